@@ -1,0 +1,136 @@
+package dev.whisker.app;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import org.jspecify.annotations.NullMarked;
+
+/** The plan of the house: which part may know which. */
+@AnalyzeClasses(packages = "dev.whisker", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  private static final String[] PARSERS = {
+    "dev.whisker.files..",
+    "dev.whisker.gc..",
+    "dev.whisker.input..",
+    "dev.whisker.load..",
+    "dev.whisker.text.."
+  };
+  private static final String ANALYSIS = "dev.whisker.analysis..";
+  private static final String CHARTS = "dev.whisker.charts..";
+  private static final String REPORT = "dev.whisker.report..";
+  private static final String APP = "dev.whisker.app..";
+
+  @ArchTest
+  static final ArchRule dataGoesOneWay =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("dev.whisker..")
+          .ensureAllClassesAreContainedInArchitecture()
+          .layer("parsers")
+          .definedBy(PARSERS)
+          .layer("analysis")
+          .definedBy(ANALYSIS)
+          .layer("charts")
+          .definedBy(CHARTS)
+          .layer("report")
+          .definedBy(REPORT)
+          .layer("app")
+          .definedBy(APP)
+          .whereLayer("parsers")
+          .mayNotAccessAnyLayer()
+          .whereLayer("analysis")
+          .mayOnlyAccessLayers("parsers")
+          .whereLayer("charts")
+          .mayOnlyAccessLayers("parsers", "analysis")
+          .whereLayer("report")
+          .mayOnlyAccessLayers("parsers", "analysis", "charts")
+          .because("a part that knows only what stands before it can be read and tested alone");
+
+  @ArchTest
+  static final ArchRule packagesFormNoCycles =
+      slices()
+          .matching("dev.whisker.(**)")
+          .should()
+          .beFreeOfCycles()
+          .because("packages in a cycle are one package that nobody can understand in pieces");
+
+  @ArchTest
+  static final ArchRule everyPackageIsNullMarked =
+      classes()
+          .should(be(inNullMarkedPackage()))
+          .because("NullAway promises no stray null only if every package takes part");
+
+  @ArchTest
+  static final ArchRule onlyTheAppKnowsJavaFx =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(APP)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("javafx..", "com.sun.javafx..", "org.jfree.chart.fx..", "atlantafx..")
+          .because("the command line and the reports must work without a screen toolkit");
+
+  @ArchTest
+  static final ArchRule readingAndAnalysisKnowNoDesktop =
+      noClasses()
+          .that(resideInAnyPackage(PARSERS).or(resideInAnyPackage(ANALYSIS)))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.awt..", "javax.swing..", "javax.imageio..", "java.beans..")
+          .because("they are a library that others can use on a runtime without java.desktop");
+
+  @ArchTest
+  static final ArchRule nobodyUsesSwing =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("javax.swing..")
+          .because(
+              "the window is JavaFX; a second toolkit means a second thread and a second look");
+
+  @ArchTest
+  static final ArchRule onlyTheReportKnowsPdfBox =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(REPORT)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.pdfbox..", "org.apache.fontbox..", "de.rototor..")
+          .because(
+              "PDF is one of several outputs, and its library one that we may want to exchange");
+
+  @ArchTest
+  static final ArchRule onlyDrawingKnowsJFreeChart =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(CHARTS, REPORT, APP)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.jfree..")
+          .because("a finding must not depend on how it is drawn");
+
+  @ArchTest
+  static final ArchRule onlyTheAppKnowsTheCommandLine =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(APP)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("picocli..")
+          .because("the command line is one way to use the core, and not the core");
+
+  private static DescribedPredicate<JavaClass> inNullMarkedPackage() {
+    return DescribedPredicate.describe(
+        "in a @NullMarked package", type -> type.getPackage().isAnnotatedWith(NullMarked.class));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.whisker.files;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What one file, or one entry of an archive, holds. */
+public sealed interface FileContent {
+
+  /** The file as it was given. */
+  Path file();
+
+  LineCounts lines();
+
+  List<Problem> problems();
+
+  /**
+   * A GC log file.
+   *
+   * @param format its id, as {@code inspect} prints it
+   * @param logs one for each JVM start, in order; never empty
+   */
+  record GcLogs(
+      Path file, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems)
+      implements FileContent {}
+
+  /**
+   * A file of load results.
+   *
+   * @param results one for each test the file tells of (a {@code siege.log} has one a row); never empty
+   */
+  record LoadResults(
+      Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
+      implements FileContent {}
+
+  /** Neither; the problems say why. */
+  record Unknown(Path file, LineCounts lines, List<Problem> problems) implements FileContent {}
+}

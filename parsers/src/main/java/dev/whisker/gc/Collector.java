@@ -1,0 +1,27 @@
+package dev.whisker.gc;
+
+/** The collectors of HotSpot. The ids are part of the command line's contract. */
+public enum Collector {
+  SERIAL("Serial"),
+  PARALLEL("Parallel"),
+  CMS("CMS"),
+  /** ParNew for the young generation, serial mark-compact for the old one (JDK 6 to 8). */
+  PARNEW_SERIAL("ParNew+Serial"),
+  G1("G1"),
+  /** ZGC without generations. */
+  ZGC("ZGC"),
+  GENERATIONAL_ZGC("GenZGC"),
+  SHENANDOAH("Shenandoah"),
+  EPSILON("Epsilon");
+
+  private final String id;
+
+  Collector(String id) {
+    this.id = id;
+  }
+
+  /** The name used in JSON, CSV and workspaces. */
+  public String id() {
+    return id;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.whisker.gc;
+
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one JVM wrote, from one start to its end, in one file or a rotated series.
+ *
+ * @param collector null where the log does not tell
+ * @param first the earliest stamp of the log, not only of its events
+ * @param last the latest stamp
+ * @param offset the offset from UTC that its wall clock shows, or null
+ * @param maxCapacityBytes the largest heap capacity seen, or -1
+ * @param pauses in order of their start
+ */
+public record GcLog(
+    GcLogFormat format,
+    @Nullable Collector collector,
+    JvmInfo jvm,
+    Stamp first,
+    Stamp last,
+    @Nullable ZoneOffset offset,
+    long maxCapacityBytes,
+    List<Pause> pauses,
+    List<ConcurrentCycle> cycles,
+    List<ConcurrentPhase> phases,
+    List<Safepoint> safepoints,
+    List<Tenuring> tenurings,
+    List<HumongousRegions> humongous,
+    List<Incident> incidents) {}

@@ -1,0 +1,5 @@
+package dev.whisker.gc;
+
+/** Regions holding objects of half a region or more, around one G1 collection. */
+public record HumongousRegions(long line, int gcId, Stamp start, int before, int after)
+    implements GcEvent {}

@@ -1,0 +1,39 @@
+package dev.whisker.gc;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the head of a log says about the JVM and its machine.
+ *
+ * @param version as printed ({@code 1.8.0_504-b01}, {@code 25.0.3+9-LTS}), or null
+ * @param build the whole version line, with vendor and date of build where told, or null
+ * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty where not told
+ * @param cpus processors available, or -1
+ * @param memoryBytes physical memory, or -1
+ * @param regionBytes size of a heap region (G1, Shenandoah), or -1
+ */
+public record JvmInfo(
+    @Nullable String version,
+    @Nullable String build,
+    List<String> flags,
+    int cpus,
+    long memoryBytes,
+    long regionBytes) {
+
+  /** A log without a head. */
+  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1);
+
+  /** The feature release (8, 11, 25), or -1 where the version is not told. */
+  public int release() {
+    if (version == null) {
+      return -1;
+    }
+    String digits = version.startsWith("1.") ? version.substring(2) : version;
+    int end = 0;
+    while (end < digits.length() && Character.isDigit(digits.charAt(end))) {
+      end++;
+    }
+    return end == 0 || end > 4 ? -1 : Integer.parseInt(digits.substring(0, end));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.whisker.gc;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One stop-the-world pause, counted once.
+ *
+ * @param line the physical line, from 1, on which the record begins
+ * @param gcId the number the JVM gave the collection, or -1
+ * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
+ * @param durationNanos how long the application stood still
+ * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it tells none
+ * @param heap the whole heap, or null where the log does not tell
+ * @param young eden and survivors together, or null
+ * @param old the old generation (G1: old regions without humongous ones where told apart), or null
+ * @param metaspace metaspace or the permanent generation, or null
+ * @param cpu processor times, or null
+ * @param traits what else is said of it; shared, immutable
+ */
+public record Pause(
+    long line,
+    int gcId,
+    Stamp start,
+    long durationNanos,
+    PauseKind kind,
+    @Nullable String cause,
+    @Nullable MemoryChange heap,
+    @Nullable MemoryChange young,
+    @Nullable MemoryChange old,
+    @Nullable MemoryChange metaspace,
+    @Nullable CpuTimes cpu,
+    Set<PauseTrait> traits)
+    implements GcEvent {
+
+  public boolean is(PauseTrait trait) {
+    return traits.contains(trait);
+  }
+
+  public double millis() {
+    return durationNanos / 1e6;
+  }
+}

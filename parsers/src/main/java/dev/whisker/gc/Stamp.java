@@ -1,0 +1,33 @@
+package dev.whisker.gc;
+
+/**
+ * A moment as a log tells it: time since the JVM started, wall clock, or both.
+ *
+ * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. Where both are present the uptime
+ * is the finer one and the wall clock serves to align the log with other files.
+ *
+ * @param uptimeNanos nanoseconds since the JVM started, or {@link #ABSENT}
+ * @param epochNanos nanoseconds since 1970-01-01T00:00Z, or {@link #ABSENT}
+ */
+public record Stamp(long uptimeNanos, long epochNanos) {
+
+  /** Stands for a clock that the log does not show. */
+  public static final long ABSENT = Long.MIN_VALUE;
+
+  /** A stamp of a log that tells no time at all. */
+  public static final Stamp NONE = new Stamp(ABSENT, ABSENT);
+
+  public boolean hasUptime() {
+    return uptimeNanos != ABSENT;
+  }
+
+  public boolean hasEpoch() {
+    return epochNanos != ABSENT;
+  }
+
+  /** The same moment moved by {@code nanos}, on each clock that is present. */
+  public Stamp plusNanos(long nanos) {
+    return new Stamp(
+        hasUptime() ? uptimeNanos + nanos : ABSENT, hasEpoch() ? epochNanos + nanos : ABSENT);
+  }
+}

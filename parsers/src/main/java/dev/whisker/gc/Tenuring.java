@@ -1,0 +1,13 @@
+package dev.whisker.gc;
+
+/**
+ * What a young collection decided about ages.
+ *
+ * @param gcId the collection it belongs to, or -1
+ * @param desiredSurvivorBytes the survivor space aimed at
+ * @param newThreshold the age from which objects are promoted next
+ * @param maxThreshold the highest age
+ */
+public record Tenuring(
+    long line, int gcId, Stamp start, long desiredSurvivorBytes, int newThreshold, int maxThreshold)
+    implements GcEvent {}

@@ -1,0 +1,30 @@
+package dev.whisker.input;
+
+import java.util.List;
+
+/**
+ * How much of a file was understood.
+ *
+ * @param read physical lines
+ * @param recognised lines that gave, or belong to, something
+ * @param skipped lines known and left out on purpose
+ * @param unknown lines not understood; {@code read = recognised + skipped + unknown}
+ * @param examples the first few unknown lines
+ */
+public record LineCounts(
+    long read, long recognised, long skipped, long unknown, List<UnknownLine> examples) {
+
+  /** How many examples are kept. */
+  public static final int MAX_EXAMPLES = 20;
+
+  /**
+   * @param line from 1
+   * @param text at most 200 characters of it
+   */
+  public record UnknownLine(long line, String text) {}
+
+  /** The share of lines understood or skipped on purpose, 0 to 100; 100 for an empty file. */
+  public double coveragePercent() {
+    return read == 0 ? 100 : 100.0 * (read - unknown) / read;
+  }
+}

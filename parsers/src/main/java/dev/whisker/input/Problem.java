@@ -1,0 +1,46 @@
+package dev.whisker.input;
+
+import java.util.List;
+
+/**
+ * Something in a file that the user should know, and where.
+ *
+ * @param line from 1, or 0 where it concerns the whole file
+ * @param kind decides the sentence
+ * @param arguments fill the sentence's places, in order
+ */
+public record Problem(long line, Kind kind, List<Object> arguments) {
+
+  public Problem(long line, Kind kind, Object... arguments) {
+    this(line, kind, List.of(arguments));
+  }
+
+  /** What can be wrong with a file. The text of each stands in the bundle under {@code problem.<name>}. */
+  public enum Kind {
+    /** Nothing we know: what was expected. */
+    NOT_RECOGNISED,
+    EMPTY,
+    /** Could not be opened or read: the system's reason. */
+    UNREADABLE,
+    /** A gz or zip that is damaged: what was read until then counts. */
+    DAMAGED_ARCHIVE,
+    /** More comes out of an archive than is sensible. */
+    ARCHIVE_TOO_LARGE,
+    /** The last record has no end; it is not counted. */
+    CUT_OFF_AT_END,
+    /** The log does not begin with its JVM's start. */
+    CUT_OFF_AT_START,
+    /** More than one JVM wrote into the file: how many. */
+    SEVERAL_JVMS,
+    /** The log tells no time, so it cannot be put on an axis. */
+    NO_TIME,
+    /** A row of a table that has not the header's columns. */
+    BAD_ROW,
+    /** Times without a zone: the zone that was assumed. */
+    LOCAL_TIME_ASSUMED,
+    /** A quoted field that has no end. */
+    UNCLOSED_QUOTE,
+    /** The format is known, but a needed column is missing: which. */
+    MISSING_COLUMN
+  }
+}

@@ -1,0 +1,14 @@
+package dev.whisker.input;
+
+/** Told about the bytes that a reader takes, from any thread; may stop it. */
+public interface Progress {
+
+  /** Nobody is watching. */
+  Progress NONE = bytes -> true;
+
+  /**
+   * @param bytes of the file (compressed ones where it is compressed), read since the last call
+   * @return false to stop: the reader then throws {@link java.util.concurrent.CancellationException}
+   */
+  boolean read(long bytes);
+}

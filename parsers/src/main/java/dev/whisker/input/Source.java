@@ -1,0 +1,38 @@
+package dev.whisker.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/**
+ * One stream of text to read: a file, what is packed in a gz, or one entry of a zip.
+ *
+ * <p>Whatever the file's encoding, a source gives UTF-8 (or an ASCII superset) without a byte order mark.
+ */
+public interface Source {
+
+  /** How many bytes {@link #head()} gives at most. */
+  int HEAD_BYTES = 64 * 1024;
+
+  /** The file as the user gave it. */
+  Path file();
+
+  /** The name to show: the file's, for a zip followed by the entry's. */
+  String name();
+
+  /** The first bytes of the content, from which readers recognise it. Never modified by anyone. */
+  byte[] head();
+
+  /**
+   * The content from its beginning. Reports progress, and throws {@link java.util.concurrent.CancellationException} when
+   * told to stop.
+   */
+  InputStream open() throws IOException;
+
+  /**
+   * Whether the content is the file's very bytes, so that it may be read in ranges at any position.
+   *
+   * @return false for packed or re-encoded content
+   */
+  boolean isPlain();
+}

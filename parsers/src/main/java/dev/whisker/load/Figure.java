@@ -1,0 +1,71 @@
+package dev.whisker.load;
+
+/**
+ * A number with where it came from, or the reason why there is none.
+ *
+ * @param value NaN where it is not known
+ * @param source where it came from; {@link Source#NONE} where there is no value
+ * @param resolution the step in which the value was measured, in its own unit; 0 where that is of no concern. A value
+ *     below it means only "less than that".
+ * @param absence why there is no value; {@link Absence#NONE} where there is one
+ */
+public record Figure(double value, Source source, double resolution, Absence absence) {
+
+  /** Where a number came from. */
+  public enum Source {
+    NONE("none"),
+    /** Computed from single requests or events. */
+    RAW("raw"),
+    /** Printed by the tool. */
+    REPORTED("reported"),
+    /** Computed from what the tool printed. */
+    DERIVED("derived");
+
+    private final String id;
+
+    Source(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /** Why a number is blank. The text of each stands in the bundle under {@code absence.<name>}. */
+  public enum Absence {
+    NONE,
+    /** The file does not tell it. */
+    NOT_IN_FILE,
+    /** The tool measures no distribution, so percentiles cannot be known. */
+    NO_DISTRIBUTION,
+    /** The clock of the tool is too coarse for it. */
+    BELOW_RESOLUTION,
+    /** No request, so nothing to divide by. */
+    NO_SAMPLES
+  }
+
+  public static Figure raw(double value) {
+    return new Figure(value, Source.RAW, 0, Absence.NONE);
+  }
+
+  public static Figure reported(double value) {
+    return new Figure(value, Source.REPORTED, 0, Absence.NONE);
+  }
+
+  public static Figure derived(double value) {
+    return new Figure(value, Source.DERIVED, 0, Absence.NONE);
+  }
+
+  public static Figure absent(Absence why) {
+    return new Figure(Double.NaN, Source.NONE, 0, why);
+  }
+
+  public Figure withResolution(double step) {
+    return new Figure(value, source, step, absence);
+  }
+
+  public boolean isKnown() {
+    return source != Source.NONE;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.whisker.load;
+
+import java.util.Arrays;
+
+/**
+ * An exact distribution of times, in the steps in which the tool wrote them (mostly milliseconds).
+ *
+ * <p>Immutable. Distributions are merged by adding counts; percentiles are nearest rank and never averaged.
+ */
+public final class LatencyCounts {
+
+  /** No request at all. */
+  public static final LatencyCounts EMPTY = new LatencyCounts(new int[0], new long[0], 1.0);
+
+  private final int[] ticks;
+  private final long[] counts;
+  private final long total;
+  private final long sum;
+  private final double tickMillis;
+
+  /**
+   * @param ticks distinct times in steps, ascending; taken over, not copied
+   * @param counts how often each occurred, all positive; taken over, not copied
+   * @param tickMillis milliseconds a step
+   */
+  public LatencyCounts(int[] ticks, long[] counts, double tickMillis) {
+    if (ticks.length != counts.length) {
+      throw new IllegalArgumentException(ticks.length + " times, " + counts.length + " counts");
+    }
+    this.ticks = ticks;
+    this.counts = counts;
+    this.tickMillis = tickMillis;
+    long n = 0;
+    long s = 0;
+    for (int i = 0; i < ticks.length; i++) {
+      n += counts[i];
+      s += counts[i] * ticks[i];
+    }
+    this.total = n;
+    this.sum = s;
+  }
+
+  public long total() {
+    return total;
+  }
+
+  /** The number of distinct times. */
+  public int size() {
+    return ticks.length;
+  }
+
+  public double millisAt(int index) {
+    return ticks[index] * tickMillis;
+  }
+
+  public long countAt(int index) {
+    return counts[index];
+  }
+
+  /** NaN where there is no request. */
+  public double meanMillis() {
+    return total == 0 ? Double.NaN : sum * tickMillis / total;
+  }
+
+  /** NaN where there is no request. */
+  public double maxMillis() {
+    return total == 0 ? Double.NaN : millisAt(ticks.length - 1);
+  }
+
+  /**
+   * The smallest time that at least {@code percent} of the requests did not exceed (nearest rank).
+   *
+   * @param percent above 0, at most 100
+   * @return milliseconds, NaN where there is no request
+   */
+  public double percentile(double percent) {
+    if (total == 0) {
+      return Double.NaN;
+    }
+    // The product may come out a hair above a whole number (0.07 * 100 = 7.000000000000001).
+    long rank = Math.max(1, (long) Math.ceil(percent / 100.0 * total - 1e-9));
+    long seen = 0;
+    for (int i = 0; i < ticks.length; i++) {
+      seen += counts[i];
+      if (seen >= rank) {
+        return millisAt(i);
+      }
+    }
+    return millisAt(ticks.length - 1);
+  }
+
+  /**
+   * Both distributions together.
+   *
+   * @throws IllegalArgumentException when both hold requests but count in different steps
+   */
+  public LatencyCounts plus(LatencyCounts other) {
+    if (other.total == 0) {
+      return this;
+    }
+    if (total == 0) {
+      return other;
+    }
+    if (tickMillis != other.tickMillis) {
+      throw new IllegalArgumentException("steps of " + tickMillis + " and " + other.tickMillis);
+    }
+    int[] m = new int[size() + other.size()];
+    long[] c = new long[m.length];
+    int i = 0;
+    int j = 0;
+    int n = 0;
+    while (i < size() || j < other.size()) {
+      boolean mine = j == other.size() || (i < size() && ticks[i] <= other.ticks[j]);
+      boolean theirs = i == size() || (j < other.size() && other.ticks[j] <= ticks[i]);
+      m[n] = mine ? ticks[i] : other.ticks[j];
+      c[n++] = (mine ? counts[i++] : 0) + (theirs ? other.counts[j++] : 0);
+    }
+    return new LatencyCounts(Arrays.copyOf(m, n), Arrays.copyOf(c, n), tickMillis);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.whisker.load;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.List;
+
+/** Reads one format of load results. Stateless, safe for several threads. */
+public interface LoadReader {
+
+  /**
+   * Whether the content is of this format.
+   *
+   * @param head the first bytes of it
+   */
+  boolean recognises(byte[] head);
+
+  /**
+   * Reads it all. Bad rows are counted and reported, never thrown.
+   *
+   * @param zone for stamps without an offset
+   */
+  Reading read(Source source, ZoneId zone) throws IOException;
+
+  /**
+   * What was read.
+   *
+   * @param results one for each test; empty where the content turned out to hold none, with a problem that says why
+   */
+  record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {}
+}

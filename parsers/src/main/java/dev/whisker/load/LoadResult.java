@@ -1,0 +1,113 @@
+package dev.whisker.load;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one load tool wrote about one test. */
+public sealed interface LoadResult {
+
+  /** Times that a result does not tell. */
+  long NO_TIME = Long.MIN_VALUE;
+
+  Head head();
+
+  /** The whole test, top-level requests. */
+  LoadSummary summary();
+
+  /** The same by label, in the order of the file; empty where the tool tells of none. */
+  Map<String, LoadSummary> labels();
+
+  /**
+   * What every result has.
+   *
+   * @param name what the file calls this test (a mark of siege.log), or null
+   * @param startEpochMillis start of the first request, or {@link #NO_TIME}
+   * @param endEpochMillis end of the last, or {@link #NO_TIME}
+   * @param localTime whether those two came from stamps without an offset, read in an assumed zone
+   * @param loop whether a slow answer delays the next request
+   * @param facts what else the file tells of the load: {@code concurrency}, {@code path}, {@code documentBytes},
+   *     {@code server} ...
+   */
+  record Head(
+      LoadFormat format,
+      @Nullable String name,
+      long startEpochMillis,
+      long endEpochMillis,
+      boolean localTime,
+      Loop loop,
+      Map<String, String> facts) {}
+
+  /** How a tool decides when to send the next request. */
+  enum Loop {
+    /** A client waits for the answer before it sends the next request: a pause delays requests never sent. */
+    CLOSED,
+    /** Requests are sent at their times whatever the answers. */
+    OPEN,
+    UNKNOWN
+  }
+
+  /**
+   * Single requests were recorded.
+   *
+   * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the requests that are counted
+   */
+  record Samples(
+      Head head,
+      LoadSummary summary,
+      Map<String, LoadSummary> labels,
+      SampleSeries series,
+      List<ErrorCount> errors,
+      long rows,
+      long transactions,
+      long topLevel)
+      implements LoadResult {}
+
+  /** Figures for consecutive intervals were recorded, no single requests. */
+  record Intervals(
+      Head head, LoadSummary summary, Map<String, LoadSummary> labels, List<Interval> intervals)
+      implements LoadResult {}
+
+  /** Only the end result was recorded. */
+  record Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels)
+      implements LoadResult {}
+
+  /**
+   * One interval of a test.
+   *
+   * @param startEpochMillis its start
+   * @param lengthMillis its length
+   * @param successes requests that ended well in it
+   * @param errors those that did not
+   * @param meanMillis mean time of the successes, NaN where there was none
+   * @param users virtual users, or -1
+   */
+  record Interval(
+      long startEpochMillis,
+      long lengthMillis,
+      long successes,
+      long errors,
+      double meanMillis,
+      int users) {}
+
+  /**
+   * Failed requests that failed alike.
+   *
+   * @param code the response code or name of the failure as the tool wrote it
+   * @param message what the tool wrote beside it; empty where nothing
+   */
+  record ErrorCount(String code, String message, ErrorClass errorClass, long count) {}
+
+  /** Why requests fail, in kinds that call for different remedies. */
+  enum ErrorClass {
+    REFUSED,
+    RESET,
+    TIMEOUT,
+    NO_LOCAL_PORT,
+    TOO_MANY_OPEN_FILES,
+    HTTP_4XX,
+    HTTP_5XX,
+    ASSERTION,
+    OTHER
+  }
+}

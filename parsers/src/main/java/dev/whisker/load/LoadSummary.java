@@ -1,0 +1,27 @@
+package dev.whisker.load;
+
+/**
+ * The figures of one test, or of one label of it, by the definitions of its tool.
+ *
+ * <p>Times are in milliseconds, rates per second. Requests are top-level ones, failed ones included.
+ *
+ * @param samples completed requests
+ * @param errors failed ones among them
+ * @param errorPercent errors of samples, 0 to 100
+ * @param durationSeconds the span the rates refer to
+ * @param completedPerSecond all requests by duration
+ * @param successfulPerSecond those without an error by duration
+ */
+public record LoadSummary(
+    Figure samples,
+    Figure errors,
+    Figure errorPercent,
+    Figure meanMillis,
+    Figure p50Millis,
+    Figure p90Millis,
+    Figure p95Millis,
+    Figure p99Millis,
+    Figure maxMillis,
+    Figure durationSeconds,
+    Figure completedPerSecond,
+    Figure successfulPerSecond) {}

@@ -1,0 +1,83 @@
+package dev.whisker.load;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The requests of one test, second by second of their start, so that any window of whole seconds gives exact figures
+ * without reading the file again.
+ *
+ * <p>Second 0 is the one in which the first request started. Safe for use by several threads.
+ */
+public interface SampleSeries {
+
+  /** The second 0, in seconds since 1970; 0 where the tool tells no wall clock. */
+  long firstEpochSecond();
+
+  /** The number of seconds, empty ones included. */
+  int seconds();
+
+  /** All labels, in the order of their first appearance. */
+  List<String> labels();
+
+  /**
+   * The distribution of the times of requests started in a window.
+   *
+   * @param fromSecond first second, inclusive
+   * @param toSecond last second, exclusive
+   */
+  LatencyCounts latency(int fromSecond, int toSecond, Selection selection);
+
+  /** The number of requests that started in each second of the window. */
+  int[] started(int fromSecond, int toSecond, Selection selection);
+
+  /**
+   * The number of requests that ended in each second of the window. The last second also holds those that ended after
+   * the window's last whole second of the test.
+   */
+  int[] completed(int fromSecond, int toSecond, Selection selection);
+
+  /** The most client threads that the tool reported in each second, or -1 in seconds without such a report. */
+  int[] threads(int fromSecond, int toSecond);
+
+  /** Response bytes received in each second of the window. */
+  long[] bytes(int fromSecond, int toSecond);
+
+  /**
+   * Which requests are meant.
+   *
+   * @param labels all where empty
+   * @param levels usually top-level ones
+   * @param outcomes both or one
+   */
+  record Selection(Set<String> labels, Set<Level> levels, Set<Outcome> outcomes) {
+
+    /** All top-level requests. */
+    public static final Selection ALL =
+        new Selection(
+            Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.SUCCESS, Outcome.FAILURE));
+
+    /** The top-level requests that succeeded. */
+    public static final Selection SUCCESSES =
+        new Selection(Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.SUCCESS));
+
+    /** The top-level requests that failed. */
+    public static final Selection FAILURES =
+        new Selection(Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.FAILURE));
+  }
+
+  /** What a row stands for. */
+  enum Level {
+    TOP_LEVEL,
+    /** A row that sums up others. */
+    TRANSACTION,
+    /** A part of another row: a redirect, an embedded resource. */
+    SUB_SAMPLE
+  }
+
+  /** How a request ended. */
+  enum Outcome {
+    SUCCESS,
+    FAILURE
+  }
+}

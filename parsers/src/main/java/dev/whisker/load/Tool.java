@@ -1,0 +1,19 @@
+package dev.whisker.load;
+
+/** The load tools. The ids are part of the command line's contract. */
+public enum Tool {
+  JMETER("jmeter"),
+  NGRINDER("ngrinder"),
+  SIEGE("siege"),
+  AB("ab");
+
+  private final String id;
+
+  Tool(String id) {
+    this.id = id;
+  }
+
+  public String id() {
+    return id;
+  }
+}

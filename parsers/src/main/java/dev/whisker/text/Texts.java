@@ -1,0 +1,73 @@
+package dev.whisker.text;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Texts of one bundle in one language, with named places: {@code "{count} full collections"}.
+ *
+ * <p>Names instead of numbers, because translators move them about.
+ */
+public final class Texts {
+
+  private final ResourceBundle bundle;
+
+  private Texts(ResourceBundle bundle) {
+    this.bundle = bundle;
+  }
+
+  /**
+   * @param baseName of the bundle, such as {@code dev.whisker.app.texts}
+   * @throws MissingResourceException where there is no such bundle
+   */
+  public static Texts of(String baseName, Locale locale) {
+    // No fallback to the system's language: who asks for English on a Chinese system gets English.
+    return new Texts(
+        ResourceBundle.getBundle(
+            baseName,
+            locale,
+            ResourceBundle.Control.getNoFallbackControl(
+                ResourceBundle.Control.FORMAT_PROPERTIES)));
+  }
+
+  /**
+   * The text under {@code key}.
+   *
+   * @throws MissingResourceException where there is none
+   */
+  public String get(String key) {
+    return bundle.getString(key);
+  }
+
+  /** The text under {@code key}, its places filled; a place without a value stays as it is. */
+  public String get(String key, Map<String, ?> values) {
+    String text = bundle.getString(key);
+    StringBuilder out = new StringBuilder(text.length() + 32);
+    int at = 0;
+    while (at < text.length()) {
+      int open = text.indexOf('{', at);
+      int close = open < 0 ? -1 : text.indexOf('}', open);
+      if (close < 0) {
+        break;
+      }
+      String name = text.substring(open + 1, close);
+      Object value = values.get(name);
+      out.append(text, at, open).append(value == null ? "{" + name + "}" : value.toString());
+      at = close + 1;
+    }
+    return out.append(text, at, text.length()).toString();
+  }
+
+  public boolean has(String key) {
+    return bundle.containsKey(key);
+  }
+
+  /** All keys, sorted. */
+  public Set<String> keys() {
+    return new TreeSet<>(bundle.keySet());
+  }
+}

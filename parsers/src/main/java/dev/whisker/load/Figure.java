@@ -42,7 +42,25 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** The clock of the tool is too coarse for it. */
     BELOW_RESOLUTION,
     /** No request, so nothing to divide by. */
-    NO_SAMPLES
+    NO_SAMPLES,
+    /** The run has no GC log. */
+    NO_GC_LOG,
+    /** The run has no load result. */
+    NO_LOAD_RESULT,
+    /** The GC log tells no time, so there is no span to relate to. */
+    NO_TIME,
+    /** Too few values for this percentile: n (1 - p) is below 1. */
+    THIN_TAIL,
+    /** The clocks of GC log and load result could not be brought together. */
+    NOT_ALIGNED,
+    /** No collection of the whole old generation, so the live set was never measured. */
+    NO_MAJOR_COLLECTION,
+    /** The GC log does not tell the generations apart. */
+    NO_GENERATIONS,
+    /** The GC log has no processor times, or does not tell the number of processors. */
+    NO_CPU_TIMES,
+    /** The window is shorter than the span that the figure is about. */
+    TOO_SHORT
   }
 
   public static Figure raw(double value) {

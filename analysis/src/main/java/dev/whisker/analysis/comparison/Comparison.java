@@ -1,0 +1,25 @@
+package dev.whisker.analysis.comparison;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.statistics.Contrast;
+import java.util.List;
+
+/**
+ * Configurations side by side. With a single configuration it is the full view of that one.
+ *
+ * @param configurations in natural order, the baseline among them; never empty
+ * @param baseline name of the baseline
+ * @param decisionMetrics those that carry verdict words, at most five, by the goal and the data at hand
+ * @param contrasts every other configuration against the baseline, in every metric that both have
+ * @param findings about the comparison as a whole
+ */
+public record Comparison(
+    List<ConfigurationResult> configurations,
+    String baseline,
+    Settings settings,
+    List<Metric> decisionMetrics,
+    List<Contrast> contrasts,
+    List<Finding> findings,
+    Recommendation recommendation) {}

@@ -1,0 +1,16 @@
+package dev.whisker.analysis.comparison;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.statistics.Spread;
+import java.util.List;
+import java.util.Map;
+
+/** A configuration with the results of its repeats, and each metric over them. */
+public record ConfigurationResult(
+    Configuration configuration, List<RunResult> runs, Map<Metric, Spread> summary) {
+
+  public String name() {
+    return configuration.name();
+  }
+}

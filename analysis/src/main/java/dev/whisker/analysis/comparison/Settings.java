@@ -1,0 +1,23 @@
+package dev.whisker.analysis.comparison;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user decides about a comparison.
+ *
+ * @param baseline name of a configuration, or null for the first
+ * @param limits service level objectives: the worst value allowed of a metric, in its unit
+ * @param warmUpSeconds cut off at the beginning of every run's load
+ */
+public record Settings(
+    @Nullable String baseline, Goal goal, Map<Metric, Double> limits, double warmUpSeconds) {
+
+  public static final Settings DEFAULT = new Settings(null, Goal.BALANCED, Map.of(), 0);
+
+  public Settings withBaseline(String name) {
+    return new Settings(name, goal, limits, warmUpSeconds);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.whisker.analysis.metric;
+
+import static dev.whisker.analysis.metric.Direction.LESS_IS_BETTER;
+import static dev.whisker.analysis.metric.Direction.MORE_IS_BETTER;
+import static dev.whisker.analysis.metric.Direction.NEITHER;
+
+import dev.whisker.analysis.wording.Unit;
+
+/**
+ * The figures of a run. The ids are part of the command line's contract; name and definition of each stand in the
+ * bundle under {@code metric.<id>} and {@code metric.<id>.definition}.
+ */
+public enum Metric {
+  GC_THROUGHPUT("gc-throughput", Unit.PERCENT, MORE_IS_BETTER),
+  WORST_MINUTE_GC_THROUGHPUT("worst-minute-gc-throughput", Unit.PERCENT, MORE_IS_BETTER),
+  PAUSE_COUNT("pause-count", Unit.COUNT, LESS_IS_BETTER),
+  YOUNG_COUNT("young-count", Unit.COUNT, NEITHER),
+  MIXED_COUNT("mixed-count", Unit.COUNT, NEITHER),
+  FULL_COUNT("full-count", Unit.COUNT, LESS_IS_BETTER),
+  FULL_TIME("full-time", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_TIME("pause-time", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_MEAN("pause-mean", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_P50("pause-p50", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_P95("pause-p95", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_P99("pause-p99", Unit.MILLISECONDS, LESS_IS_BETTER),
+  PAUSE_MAX("pause-max", Unit.MILLISECONDS, LESS_IS_BETTER),
+  MMU_1S("mmu-1s", Unit.PERCENT, MORE_IS_BETTER),
+  MMU_10S("mmu-10s", Unit.PERCENT, MORE_IS_BETTER),
+  CONCURRENT_CYCLES("concurrent-cycles", Unit.COUNT, NEITHER),
+  GC_CPU_SHARE("gc-cpu-share", Unit.PERCENT, LESS_IS_BETTER),
+  ALLOCATION_RATE("allocation-rate", Unit.BYTES_PER_SECOND, NEITHER),
+  PROMOTION_RATE("promotion-rate", Unit.BYTES_PER_SECOND, LESS_IS_BETTER),
+  LIVE_SET("live-set", Unit.BYTES, NEITHER),
+  HEAP_CAPACITY("heap-capacity", Unit.BYTES, LESS_IS_BETTER),
+  COMPLETED_PER_SECOND("completed-per-second", Unit.PER_SECOND, MORE_IS_BETTER),
+  SUCCESSFUL_PER_SECOND("successful-per-second", Unit.PER_SECOND, MORE_IS_BETTER),
+  SAMPLES("samples", Unit.COUNT, NEITHER),
+  ERRORS("errors", Unit.COUNT, LESS_IS_BETTER),
+  ERROR_PERCENT("error-percent", Unit.PERCENT, LESS_IS_BETTER),
+  LATENCY_MEAN("latency-mean", Unit.MILLISECONDS, LESS_IS_BETTER),
+  LATENCY_P50("latency-p50", Unit.MILLISECONDS, LESS_IS_BETTER),
+  LATENCY_P90("latency-p90", Unit.MILLISECONDS, LESS_IS_BETTER),
+  LATENCY_P95("latency-p95", Unit.MILLISECONDS, LESS_IS_BETTER),
+  LATENCY_P99("latency-p99", Unit.MILLISECONDS, LESS_IS_BETTER),
+  LATENCY_MAX("latency-max", Unit.MILLISECONDS, LESS_IS_BETTER),
+  BYTES_PER_REQUEST("bytes-per-request", Unit.BYTES, LESS_IS_BETTER),
+  STALL_SECONDS("stall-seconds", Unit.SECONDS, LESS_IS_BETTER),
+  STALLS_EXPLAINED("stalls-explained", Unit.PERCENT, NEITHER);
+
+  private final String id;
+  private final Unit unit;
+  private final Direction direction;
+
+  Metric(String id, Unit unit, Direction direction) {
+    this.id = id;
+    this.unit = unit;
+    this.direction = direction;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  public Direction direction() {
+    return direction;
+  }
+
+  /** Whether repeats are compared as ratios; counts and percentages are compared as differences. */
+  public boolean comparedAsRatio() {
+    return unit != Unit.COUNT
+        && unit != Unit.PERCENT
+        && this != FULL_TIME
+        && this != STALL_SECONDS;
+  }
+}

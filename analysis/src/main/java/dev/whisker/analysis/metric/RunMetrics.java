@@ -1,0 +1,24 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.Figure;
+import java.util.Map;
+
+/**
+ * A run's figures within a window.
+ *
+ * @param window the analysed span: the load's within the GC log's, less warm-up
+ * @param figures for every metric; one that cannot be known carries the reason
+ */
+public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> figures) {
+
+  public Figure figure(Metric metric) {
+    return figures.getOrDefault(metric, Figure.absent(Figure.Absence.NOT_IN_FILE));
+  }
+
+  /** NaN where it is not known. */
+  public double value(Metric metric) {
+    return figure(metric).value();
+  }
+}

@@ -1,0 +1,5 @@
+/** Named figures with a unit, a direction and a definition, and how they are computed. */
+@NullMarked
+package dev.whisker.analysis.metric;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** What to choose, and what to try next. */
+@NullMarked
+package dev.whisker.analysis.recommendation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,59 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * One execution: its GC logs and its load results; either may be missing.
+ *
+ * @param name unique within its configuration, from the file or folder names
+ * @param gcLogs with the files they came from; usually one
+ * @param loadResults usually one
+ * @param pairing why logs and results are believed to belong together
+ */
+public record Run(
+    String name,
+    List<SourcedGcLog> gcLogs,
+    List<SourcedLoadResult> loadResults,
+    Factors factors,
+    Pairing pairing) {
+
+  /** A GC log and the file or files (a rotated series, in order) that hold it. */
+  public record SourcedGcLog(List<Path> files, GcLog log) {}
+
+  /** A load result and the files that hold it. */
+  public record SourcedLoadResult(List<Path> files, LoadResult result) {}
+
+  /**
+   * @param confidence how sure the pairing is
+   * @param how what it was guessed from
+   */
+  public record Pairing(Confidence confidence, How how) {}
+
+  public enum Confidence {
+    CERTAIN,
+    LIKELY,
+    GUESSED
+  }
+
+  /** What logs and results were paired by. */
+  public enum How {
+    /** One half only: nothing to pair. */
+    SINGLE,
+    SAME_FOLDER,
+    NAME,
+    NUMBER,
+    TIME,
+    STATED
+  }
+
+  public boolean hasGcLog() {
+    return !gcLogs.isEmpty();
+  }
+
+  public boolean hasLoadResult() {
+    return !loadResults.isEmpty();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.whisker.analysis.statistics;
+
+import dev.whisker.analysis.metric.Metric;
+
+/**
+ * A configuration held against the baseline in one metric.
+ *
+ * @param baseline name of the baseline configuration
+ * @param candidate name of the other
+ * @param value ratio or difference of the means, candidate to baseline; NaN where a side has no figure
+ * @param low lower end of its interval; NaN where there is none
+ * @param high upper end of it
+ * @param runsNeeded repeats of each side that would probably resolve the difference seen; 0 where that has no meaning
+ */
+public record Contrast(
+    Metric metric,
+    String baseline,
+    String candidate,
+    Scale scale,
+    double value,
+    double low,
+    double high,
+    Verdict verdict,
+    int runsNeeded) {
+
+  /** The ids are part of the command line's contract. */
+  public enum Scale {
+    RATIO("ratio"),
+    DIFFERENCE("difference");
+
+    private final String id;
+
+    Scale(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.whisker.analysis.timeline;
+
+/**
+ * How the clocks of a run's GC log and load result were brought together.
+ *
+ * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell wall clock
+ * @param quality whether pauses and requests may be held against each other
+ */
+public record Alignment(double offsetSeconds, Quality quality, How how) {
+
+  /** The ids are part of the command line's contract. */
+  public enum Quality {
+    /** Both sides tell wall clock on one machine's clock, or correlation confirms it. */
+    GOOD("good"),
+    /** Plausible, not confirmed. */
+    FAIR("fair"),
+    /** No common clock: lanes are drawn apart, nothing is concluded from their nearness. */
+    NONE("none"),
+    /** There is only one half, so nothing to align. */
+    NOT_NEEDED("not-needed");
+
+    private final String id;
+
+    Quality(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /** The ids are part of the command line's contract. */
+  public enum How {
+    WALL_CLOCK("wall-clock"),
+    /** Wall clock, of which one side had no zone. */
+    LOCAL_TIME("local-time"),
+    CORRELATION("correlation"),
+    STATED("stated"),
+    NOTHING("nothing");
+
+    private final String id;
+
+    How(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.whisker.analysis.wording;
+
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A sentence that is not yet in any language.
+ *
+ * @param key of the text in the bundle {@code dev.whisker.analysis.texts}
+ * @param facts fill its places by name
+ */
+public record Statement(String key, SortedMap<String, Fact> facts) {
+
+  public Statement(String key, Map<String, Fact> facts) {
+    this(key, new TreeMap<>(facts));
+  }
+}

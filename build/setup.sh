@@ -1,0 +1,192 @@
+# What ./whisker, ./test, build/mvn and installer/build share: finding a JDK and Maven, the system's
+# libraries, and building. Plain sh: to be sourced, with $root set to the project's folder.
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # root
+
+# Messages go to stderr: stdout belongs to what a command prints.
+say() { printf '%s\n' "$*" >&2; }
+
+# 1 to 3 are results of the program itself (docs/cli.md).
+cannot_start() {
+  say "$@"
+  exit 4
+}
+
+# Some containers leave it unset.
+HOME=${HOME:-/}
+
+# On a machine without a locale Java could not even name a file in Chinese.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+  C | POSIX)
+    if [ -n "${LC_ALL:-}" ]; then export LC_ALL=C.UTF-8; else export LC_CTYPE=C.UTF-8; fi
+    ;;
+esac
+
+# --- JDK ---------------------------------------------------------------------------------------
+
+# Sets java_version to the major version of the JDK in folder $1; fails if there is no JDK.
+# The release file tells without starting a JVM.
+read_java_version() {
+  [ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 1
+  java_version=
+  while IFS='="' read -r key _ value _; do
+    [ "$key" = JAVA_VERSION ] && java_version=${value%%[!0-9]*}
+  done <"$1/release"
+  [ -n "$java_version" ]
+}
+
+# Sets JAVA_HOME to a JDK 25 or later: the one asked for, else the one in use, else the one in the
+# usual folders that is nearest to 25.
+find_jdk() {
+  path_java=$(command -v javac || true)
+  [ -z "$path_java" ] || path_java=$(readlink -f "$path_java" 2>/dev/null || echo "$path_java")
+  for home in "${WHISKER_JAVA_HOME:-}" "${JAVA_HOME:-}" "${path_java%/bin/javac}"; do
+    if [ -n "$home" ] && read_java_version "$home" && [ "$java_version" -ge 25 ]; then
+      export JAVA_HOME="$home"
+      return
+    fi
+  done
+  best=
+  for home in \
+    /usr/lib/jvm/* /usr/lib64/jvm/* /usr/java/* /usr/local/*jdk* /usr/local/java/* /usr/local/lib/jvm/* \
+    /opt/*jdk* /opt/java* /opt/java/* /opt/jdk/* /opt/*/*jdk* /snap/openjdk/current/jdk \
+    "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* "$HOME"/.gradle/jdks/* "$HOME"/*jdk* \
+    "$HOME"/.asdf/installs/java/* "$HOME"/.local/share/mise/installs/java/* "$HOME"/.jabba/jdk/* \
+    /Library/Java/JavaVirtualMachines/*/Contents/Home \
+    "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+    /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
+    /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
+    if read_java_version "$home" && [ "$java_version" -ge 25 ]; then
+      if [ -z "$best" ] || [ "$java_version" -lt "$best_version" ]; then
+        best=$home best_version=$java_version
+      fi
+    fi
+  done
+  [ -n "$best" ] || cannot_start "Whisker needs a JDK 25 or later: install one (for example \
+Eclipse Temurin 25, https://adoptium.net), or point WHISKER_JAVA_HOME at one you have."
+  export JAVA_HOME="$best"
+}
+
+# --- Maven -------------------------------------------------------------------------------------
+
+# Sets maven to a Maven 3.8 or later; fails if there is none.
+find_maven() {
+  for maven in "$(command -v mvn || true)" "${MAVEN_HOME:-}/bin/mvn" "${M2_HOME:-}/bin/mvn" \
+    "$HOME"/.sdkman/candidates/maven/current/bin/mvn /usr/share/maven/bin/mvn /opt/*maven*/bin/mvn; do
+    [ -x "$maven" ] || continue
+    case $("$maven" -v 2>/dev/null) in
+      *"Apache Maven 3."[89].* | *"Apache Maven 3."[1-9][0-9].* | *"Apache Maven "[4-9].*) return ;;
+    esac
+  done
+  return 1
+}
+
+# Maven on the JDK found; batch mode, without a line for each download.
+run_maven() {
+  (
+    cd "$root" || exit
+    # Maven's own libraries draw warnings from a new JDK that nobody here can act on.
+    export MAVEN_OPTS="--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED ${MAVEN_OPTS:-}"
+    exec "$maven" -B -ntp "$@"
+  )
+}
+
+# --- What the system must provide --------------------------------------------------------------
+
+# Sets missing to the Debian packages that are lacking for drawing without a screen (and also for a
+# window, if $1 is "window").
+find_missing_libraries() {
+  missing=
+  [ "$(uname)" = Linux ] || return 0
+  libraries=$(PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null) || return 0
+  need_library libfreetype.so.6 libfreetype6
+  need_library libfontconfig.so.1 libfontconfig1
+  need_library libpangoft2-1.0.so.0 libpangoft2-1.0-0
+  [ -e /etc/fonts/fonts.conf ] || missing="$missing fontconfig-config"
+  # Fontconfig wants to know one font at least, though ours are bundled.
+  [ -n "$(find /usr/share/fonts /usr/local/share/fonts "$HOME/.fonts" "$HOME/.local/share/fonts" \
+    -name '*.[ot]t[fc]' 2>/dev/null | head -n 1)" ] || missing="$missing fonts-dejavu-core"
+  if [ "$1" = window ]; then
+    need_library libgtk-3.so.0 libgtk-3-0
+    need_library libXtst.so.6 libxtst6
+    need_library libXxf86vm.so.1 libxxf86vm1
+    need_library libGL.so.1 libgl1
+  fi
+}
+
+need_library() {
+  case $libraries in
+    *"$1 "*) ;;
+    *) missing="$missing $2" ;;
+  esac
+}
+
+# Installs the Debian packages $1 where we may, else says how; fails if they are not there then.
+install_packages() {
+  if ! command -v apt-get >/dev/null; then
+    say "Whisker needs, by their Debian names:$1. Please install what your system calls them."
+    return 1
+  fi
+  if [ "$(id -u)" -ne 0 ] || [ -n "${WHISKER_NO_INSTALL:-}" ]; then
+    say "Whisker needs some packages: sudo apt-get install -y --no-install-recommends$1"
+    return 1
+  fi
+  say "Installing what Whisker needs:$1"
+  apt_log=$(mktemp)
+  # A fresh machine has no package lists, or stale ones: the second try is with new ones.
+  # shellcheck disable=SC2086 # a list of words
+  if apt_install $1 >"$apt_log" 2>&1 || { apt-get update && apt_install $1; } >"$apt_log" 2>&1; then
+    rm -f "$apt_log"
+  else
+    tail -n 15 "$apt_log" >&2
+    say "apt-get could not install$1; its full output is in $apt_log"
+    return 1
+  fi
+}
+
+apt_install() {
+  DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
+# Makes sure of what drawing needs ("$1" is headless or window).
+prepare_libraries() {
+  find_missing_libraries "$1"
+  [ -z "$missing" ] || install_packages "$missing"
+}
+
+# The same and Maven, in one installation. Without Maven there is no going on.
+prepare_to_build() {
+  find_missing_libraries "$1"
+  find_maven || missing="$missing maven"
+  lacking=
+  [ -z "$missing" ] || install_packages "$missing" || lacking=yes
+  find_maven || exit 4
+  [ -z "$lacking" ]
+}
+
+# --- Building ----------------------------------------------------------------------------------
+
+# One build at a time in this folder. The lock is a link that names its owner, since making a link
+# is atomic everywhere; the lock of an owner that is gone is void.
+lock_build() {
+  mkdir -p "$root/target"
+  lock=$root/target/lock
+  until ln -s $$ "$lock" 2>/dev/null; do
+    owner=$(readlink "$lock" || true)
+    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+      rm -f "$lock"
+    else
+      [ -n "${waiting:-}" ] || say "Waiting for another build of this folder to end"
+      waiting=yes
+      sleep 1
+    fi
+  done
+  trap 'rm -f "$lock"' EXIT
+  trap 'exit 130' INT
+  trap 'exit 143' TERM HUP
+}
+
+unlock_build() {
+  rm -f "$lock"
+  trap - EXIT INT TERM HUP
+}

@@ -81,13 +81,14 @@ find_maven() {
   return 1
 }
 
-# Maven on the JDK found; batch mode, without a line for each download.
+# Maven on the JDK found; batch mode, without a line for each download. The compiler's warnings fail
+# the build, so they are shown with -q too.
 run_maven() {
   (
     cd "$root" || exit
     # Maven's own libraries draw warnings from a new JDK that nobody here can act on.
     export MAVEN_OPTS="--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED ${MAVEN_OPTS:-}"
-    exec "$maven" -B -ntp "$@"
+    exec "$maven" -B -ntp -Dorg.slf4j.simpleLogger.log.org.apache.maven.plugin.compiler=warn "$@"
   )
 }
 

@@ -9,162 +9,163 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import javax.management.ObjectName;
 
 /**
- * Allocates at a steady rate for a few seconds, so that a short GC log results, and prints how often the collectors
- * say they have run: a check of whatever reads the log. Compiles for Java 8. Arguments are {@code name=value}.
+ * Allocates at a steady rate for a few seconds, so that a short GC log results, and prints how
+ * often the collectors say they have run: a check of whatever reads the log. Compiles for Java 8.
+ * Arguments are {@code name=value}.
  */
 public final class Churn {
 
-    private static long seconds = 3;
-    private static long mbPerSecond = 150;
-    private static int threads = 2;
-    /** Objects that stay: so many MB of them, replaced at random. */
-    private static int liveMb = 20;
-    private static int keepPercent = 10;
-    /** Mean size of an object; sizes vary from a sixteenth of it to about double. */
-    private static int pieceBytes = 2048;
-    /** Also allocates an array of so many KiB in each thousandth of a second. */
-    private static int hugeKb = 0;
-    private static int leakMbPerSecond = 0;
-    private static int gcEveryMs = 0;
-    private static int histogramEveryMs = 0;
-    private static int classesPerSecond = 0;
+  private static long seconds = 3;
+  private static long mbPerSecond = 150;
+  private static int threads = 2;
+  /** Objects that stay: so many MB of them, replaced at random. */
+  private static int liveMb = 20;
+  private static int keepPercent = 10;
+  /** Mean size of an object; sizes vary from a sixteenth of it to about double. */
+  private static int pieceBytes = 2048;
+  /** Also allocates an array of so many KiB in each thousandth of a second. */
+  private static int hugeKb = 0;
+  private static int leakMbPerSecond = 0;
+  private static int gcEveryMs = 0;
+  private static int histogramEveryMs = 0;
+  private static int classesPerSecond = 0;
 
-    private static final ConcurrentLinkedQueue<Object> LEAKED = new ConcurrentLinkedQueue<>();
-    private static volatile String failure;
+  private static final ConcurrentLinkedQueue<Object> LEAKED = new ConcurrentLinkedQueue<>();
+  private static volatile String failure;
 
-    public static void main(String[] args) throws Exception {
-        for (String arg : args) {
-            String[] pair = arg.split("=");
-            java.lang.reflect.Field field = Churn.class.getDeclaredField(pair[0]);
-            if (field.getType() == long.class) {
-                field.setLong(null, Long.parseLong(pair[1]));
-            } else {
-                field.setInt(null, Integer.parseInt(pair[1]));
-            }
-        }
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-            Random random = new Random(i);
-            Thread worker = new Thread(() -> work(random), "worker-" + i);
-            worker.start();
-            workers.add(worker);
-        }
-        long end = System.nanoTime() + seconds * 1_000_000_000L;
-        long start = System.nanoTime();
-        long gcs = 0, histograms = 0, classes = 0;
-        while (System.nanoTime() < end && failure == null) {
-            Thread.sleep(5);
-            long ms = (System.nanoTime() - start) / 1_000_000;
-            try {
-                if (gcEveryMs > 0 && ms / gcEveryMs > gcs) {
-                    gcs++;
-                    System.gc();
-                }
-                if (histogramEveryMs > 0 && ms / histogramEveryMs > histograms) {
-                    histograms++;
-                    ManagementFactory.getPlatformMBeanServer().invoke(
-                            new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
-                            new Object[] {new String[0]}, new String[] {String[].class.getName()});
-                }
-                for (; classes < classesPerSecond * ms / 1000; classes++) {
-                    LEAKED.add(new OneClassLoader().load());
-                }
-            } catch (OutOfMemoryError e) {
-                fail(e);
-            }
-        }
-        failure = failure == null ? "" : failure;
-        for (Thread worker : workers) {
-            worker.join();
-        }
-        StringBuilder out = new StringBuilder("\"failure\": \"" + failure + "\", \"collectors\": [");
-        String comma = "";
-        for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
-            out.append(comma).append("{ \"name\": \"").append(bean.getName())
-                    .append("\", \"count\": ").append(bean.getCollectionCount())
-                    .append(", \"millis\": ").append(bean.getCollectionTime()).append(" }");
-            comma = ", ";
-        }
-        System.out.println(out + "]");
+  public static void main(String[] args) throws Exception {
+    for (String arg : args) {
+      String[] pair = arg.split("=");
+      java.lang.reflect.Field field = Churn.class.getDeclaredField(pair[0]);
+      if (field.getType() == long.class) {
+        field.setLong(null, Long.parseLong(pair[1]));
+      } else {
+        field.setInt(null, Integer.parseInt(pair[1]));
+      }
     }
-
-    private static void work(Random random) {
-        try {
-            byte[][] live = new byte[Math.max(1, (int) (liveMb * 1024L * 1024 / threads / pieceBytes))][];
-            List<Object> references = new ArrayList<>();
-            long start = System.nanoTime(), allocated = 0, leaked = 0, huge = 0;
-            int pieces = 0;
-            while (failure == null) {
-                long ms = (System.nanoTime() - start) / 1_000_000;
-                if (allocated / 1024 > mbPerSecond * 1024 * ms / 1000 / threads) {
-                    Thread.sleep(1);
-                    continue;
-                }
-                byte[] piece = new byte[pieceBytes / 16 + random.nextInt(pieceBytes * 2 - pieceBytes / 8)];
-                allocated += piece.length;
-                // The whole of the live set is filled first, so that every run has it from the start.
-                if (pieces < live.length) {
-                    live[pieces] = piece;
-                } else if (random.nextInt(100) < keepPercent) {
-                    live[random.nextInt(live.length)] = piece;
-                }
-                if (++pieces % 64 == 0) {
-                    references.add(new WeakReference<>(piece));
-                    references.add(new SoftReference<>(new byte[64]));
-                    if (references.size() > 1_000) {
-                        references.clear();
-                    }
-                }
-                if (hugeKb > 0 && ms > huge) {
-                    huge++;
-                    byte[] array = new byte[hugeKb * 1024];
-                    allocated += array.length;
-                    live[random.nextInt(Math.max(1, live.length / 100))] = array;
-                }
-                if (leaked < leakMbPerSecond * 1024L * 1024 * ms / 1000 / threads) {
-                    byte[] lost = new byte[pieceBytes];
-                    LEAKED.add(lost);
-                    leaked += lost.length;
-                }
-            }
-        } catch (OutOfMemoryError e) {
-            fail(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    List<Thread> workers = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      Random random = new Random(i);
+      Thread worker = new Thread(() -> work(random), "worker-" + i);
+      worker.start();
+      workers.add(worker);
+    }
+    long end = System.nanoTime() + seconds * 1_000_000_000L;
+    long start = System.nanoTime();
+    long gcs = 0, histograms = 0, classes = 0;
+    while (System.nanoTime() < end && failure == null) {
+      Thread.sleep(5);
+      long ms = (System.nanoTime() - start) / 1_000_000;
+      try {
+        if (gcEveryMs > 0 && ms / gcEveryMs > gcs) {
+          gcs++;
+          System.gc();
         }
-    }
-
-    private static void fail(OutOfMemoryError e) {
-        LEAKED.clear();
-        failure = "OutOfMemoryError: " + e.getMessage();
-    }
-
-    /** Defines its own copy of {@link Payload}, which lives as long as this loader. */
-    private static final class OneClassLoader extends ClassLoader {
-        private static byte[] bytes;
-
-        Class<?> load() throws java.io.IOException {
-            if (bytes == null) {
-                byte[] buffer = new byte[64 * 1024];
-                int length = 0;
-                try (java.io.InputStream in = Churn.class.getResourceAsStream("/Churn$Payload.class")) {
-                    for (int n; (n = in.read(buffer, length, buffer.length - length)) > 0; ) {
-                        length += n;
-                    }
-                }
-                bytes = java.util.Arrays.copyOf(buffer, length);
-            }
-            return defineClass("Churn$Payload", bytes, 0, bytes.length);
+        if (histogramEveryMs > 0 && ms / histogramEveryMs > histograms) {
+          histograms++;
+          ManagementFactory.getPlatformMBeanServer().invoke(
+              new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
+              new Object[] {new String[0]}, new String[] {String[].class.getName()});
         }
-    }
-
-    static final class Payload {
-        int a, b, c;
-
-        int sum() {
-            return a + b + c;
+        for (; classes < classesPerSecond * ms / 1000; classes++) {
+          LEAKED.add(new OneClassLoader().load());
         }
+      } catch (OutOfMemoryError e) {
+        fail(e);
+      }
     }
+    failure = failure == null ? "" : failure;
+    for (Thread worker : workers) {
+      worker.join();
+    }
+    StringBuilder out = new StringBuilder("\"failure\": \"" + failure + "\", \"collectors\": [");
+    String comma = "";
+    for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
+      out.append(comma).append("{ \"name\": \"").append(bean.getName())
+          .append("\", \"count\": ").append(bean.getCollectionCount())
+          .append(", \"millis\": ").append(bean.getCollectionTime()).append(" }");
+      comma = ", ";
+    }
+    System.out.println(out + "]");
+  }
 
-    private Churn() {}
+  private static void work(Random random) {
+    try {
+      byte[][] live = new byte[Math.max(1, (int) (liveMb * 1024L * 1024 / threads / pieceBytes))][];
+      List<Object> references = new ArrayList<>();
+      long start = System.nanoTime(), allocated = 0, leaked = 0, huge = 0;
+      int pieces = 0;
+      while (failure == null) {
+        long ms = (System.nanoTime() - start) / 1_000_000;
+        if (allocated / 1024 > mbPerSecond * 1024 * ms / 1000 / threads) {
+          Thread.sleep(1);
+          continue;
+        }
+        byte[] piece = new byte[pieceBytes / 16 + random.nextInt(pieceBytes * 2 - pieceBytes / 8)];
+        allocated += piece.length;
+        // The whole of the live set is filled first, so that every run has it from the start.
+        if (pieces < live.length) {
+          live[pieces] = piece;
+        } else if (random.nextInt(100) < keepPercent) {
+          live[random.nextInt(live.length)] = piece;
+        }
+        if (++pieces % 64 == 0) {
+          references.add(new WeakReference<>(piece));
+          references.add(new SoftReference<>(new byte[64]));
+          if (references.size() > 1_000) {
+            references.clear();
+          }
+        }
+        if (hugeKb > 0 && ms > huge) {
+          huge++;
+          byte[] array = new byte[hugeKb * 1024];
+          allocated += array.length;
+          live[random.nextInt(Math.max(1, live.length / 100))] = array;
+        }
+        if (leaked < leakMbPerSecond * 1024L * 1024 * ms / 1000 / threads) {
+          byte[] lost = new byte[pieceBytes];
+          LEAKED.add(lost);
+          leaked += lost.length;
+        }
+      }
+    } catch (OutOfMemoryError e) {
+      fail(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void fail(OutOfMemoryError e) {
+    LEAKED.clear();
+    failure = "OutOfMemoryError: " + e.getMessage();
+  }
+
+  /** Defines its own copy of {@link Payload}, which lives as long as this loader. */
+  private static final class OneClassLoader extends ClassLoader {
+    private static byte[] bytes;
+
+    Class<?> load() throws java.io.IOException {
+      if (bytes == null) {
+        byte[] buffer = new byte[64 * 1024];
+        int length = 0;
+        try (java.io.InputStream in = Churn.class.getResourceAsStream("/Churn$Payload.class")) {
+          for (int n; (n = in.read(buffer, length, buffer.length - length)) > 0; ) {
+            length += n;
+          }
+        }
+        bytes = java.util.Arrays.copyOf(buffer, length);
+      }
+      return defineClass("Churn$Payload", bytes, 0, bytes.length);
+    }
+  }
+
+  static final class Payload {
+    int a, b, c;
+
+    int sum() {
+      return a + b + c;
+    }
+  }
+
+  private Churn() {}
 }

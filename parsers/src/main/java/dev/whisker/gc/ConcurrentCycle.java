@@ -6,8 +6,8 @@ package dev.whisker.gc;
  * @param gcId the number the JVM gave it, or -1
  * @param durationNanos elapsed time, or -1 where its end is not in the log
  */
-public record ConcurrentCycle(
-    long line, int gcId, Stamp start, long durationNanos, Outcome outcome) implements GcEvent {
+public record ConcurrentCycle(long line, int gcId, Stamp start, long durationNanos, Outcome outcome)
+    implements GcEvent {
 
   /** How a cycle ended. */
   public enum Outcome {

@@ -2,7 +2,13 @@ package dev.whisker.gc;
 
 /** Something a GC log reports, with the line on which it begins. */
 public sealed interface GcEvent
-    permits Pause, ConcurrentPhase, ConcurrentCycle, Safepoint, Tenuring, HumongousRegions, Incident {
+    permits Pause,
+        ConcurrentPhase,
+        ConcurrentCycle,
+        Safepoint,
+        Tenuring,
+        HumongousRegions,
+        Incident {
 
   /** The physical line, from 1, of the file on which the record begins. */
   long line();

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version as printed ({@code 1.8.0_504-b01}, {@code 25.0.3+9-LTS}), or null
  * @param build the whole version line, with vendor and date of build where told, or null
- * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty where not told
+ * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty
+ *     where not told
  * @param cpus processors available, or -1
  * @param memoryBytes physical memory, or -1
  * @param regionBytes size of a heap region (G1, Shenandoah), or -1

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param gcId the number the JVM gave the collection, or -1
  * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
  * @param durationNanos how long the application stood still
- * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it tells none
+ * @param cause the cause as the log words it ({@code Allocation Failure}), or null where it tells
+ *     none
  * @param heap the whole heap, or null where the log does not tell
  * @param young eden and survivors together, or null
  * @param old the old generation (G1: old regions without humongous ones where told apart), or null

@@ -3,8 +3,8 @@ package dev.whisker.gc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stop of all application threads, for whatever reason; one that served a collection contains its pause and is not a
- * second one.
+ * A stop of all application threads, for whatever reason; one that served a collection contains its
+ * pause and is not a second one.
  *
  * @param operation the VM operation (JDK 13 and later name it), or null
  * @param reachingNanos time until all threads stood, or -1

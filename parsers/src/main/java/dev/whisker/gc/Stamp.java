@@ -3,8 +3,9 @@ package dev.whisker.gc;
 /**
  * A moment as a log tells it: time since the JVM started, wall clock, or both.
  *
- * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. Where both are present the uptime
- * is the finer one and the wall clock serves to align the log with other files.
+ * <p>Either may be absent ({@link #ABSENT}), depending on the decorations of the log. Where both
+ * are present the uptime is the finer one and the wall clock serves to align the log with other
+ * files.
  *
  * @param uptimeNanos nanoseconds since the JVM started, or {@link #ABSENT}
  * @param epochNanos nanoseconds since 1970-01-01T00:00Z, or {@link #ABSENT}

@@ -1,5 +1,6 @@
 /**
- * What garbage collection logs say: one {@link dev.whisker.gc.GcLog} for each JVM start, made of events.
+ * What garbage collection logs say: one {@link dev.whisker.gc.GcLog} for each JVM start, made of
+ * events.
  */
 @NullMarked
 package dev.whisker.gc;

@@ -15,7 +15,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     this(line, kind, List.of(arguments));
   }
 
-  /** What can be wrong with a file. The text of each stands in the bundle under {@code problem.<name>}. */
+  /**
+   * What can be wrong with a file. The text of each stands in the bundle under {@code
+   * problem.<name>}.
+   */
   public enum Kind {
     /** Nothing we know: what was expected. */
     NOT_RECOGNISED,

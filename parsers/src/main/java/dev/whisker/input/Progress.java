@@ -8,7 +8,8 @@ public interface Progress {
 
   /**
    * @param bytes of the file (compressed ones where it is compressed), read since the last call
-   * @return false to stop: the reader then throws {@link java.util.concurrent.CancellationException}
+   * @return false to stop: the reader then throws {@link
+   *     java.util.concurrent.CancellationException}
    */
   boolean read(long bytes);
 }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 /**
  * One stream of text to read: a file, what is packed in a gz, or one entry of a zip.
  *
- * <p>Whatever the file's encoding, a source gives UTF-8 (or an ASCII superset) without a byte order mark.
+ * <p>Whatever the file's encoding, a source gives UTF-8 (or an ASCII superset) without a byte order
+ * mark.
  */
 public interface Source {
 
@@ -24,8 +25,8 @@ public interface Source {
   byte[] head();
 
   /**
-   * The content from its beginning. Reports progress, and throws {@link java.util.concurrent.CancellationException} when
-   * told to stop.
+   * The content from its beginning. Reports progress, and throws {@link
+   * java.util.concurrent.CancellationException} when told to stop.
    */
   InputStream open() throws IOException;
 

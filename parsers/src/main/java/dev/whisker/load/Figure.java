@@ -5,8 +5,8 @@ package dev.whisker.load;
  *
  * @param value NaN where it is not known
  * @param source where it came from; {@link Source#NONE} where there is no value
- * @param resolution the step in which the value was measured, in its own unit; 0 where that is of no concern. A value
- *     below it means only "less than that".
+ * @param resolution the step in which the value was measured, in its own unit; 0 where that is of
+ *     no concern. A value below it means only "less than that".
  * @param absence why there is no value; {@link Absence#NONE} where there is one
  */
 public record Figure(double value, Source source, double resolution, Absence absence) {
@@ -60,7 +60,11 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** The GC log has no processor times, or does not tell the number of processors. */
     NO_CPU_TIMES,
     /** The window is shorter than the span that the figure is about. */
-    TOO_SHORT
+    TOO_SHORT,
+    /** No pause in the window, so nothing to take a mean or a percentile of. */
+    NO_PAUSES,
+    /** No stall in the window, so nothing to explain. */
+    NO_STALLS
   }
 
   public static Figure raw(double value) {

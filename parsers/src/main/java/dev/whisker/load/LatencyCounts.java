@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * An exact distribution of times, in the steps in which the tool wrote them (mostly milliseconds).
  *
- * <p>Immutable. Distributions are merged by adding counts; percentiles are nearest rank and never averaged.
+ * <p>Immutable. Distributions are merged by adding counts; percentiles are nearest rank and never
+ * averaged.
  */
 public final class LatencyCounts {
 

@@ -27,7 +27,8 @@ public interface LoadReader {
   /**
    * What was read.
    *
-   * @param results one for each test; empty where the content turned out to hold none, with a problem that says why
+   * @param results one for each test; empty where the content turned out to hold none, with a
+   *     problem that says why
    */
   record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {}
 }

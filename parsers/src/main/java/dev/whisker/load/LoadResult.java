@@ -26,8 +26,8 @@ public sealed interface LoadResult {
    * @param endEpochMillis end of the last, or {@link #NO_TIME}
    * @param localTime whether those two came from stamps without an offset, read in an assumed zone
    * @param loop whether a slow answer delays the next request
-   * @param facts what else the file tells of the load: {@code concurrency}, {@code path}, {@code documentBytes},
-   *     {@code server} ...
+   * @param facts what else the file tells of the load: {@code concurrency}, {@code path}, {@code
+   *     documentBytes}, {@code server} ...
    */
   record Head(
       LoadFormat format,
@@ -40,7 +40,10 @@ public sealed interface LoadResult {
 
   /** How a tool decides when to send the next request. */
   enum Loop {
-    /** A client waits for the answer before it sends the next request: a pause delays requests never sent. */
+    /**
+     * A client waits for the answer before it sends the next request: a pause delays requests never
+     * sent.
+     */
     CLOSED,
     /** Requests are sent at their times whatever the answers. */
     OPEN,
@@ -50,7 +53,8 @@ public sealed interface LoadResult {
   /**
    * Single requests were recorded.
    *
-   * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the requests that are counted
+   * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
+   *     requests that are counted
    */
   record Samples(
       Head head,

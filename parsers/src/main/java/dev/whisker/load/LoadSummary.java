@@ -3,7 +3,8 @@ package dev.whisker.load;
 /**
  * The figures of one test, or of one label of it, by the definitions of its tool.
  *
- * <p>Times are in milliseconds, rates per second. Requests are top-level ones, failed ones included.
+ * <p>Times are in milliseconds, rates per second. Requests are top-level ones, failed ones
+ * included.
  *
  * @param samples completed requests
  * @param errors failed ones among them

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The requests of one test, second by second of their start, so that any window of whole seconds gives exact figures
- * without reading the file again.
+ * The requests of one test, second by second of their start, so that any window of whole seconds
+ * gives exact figures without reading the file again.
  *
  * <p>Second 0 is the one in which the first request started. Safe for use by several threads.
  */
@@ -32,12 +32,15 @@ public interface SampleSeries {
   int[] started(int fromSecond, int toSecond, Selection selection);
 
   /**
-   * The number of requests that ended in each second of the window. The last second also holds those that ended after
-   * the window's last whole second of the test.
+   * The number of requests that ended in each second of the window. The last second also holds
+   * those that ended after the window's last whole second of the test.
    */
   int[] completed(int fromSecond, int toSecond, Selection selection);
 
-  /** The most client threads that the tool reported in each second, or -1 in seconds without such a report. */
+  /**
+   * The most client threads that the tool reported in each second, or -1 in seconds without such a
+   * report.
+   */
   int[] threads(int fromSecond, int toSecond);
 
   /** Response bytes received in each second of the window. */
@@ -54,8 +57,7 @@ public interface SampleSeries {
 
     /** All top-level requests. */
     public static final Selection ALL =
-        new Selection(
-            Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.SUCCESS, Outcome.FAILURE));
+        new Selection(Set.of(), Set.of(Level.TOP_LEVEL), Set.of(Outcome.SUCCESS, Outcome.FAILURE));
 
     /** The top-level requests that succeeded. */
     public static final Selection SUCCESSES =

@@ -1,6 +1,4 @@
-/**
- * What load tools say: samples, intervals or a summary, each figure with its source.
- */
+/** What load tools say: samples, intervals or a summary, each figure with its source. */
 @NullMarked
 package dev.whisker.load;
 

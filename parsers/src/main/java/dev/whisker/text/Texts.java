@@ -30,8 +30,7 @@ public final class Texts {
         ResourceBundle.getBundle(
             baseName,
             locale,
-            ResourceBundle.Control.getNoFallbackControl(
-                ResourceBundle.Control.FORMAT_PROPERTIES)));
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
   }
 
   /**

@@ -1,6 +1,4 @@
-/**
- * Texts for people, from bundles in English and Simplified Chinese.
- */
+/** Texts for people, from bundles in English and Simplified Chinese. */
 @NullMarked
 package dev.whisker.text;
 

@@ -11,7 +11,8 @@ import java.util.List;
  *
  * @param configurations in natural order, the baseline among them; never empty
  * @param baseline name of the baseline
- * @param decisionMetrics those that carry verdict words, at most five, by the goal and the data at hand
+ * @param decisionMetrics those that carry verdict words, at most five, by the goal and the data at
+ *     hand
  * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param findings about the comparison as a whole
  */

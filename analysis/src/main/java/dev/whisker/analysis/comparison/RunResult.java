@@ -1,8 +1,8 @@
 package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.run.Run;
 import java.util.List;
 
 /**

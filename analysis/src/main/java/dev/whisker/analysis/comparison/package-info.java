@@ -1,4 +1,6 @@
-/** Configurations laid side by side: everything the screen, the report and the command line show. */
+/**
+ * Configurations laid side by side: everything the screen, the report and the command line show.
+ */
 @NullMarked
 package dev.whisker.analysis.comparison;
 

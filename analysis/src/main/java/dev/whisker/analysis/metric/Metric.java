@@ -7,8 +7,8 @@ import static dev.whisker.analysis.metric.Direction.NEITHER;
 import dev.whisker.analysis.wording.Unit;
 
 /**
- * The figures of a run. The ids are part of the command line's contract; name and definition of each stand in the
- * bundle under {@code metric.<id>} and {@code metric.<id>.definition}.
+ * The figures of a run. The ids are part of the command line's contract; name and definition of
+ * each stand in the bundle under {@code metric.<id>} and {@code metric.<id>.definition}.
  */
 public enum Metric {
   GC_THROUGHPUT("gc-throughput", Unit.PERCENT, MORE_IS_BETTER),
@@ -71,9 +71,6 @@ public enum Metric {
 
   /** Whether repeats are compared as ratios; counts and percentages are compared as differences. */
   public boolean comparedAsRatio() {
-    return unit != Unit.COUNT
-        && unit != Unit.PERCENT
-        && this != FULL_TIME
-        && this != STALL_SECONDS;
+    return unit != Unit.COUNT && unit != Unit.PERCENT && this != FULL_TIME && this != STALL_SECONDS;
   }
 }

@@ -7,11 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What to choose, as far as the data carry it.
  *
- * @param front names of the configurations that no other beats in everything, best for the goal first; never empty when
- *     there is any configuration
+ * @param front names of the configurations that no other beats in everything, best for the goal
+ *     first; never empty when there is any configuration
  * @param recommended the first of the front where the data carry a choice, or null
  * @param answer one sentence that a busy reader may leave with
- * @param reasons why, in order: what disqualifies, what dominates, what is not resolved, what was confounded
+ * @param reasons why, in order: what disqualifies, what dominates, what is not resolved, what was
+ *     confounded
  * @param nextExperiment what to run next, and how often; empty where nothing would tell more
  */
 public record Recommendation(

@@ -6,8 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was deliberately set for a run, by name: {@code collector}, {@code xms}, {@code xmx}, {@code newSize}, {@code
- * threads}, {@code concurrency}, {@code server} ...
+ * What was deliberately set for a run, by name: {@code collector}, {@code xms}, {@code xmx}, {@code
+ * newSize}, {@code threads}, {@code concurrency}, {@code server} ...
  *
  * @param values in the order of the names; sizes as flags write them in lower case ({@code 512m})
  */

@@ -7,6 +7,11 @@ import java.util.List;
  * Files sorted into configurations and runs.
  *
  * @param configurations in natural order of their names ({@code c80} before {@code c100})
- * @param unusable files that hold neither a GC log nor a load result
+ * @param unusable files that the user named, or that promise by their name to be what we read, and
+ *     are not
+ * @param ignored other files that merely lay in a folder: notes, checksums, pictures
  */
-public record Grouping(List<Configuration> configurations, List<FileContent.Unknown> unusable) {}
+public record Grouping(
+    List<Configuration> configurations,
+    List<FileContent.Unknown> unusable,
+    List<FileContent.Unknown> ignored) {}

@@ -20,8 +20,30 @@ public record Run(
     Factors factors,
     Pairing pairing) {
 
-  /** A GC log and the file or files (a rotated series, in order) that hold it. */
-  public record SourcedGcLog(List<Path> files, GcLog log) {}
+  /**
+   * A GC log and the file or files (a rotated series, in order) that hold it.
+   *
+   * @param linesBefore for each file, the lines of the files before it: a joined log numbers its
+   *     lines through
+   */
+  public record SourcedGcLog(List<Path> files, List<Long> linesBefore, GcLog log) {
+
+    public SourcedGcLog(Path file, GcLog log) {
+      this(List.of(file), List.of(0L), log);
+    }
+
+    /** Where the line of an event stands. */
+    public Place place(long line) {
+      int file = files.size() - 1;
+      while (file > 0 && line <= linesBefore.get(file)) {
+        file--;
+      }
+      return new Place(files.get(file), line - linesBefore.get(file));
+    }
+  }
+
+  /** A line of a file, from 1. */
+  public record Place(Path file, long line) {}
 
   /** A load result and the files that hold it. */
   public record SourcedLoadResult(List<Path> files, LoadResult result) {}

@@ -7,10 +7,12 @@ import dev.whisker.analysis.metric.Metric;
  *
  * @param baseline name of the baseline configuration
  * @param candidate name of the other
- * @param value ratio or difference of the means, candidate to baseline; NaN where a side has no figure
+ * @param value ratio or difference of the means, candidate to baseline; NaN where a side has no
+ *     figure
  * @param low lower end of its interval; NaN where there is none
  * @param high upper end of it
- * @param runsNeeded repeats of each side that would probably resolve the difference seen; 0 where that has no meaning
+ * @param runsNeeded repeats of each side that would probably resolve the difference seen; 0 where
+ *     that has no meaning
  */
 public record Contrast(
     Metric metric,

@@ -3,7 +3,8 @@ package dev.whisker.analysis.timeline;
 /**
  * How the clocks of a run's GC log and load result were brought together.
  *
- * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell wall clock
+ * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell
+ *     wall clock
  * @param quality whether pauses and requests may be held against each other
  */
 public record Alignment(double offsetSeconds, Quality quality, How how) {

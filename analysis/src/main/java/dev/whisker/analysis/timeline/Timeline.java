@@ -8,8 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run on one axis of seconds. Second 0 is the start of the first request; of the JVM where there is no load result
- * or the clocks could not be aligned (then the load's axis begins at its own first request all the same).
+ * One run on one axis of seconds. Second 0 is the start of the first request; of the JVM where
+ * there is no load result or the clocks could not be aligned (then the load's axis begins at its
+ * own first request all the same).
  */
 public interface Timeline {
 
@@ -39,8 +40,8 @@ public interface Timeline {
   double samplesStartSeconds();
 
   /**
-   * Requests by second over the axis, from samples or intervals; empty where there are neither. Index 0 is the second
-   * that begins at axis second 0.
+   * Requests by second over the axis, from samples or intervals; empty where there are neither.
+   * Index 0 is the second that begins at axis second 0.
    */
   List<LoadSecond> load();
 

@@ -10,7 +10,9 @@ import java.util.TreeSet;
 /**
  * Texts of one bundle in one language, with named places: {@code "{count} full collections"}.
  *
- * <p>Names instead of numbers, because translators move them about.
+ * <p>Names instead of numbers, because translators move them about. {@code "{count|pause|pauses}"}
+ * is the first form where {@code count} reads "1", and the second otherwise; a language without
+ * plurals does not use it.
  */
 public final class Texts {
 
@@ -53,12 +55,23 @@ public final class Texts {
       if (close < 0) {
         break;
       }
-      String name = text.substring(open + 1, close);
-      Object value = values.get(name);
-      out.append(text, at, open).append(value == null ? "{" + name + "}" : value.toString());
+      out.append(text, at, open).append(filled(text.substring(open + 1, close), values));
       at = close + 1;
     }
     return out.append(text, at, text.length()).toString();
+  }
+
+  private static String filled(String place, Map<String, ?> values) {
+    String[] forms = place.split("\\|", -1);
+    Object value = values.get(forms[0]);
+    if (value == null) {
+      return "{" + place + "}";
+    }
+    if (forms.length == 1) {
+      return value.toString();
+    }
+    boolean singular = value.toString().equals("1");
+    return singular ? forms[1] : forms[forms.length - 1];
   }
 
   public boolean has(String key) {

@@ -23,4 +23,10 @@ public record Finding(
     @Nullable Statement advice,
     SortedMap<String, Fact> evidence,
     List<LogLine> lines,
-    SortedMap<String, Fact> thresholds) {}
+    SortedMap<String, Fact> thresholds) {
+
+  /** Whether the reader should know of it: neither fine nor without an answer. */
+  public boolean isTrouble() {
+    return severity.compareTo(Severity.OK) > 0;
+  }
+}

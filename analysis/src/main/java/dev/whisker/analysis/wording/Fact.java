@@ -1,5 +1,9 @@
 package dev.whisker.analysis.wording;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
 /** What fills a place in a sentence, typed, so that text and number cannot drift apart. */
 public sealed interface Fact {
 
@@ -8,6 +12,15 @@ public sealed interface Fact {
 
   /** A name that is the same in every language: a configuration, a collector, a flag. */
   record Word(String text) implements Fact {}
+
+  /** A word that is said differently in each language: the key of its text. */
+  record Term(String key) implements Fact {}
+
+  /** Several, said one after the other. */
+  record Listing(List<Fact> facts) implements Fact {}
+
+  /** A part of a sentence that has places of its own. */
+  record Phrase(Statement statement) implements Fact {}
 
   static Quantity count(long value) {
     return new Quantity(value, Unit.COUNT);
@@ -29,7 +42,28 @@ public sealed interface Fact {
     return new Quantity(value, Unit.BYTES);
   }
 
+  static Quantity perSecond(double value) {
+    return new Quantity(value, Unit.PER_SECOND);
+  }
+
   static Word word(String text) {
     return new Word(text);
+  }
+
+  static Term term(String key) {
+    return new Term(key);
+  }
+
+  static Listing listing(List<? extends Fact> facts) {
+    return new Listing(List.copyOf(facts));
+  }
+
+  /** Names that are the same in every language, said one after the other. */
+  static Listing words(Collection<String> texts) {
+    return listing(texts.stream().map(Word::new).toList());
+  }
+
+  static Phrase phrase(String key, Map<String, Fact> facts) {
+    return new Phrase(new Statement(key, facts));
   }
 }

@@ -1,0 +1,40 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What there is to choose from, and what for.
+ *
+ * @param candidates in natural order, the baseline among them; never empty
+ * @param baseline the name of one of them
+ * @param limits service level objectives: the worst value allowed of a metric, in its unit
+ * @param decisionMetrics the axes of the choice
+ * @param contrasts every other candidate against the baseline
+ * @param findings about the comparison as a whole
+ */
+public record Choice(
+    List<Candidate> candidates,
+    String baseline,
+    Goal goal,
+    Map<Metric, Double> limits,
+    List<Metric> decisionMetrics,
+    List<Contrast> contrasts,
+    List<Finding> findings) {
+
+  /**
+   * One configuration.
+   *
+   * @param findings those of each repeat
+   */
+  public record Candidate(Repeats repeats, List<List<Finding>> findings) {
+
+    public String name() {
+      return repeats.name();
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.List;
+import java.util.Optional;
+
+/** A question that can be asked of several configurations. Stateless. */
+interface ComparisonRule {
+
+  /** As the catalogue of diagnostics numbers it. */
+  String id();
+
+  /**
+   * The answer.
+   *
+   * @return empty where the question makes no sense for these configurations
+   */
+  Optional<Finding> look(List<Repeats> configurations, Preferences preferences);
+}

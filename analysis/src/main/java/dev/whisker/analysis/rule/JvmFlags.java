@@ -1,0 +1,49 @@
+package dev.whisker.analysis.rule;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The flags a JVM ran with, as its log prints them. A later flag overrides an earlier one, as in
+ * the JVM.
+ */
+record JvmFlags(List<String> flags) {
+
+  boolean isEmpty() {
+    return flags.isEmpty();
+  }
+
+  /** Whether {@code -XX:+name} is in force. */
+  boolean isOn(String name) {
+    return flags.lastIndexOf("-XX:+" + name) > flags.lastIndexOf("-XX:-" + name);
+  }
+
+  /** The value of {@code -XX:name=value}, or of a short form such as {@code -Xmx}. */
+  Optional<String> value(String name) {
+    return flags.reversed().stream()
+        .filter(flag -> flag.startsWith(start(name)))
+        .map(flag -> flag.substring(start(name).length()))
+        .findFirst();
+  }
+
+  /** The same as a number of bytes: {@code 512m} is 536,870,912. */
+  OptionalLong bytes(String name) {
+    return value(name).map(JvmFlags::bytesOf).orElse(OptionalLong.empty());
+  }
+
+  private static String start(String name) {
+    return name.startsWith("X") ? "-" + name : "-XX:" + name + "=";
+  }
+
+  static OptionalLong bytesOf(String size) {
+    String text = size.strip().toLowerCase(Locale.ROOT);
+    int shift = text.isEmpty() ? -1 : "kmgt".indexOf(text.charAt(text.length() - 1));
+    String digits = shift < 0 ? text : text.substring(0, text.length() - 1);
+    if (digits.isEmpty() || digits.length() > 15 || !digits.chars().allMatch(Character::isDigit)) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(Long.parseLong(digits) << (10 * (shift + 1)));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * D38: how much of the time the application stood still for the collector, and in its worst minute.
+ */
+final class LowGcThroughput implements RunRule {
+
+  private static final Threshold LOW = new Threshold("D38", "low", Fact.percent(95));
+  private static final Threshold VERY_LOW = new Threshold("D38", "veryLow", Fact.percent(90));
+  private static final Threshold CRITICAL = new Threshold("D38", "critical", Fact.percent(80));
+
+  @Override
+  public String id() {
+    return "D38";
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.TIME);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    double throughput = run.value(Metric.GC_THROUGHPUT);
+    Conclusion conclusion =
+        run.conclude(this)
+            .saw("throughput", Fact.percent(throughput))
+            .saw("stopped", Fact.percent(100 - throughput))
+            .saw("window", Fact.seconds(run.metrics().window().lengthSeconds()));
+    double low = conclusion.limit(LOW);
+    double veryLow = conclusion.limit(VERY_LOW);
+    double critical = conclusion.limit(CRITICAL);
+    if (throughput >= low) {
+      return conclusion.fine();
+    }
+    Severity severity =
+        throughput < critical
+            ? Severity.CRITICAL
+            : throughput < veryLow ? Severity.WARNING : Severity.INFO;
+    conclusion.at(run.lines(longest(run))).advise("advice");
+    if (run.knows(Metric.WORST_MINUTE_GC_THROUGHPUT)) {
+      conclusion.saw("worstMinute", Fact.percent(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT)));
+      return conclusion.conclude(severity, "found.worst-minute");
+    }
+    return conclusion.found(severity);
+  }
+
+  private static List<Pause> longest(RunEvidence run) {
+    return run.pauses().stream()
+        .sorted(Comparator.comparingLong(Pause::durationNanos).reversed())
+        .toList();
+  }
+}

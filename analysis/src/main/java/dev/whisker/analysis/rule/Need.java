@@ -1,0 +1,70 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Pause;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Something that must be known before a rule can answer. Where it is missing, the reason and how to
+ * get it stand in the bundle under {@code need.<id>} and {@code need.<id>.advice}; the latter for
+ * JDK 9 and later under {@code need.<id>.advice.unified} where the flags differ.
+ */
+enum Need {
+  GC_LOG("gc-log", false),
+  /** The GC log stamps its lines. */
+  TIME("time", true),
+  COLLECTOR("collector", true),
+  /** The GC log names causes. */
+  CAUSES("causes", true),
+  /** The GC log tells the use of the heap. */
+  HEAP("heap", true),
+  FLAGS("flags", true),
+  LIVE_SET("live-set", false),
+  LOAD_RESULT("load-result", false),
+  /** Requests second by second. */
+  LOAD_SERIES("load-series", false),
+  /** Pauses and requests on one clock. */
+  ALIGNMENT("alignment", true);
+
+  private final String id;
+  private final boolean byRelease;
+
+  Need(String id, boolean byRelease) {
+    this.id = id;
+    this.byRelease = byRelease;
+  }
+
+  boolean isMetBy(RunEvidence run) {
+    return switch (this) {
+      case GC_LOG -> run.run().hasGcLog();
+      case TIME -> run.knows(Metric.GC_THROUGHPUT);
+      case COLLECTOR -> run.collector() != null;
+      case CAUSES -> anyOrNone(run, pause -> pause.cause() != null);
+      case HEAP -> anyOrNone(run, pause -> pause.heap() != null);
+      case FLAGS -> !run.flags().isEmpty();
+      case LIVE_SET -> run.knows(Metric.LIVE_SET);
+      case LOAD_RESULT -> run.run().hasLoadResult();
+      case LOAD_SERIES -> !run.timeline().load().isEmpty();
+      case ALIGNMENT -> run.timeline().alignment().quality() == Alignment.Quality.GOOD;
+    };
+  }
+
+  /** Where there was no pause, nothing is missing. */
+  private static boolean anyOrNone(RunEvidence run, Predicate<Pause> told) {
+    return run.pauses().isEmpty() || run.pauses().stream().anyMatch(told);
+  }
+
+  /** Why the question cannot be answered. */
+  Statement reason() {
+    return new Statement("need." + id, Map.of());
+  }
+
+  /** What to do for the next run to answer it. */
+  Statement advice(RunEvidence run) {
+    String suffix = byRelease && run.isUnified() ? ".advice.unified" : ".advice";
+    return new Statement("need." + id + suffix, Map.of());
+  }
+}

@@ -1,0 +1,66 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.statistics.Repeats;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** All rules, and what they find. */
+public final class Rules {
+
+  /** In the order of the catalogue. */
+  private static final List<RunRule> OF_RUNS = List.of(new LowGcThroughput());
+
+  private static final List<ComparisonRule> OF_COMPARISONS = List.of();
+
+  private Rules() {}
+
+  /**
+   * What the rules say of one run: the most severe first, those without an answer last. A rule that
+   * does not concern the run (its collector is another) says nothing.
+   */
+  public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
+    RunEvidence run = RunEvidence.of(metrics, preferences);
+    return OF_RUNS.stream()
+        .filter(rule -> rule.concerns(run))
+        .map(rule -> answer(rule, run))
+        .sorted(mostSevereFirst())
+        .toList();
+  }
+
+  /** What the rules say of configurations side by side; the most severe first. */
+  public static List<Finding> comparisonFindings(
+      List<Repeats> configurations, Preferences preferences) {
+    return OF_COMPARISONS.stream()
+        .map(rule -> rule.look(configurations, preferences))
+        .flatMap(Optional::stream)
+        .sorted(mostSevereFirst())
+        .toList();
+  }
+
+  /** By severity; rules of the same in the order of the catalogue, since sorting is stable. */
+  static Comparator<Finding> mostSevereFirst() {
+    return Comparator.comparing(Finding::severity).reversed();
+  }
+
+  private static Finding answer(RunRule rule, RunEvidence run) {
+    return rule.needs().stream()
+        .filter(need -> !need.isMetBy(run))
+        .findFirst()
+        .map(need -> notEvaluable(rule, need, run))
+        .orElseGet(() -> rule.look(run));
+  }
+
+  private static Finding notEvaluable(RunRule rule, Need missing, RunEvidence run) {
+    return new Finding(
+        rule.id(),
+        Severity.NOT_EVALUABLE,
+        missing.reason(),
+        missing.advice(run),
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>());
+  }
+}

@@ -1,0 +1,194 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.load.LoadResult;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a rule sees of one run: its figures, the pauses of the analysed window, and the JVM that
+ * ran.
+ *
+ * @param pauses those that touch the window, in order; all of them where the log tells no time
+ */
+record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> pauses) {
+
+  static RunEvidence of(RunMetrics metrics, Preferences preferences) {
+    return new RunEvidence(
+        metrics,
+        preferences,
+        metrics.timeline().pauses().stream().filter(pause -> touches(metrics, pause)).toList());
+  }
+
+  private static boolean touches(RunMetrics metrics, Pause pause) {
+    double from = metrics.timeline().secondsOf(pause.start());
+    double to = from + pause.durationNanos() / 1e9;
+    Window window = metrics.window();
+    return Double.isNaN(from) || (from < window.toSeconds() && to >= window.fromSeconds());
+  }
+
+  Run run() {
+    return metrics.timeline().run();
+  }
+
+  Timeline timeline() {
+    return metrics.timeline();
+  }
+
+  double value(Metric metric) {
+    return metrics.value(metric);
+  }
+
+  boolean knows(Metric metric) {
+    return metrics.figure(metric).isKnown();
+  }
+
+  /** What the user allows of a metric, or null. */
+  @Nullable Double objective(Metric metric) {
+    return preferences.objectives().get(metric);
+  }
+
+  Conclusion conclude(RunRule rule) {
+    return new Conclusion(rule.id(), preferences);
+  }
+
+  List<GcLog> logs() {
+    return run().gcLogs().stream().map(Run.SourcedGcLog::log).toList();
+  }
+
+  List<LoadResult> loadResults() {
+    return run().loadResults().stream().map(Run.SourcedLoadResult::result).toList();
+  }
+
+  /** What the JVM says of itself; of several the first that says anything. */
+  JvmInfo jvm() {
+    return logs().stream()
+        .map(GcLog::jvm)
+        .filter(jvm -> !jvm.equals(JvmInfo.UNKNOWN))
+        .findFirst()
+        .orElse(JvmInfo.UNKNOWN);
+  }
+
+  JvmFlags flags() {
+    return new JvmFlags(jvm().flags());
+  }
+
+  @Nullable Collector collector() {
+    return logs().stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null);
+  }
+
+  boolean uses(Collector... collectors) {
+    Collector own = collector();
+    return own != null && Set.of(collectors).contains(own);
+  }
+
+  /**
+   * Whether the JVM is of release 9 or later. Every log tells, by its form, even one whose head
+   * with the version is missing.
+   */
+  boolean isUnified() {
+    return logs().stream().anyMatch(log -> log.format() == GcLogFormat.UNIFIED);
+  }
+
+  /** The feature release, or -1 where the log does not tell. */
+  int release() {
+    return jvm().release();
+  }
+
+  /**
+   * The most the heap may grow to: as the flags say, else as large as it ever was; NaN where
+   * unknown.
+   */
+  double maxHeapBytes() {
+    JvmFlags flags = flags();
+    OptionalLong stated =
+        flags.bytes("MaxHeapSize").isPresent() ? flags.bytes("MaxHeapSize") : flags.bytes("Xmx");
+    if (stated.isPresent()) {
+      return stated.getAsLong();
+    }
+    String factor = run().factors().values().get("xmx");
+    OptionalLong named = factor == null ? OptionalLong.empty() : JvmFlags.bytesOf(factor);
+    if (named.isPresent()) {
+      return named.getAsLong();
+    }
+    long seen = logs().stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
+    return seen > 0 ? seen : Double.NaN;
+  }
+
+  List<Pause> pauses(Predicate<Pause> which) {
+    return pauses.stream().filter(which).toList();
+  }
+
+  List<Pause> fulls() {
+    return pauses(pause -> pause.kind() == PauseKind.FULL);
+  }
+
+  /** All events of a kind that began within the window. */
+  <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
+    return logs().stream()
+        .flatMap(log -> kind.apply(log).stream())
+        .filter(
+            event -> {
+              double at = timeline().secondsOf(event.start());
+              Window window = metrics.window();
+              return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
+            })
+        .toList();
+  }
+
+  /** Where events stand in their files. */
+  List<LogLine> lines(List<? extends GcEvent> events) {
+    return events.stream()
+        .limit(Conclusion.MOST_LINES)
+        .map(this::line)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private @Nullable LogLine line(GcEvent event) {
+    for (Run.SourcedGcLog sourced : run().gcLogs()) {
+      if (holds(sourced.log(), event)) {
+        Run.Place place = sourced.place(event.line());
+        return new LogLine(place.file(), place.line());
+      }
+    }
+    return null;
+  }
+
+  /** By identity: logs of two JVMs may hold equal events. */
+  private static boolean holds(GcLog log, GcEvent event) {
+    List<? extends GcEvent> kind =
+        switch (event) {
+          case Pause _ -> log.pauses();
+          case ConcurrentCycle _ -> log.cycles();
+          case ConcurrentPhase _ -> log.phases();
+          case Safepoint _ -> log.safepoints();
+          case Tenuring _ -> log.tenurings();
+          case HumongousRegions _ -> log.humongous();
+          case Incident _ -> log.incidents();
+        };
+    return kind.stream().anyMatch(own -> own == event);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.wording.Fact;
+
+/**
+ * A limit that a rule judges by.
+ *
+ * @param rule the id of the rule
+ * @param name what the limit is called within the rule
+ * @param normal our limit, which the user may change
+ */
+public record Threshold(String rule, String name, Fact.Quantity normal) {
+
+  /** Unique among all rules: {@code D38.low}. */
+  public String id() {
+    return rule + "." + name;
+  }
+
+  /** The limit in force. */
+  Fact.Quantity under(Preferences preferences) {
+    Double changed = preferences.thresholds().get(id());
+    return changed == null ? normal : new Fact.Quantity(changed, normal.unit());
+  }
+}

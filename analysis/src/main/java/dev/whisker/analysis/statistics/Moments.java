@@ -1,0 +1,36 @@
+package dev.whisker.analysis.statistics;
+
+import java.util.Arrays;
+
+/**
+ * Size, mean and variance of a few values.
+ *
+ * @param variance with n - 1 below; NaN for a single value
+ */
+record Moments(int n, double mean, double variance) {
+
+  static Moments of(double[] values) {
+    int n = values.length;
+    if (allEqual(values)) {
+      // Exactly, where summing up and dividing might leave a trace of rounding.
+      return new Moments(n, n == 0 ? Double.NaN : values[0], n < 2 ? Double.NaN : 0);
+    }
+    double mean = Arrays.stream(values).sum() / n;
+    double squares = Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
+    return new Moments(n, mean, squares / (n - 1));
+  }
+
+  private static boolean allEqual(double[] values) {
+    return Arrays.stream(values).allMatch(value -> value == values[0]);
+  }
+
+  /** Whether there are several values, and all the same. */
+  boolean isConstant() {
+    return variance == 0;
+  }
+
+  /** The variance of the mean. */
+  double meanVariance() {
+    return variance / n;
+  }
+}

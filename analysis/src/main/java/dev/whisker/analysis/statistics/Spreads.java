@@ -1,0 +1,51 @@
+package dev.whisker.analysis.statistics;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Unit;
+import java.util.Arrays;
+
+/** A metric over repeats: its mean, and how sure that mean is. */
+public final class Spreads {
+
+  private static final double ALPHA = 0.05;
+
+  private Spreads() {}
+
+  /**
+   * The spread of one configuration's repeats. The interval is Student's t at 95 %, on logarithms
+   * for metrics that are compared as ratios, and kept within what the metric can be at all. Where
+   * all repeats are equal there is none: it would claim a certainty that equal readings do not
+   * give.
+   *
+   * @param values one for each run that has the figure
+   */
+  public static Spread of(Metric metric, double[] values) {
+    if (values.length == 0) {
+      return new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    }
+    double min = Arrays.stream(values).min().getAsDouble();
+    double max = Arrays.stream(values).max().getAsDouble();
+    boolean onLogs = metric.comparedAsRatio() && min > 0;
+    Moments moments = Moments.of(onLogs ? Arrays.stream(values).map(Math::log).toArray() : values);
+    double reach = reach(moments);
+    double mean = onLogs && min < max ? Math.exp(moments.mean()) : moments.mean();
+    if (onLogs) {
+      return new Spread(
+          values.length,
+          min < max ? mean : min,
+          Math.exp(moments.mean() - reach),
+          Math.exp(moments.mean() + reach),
+          min,
+          max);
+    }
+    double ceiling = metric.unit() == Unit.PERCENT ? 100 : Double.POSITIVE_INFINITY;
+    return new Spread(
+        values.length, mean, Math.max(0, mean - reach), Math.min(ceiling, mean + reach), min, max);
+  }
+
+  private static double reach(Moments moments) {
+    return moments.n() < 2 || moments.isConstant()
+        ? Double.NaN
+        : StudentT.reach(moments.n() - 1, ALPHA) * Math.sqrt(moments.meanVariance());
+  }
+}

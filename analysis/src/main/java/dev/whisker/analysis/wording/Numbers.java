@@ -1,0 +1,68 @@
+package dev.whisker.analysis.wording;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
+
+/**
+ * Numbers as digits, as many as a reader can use. Both languages group by thousands with a comma
+ * and write a point before decimals, so there is one form for both.
+ */
+final class Numbers {
+
+  /** Stands where a number is not known. */
+  static final String UNKNOWN = "–";
+
+  private static final String MINUS = "\u2212";
+
+  private Numbers() {}
+
+  /** With three significant digits, whole numbers with all of theirs. */
+  static String significant(double value) {
+    return significant(value, 3);
+  }
+
+  /** With so many significant digits; those before the point are all shown. */
+  static String significant(double value, int digits) {
+    if (!Double.isFinite(value) || value == 0) {
+      return decimals(value, 0);
+    }
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits));
+    return decimals(value, Math.max(0, rounded.scale()));
+  }
+
+  /**
+   * A percentage, finer the nearer it is to nothing or to the whole: 52.3, 99.87, 0.012. What is
+   * not the whole never reads 100, since 99.9999 % and 100 % are not the same promise.
+   */
+  static String percentage(double value) {
+    if (!(value > 0 && value < 100)) {
+      return significant(value);
+    }
+    double distance = Math.min(value, 100 - value);
+    int scale = new BigDecimal(distance).round(new MathContext(3)).scale();
+    int shown = Math.clamp(scale, 0, 4);
+    BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
+    boolean whole = rounded.compareTo(BigDecimal.valueOf(100)) == 0;
+    return decimals(whole ? 99.9999 : value, whole ? 4 : shown);
+  }
+
+  private static String decimals(double value, int scale) {
+    if (Double.isNaN(value)) {
+      return UNKNOWN;
+    }
+    if (Double.isInfinite(value)) {
+      return value > 0 ? "∞" : MINUS + "∞";
+    }
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    format.setMaximumFractionDigits(scale);
+    format.setRoundingMode(RoundingMode.HALF_UP);
+    String digits = format.format(new BigDecimal(value).abs());
+    boolean negative = value < 0 && !digits.equals("0");
+    return negative ? MINUS + digits : digits;
+  }
+}

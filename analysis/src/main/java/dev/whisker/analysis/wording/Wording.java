@@ -1,0 +1,158 @@
+package dev.whisker.analysis.wording;
+
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.text.Texts;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What the analysis found, said in the reader's language. Numbers are written with as many digits
+ * as one can use, and with their unit; an unknown one is a dash.
+ */
+public final class Wording {
+
+  private static final double KIBI = 1024;
+
+  private final Texts texts;
+
+  private Wording(Texts texts) {
+    this.texts = texts;
+  }
+
+  /** Simplified Chinese for a Chinese locale, English for any other. */
+  public static Wording in(Locale locale) {
+    return new Wording(Texts.of("dev.whisker.analysis.texts", locale));
+  }
+
+  /** The sentence, with its places filled. */
+  public String say(Statement statement) {
+    Map<String, String> said = new TreeMap<>();
+    statement.facts().forEach((name, fact) -> said.put(name, say(fact)));
+    return texts.get(statement.key(), said);
+  }
+
+  public String say(Fact fact) {
+    return switch (fact) {
+      case Fact.Quantity quantity -> quantity(quantity.value(), quantity.unit());
+      case Fact.Word word -> word.text();
+      case Fact.Term term -> texts.get(term.key());
+      case Fact.Listing listing -> listing(listing.facts().stream().map(this::say).toList());
+      case Fact.Phrase phrase -> say(phrase.statement());
+    };
+  }
+
+  /** The number with its unit: "12.3 ms", "1.5 GiB", "99.87%". */
+  public String quantity(double value, Unit unit) {
+    if (Double.isNaN(value)) {
+      return Numbers.UNKNOWN;
+    }
+    return switch (unit) {
+      case COUNT -> Numbers.significant(value);
+      case RATIO -> Numbers.significant(value, 4);
+      case PERCENT -> in("percent", Numbers.percentage(value));
+      case PERCENTAGE_POINTS -> in("percentage-points", Numbers.significant(value));
+      case PER_SECOND -> in("per-second", Numbers.significant(value, 4));
+      case MILLISECONDS -> in("milliseconds", Numbers.significant(value));
+      case SECONDS -> seconds(value);
+      case BYTES -> bytes(value, "");
+      case BYTES_PER_SECOND -> bytes(value, "-per-second");
+    };
+  }
+
+  /** The same with its sign always written, for differences: "+3", "−0.4 pp". */
+  public String difference(double value, Unit unit) {
+    Unit own = unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit;
+    return (value > 0 ? "+" : "") + quantity(value, own);
+  }
+
+  /** A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%". */
+  public String change(double ratio) {
+    double percent = (ratio - 1) * 100;
+    String digits = in("percent", Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3));
+    return percent > 0 ? "+" + digits : digits;
+  }
+
+  /** The name of a metric, by its id. */
+  public String metric(String id) {
+    return texts.get("metric." + id);
+  }
+
+  /** One sentence that says what a metric is, by its id. */
+  public String definition(String metricId) {
+    return texts.get("metric." + metricId + ".definition");
+  }
+
+  /** What a rule looks for, in a few words, by its id. */
+  public String rule(String id) {
+    return texts.get("rule." + id);
+  }
+
+  /** Why a figure is blank. */
+  public String absence(Absence absence) {
+    return texts.get("absence." + absence.name());
+  }
+
+  public String severity(String id) {
+    return texts.get("severity." + id);
+  }
+
+  public String verdict(String id) {
+    return texts.get("verdict." + id);
+  }
+
+  public String confidence(String id) {
+    return texts.get("confidence." + id);
+  }
+
+  public String goal(String id) {
+    return texts.get("goal." + id);
+  }
+
+  /** How well the clocks of GC log and load result agree, by the id of the quality. */
+  public String alignment(String id) {
+    return texts.get("alignment." + id);
+  }
+
+  /** The name of a factor, such as {@code xmx}; one that we do not know is its own name. */
+  public String factor(String name) {
+    String key = "factor." + name;
+    return texts.has(key) ? texts.get(key) : name;
+  }
+
+  /** Several one after the other: "a, b and c". */
+  public String listing(List<String> said) {
+    int last = said.size() - 1;
+    if (last < 1) {
+      return said.isEmpty() ? "" : said.getFirst();
+    }
+    String before = String.join(texts.get("list.comma"), said.subList(0, last));
+    return texts.get("list.and", Map.of("before", before, "last", said.get(last)));
+  }
+
+  private String seconds(double value) {
+    if (Math.abs(value) < 600) {
+      return in("seconds", Numbers.significant(value));
+    }
+    return Math.abs(value) < 7200
+        ? in("minutes", Numbers.significant(value / 60))
+        : in("hours", Numbers.significant(value / 3600));
+  }
+
+  private String bytes(double value, String suffix) {
+    String[] units = {"bytes", "kibibytes", "mebibytes", "gibibytes", "tebibytes"};
+    double scaled = value;
+    int unit = 0;
+    // 1,023.9 KiB would be shown as 1,024 KiB: go on to MiB from where the rounding gets there.
+    while (Math.abs(scaled) >= KIBI - 0.5 && unit < units.length - 1) {
+      scaled /= KIBI;
+      unit++;
+    }
+    return in(units[unit] + suffix, Numbers.significant(scaled));
+  }
+
+  private String in(String unit, String digits) {
+    return texts.get("unit." + unit, Map.of("value", digits));
+  }
+}

@@ -35,36 +35,54 @@ read_java_version() {
   [ -n "$java_version" ]
 }
 
-# Sets JAVA_HOME to a JDK 25 or later: the one asked for, else the one in use, else the one in the
-# usual folders that is nearest to 25.
-find_jdk() {
-  path_java=$(command -v javac || true)
-  [ -z "$path_java" ] || path_java=$(readlink -f "$path_java" 2>/dev/null || echo "$path_java")
-  for home in "${WHISKER_JAVA_HOME:-}" "${JAVA_HOME:-}" "${path_java%/bin/javac}"; do
-    if [ -n "$home" ] && read_java_version "$home" && [ "$java_version" -ge 25 ]; then
-      export JAVA_HOME="$home"
-      return
-    fi
-  done
-  best=
-  for home in \
-    /usr/lib/jvm/* /usr/lib64/jvm/* /usr/java/* /usr/local/*jdk* /usr/local/java/* /usr/local/lib/jvm/* \
-    /opt/*jdk* /opt/java* /opt/java/* /opt/jdk/* /opt/*/*jdk* /snap/openjdk/current/jdk \
-    "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* "$HOME"/.gradle/jdks/* "$HOME"/*jdk* \
-    "$HOME"/.asdf/installs/java/* "$HOME"/.local/share/mise/installs/java/* "$HOME"/.jabba/jdk/* \
-    /Library/Java/JavaVirtualMachines/*/Contents/Home \
-    "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home \
-    /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
-    /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
+# Of the folders given, sets jdk to the one with the JDK that is nearest to 25 from above.
+pick_jdk() {
+  jdk=
+  for home; do
     if read_java_version "$home" && [ "$java_version" -ge 25 ]; then
-      if [ -z "$best" ] || [ "$java_version" -lt "$best_version" ]; then
-        best=$home best_version=$java_version
+      if [ -z "$jdk" ] || [ "$java_version" -lt "$jdk_version" ]; then
+        jdk=$home jdk_version=$java_version
       fi
     fi
   done
-  [ -n "$best" ] || cannot_start "Whisker needs a JDK 25 or later: install one (for example \
-Eclipse Temurin 25, https://adoptium.net), or point WHISKER_JAVA_HOME at one you have."
-  export JAVA_HOME="$best"
+  [ -n "$jdk" ]
+}
+
+# A JDK in no usual folder. Searching everything takes seconds, so the place found is remembered.
+search_jdk() {
+  remembered=$root/target/jdk
+  [ -r "$remembered" ] && pick_jdk "$(cat "$remembered")" && return
+  say "Looking for a JDK 25 (none in the usual folders)"
+  found=$(find / \( -path /proc -o -path /sys -o -path /dev -o -path /mnt -o -path /media -o -path /Volumes \) -prune \
+    -o -path '*/bin/javac' -print 2>/dev/null | sed 's|/bin/javac$||')
+  old_ifs=$IFS
+  IFS='
+'
+  # shellcheck disable=SC2086 # a list of lines
+  pick_jdk $found || jdk=
+  IFS=$old_ifs
+  [ -n "$jdk" ] || return 1
+  mkdir -p "$root/target"
+  echo "$jdk" >"$remembered"
+}
+
+# Sets JAVA_HOME to a JDK 25 or later: the one asked for, else the one in use, else the one found.
+find_jdk() {
+  path_javac=$(command -v javac || true)
+  [ -z "$path_javac" ] || path_javac=$(readlink -f "$path_javac" 2>/dev/null || echo "$path_javac")
+  pick_jdk "${WHISKER_JAVA_HOME:-}" || pick_jdk "${JAVA_HOME:-}" || pick_jdk "${path_javac%/bin/javac}" ||
+    pick_jdk \
+      /usr/lib/jvm/* /usr/lib64/jvm/* /usr/java/* /usr/local/* /usr/local/*/* /opt/* /opt/*/* \
+      "$HOME"/*jdk* "$HOME"/.jdks/* "$HOME"/.sdkman/candidates/java/* "$HOME"/.gradle/jdks/* \
+      "$HOME"/.asdf/installs/java/* "$HOME"/.local/share/mise/installs/java/* "$HOME"/.jabba/jdk/* \
+      /snap/openjdk/current/jdk /Library/Java/JavaVirtualMachines/*/Contents/Home \
+      "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+      /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
+      /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home ||
+    search_jdk ||
+    cannot_start "Whisker needs a JDK 25 or later: install one (for example Eclipse Temurin 25, \
+https://adoptium.net), or point WHISKER_JAVA_HOME at one you have."
+  export JAVA_HOME="$jdk"
 }
 
 # --- Maven -------------------------------------------------------------------------------------

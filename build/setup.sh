@@ -185,6 +185,9 @@ prepare_to_build() {
 
 # --- Building ----------------------------------------------------------------------------------
 
+# The time of this file is when the last build began to read the sources.
+built=$root/app/target/built
+
 # One build at a time in this folder. The lock is a link that names its owner, since making a link
 # is atomic everywhere; the lock of an owner that is gone is void.
 lock_build() {
@@ -208,4 +211,30 @@ lock_build() {
 unlock_build() {
   rm -f "$lock"
   trap - EXIT INT TERM HUP
+}
+
+needs_build() {
+  [ -e "$built" ] || return 0
+  newer=$(cd "$root" && find pom.xml ./*/pom.xml ./*/src ./*/*/pom.xml ./*/*/src -newer "$built" 2>/dev/null | head -n 1)
+  [ -n "$newer" ]
+}
+
+# Builds the application, unless another build did so while we waited for it.
+build() {
+  lock_build
+  if needs_build; then
+    if [ -e "$built" ]; then
+      say "Building Whisker (its sources have changed)"
+    else
+      say "Building Whisker (only the first time: a minute or two)"
+    fi
+    log=$root/target/build.log
+    : >"$root/target/started"
+    if ! run_maven -q -DskipTests -Dspotless.check.skip package >"$log" 2>&1; then
+      tail -n 30 "$log" >&2
+      cannot_start "The build failed; its full output is in $log"
+    fi
+    mv "$root/target/started" "$built"
+  fi
+  unlock_build
 }

@@ -68,10 +68,13 @@ if (Test-NeedsBuild) {
   (Get-Item $built).LastWriteTime = $started
 }
 
-& "$env:JAVA_HOME\bin\java.exe" `
-  -XX:+UseSerialGC `
-  '-Djava.awt.headless=true' `
-  --enable-native-access=ALL-UNNAMED `
-  "-Dwhisker.samples=$root\samples" `
-  -jar "$root\app\target\whisker.jar" @args
+# What needs no window is started without JavaFX, which is quicker.
+$withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
+$javafx = @()
+if ($withoutWindow -notcontains $args[0]) {
+  $javafx = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
+    '--enable-native-access=javafx.graphics'
+}
+& "$env:JAVA_HOME\bin\java.exe" -XX:+UseSerialGC '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
+  @javafx -jar "$root\app\target\whisker.jar" @args
 exit $LASTEXITCODE

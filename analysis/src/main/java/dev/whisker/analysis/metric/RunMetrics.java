@@ -21,4 +21,18 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   public double value(Metric metric) {
     return figure(metric).value();
   }
+
+  /**
+   * The span that the figures of the GC log are about: the window; the whole log where the clocks
+   * of log and load could not be brought together, since the window is the load's then.
+   */
+  public Window gcWindow() {
+    return gcWindow(timeline, window);
+  }
+
+  static Window gcWindow(Timeline timeline, Window window) {
+    Window logs = timeline.gcSpan();
+    boolean apart = timeline.loadResult() != null && !timeline.alignment().isAligned();
+    return apart && logs != null ? logs : window;
+  }
 }

@@ -9,6 +9,11 @@ package dev.whisker.analysis.timeline;
  */
 public record Alignment(double offsetSeconds, Quality quality, How how) {
 
+  /** Whether pauses and requests stand on one clock. */
+  public boolean isAligned() {
+    return quality == Quality.GOOD || quality == Quality.FAIR;
+  }
+
   /** The ids are part of the command line's contract. */
   public enum Quality {
     /** Both sides tell wall clock on one machine's clock, or correlation confirms it. */

@@ -3,14 +3,15 @@ package dev.whisker.analysis.timeline;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run on one axis of seconds. Second 0 is the start of the first request; of the JVM where
- * there is no load result or the clocks could not be aligned (then the load's axis begins at its
- * own first request all the same).
+ * One run on one axis of seconds. Second 0 is the whole second in which the first request started;
+ * the start of the JVM where there is no load result or the clocks could not be brought together
+ * (then requests have an axis of their own, which begins at the first of them).
  */
 public interface Timeline {
 
@@ -33,11 +34,17 @@ public interface Timeline {
   /** All pauses of the run's GC logs, in order of their start. */
   List<Pause> pauses();
 
-  /** The single requests, or null where the load result has none. */
-  @Nullable SampleSeries samples();
+  /**
+   * The load result that tells most of its time, which all figures are about; null where there is
+   * none.
+   */
+  @Nullable LoadResult loadResult();
 
-  /** Where second 0 of {@link #samples()} lies on the axis. */
-  double samplesStartSeconds();
+  /**
+   * The single requests, or null where the load result has none; their second 0 is that of the
+   * axis.
+   */
+  @Nullable SampleSeries samples();
 
   /**
    * Requests by second over the axis, from samples or intervals; empty where there are neither.

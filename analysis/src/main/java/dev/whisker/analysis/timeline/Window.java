@@ -22,4 +22,25 @@ public record Window(double fromSeconds, double toSeconds) {
   public double overlapSeconds(double from, double to) {
     return Math.max(0, Math.min(to, toSeconds) - Math.max(from, fromSeconds));
   }
+
+  public boolean overlaps(Window other) {
+    return fromSeconds < other.toSeconds && other.fromSeconds < toSeconds;
+  }
+
+  public boolean contains(Window other) {
+    return fromSeconds <= other.fromSeconds && other.toSeconds <= toSeconds;
+  }
+
+  /** The smallest window that contains both. */
+  public Window union(Window other) {
+    return new Window(
+        Math.min(fromSeconds, other.fromSeconds), Math.max(toSeconds, other.toSeconds));
+  }
+
+  /** What both have in common; empty, at the beginning of this one, where that is nothing. */
+  public Window intersection(Window other) {
+    return overlaps(other)
+        ? new Window(Math.max(fromSeconds, other.fromSeconds), Math.min(toSeconds, other.toSeconds))
+        : new Window(fromSeconds, fromSeconds);
+  }
 }

@@ -1,0 +1,230 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The figures of the GC logs within a window.
+ *
+ * <p>Sums of time take pauses as far as they lie within it. Counts, means, percentiles and maxima
+ * take every pause that touches it, whole: a pause is not shorter because the window ends.
+ */
+final class GcFigures {
+
+  private static final double NANOS = 1e9;
+  private static final double CPU_TIMES_STEP_SECONDS = 0.01;
+
+  private final Timeline timeline;
+  private final List<GcLog> logs;
+  private final Window window;
+  private final List<Pause> pauses;
+  private final Stops stops;
+
+  GcFigures(Timeline timeline, Window window) {
+    this.timeline = timeline;
+    this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
+    this.window = window;
+    this.pauses = timeline.pauses().stream().filter(this::touchesWindow).toList();
+    this.stops = stops(timeline, window);
+  }
+
+  /** The stopped time of a run within a window. */
+  static Stops stops(Timeline timeline, Window window) {
+    List<Pause> all = timeline.pauses();
+    double[] starts = new double[all.size()];
+    double[] ends = new double[all.size()];
+    for (int i = 0; i < starts.length; i++) {
+      starts[i] = timeline.secondsOf(all.get(i).start());
+      ends[i] = starts[i] + all.get(i).durationNanos() / NANOS;
+    }
+    return Stops.within(window.fromSeconds(), window.toSeconds(), starts, ends);
+  }
+
+  private boolean touchesWindow(Pause pause) {
+    if (!hasTime()) {
+      return true;
+    }
+    double from = timeline.secondsOf(pause.start());
+    double to = from + pause.durationNanos() / NANOS;
+    return from <= window.toSeconds()
+        && (to > window.fromSeconds() || from >= window.fromSeconds());
+  }
+
+  private boolean hasTime() {
+    return timeline.gcSpan() != null;
+  }
+
+  Map<Metric, Figure> all() {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    figures.put(Metric.GC_THROUGHPUT, throughput());
+    figures.put(Metric.WORST_MINUTE_GC_THROUGHPUT, utilisation(60));
+    figures.put(Metric.MMU_1S, utilisation(1));
+    figures.put(Metric.MMU_10S, utilisation(10));
+    figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.size()));
+    figures.put(Metric.YOUNG_COUNT, count(PauseKind.YOUNG));
+    figures.put(Metric.MIXED_COUNT, count(PauseKind.MIXED));
+    figures.put(Metric.FULL_COUNT, count(PauseKind.FULL));
+    figures.put(
+        Metric.FULL_TIME,
+        time(pauses.stream().filter(pause -> pause.kind() == PauseKind.FULL).toList()));
+    figures.put(Metric.PAUSE_TIME, time(pauses));
+    double[] millis = pauses.stream().mapToDouble(Pause::millis).sorted().toArray();
+    figures.put(
+        Metric.PAUSE_MEAN,
+        millis.length == 0
+            ? Figure.absent(Absence.NO_PAUSES)
+            : Figure.raw(DoubleStream.of(millis).sum() / millis.length));
+    figures.put(Metric.PAUSE_P50, NearestRank.of(millis, 50));
+    figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
+    figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
+    figures.put(Metric.PAUSE_MAX, Figure.raw(millis.length == 0 ? 0 : millis[millis.length - 1]));
+    figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
+    figures.put(Metric.GC_CPU_SHARE, cpuShare());
+    figures.put(Metric.ALLOCATION_RATE, sum(log -> Allocation.rate(timeline, log, window)));
+    figures.put(Metric.PROMOTION_RATE, sum(this::promotionRate));
+    figures.put(Metric.LIVE_SET, sum(this::liveSet));
+    figures.put(Metric.HEAP_CAPACITY, sum(this::heapCapacity));
+    return figures;
+  }
+
+  private Figure throughput() {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    double length = window.lengthSeconds();
+    return length > 0
+        ? Figure.raw(100 * (1 - stops.total() / length))
+        : Figure.absent(Absence.TOO_SHORT);
+  }
+
+  private Figure utilisation(double seconds) {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    return window.lengthSeconds() >= seconds
+        ? Figure.raw(100 * stops.minimumMutatorUtilisation(seconds))
+        : Figure.absent(Absence.TOO_SHORT);
+  }
+
+  private Figure count(PauseKind kind) {
+    return Figure.raw((double) pauses.stream().filter(pause -> pause.kind() == kind).count());
+  }
+
+  private Figure time(List<Pause> some) {
+    return Figure.raw(some.stream().mapToDouble(this::secondsWithin).sum() * 1000);
+  }
+
+  private double secondsWithin(Pause pause) {
+    double seconds = pause.durationNanos() / NANOS;
+    if (!hasTime()) {
+      return seconds;
+    }
+    double from = timeline.secondsOf(pause.start());
+    return window.overlapSeconds(from, from + seconds);
+  }
+
+  private long cycles() {
+    return logs.stream()
+        .flatMap(log -> log.cycles().stream())
+        .filter(
+            cycle -> {
+              double at = timeline.secondsOf(cycle.start());
+              return !hasTime() || (at >= window.fromSeconds() && at <= window.toSeconds());
+            })
+        .count();
+  }
+
+  /**
+   * Logs tell the processor time of pauses only, so with concurrent cycles the share is not known.
+   */
+  private Figure cpuShare() {
+    if (!hasTime()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    int cpus = logs.stream().mapToInt(log -> log.jvm().cpus()).max().orElse(-1);
+    if (cpus <= 0
+        || cycles() > 0
+        || pauses.stream().anyMatch(pause -> pause.cpu() == null)
+        || window.lengthSeconds() == 0) {
+      return Figure.absent(Absence.NO_CPU_TIMES);
+    }
+    double available = cpus * window.lengthSeconds();
+    double used = pauses.stream().mapToDouble(pause -> seconds(pause.cpu())).sum();
+    return Figure.raw(100 * used / available)
+        .withResolution(100 * CPU_TIMES_STEP_SECONDS / available);
+  }
+
+  private static double seconds(@Nullable CpuTimes times) {
+    return times == null ? 0 : times.userSeconds() + times.systemSeconds();
+  }
+
+  /**
+   * What young collections move to the old generation; what mixed and full ones move cannot be told
+   * from what they free.
+   */
+  private Figure promotionRate(GcLog log) {
+    List<MemoryChange> old =
+        log.pauses().stream()
+            .filter(pause -> pause.kind() == PauseKind.YOUNG && touchesWindow(pause))
+            .map(MemoryUse::old)
+            .filter(Objects::nonNull)
+            .toList();
+    if (old.isEmpty()) {
+      return Figure.absent(Absence.NO_GENERATIONS);
+    }
+    if (!(window.lengthSeconds() > 0)) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    long promoted =
+        old.stream().mapToLong(change -> Math.max(0, change.after() - change.before())).sum();
+    return Figure.raw(promoted / window.lengthSeconds());
+  }
+
+  private Figure liveSet(GcLog log) {
+    double bytes = LiveSet.median(LiveSet.estimates(timeline, log, window));
+    return Double.isNaN(bytes) ? Figure.absent(Absence.NO_MAJOR_COLLECTION) : Figure.raw(bytes);
+  }
+
+  /**
+   * The largest heap committed within the window; that of the whole log where no pause there tells.
+   */
+  private Figure heapCapacity(GcLog log) {
+    long largest =
+        log.pauses().stream()
+            .filter(this::touchesWindow)
+            .mapToLong(pause -> pause.heap() == null ? -1 : pause.heap().capacity())
+            .max()
+            .orElse(-1);
+    long bytes = largest > 0 ? largest : log.maxCapacityBytes();
+    return bytes > 0 ? Figure.raw((double) bytes) : Figure.absent(Absence.NOT_IN_FILE);
+  }
+
+  /** JVMs that ran side by side add up; a figure that one of them lacks cannot be known of all. */
+  private Figure sum(Function<GcLog, Figure> figure) {
+    List<Figure> figures = logs.stream().map(figure).toList();
+    return figures.stream()
+        .reduce(
+            (a, b) -> {
+              if (!a.isKnown() || !b.isKnown()) {
+                return a.isKnown() ? b : a;
+              }
+              return new Figure(a.value() + b.value(), a.source(), 0, Absence.NONE);
+            })
+        .orElseThrow();
+  }
+}

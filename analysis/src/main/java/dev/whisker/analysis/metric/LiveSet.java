@@ -1,0 +1,121 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an application keeps alive, as far as collections of the old generation show it.
+ *
+ * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
+ * generation at the first young collection after a sweep; G1 the heap after the last of a series of
+ * mixed collections.
+ */
+public final class LiveSet {
+
+  private static final double NANOS = 1e9;
+
+  /** How many estimates are taken, the latest ones. */
+  private static final int ESTIMATES = 3;
+
+  /**
+   * What was in use right after a collection of the old generation.
+   *
+   * @param seconds on the run's axis
+   */
+  public record Estimate(double seconds, long bytes) {}
+
+  private LiveSet() {}
+
+  /** All estimates within the window, in order of time. */
+  public static List<Estimate> estimates(Timeline timeline, GcLog log, Window window) {
+    List<Estimate> estimates = new ArrayList<>(afterFulls(timeline, log));
+    if (log.collector() == Collector.CMS) {
+      estimates.addAll(afterSweeps(timeline, log));
+    } else if (log.collector() == Collector.G1) {
+      estimates.addAll(afterMixedSeries(timeline, log));
+    }
+    return estimates.stream()
+        .filter(e -> e.seconds() >= window.fromSeconds() && e.seconds() <= window.toSeconds())
+        .sorted(Comparator.comparingDouble(Estimate::seconds))
+        .toList();
+  }
+
+  /** The median of the last three estimates; NaN where there is none. */
+  static double median(List<Estimate> estimates) {
+    double[] last =
+        estimates.stream()
+            .skip(Math.max(0, estimates.size() - ESTIMATES))
+            .mapToDouble(Estimate::bytes)
+            .toArray();
+    if (last.length == 0) {
+      return Double.NaN;
+    }
+    Arrays.sort(last);
+    return (last[(last.length - 1) / 2] + last[last.length / 2]) / 2;
+  }
+
+  private static List<Estimate> afterFulls(Timeline timeline, GcLog log) {
+    return log.pauses().stream()
+        .filter(pause -> pause.kind() == PauseKind.FULL && after(pause) >= 0)
+        .map(pause -> new Estimate(timeline.secondsOf(pause.start()), after(pause)))
+        .toList();
+  }
+
+  private static long after(Pause pause) {
+    MemoryChange heap = pause.heap();
+    return heap == null ? MemoryChange.UNKNOWN : heap.after();
+  }
+
+  private static List<Estimate> afterSweeps(Timeline timeline, GcLog log) {
+    List<Estimate> estimates = new ArrayList<>();
+    for (ConcurrentCycle cycle : log.cycles()) {
+      if (cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED) {
+        continue;
+      }
+      double end = timeline.secondsOf(cycle.start()) + cycle.durationNanos() / NANOS;
+      Pause next = firstYoungAfter(timeline, log, end);
+      MemoryChange old = next == null ? null : MemoryUse.old(next);
+      if (next != null && old != null) {
+        estimates.add(new Estimate(timeline.secondsOf(next.start()), old.before()));
+      }
+    }
+    return estimates;
+  }
+
+  private static @Nullable Pause firstYoungAfter(Timeline timeline, GcLog log, double moment) {
+    for (Pause pause : log.pauses()) {
+      if (pause.kind() == PauseKind.YOUNG && timeline.secondsOf(pause.start()) >= moment) {
+        return pause;
+      }
+    }
+    return null;
+  }
+
+  /** A series that the log's end cuts off may have been going to free more, so it is left out. */
+  private static List<Estimate> afterMixedSeries(Timeline timeline, GcLog log) {
+    List<Estimate> estimates = new ArrayList<>();
+    Pause mixed = null;
+    for (Pause pause : log.pauses()) {
+      if (pause.kind() == PauseKind.MIXED) {
+        mixed = pause;
+      } else if (pause.kind() == PauseKind.YOUNG && mixed != null) {
+        if (after(mixed) >= 0) {
+          estimates.add(new Estimate(timeline.secondsOf(mixed.start()), after(mixed)));
+        }
+        mixed = null;
+      }
+    }
+    return estimates;
+  }
+}

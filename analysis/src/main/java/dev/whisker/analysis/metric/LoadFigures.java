@@ -1,0 +1,144 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The figures of the load within a window.
+ *
+ * <p>A window that holds the whole test gives the tool's own figures. A part of it is computed from
+ * whole seconds, or from whole intervals; a result that is a summary only can be told for the whole
+ * test alone, whatever the window.
+ */
+final class LoadFigures {
+
+  /** Windows are set to whole seconds and intervals, up to what doubles lose. */
+  private static final double TOLERANCE = 1e-6;
+
+  private LoadFigures() {}
+
+  static Map<Metric, Figure> within(Timeline timeline, LoadResult result, Window window) {
+    Window span = timeline.loadSpan();
+    if (span == null
+        || (window.fromSeconds() <= span.fromSeconds() + TOLERANCE
+            && window.toSeconds() >= span.toSeconds() - TOLERANCE)) {
+      return figures(result.summary());
+    }
+    return figures(
+        switch (result) {
+          case LoadResult.Samples samples -> ofSeconds(samples.series(), span, window);
+          case LoadResult.Intervals intervals -> ofIntervals(intervals, window);
+          case LoadResult.Summary summary -> summary.summary();
+        });
+  }
+
+  private static Map<Metric, Figure> figures(LoadSummary summary) {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    figures.put(Metric.SAMPLES, summary.samples());
+    figures.put(Metric.ERRORS, summary.errors());
+    figures.put(Metric.ERROR_PERCENT, summary.errorPercent());
+    figures.put(Metric.LATENCY_MEAN, summary.meanMillis());
+    figures.put(Metric.LATENCY_P50, summary.p50Millis());
+    figures.put(Metric.LATENCY_P90, summary.p90Millis());
+    figures.put(Metric.LATENCY_P95, summary.p95Millis());
+    figures.put(Metric.LATENCY_P99, summary.p99Millis());
+    figures.put(Metric.LATENCY_MAX, summary.maxMillis());
+    figures.put(Metric.COMPLETED_PER_SECOND, summary.completedPerSecond());
+    figures.put(Metric.SUCCESSFUL_PER_SECOND, summary.successfulPerSecond());
+    return figures;
+  }
+
+  /** Times are of the requests that started in the window, rates of those that ended in it. */
+  private static LoadSummary ofSeconds(SampleSeries series, Window span, Window window) {
+    int seconds = series.seconds();
+    boolean fromStart = window.fromSeconds() <= span.fromSeconds() + TOLERANCE;
+    boolean toEnd = window.toSeconds() >= span.toSeconds() - TOLERANCE;
+    int from =
+        fromStart ? 0 : Math.clamp((long) Math.ceil(window.fromSeconds() - TOLERANCE), 0, seconds);
+    int to =
+        toEnd
+            ? seconds
+            : Math.clamp((long) Math.floor(window.toSeconds() + TOLERANCE), from, seconds);
+    // The first and the last second of a test are seldom whole.
+    double length =
+        (toEnd ? Math.max(span.toSeconds(), to) : to) - (fromStart ? span.fromSeconds() : from);
+    LatencyCounts times = series.latency(from, to, Selection.ALL);
+    double failures = series.latency(from, to, Selection.FAILURES).total();
+    double completed = sum(series.completed(from, to, Selection.ALL));
+    double successful = sum(series.completed(from, to, Selection.SUCCESSES));
+    double started = times.total();
+    boolean any = started > 0;
+    return new LoadSummary(
+        Figure.raw(started),
+        Figure.raw(failures),
+        ratio(100 * failures, started),
+        any ? Figure.raw(times.meanMillis()) : none(),
+        any ? Figure.raw(times.percentile(50)) : none(),
+        any ? Figure.raw(times.percentile(90)) : none(),
+        any ? Figure.raw(times.percentile(95)) : none(),
+        any ? Figure.raw(times.percentile(99)) : none(),
+        any ? Figure.raw(times.maxMillis()) : none(),
+        Figure.raw(length),
+        ratio(completed, length),
+        ratio(successful, length));
+  }
+
+  private static LoadSummary ofIntervals(LoadResult.Intervals result, Window window) {
+    double origin = result.intervals().getFirst().startEpochMillis();
+    List<LoadResult.Interval> inside =
+        result.intervals().stream()
+            .filter(
+                interval -> {
+                  double from = (interval.startEpochMillis() - origin) / 1000;
+                  double to = from + interval.lengthMillis() / 1000.0;
+                  return from >= window.fromSeconds() - TOLERANCE
+                      && to <= window.toSeconds() + TOLERANCE;
+                })
+            .toList();
+    double successes = inside.stream().mapToLong(LoadResult.Interval::successes).sum();
+    double errors = inside.stream().mapToLong(LoadResult.Interval::errors).sum();
+    double length = inside.stream().mapToLong(LoadResult.Interval::lengthMillis).sum() / 1000.0;
+    double weighted =
+        inside.stream()
+            .filter(interval -> interval.successes() > 0)
+            .mapToDouble(interval -> interval.meanMillis() * interval.successes())
+            .sum();
+    Figure unknown = Figure.absent(Absence.NO_DISTRIBUTION);
+    return new LoadSummary(
+        Figure.derived(successes + errors),
+        Figure.derived(errors),
+        ratio(100 * errors, successes + errors),
+        ratio(weighted, successes),
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        Figure.derived(length),
+        ratio(successes + errors, length),
+        ratio(successes, length));
+  }
+
+  private static Figure ratio(double value, double by) {
+    return by > 0 ? Figure.derived(value / by) : none();
+  }
+
+  private static Figure none() {
+    return Figure.absent(Absence.NO_SAMPLES);
+  }
+
+  private static long sum(int[] counts) {
+    return Arrays.stream(counts).asLongStream().sum();
+  }
+}

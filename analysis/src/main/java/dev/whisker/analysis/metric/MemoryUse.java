@@ -1,0 +1,32 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import org.jspecify.annotations.Nullable;
+
+/** What a pause tells of its generations, read or worked out from the others. */
+final class MemoryUse {
+
+  private MemoryUse() {}
+
+  /**
+   * The old generation, from what is left of the heap without the young one where it is not told;
+   * or null.
+   */
+  static @Nullable MemoryChange old(Pause pause) {
+    if (isKnown(pause.old())) {
+      return pause.old();
+    }
+    MemoryChange heap = pause.heap();
+    MemoryChange young = pause.young();
+    return heap != null && young != null && isKnown(heap) && isKnown(young)
+        ? new MemoryChange(
+            heap.before() - young.before(), heap.after() - young.after(), MemoryChange.UNKNOWN)
+        : null;
+  }
+
+  /** Whether both ends are told. */
+  static boolean isKnown(@Nullable MemoryChange change) {
+    return change != null && change.before() >= 0 && change.after() >= 0;
+  }
+}

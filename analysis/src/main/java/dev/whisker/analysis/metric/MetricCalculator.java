@@ -1,0 +1,90 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Computes every metric of a run for any window. */
+public final class MetricCalculator {
+
+  private MetricCalculator() {}
+
+  /**
+   * All figures of a run.
+   *
+   * @param window on the run's axis; see {@link RunMetrics#gcWindow()}
+   */
+  public static RunMetrics measure(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    Figure missingHalf = missingHalf(timeline);
+    Arrays.stream(Metric.values()).forEach(metric -> figures.put(metric, missingHalf));
+    if (timeline.run().hasGcLog()) {
+      figures.putAll(new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all());
+    }
+    LoadResult result = timeline.loadResult();
+    if (result != null) {
+      figures.putAll(LoadFigures.within(timeline, result, window));
+      figures.putAll(stalls(timeline, window));
+    }
+    if (timeline.run().hasGcLog() && result != null) {
+      figures.put(Metric.BYTES_PER_REQUEST, bytesPerRequest(timeline, figures));
+    }
+    return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  private static Figure missingHalf(Timeline timeline) {
+    return Figure.absent(timeline.run().hasGcLog() ? Absence.NO_LOAD_RESULT : Absence.NO_GC_LOG);
+  }
+
+  private static Map<Metric, Figure> stalls(Timeline timeline, Window window) {
+    if (timeline.load().isEmpty()) {
+      Figure unknown = Figure.absent(Absence.NOT_IN_FILE);
+      return Map.of(Metric.STALL_SECONDS, unknown, Metric.STALLS_EXPLAINED, unknown);
+    }
+    List<Window> stalls = Stalls.within(timeline, window);
+    double seconds = stalls.stream().mapToDouble(Window::lengthSeconds).sum();
+    return Map.of(
+        Metric.STALL_SECONDS,
+        Figure.derived(seconds),
+        Metric.STALLS_EXPLAINED,
+        explained(timeline, window, stalls));
+  }
+
+  private static Figure explained(Timeline timeline, Window window, List<Window> stalls) {
+    if (!timeline.run().hasGcLog()) {
+      return Figure.absent(Absence.NO_GC_LOG);
+    }
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    return stalls.isEmpty()
+        ? Figure.absent(Absence.NO_STALLS)
+        : Figure.derived(100 * Stalls.explained(stalls, GcFigures.stops(timeline, window)));
+  }
+
+  private static Figure bytesPerRequest(Timeline timeline, Map<Metric, Figure> figures) {
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    Figure allocation = figures.getOrDefault(Metric.ALLOCATION_RATE, none());
+    Figure requests = figures.getOrDefault(Metric.COMPLETED_PER_SECOND, none());
+    if (!allocation.isKnown()) {
+      return allocation;
+    }
+    if (!requests.isKnown()) {
+      return requests;
+    }
+    return requests.value() > 0 ? Figure.derived(allocation.value() / requests.value()) : none();
+  }
+
+  private static Figure none() {
+    return Figure.absent(Absence.NO_SAMPLES);
+  }
+}

@@ -1,0 +1,83 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The seconds (or intervals of the tool) in which requests all but stopped being answered: fewer
+ * than half as many completed as in the median of those around.
+ *
+ * <p>A stall has a before and an after: the rise at a test's beginning and the fall at its end are
+ * none.
+ */
+public final class Stalls {
+
+  private static final double FRACTION = 0.5;
+
+  /** How many seconds on each side make up the median. */
+  private static final int REACH = 15;
+
+  private Stalls() {}
+
+  /** The stalled seconds that lie wholly within the window, in order; neighbours are not joined. */
+  public static List<Window> within(Timeline timeline, Window window) {
+    List<LoadSecond> seconds = timeline.load();
+    double[] completed = seconds.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
+    double[] usual = rollingMedian(completed);
+    int first = firstInFullSwing(completed, usual);
+    int last = lastInFullSwing(completed, usual);
+    List<Window> stalls = new ArrayList<>();
+    for (int i = first + 1; i < last; i++) {
+      LoadSecond second = seconds.get(i);
+      Window span = new Window(second.fromSeconds(), second.fromSeconds() + second.lengthSeconds());
+      if (completed[i] < FRACTION * usual[i] && window.contains(span)) {
+        stalls.add(span);
+      }
+    }
+    return stalls;
+  }
+
+  /**
+   * How much of the stalls pauses account for: the mean over the stalls of the share stopped, 0 to
+   * 1.
+   */
+  public static double explained(List<Window> stalls, Stops stops) {
+    return stalls.stream()
+        .mapToDouble(
+            stall -> stops.between(stall.fromSeconds(), stall.toSeconds()) / stall.lengthSeconds())
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  private static int firstInFullSwing(double[] completed, double[] usual) {
+    int i = 0;
+    while (i < completed.length && completed[i] < FRACTION * usual[i]) {
+      i++;
+    }
+    return i;
+  }
+
+  private static int lastInFullSwing(double[] completed, double[] usual) {
+    int i = completed.length - 1;
+    while (i >= 0 && completed[i] < FRACTION * usual[i]) {
+      i--;
+    }
+    return i;
+  }
+
+  private static double[] rollingMedian(double[] values) {
+    double[] medians = new double[values.length];
+    for (int i = 0; i < values.length; i++) {
+      double[] around =
+          Arrays.copyOfRange(
+              values, Math.max(0, i - REACH), Math.min(values.length, i + REACH + 1));
+      Arrays.sort(around);
+      medians[i] = (around[(around.length - 1) / 2] + around[around.length / 2]) / 2;
+    }
+    return medians;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.whisker.analysis.timeline;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+
+/**
+ * The span in which no pause can have escaped the GC logs.
+ *
+ * <p>It is wider than the span of their stamps. A log that begins with its JVM's start knows of no
+ * pause before its first line, and a JVM that goes on answering requests after the last line simply
+ * had no pause any more; cutting the requests there would lose them for no reason. But a log may
+ * also have been cut off or taken away early. So an end is believed for as long as the log was ever
+ * silent between two pauses, and no longer.
+ */
+final class Coverage {
+
+  private static final double NANOS = 1e9;
+
+  /**
+   * A log whose first stamp is later has lost its beginning, unless it begins with the JVM's own
+   * introduction.
+   */
+  private static final double LATE_START_SECONDS = 60;
+
+  private Coverage() {}
+
+  /** Empty where the run's GC logs tell no time. */
+  static Window of(Timeline timeline) {
+    Window stamps = timeline.gcSpan();
+    if (stamps == null) {
+      return new Window(0, 0);
+    }
+    double start =
+        timeline.run().gcLogs().stream()
+            .map(SourcedGcLog::log)
+            .mapToDouble(log -> start(timeline, log))
+            .filter(Double::isFinite)
+            .min()
+            .orElse(Double.NaN);
+    double silence = longestSilence(timeline, start);
+    double from = Double.isNaN(start) ? stamps.fromSeconds() - silence : start;
+    return new Window(from, stamps.toSeconds() + silence);
+  }
+
+  /** Where the JVM started; NaN where the log does not tell or has lost its beginning. */
+  private static double start(Timeline timeline, GcLog log) {
+    Stamp first = log.first();
+    if (!first.hasUptime()) {
+      return Double.NaN;
+    }
+    double uptime = first.uptimeNanos() / NANOS;
+    boolean whole = uptime <= LATE_START_SECONDS || log.jvm().version() != null;
+    return whole ? timeline.secondsOf(first) - uptime : Double.NaN;
+  }
+
+  /**
+   * Between the start and the first pause, or two pauses; without limit where no two of these are
+   * known.
+   */
+  private static double longestSilence(Timeline timeline, double start) {
+    double previous = start;
+    double longest = Double.NaN;
+    for (Pause pause : timeline.pauses()) {
+      double from = timeline.secondsOf(pause.start());
+      if (from - previous > longest || Double.isNaN(longest)) {
+        longest = from - previous;
+      }
+      previous = Math.max(from, from + pause.durationNanos() / NANOS);
+    }
+    return Double.isNaN(longest) ? Double.POSITIVE_INFINITY : longest;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.whisker.analysis.timeline;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The load of a run on its own axis, second 0 being the whole second in which the first request
+ * started.
+ *
+ * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
+ * @param span from the first request to the end of the last, or null where the result tells no time
+ * @param seconds request figures over the axis; empty where the result is a summary
+ */
+record LoadAxis(
+    LoadResult result, long startMillis, @Nullable Window span, List<LoadSecond> seconds) {
+
+  /** A percentile needs at least one value beyond it. */
+  private static final int ENOUGH_FOR_P99 = 100;
+
+  /**
+   * The result that tells most of its time: single requests before intervals, those before a
+   * summary.
+   */
+  static @Nullable LoadAxis of(Run run) {
+    return run.loadResults().stream()
+        .map(SourcedLoadResult::result)
+        .min(Comparator.comparingInt(LoadAxis::rank))
+        .map(LoadAxis::of)
+        .orElse(null);
+  }
+
+  private static int rank(LoadResult result) {
+    return switch (result) {
+      case LoadResult.Samples samples -> 0;
+      case LoadResult.Intervals intervals -> 1;
+      case LoadResult.Summary summary -> 2;
+    };
+  }
+
+  private static LoadAxis of(LoadResult result) {
+    return switch (result) {
+      case LoadResult.Samples samples -> ofSamples(samples);
+      case LoadResult.Intervals intervals -> ofIntervals(intervals);
+      case LoadResult.Summary summary -> ofSummary(summary);
+    };
+  }
+
+  private static LoadAxis ofSamples(LoadResult.Samples result) {
+    SampleSeries series = result.series();
+    long firstSecond = series.firstEpochSecond();
+    if (firstSecond == 0 || result.head().startEpochMillis() == LoadResult.NO_TIME) {
+      Window span = new Window(0, series.seconds());
+      return new LoadAxis(result, LoadResult.NO_TIME, span, bySecond(series));
+    }
+    long start = firstSecond * 1000;
+    return new LoadAxis(result, start, span(result.head(), start), bySecond(series));
+  }
+
+  private static List<LoadSecond> bySecond(SampleSeries series) {
+    int[] completed = series.completed(0, series.seconds(), Selection.ALL);
+    int[] successful = series.completed(0, series.seconds(), Selection.SUCCESSES);
+    List<LoadSecond> seconds = new ArrayList<>(completed.length);
+    for (int i = 0; i < completed.length; i++) {
+      LatencyCounts latency = series.latency(i, i + 1, Selection.ALL);
+      double p99 = latency.total() < ENOUGH_FOR_P99 ? Double.NaN : latency.percentile(99);
+      seconds.add(new LoadSecond(i, 1, completed[i], successful[i], latency.meanMillis(), p99));
+    }
+    return seconds;
+  }
+
+  private static LoadAxis ofIntervals(LoadResult.Intervals result) {
+    if (result.intervals().isEmpty()) {
+      return ofSummary(result);
+    }
+    long start = result.intervals().getFirst().startEpochMillis();
+    List<LoadSecond> seconds =
+        result.intervals().stream()
+            .map(
+                interval -> {
+                  double length = interval.lengthMillis() / 1000.0;
+                  return new LoadSecond(
+                      (interval.startEpochMillis() - start) / 1000.0,
+                      length,
+                      (interval.successes() + interval.errors()) / length,
+                      interval.successes() / length,
+                      interval.meanMillis(),
+                      Double.NaN);
+                })
+            .toList();
+    LoadSecond last = seconds.getLast();
+    Window span = new Window(0, last.fromSeconds() + last.lengthSeconds());
+    return new LoadAxis(result, start, span, seconds);
+  }
+
+  private static LoadAxis ofSummary(LoadResult result) {
+    long start = result.head().startEpochMillis();
+    if (start != LoadResult.NO_TIME) {
+      return new LoadAxis(result, start, span(result.head(), start), List.of());
+    }
+    double duration = result.summary().durationSeconds().value();
+    Window span = duration > 0 ? new Window(0, duration) : null;
+    return new LoadAxis(result, LoadResult.NO_TIME, span, List.of());
+  }
+
+  private static Window span(LoadResult.Head head, long startMillis) {
+    double from = (head.startEpochMillis() - startMillis) / 1000.0;
+    double to = (head.endEpochMillis() - startMillis) / 1000.0;
+    return new Window(from, Math.max(from, to));
+  }
+
+  boolean isWallClock() {
+    return startMillis != LoadResult.NO_TIME;
+  }
+}

@@ -37,4 +37,30 @@ public record JvmInfo(
     }
     return end == 0 || end > 4 ? -1 : Integer.parseInt(digits.substring(0, end));
   }
+
+  /** The collector that the flags ask for, or null where they name none. */
+  public @Nullable Collector collectorOfFlags() {
+    if (flags.contains("-XX:+UseG1GC")) {
+      return Collector.G1;
+    }
+    if (flags.contains("-XX:+UseConcMarkSweepGC")) {
+      return Collector.CMS;
+    }
+    if (flags.contains("-XX:+UseParallelGC") || flags.contains("-XX:+UseParallelOldGC")) {
+      return Collector.PARALLEL;
+    }
+    if (flags.contains("-XX:+UseParNewGC")) {
+      return Collector.PARNEW_SERIAL;
+    }
+    if (flags.contains("-XX:+UseSerialGC")) {
+      return Collector.SERIAL;
+    }
+    if (flags.contains("-XX:+UseShenandoahGC")) {
+      return Collector.SHENANDOAH;
+    }
+    if (flags.contains("-XX:+UseEpsilonGC")) {
+      return Collector.EPSILON;
+    }
+    return null;
+  }
 }

@@ -23,6 +23,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     /** Nothing we know: what was expected. */
     NOT_RECOGNISED,
     EMPTY,
+    /** A folder where a file was wanted. */
+    IS_FOLDER,
+    NO_SUCH_FILE,
+    ACCESS_DENIED,
     /** Could not be opened or read: the system's reason. */
     UNREADABLE,
     /** A gz or zip that is damaged: what was read until then counts. */

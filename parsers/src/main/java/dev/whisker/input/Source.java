@@ -3,6 +3,7 @@ package dev.whisker.input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * One stream of text to read: a file, what is packed in a gz, or one entry of a zip.
@@ -36,4 +37,10 @@ public interface Source {
    * @return false for packed or re-encoded content
    */
   boolean isPlain();
+
+  /**
+   * What was found wrong with the packing so far; complete once the content has been read to its
+   * end.
+   */
+  List<Problem> problems();
 }

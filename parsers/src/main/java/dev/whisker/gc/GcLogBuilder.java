@@ -1,0 +1,141 @@
+package dev.whisker.gc;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what one JVM's log tells, in the order of its lines. */
+public final class GcLogBuilder {
+
+  private final GcLogFormat format;
+  private final JvmInfoBuilder jvm = new JvmInfoBuilder();
+  private final List<Pause> pauses = new ArrayList<>();
+  private final List<ConcurrentCycle> cycles = new ArrayList<>();
+  private final List<ConcurrentPhase> phases = new ArrayList<>();
+  private final List<Safepoint> safepoints = new ArrayList<>();
+  private final List<Tenuring> tenurings = new ArrayList<>();
+  private final List<HumongousRegions> humongous = new ArrayList<>();
+  private final List<Incident> incidents = new ArrayList<>();
+  private @Nullable Collector collector;
+  private @Nullable ZoneOffset offset;
+  private long firstUptime = Stamp.ABSENT;
+  private long lastUptime = Stamp.ABSENT;
+  private long firstEpoch = Stamp.ABSENT;
+  private long lastEpoch = Stamp.ABSENT;
+  private long maxCapacity = MemoryChange.UNKNOWN;
+
+  public GcLogBuilder(GcLogFormat format) {
+    this.format = format;
+  }
+
+  /** What the head of the log tells of the JVM. */
+  public JvmInfoBuilder jvm() {
+    return jvm;
+  }
+
+  public void add(GcEvent event) {
+    switch (event) {
+      case Pause pause -> {
+        pauses.add(pause);
+        if (pause.heap() != null) {
+          capacity(pause.heap().capacity());
+        }
+      }
+      case ConcurrentCycle cycle -> cycles.add(cycle);
+      case ConcurrentPhase phase -> phases.add(phase);
+      case Safepoint safepoint -> safepoints.add(safepoint);
+      case Tenuring tenuring -> tenurings.add(tenuring);
+      case HumongousRegions regions -> humongous.add(regions);
+      case Incident incident -> incidents.add(incident);
+    }
+  }
+
+  /** The heap was seen to have this capacity. */
+  public void capacity(long bytes) {
+    maxCapacity = Math.max(maxCapacity, bytes);
+  }
+
+  /** The log shows this moment, on either clock or both. */
+  public void seen(long uptimeNanos, long epochNanos) {
+    if (uptimeNanos != Stamp.ABSENT) {
+      firstUptime = firstUptime == Stamp.ABSENT ? uptimeNanos : Math.min(firstUptime, uptimeNanos);
+      lastUptime = Math.max(lastUptime, uptimeNanos);
+    }
+    if (epochNanos != Stamp.ABSENT) {
+      firstEpoch = firstEpoch == Stamp.ABSENT ? epochNanos : Math.min(firstEpoch, epochNanos);
+      lastEpoch = Math.max(lastEpoch, epochNanos);
+    }
+  }
+
+  /** The latest uptime seen, or {@link Stamp#ABSENT}. */
+  public long lastUptime() {
+    return lastUptime;
+  }
+
+  /** The latest wall clock seen, or {@link Stamp#ABSENT}. */
+  public long lastEpoch() {
+    return lastEpoch;
+  }
+
+  public void collector(Collector found) {
+    collector = found;
+  }
+
+  public @Nullable Collector collector() {
+    return collector;
+  }
+
+  public void offset(ZoneOffset found) {
+    if (offset == null) {
+      offset = found;
+    }
+  }
+
+  /** Whether nothing that a run is made of has been found. */
+  public boolean isEmpty() {
+    return pauses.isEmpty()
+        && cycles.isEmpty()
+        && phases.isEmpty()
+        && safepoints.isEmpty()
+        && incidents.isEmpty();
+  }
+
+  public GcLog build() {
+    JvmInfo info = jvm.build();
+    return new GcLog(
+        format,
+        collector != null ? collector : info.collectorOfFlags(),
+        info,
+        new Stamp(firstUptime, firstEpoch),
+        new Stamp(lastUptime, lastEpoch),
+        offset,
+        maxCapacity,
+        inOrder(pauses),
+        inOrder(cycles),
+        inOrder(phases),
+        inOrder(safepoints),
+        inOrder(tenurings),
+        inOrder(humongous),
+        inOrder(incidents));
+  }
+
+  /** Records are complete in the order of their ends, which is not always that of their starts. */
+  private static <E extends GcEvent> List<E> inOrder(List<E> events) {
+    Comparator<GcEvent> byStart =
+        Comparator.comparingLong(
+            event ->
+                event.start().hasUptime()
+                    ? event.start().uptimeNanos()
+                    : event.start().epochNanos());
+    for (int i = 1; i < events.size(); i++) {
+      if (byStart.compare(events.get(i - 1), events.get(i)) > 0) {
+        List<E> sorted = new ArrayList<>(events);
+        sorted.sort(byStart);
+        return List.copyOf(sorted);
+      }
+    }
+    return List.copyOf(events);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.whisker.gc;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The logs of one file, one for each JVM that wrote into it.
+ *
+ * <p>A new JVM shows itself by its head, or by a clock that begins again: uptime goes back, and
+ * where there is a wall clock too, the JVM's start computed from both is another one.
+ */
+public final class GcLogSequence {
+
+  /** Threads write their lines a little out of order; no JVM restarts within this time. */
+  private static final long TOLERANCE_NANOS = 1_000_000_000L;
+
+  /** How far the two clocks of one JVM drift apart (NTP) before it looks like another JVM. */
+  private static final long CLOCK_DRIFT_NANOS = 60_000_000_000L;
+
+  private final GcLogFormat format;
+  private final List<GcLogBuilder> ended = new ArrayList<>();
+  private GcLogBuilder current;
+  private long startEpoch = Stamp.ABSENT;
+
+  public GcLogSequence(GcLogFormat format) {
+    this.format = format;
+    this.current = new GcLogBuilder(format);
+  }
+
+  /** The log that is being written at this place of the file. */
+  public GcLogBuilder current() {
+    return current;
+  }
+
+  /**
+   * Whether this moment is one of another JVM than before, so that records begun before it will not
+   * be completed. {@link #begin()} has then to be called.
+   */
+  public boolean isOfNextJvm(long uptimeNanos, long epochNanos) {
+    long last = current.lastUptime();
+    return uptimeNanos != Stamp.ABSENT
+        && last != Stamp.ABSENT
+        && uptimeNanos + TOLERANCE_NANOS < last
+        && !isSameStart(uptimeNanos, epochNanos);
+  }
+
+  /** The log of the next JVM begins; nothing happens where the current one is still empty. */
+  public void begin() {
+    if (!current.isEmpty()) {
+      ended.add(current);
+      current = new GcLogBuilder(format);
+      startEpoch = Stamp.ABSENT;
+    }
+  }
+
+  /** The current log shows this moment. */
+  public void seen(long uptimeNanos, long epochNanos) {
+    if (startEpoch == Stamp.ABSENT && uptimeNanos != Stamp.ABSENT && epochNanos != Stamp.ABSENT) {
+      startEpoch = epochNanos - uptimeNanos;
+    }
+    current.seen(uptimeNanos, epochNanos);
+  }
+
+  /** The logs that hold something, in the order of the file; one where there is nothing at all. */
+  public List<GcLog> build() {
+    List<GcLog> logs = new ArrayList<>();
+    for (GcLogBuilder log : ended) {
+      logs.add(log.build());
+    }
+    if (!current.isEmpty() || logs.isEmpty()) {
+      logs.add(current.build());
+    }
+    return List.copyOf(logs);
+  }
+
+  private boolean isSameStart(long uptimeNanos, long epochNanos) {
+    return startEpoch != Stamp.ABSENT
+        && epochNanos != Stamp.ABSENT
+        && Math.abs(epochNanos - uptimeNanos - startEpoch) < CLOCK_DRIFT_NANOS;
+  }
+}

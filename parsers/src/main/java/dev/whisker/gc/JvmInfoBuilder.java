@@ -1,0 +1,67 @@
+package dev.whisker.gc;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Collects what a log tells of its JVM, line by line. What is told first stands. */
+public final class JvmInfoBuilder {
+
+  private @Nullable String version;
+  private @Nullable String build;
+  private List<String> flags = List.of();
+  private int cpus = -1;
+  private long memoryBytes = -1;
+  private long regionBytes = -1;
+
+  /** A rotated log repeats its head, so only the first one counts. */
+  public void version(String found, String line) {
+    if (version == null) {
+      version = found;
+      build = line;
+    }
+  }
+
+  /** The flags as one line, separated by blanks. */
+  public void flags(String line) {
+    if (flags.isEmpty()) {
+      List<String> found = new ArrayList<>();
+      for (String flag : line.split(" +", -1)) {
+        if (flag.startsWith("-")) {
+          found.add(flag);
+        } else if (!flag.isEmpty() && !found.isEmpty()) {
+          // A value with a blank in it, such as -XX:OnError="kill -9".
+          found.set(found.size() - 1, found.getLast() + " " + flag);
+        }
+      }
+      flags = List.copyOf(found);
+    }
+  }
+
+  public void cpus(long found) {
+    if (cpus < 0 && found > 0 && found < 1_000_000) {
+      cpus = (int) found;
+    }
+  }
+
+  public void memoryBytes(long found) {
+    if (memoryBytes < 0 && found > 0) {
+      memoryBytes = found;
+    }
+  }
+
+  public void regionBytes(long found) {
+    if (regionBytes < 0 && found > 0) {
+      regionBytes = found;
+    }
+  }
+
+  /** The size of a region, or -1 as long as it was not told. */
+  public long regionBytes() {
+    return regionBytes;
+  }
+
+  public JvmInfo build() {
+    return new JvmInfo(version, build, flags, cpus, memoryBytes, regionBytes);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.whisker.gc;
+
+import dev.whisker.input.Cursor;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads wall clock stamps as every JVM writes them: {@code 2026-11-21T08:05:01.212+0000}.
+ *
+ * <p>Hot code: a log has one on each line, and hardly ever a new day.
+ */
+public final class WallClock {
+
+  private static final long NANOS = 1_000_000_000L;
+
+  private int day;
+  private long secondsAtMidnight;
+  private int offsetSeconds;
+  private @Nullable ZoneOffset offset;
+
+  /** Whether a date stands here. */
+  public static boolean sees(Cursor c) {
+    return c.peek(4) == '-' && c.peek(7) == '-' && c.peek(10) == 'T' && c.seesDigit();
+  }
+
+  /**
+   * Takes a stamp.
+   *
+   * @return nanoseconds since 1970-01-01T00:00Z, or {@link Stamp#ABSENT} where none stands here
+   *     (the place is then unchanged)
+   */
+  public long take(Cursor c) {
+    if (!sees(c)) {
+      return Stamp.ABSENT;
+    }
+    int start = c.at();
+    int date = number(c, 0, 4) * 10_000 + number(c, 5, 2) * 100 + number(c, 8, 2);
+    int time = number(c, 11, 2) * 3600 + number(c, 14, 2) * 60 + number(c, 17, 2);
+    boolean valid = isNewDayValid(date) && c.peek(13) == ':' && c.peek(16) == ':' && time >= 0;
+    c.moveTo(start + 17);
+    long nanosOfMinute = valid ? c.takeDecimal(9) : -1;
+    int sign = c.peek();
+    int hours = number(c, 1, 2);
+    // Most write +0100, a few +01:00.
+    int minutesAt = c.peek(3) == ':' ? 4 : 3;
+    int minutes = number(c, minutesAt, 2);
+    if (nanosOfMinute < 0 || (sign != '+' && sign != '-') || hours < 0 || minutes < 0) {
+      c.moveTo(start);
+      return Stamp.ABSENT;
+    }
+    c.skip(minutesAt + 2);
+    int shift = (hours * 3600 + minutes * 60) * (sign == '-' ? -1 : 1);
+    if (offset == null || shift != offsetSeconds) {
+      if (Math.abs(shift) > ZoneOffset.MAX.getTotalSeconds()) {
+        c.moveTo(start);
+        return Stamp.ABSENT;
+      }
+      offsetSeconds = shift;
+      offset = ZoneOffset.ofTotalSeconds(shift);
+    }
+    long seconds = secondsAtMidnight + 60L * (time / 60) - shift;
+    return seconds * NANOS + nanosOfMinute;
+  }
+
+  /** The offset of the stamp taken last, or null. */
+  public @Nullable ZoneOffset offset() {
+    return offset;
+  }
+
+  private boolean isNewDayValid(int date) {
+    if (date == day) {
+      return true;
+    }
+    if (date < 1970_01_01) {
+      return false;
+    }
+    try {
+      secondsAtMidnight =
+          LocalDate.of(date / 10_000, date / 100 % 100, date % 100).toEpochDay() * 86_400;
+      day = date;
+      return true;
+    } catch (DateTimeException noSuchDay) {
+      return false;
+    }
+  }
+
+  /**
+   * The number of {@code digits} digits that stands {@code ahead}; far below zero where one is
+   * missing.
+   */
+  private static int number(Cursor c, int ahead, int digits) {
+    int value = 0;
+    for (int i = ahead; i < ahead + digits; i++) {
+      int digit = c.peek(i);
+      if (!Cursor.isDigit(digit)) {
+        return -1_000_000;
+      }
+      value = value * 10 + digit - '0';
+    }
+    return value;
+  }
+}

@@ -1,0 +1,108 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The work of CMS and G1 beside the application.
+ *
+ * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
+ * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
+ * concurrent-cleanup} where there was something to clean up.
+ */
+final class ConcurrentWork {
+
+  private final GcLogSequence logs;
+  private @Nullable PauseDraft cycle;
+  private boolean cleanedUp;
+  private Stamp cycleEnd = Stamp.NONE;
+  private @Nullable String running;
+  private Stamp runningSince = Stamp.NONE;
+
+  ConcurrentWork(GcLogSequence logs) {
+    this.logs = logs;
+  }
+
+  /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
+  void begins(String phase, Stamp stamp) {
+    running = phase;
+    runningSince = stamp;
+  }
+
+  /**
+   * {@code [CMS-concurrent-mark: 0.009/0.012 secs]}, {@code [GC concurrent-mark-end, 0.0101638
+   * secs]}, stamped at its end.
+   */
+  void ends(String phase, long line, int gcId, Stamp stamp, long elapsedNanos) {
+    Stamp start = phase.equals(running) ? runningSince : stamp.plusNanos(-elapsedNanos);
+    running = null;
+    logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
+    if (phase.equals("reset")) {
+      closeCycle(stamp, Outcome.COMPLETED);
+    } else if (phase.equals("cleanup") && cleanedUp) {
+      cycleEnd = stamp;
+    }
+  }
+
+  /** {@code [GC concurrent-mark-abort]}. */
+  void aborts(Stamp stamp) {
+    running = null;
+    closeCycle(stamp, Outcome.ABORTED);
+  }
+
+  /** {@code [GC concurrent-mark-reset-for-overflow]}. */
+  void overflows(long line, Stamp stamp) {
+    logs.current().add(new Incident(line, stamp, Incident.Kind.MARK_STACK_OVERFLOW, -1));
+  }
+
+  /** Every pause, once it is complete. */
+  void paused(PauseDraft pause) {
+    if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
+      finish();
+      cycle = pause;
+    } else if (pause.kind == PauseKind.CLEANUP) {
+      cleanedUp = true;
+      cycleEnd = pause.start().plusNanos(pause.durationNanos);
+    } else if (pause.kind == PauseKind.FULL && !cleanedUp) {
+      closeCycle(pause.start(), Outcome.ABORTED);
+    }
+  }
+
+  /** The log ends, or another cycle begins. */
+  void finish() {
+    if (cleanedUp) {
+      closeCycle(cycleEnd, Outcome.COMPLETED);
+    } else {
+      closeCycle(Stamp.NONE, Outcome.UNFINISHED);
+    }
+  }
+
+  private void closeCycle(Stamp end, Outcome outcome) {
+    if (cycle != null) {
+      logs.current()
+          .add(
+              new ConcurrentCycle(
+                  cycle.line, cycle.gcId, cycle.start(), elapsed(cycle.start(), end), outcome));
+    }
+    cycle = null;
+    cleanedUp = false;
+  }
+
+  private static long elapsed(Stamp start, Stamp end) {
+    if (start.hasUptime() && end.hasUptime()) {
+      return end.uptimeNanos() - start.uptimeNanos();
+    }
+    if (start.hasEpoch() && end.hasEpoch()) {
+      return end.epochNanos() - start.epochNanos();
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,59 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseDraft;
+import dev.whisker.input.Cursor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The indented lines behind a G1 pause. Only the last one tells of memory:
+ *
+ * <pre>
+ *    [Parallel Time: 33.9 ms, GC Workers: 2]
+ *       [GC Worker Start (ms): Min: 393.5, Avg: 398.6, Max: 403.8, Diff: 10.3]
+ *    [Eden: 7168.0K(7168.0K)-&gt;0.0B(3072.0K) Survivors: 0.0B-&gt;1024.0K Heap: 7168.0K(65536.0K)-&gt;6825.0K(65536.0K)]
+ * </pre>
+ */
+final class G1Details {
+
+  private G1Details() {}
+
+  /** From behind {@code [Eden:} on. */
+  static void heap(Cursor c, @Nullable PauseDraft pause) {
+    c.skipSpaces();
+    MemoryChange eden = change(c);
+    MemoryChange survivors = c.takeUntilAfter("Survivors: ") ? change(c) : null;
+    MemoryChange heap = c.takeUntilAfter("Heap: ") ? change(c) : null;
+    if (pause == null || eden == null || survivors == null || heap == null) {
+      return;
+    }
+    pause.young =
+        new MemoryChange(
+            eden.before() + survivors.before(),
+            eden.after() + survivors.after(),
+            eden.capacity() < 0 ? MemoryChange.UNKNOWN : eden.capacity() + survivors.after());
+    pause.heap = heap;
+    if (c.takeUntilAfter("[Metaspace: ") || c.takeUntilAfter("[Perm: ")) {
+      pause.metaspace = change(c);
+    }
+  }
+
+  /** {@code 3072.0K(3072.0K)->0.0B(6144.0K)}, either capacity may be missing. */
+  private static @Nullable MemoryChange change(Cursor c) {
+    long before = c.takeSize();
+    parenthesised(c);
+    boolean arrow = c.take("->");
+    long after = c.takeSize();
+    long capacity = parenthesised(c);
+    return before < 0 || after < 0 || !arrow ? null : new MemoryChange(before, after, capacity);
+  }
+
+  private static long parenthesised(Cursor c) {
+    if (!c.take('(')) {
+      return MemoryChange.UNKNOWN;
+    }
+    long size = c.takeSize();
+    c.take(')');
+    return size;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.JvmInfoBuilder;
+import dev.whisker.input.Cursor;
+
+/**
+ * The head that JDK 7 and 8 write into a log file:
+ *
+ * <pre>
+ * OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on Aug 20 2026 by "sbuild" with gcc
+ * Memory: 4k page, physical 24684096k(11102968k free), swap 0k(0k free)
+ * CommandLine flags: -XX:InitialHeapSize=67108864 -XX:+UseSerialGC
+ * </pre>
+ */
+final class JvmHead {
+
+  private JvmHead() {}
+
+  /** Whether the first line of a head stands here. */
+  static boolean sees(Cursor c) {
+    return (c.sees("OpenJDK") || c.sees("Java HotSpot")) && c.find(" VM (") >= 0;
+  }
+
+  static void version(Cursor c, JvmInfoBuilder jvm) {
+    String line = c.rest();
+    if (c.takeUntilAfter(" JRE (")) {
+      jvm.version(c.takeText(')'), line);
+    }
+  }
+
+  /** From behind {@code Memory:} on. */
+  static void memory(Cursor c, JvmInfoBuilder jvm) {
+    if (c.takeUntilAfter("physical ")) {
+      long kilobytes = c.takeWhole();
+      if (kilobytes > 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10) {
+        jvm.memoryBytes(kilobytes << 10);
+      }
+    }
+  }
+
+  /** From behind {@code CommandLine flags:} on. */
+  static void flags(Cursor c, JvmInfoBuilder jvm) {
+    jvm.flags(c.rest());
+  }
+}

@@ -1,0 +1,270 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tells what a line is by its first bytes, and hands it to who knows more.
+ *
+ * <p>What begins with a stamp, a bracket, or the rest of a record goes to {@link Records}; the
+ * blocks between records are told by their first word.
+ */
+final class Lines {
+
+  private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
+  private final HeapReport heapReport = new HeapReport();
+  private final Records records = new Records(logs, new ConcurrentWork(logs), heapReport);
+  private final LineTally tally = new LineTally();
+  private final List<Problem> problems = new ArrayList<>();
+  private boolean rotated;
+  private long lastLine;
+  private int lineFrom;
+
+  /** Whether the line could only come from a JVM of this family. */
+  static boolean isTelling(Cursor c) {
+    if (JvmHead.sees(c) || c.sees("{Heap before GC") || c.sees("CommandLine flags: -XX:")) {
+      return true;
+    }
+    // Behind a stamp or two, or what an application server puts before it: a record's bracket.
+    for (int i = c.at(); i < c.end() && i < c.at() + 200; i++) {
+      if (c.buffer()[i] == '[') {
+        int place = c.at();
+        c.moveTo(i + 1);
+        boolean telling =
+            c.sees("GC pause")
+                || c.sees("GC (")
+                || c.sees("GC concurrent-")
+                || c.sees("GC remark")
+                || c.sees("Full GC")
+                || c.sees("CMS-concurrent-")
+                || c.sees("Pause Init Mark")
+                || c.sees("GC [")
+                || c.sees("GC-- [")
+                || c.sees("GC[YG")
+                || ((c.sees("GC ") || c.sees("GC")) && c.find("K->") >= 0 && c.find(" secs]") >= 0);
+        c.moveTo(place);
+        if (telling) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  void line(Cursor c, long number) {
+    lastLine = number;
+    lineFrom = c.at();
+    dispatch(c, number);
+  }
+
+  private void dispatch(Cursor c, long number) {
+    switch (c.peek()) {
+      case -1 -> tally.skipped();
+      case ' ' -> indented(c, number);
+      case '{' -> {
+        if (c.sees("{Heap before GC")) {
+          heapReport.beginBefore(c, number);
+          tally.recognised();
+        } else {
+          record(c, number);
+        }
+      }
+      case '}' -> {
+        heapReport.end(records.complete(), logs.current());
+        tally.recognised();
+        c.skip(1);
+        c.skipSpaces();
+        if (c.sees("{Heap before GC")) {
+          heapReport.beginBefore(c, number);
+        }
+      }
+      case 'H' -> {
+        if (c.sees("Heap after GC")) {
+          heapReport.beginAfter(c);
+          tally.recognised();
+        } else if (c.sees("Heap")) {
+          heapReport.beginLast();
+          tally.skipped();
+        } else {
+          other(c, number);
+        }
+      }
+      case 'D' -> desiredSurvivors(c, number);
+      case '-' -> {
+        if (c.sees("- age ")) {
+          tally.recognised();
+        } else if (c.sees("------")) {
+          tally.skipped();
+        } else {
+          record(c, number);
+        }
+      }
+      case 'O', 'J' -> head(c, number);
+      case 'M' -> {
+        if (c.take("Memory: ")) {
+          JvmHead.memory(c, logs.current().jvm());
+          tally.recognised();
+        } else {
+          other(c, number);
+        }
+      }
+      case 'C' -> {
+        if (c.take("CommandLine flags: ")) {
+          JvmHead.flags(c, logs.current().jvm());
+          tally.recognised();
+        } else {
+          other(c, number);
+        }
+      }
+      default -> {
+        if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
+          rotation(c);
+        } else {
+          other(c, number);
+        }
+      }
+    }
+  }
+
+  GcReading finish() {
+    if (records.isOpen()) {
+      problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
+    }
+    records.finish();
+    List<GcLog> found = logs.build();
+    return new GcReading(found, tally.counts(), problems);
+  }
+
+  /**
+   * Lines that begin with blanks: the inside of blocks, details, and records that another line
+   * interrupted.
+   */
+  private void indented(Cursor c, long number) {
+    int start = c.at();
+    c.skipSpaces();
+    int indent = c.at() - start;
+    int first = c.peek();
+    if (first == '[') {
+      if (indent >= 3) {
+        g1Detail(c, number);
+      } else {
+        record(c, number);
+      }
+    } else if (first == '{') {
+      dispatch(c, number);
+    } else if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z')) {
+      if (heapReport.take(c, logs.current())) {
+        tally.recognised();
+      } else {
+        c.moveTo(start);
+        c.skipSpaces();
+        if (c.sees("Heap after GC")) {
+          dispatch(c, number);
+        } else {
+          other(c, number);
+        }
+      }
+    } else if (Cursor.isDigit(first) && isHistogramRow(c)) {
+      tally.skipped();
+    } else {
+      record(c, number);
+    }
+  }
+
+  private void g1Detail(Cursor c, long number) {
+    if (c.take("[Eden:")) {
+      G1Details.heap(c, records.complete());
+      tally.recognised();
+    } else if (Cursor.isDigit(c.peek(2)) || c.sees("[[")) {
+      record(c, number);
+    } else {
+      tally.recognised();
+    }
+  }
+
+  private void record(Cursor c, long number) {
+    if (records.read(c, number)) {
+      tally.recognised();
+    } else {
+      unknown(c, number);
+    }
+  }
+
+  /** What begins with a letter, or with nothing known. */
+  private void other(Cursor c, long number) {
+    if (Chatter.isStatistics(c)) {
+      tally.skipped();
+    } else if (c.find("java.lang.OutOfMemoryError") >= 0) {
+      Incident.Kind kind =
+          c.find("GC overhead limit exceeded") >= 0
+              ? Incident.Kind.GC_OVERHEAD_LIMIT
+              : Incident.Kind.OUT_OF_MEMORY;
+      logs.current().add(new Incident(number, records.lastMoment(), kind, -1));
+      tally.recognised();
+    } else {
+      record(c, number);
+    }
+  }
+
+  private void unknown(Cursor c, long number) {
+    tally.unknown(number, c.buffer(), lineFrom, c.end());
+  }
+
+  /** {@code Desired survivor size 89128960 bytes, new threshold 1 (max 30)}. */
+  private void desiredSurvivors(Cursor c, long number) {
+    if (!c.take("Desired survivor size ")) {
+      other(c, number);
+      return;
+    }
+    long desired = c.takeWhole();
+    long threshold = c.takeUntilAfter("new threshold ") ? c.takeWhole() : -1;
+    long max = c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
+    if (desired >= 0 && threshold >= 0 && threshold < 1000 && max < 1000) {
+      logs.current()
+          .add(new Tenuring(number, -1, records.lastMoment(), desired, (int) threshold, (int) max));
+    }
+    tally.recognised();
+  }
+
+  private void head(Cursor c, long number) {
+    if (!JvmHead.sees(c)) {
+      other(c, number);
+      return;
+    }
+    if (!rotated && !logs.current().isEmpty()) {
+      records.finish();
+      logs.begin();
+    }
+    rotated = false;
+    JvmHead.version(c, logs.current().jvm());
+    tally.recognised();
+  }
+
+  /**
+   * {@code 2016-04-14 22:37:22 GC log file created logs/gc.log.1}: the head that follows is the
+   * same JVM's again.
+   */
+  private void rotation(Cursor c) {
+    rotated = c.find("GC log file created") >= 0;
+    tally.recognised();
+  }
+
+  private static boolean isHistogramRow(Cursor c) {
+    // "   1:        123456       98765432  [C"
+    int place = c.at();
+    boolean row = c.takeWhole() >= 0 && c.take(": ");
+    c.skipSpaces();
+    row &= c.takeWhole() >= 0 && c.peek() == ' ';
+    c.moveTo(place);
+    return row;
+  }
+}

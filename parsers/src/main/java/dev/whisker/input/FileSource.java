@@ -1,0 +1,108 @@
+package dev.whisker.input;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/** A file, or an entry of a zip, unpacked and re-encoded as its first bytes say. */
+final class FileSource implements Source {
+
+  private final Path file;
+  private final String name;
+  private final Content content;
+  private final Progress progress;
+  private final boolean gzip;
+  private final Encoding encoding;
+  private final byte[] head;
+  private final List<Problem> problems = new ArrayList<>();
+
+  /**
+   * Reads the first bytes.
+   *
+   * @throws IOException where not even they can be read
+   */
+  FileSource(Path file, String name, Content content, Progress progress) throws IOException {
+    this.file = file;
+    this.name = name;
+    this.content = content;
+    this.progress = progress;
+    try (InputStream in = content.open()) {
+      gzip = in.read() == 0x1F && in.read() == 0x8B;
+    }
+    // Damage in the first bytes is met again, and told, when the whole is read.
+    try (InputStream in = unpack(content.open(), ignored -> {})) {
+      encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
+    }
+    try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
+      head = in.readNBytes(HEAD_BYTES);
+    }
+  }
+
+  @Override
+  public Path file() {
+    return file;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public byte[] head() {
+    return head;
+  }
+
+  @Override
+  public InputStream open() throws IOException {
+    problems.clear();
+    InputStream watched = new WatchedStream(content.open(), progress, content.packedShare());
+    return encoding.toUtf8(unpack(watched, problems::add));
+  }
+
+  @Override
+  public boolean isPlain() {
+    return !gzip && encoding.isPlain() && content.isPlain();
+  }
+
+  @Override
+  public List<Problem> problems() {
+    return List.copyOf(problems);
+  }
+
+  private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {
+    if (!gzip) {
+      return content.isPlain() ? in : new UnpackedStream(in, content.packedBytes(), problems);
+    }
+    try {
+      // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
+      return new UnpackedStream(
+          new GZIPInputStream(in, 64 * 1024), content.packedBytes(), problems);
+    } catch (EOFException | ZipException damage) {
+      problems.accept(new Problem(0, Problem.Kind.DAMAGED_ARCHIVE));
+      in.close();
+      return InputStream.nullInputStream();
+    }
+  }
+
+  /** Where the packed bytes come from. */
+  interface Content {
+
+    InputStream open() throws IOException;
+
+    /** Whether these are the file's very bytes. */
+    boolean isPlain();
+
+    /** How many bytes of the file there are for each byte of {@link #open()}. */
+    double packedShare();
+
+    /** The size of the file. */
+    long packedBytes();
+  }
+}

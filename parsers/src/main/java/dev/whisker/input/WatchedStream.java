@@ -1,0 +1,43 @@
+package dev.whisker.input;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.CancellationException;
+
+/** Reports what is read, and stops when told to. */
+final class WatchedStream extends FilterInputStream {
+
+  private final Progress progress;
+  private final double packed;
+  private double owed;
+
+  /**
+   * @param packed bytes of the file for each byte of this stream
+   */
+  WatchedStream(InputStream in, Progress progress, double packed) {
+    super(in);
+    this.progress = progress;
+    this.packed = packed;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    int n = in.read(buffer, offset, length);
+    if (n > 0) {
+      owed += n * packed;
+      long whole = (long) owed;
+      owed -= whole;
+      if (!progress.read(whole)) {
+        throw new CancellationException();
+      }
+    }
+    return n;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.whisker.input;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+
+/**
+ * One entry of a zip.
+ *
+ * @param listed whether the zip has its list of entries; one that was cut off has not, and is
+ *     searched from its beginning
+ * @param packedShare packed bytes for each byte of the entry
+ */
+record ZipPart(Path file, String entry, boolean listed, double packedShare)
+    implements FileSource.Content {
+
+  /** A zip of more entries than this is no folder of results. */
+  private static final int MAX_ENTRIES = 10_000;
+
+  /** The entries that hold something, in the order of the zip. */
+  static List<ZipPart> of(Path file) throws IOException {
+    try (ZipFile zip = new ZipFile(file.toFile())) {
+      return zip.stream()
+          .filter(ZipPart::isWanted)
+          .limit(MAX_ENTRIES)
+          .map(e -> new ZipPart(file, e.getName(), true, share(e)))
+          .toList();
+    } catch (ZipException cutOff) {
+      return search(file);
+    }
+  }
+
+  @Override
+  public InputStream open() throws IOException {
+    return listed ? openListed() : openFromBeginning();
+  }
+
+  @Override
+  public boolean isPlain() {
+    return false;
+  }
+
+  @Override
+  public long packedBytes() {
+    try {
+      return Files.size(file);
+    } catch (IOException gone) {
+      return 0;
+    }
+  }
+
+  private InputStream openListed() throws IOException {
+    ZipFile zip = new ZipFile(file.toFile());
+    ZipEntry found = zip.getEntry(entry);
+    InputStream in = found == null ? null : zip.getInputStream(found);
+    if (in == null) {
+      zip.close();
+      throw new ZipException(entry);
+    }
+    return new FilterInputStream(in) {
+      @Override
+      public void close() throws IOException {
+        try (zip) {
+          super.close();
+        }
+      }
+    };
+  }
+
+  private InputStream openFromBeginning() throws IOException {
+    ZipInputStream zip = new ZipInputStream(Files.newInputStream(file));
+    ZipEntry found = zip.getNextEntry();
+    while (found != null && !found.getName().equals(entry)) {
+      found = zip.getNextEntry();
+    }
+    if (found == null) {
+      zip.close();
+      throw new ZipException(entry);
+    }
+    return zip;
+  }
+
+  private static List<ZipPart> search(Path file) throws IOException {
+    List<ZipPart> parts = new ArrayList<>();
+    try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(file))) {
+      ZipEntry next = zip.getNextEntry();
+      while (next != null && parts.size() < MAX_ENTRIES) {
+        if (isWanted(next)) {
+          parts.add(new ZipPart(file, next.getName(), false, 0));
+        }
+        next = zip.getNextEntry();
+      }
+    } catch (IOException end) {
+      if (parts.isEmpty()) {
+        throw end;
+      }
+    }
+    return parts;
+  }
+
+  private static boolean isWanted(ZipEntry entry) {
+    // What the Mac's own archiver adds beside each file is no content.
+    return !entry.isDirectory() && !entry.getName().startsWith("__MACOSX/");
+  }
+
+  private static double share(ZipEntry entry) {
+    return entry.getSize() > 0 && entry.getCompressedSize() > 0
+        ? (double) entry.getCompressedSize() / entry.getSize()
+        : 1;
+  }
+}

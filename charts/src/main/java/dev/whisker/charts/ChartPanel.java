@@ -1,0 +1,13 @@
+package dev.whisker.charts;
+
+import org.jfree.chart.JFreeChart;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of the charts that stand side by side, with the same axes. It has no title and no legend of
+ * its own: whoever shows it writes {@code title} above it, in the toolkit at hand.
+ *
+ * @param title what tells it from its neighbours: a configuration's name, a metric
+ * @param mark the configuration's sign, or null where the panel shows several configurations
+ */
+public record ChartPanel(String title, @Nullable Mark mark, JFreeChart chart) {}

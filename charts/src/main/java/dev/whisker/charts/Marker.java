@@ -1,0 +1,82 @@
+package dev.whisker.charts;
+
+import java.awt.BasicStroke;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+
+/** Shapes that tell things apart without colour, on charts and, as characters, in text. */
+public enum Marker {
+  CIRCLE('●', '○'),
+  SQUARE('■', '□'),
+  TRIANGLE('▲', '△'),
+  DIAMOND('◆', '◇'),
+  DOWN_TRIANGLE('▼', '▽'),
+  STAR('★', '☆'),
+  CROSS('×', '×');
+
+  private final char solid;
+  private final char hollow;
+
+  Marker(char solid, char hollow) {
+    this.solid = solid;
+    this.hollow = hollow;
+  }
+
+  /** The filled shape as a character that the bundled font has. */
+  public String solid() {
+    return String.valueOf(solid);
+  }
+
+  /** The outline as a character that the bundled font has. */
+  public String hollow() {
+    return String.valueOf(hollow);
+  }
+
+  /** The shape around a point; all markers of one size look equally large. */
+  public Shape at(double x, double y, double size) {
+    return new AffineTransform(size, 0, 0, size, x, y).createTransformedShape(unit());
+  }
+
+  private Shape unit() {
+    return switch (this) {
+      case CIRCLE -> new Ellipse2D.Double(-0.5, -0.5, 1, 1);
+      case SQUARE -> new Rectangle2D.Double(-0.44, -0.44, 0.88, 0.88);
+      case TRIANGLE -> polygon(0, -0.56, 0.58, 0.44, -0.58, 0.44);
+      case DIAMOND -> polygon(0, -0.62, 0.55, 0, 0, 0.62, -0.55, 0);
+      case DOWN_TRIANGLE -> polygon(0, 0.56, 0.58, -0.44, -0.58, -0.44);
+      case STAR -> star();
+      case CROSS -> cross();
+    };
+  }
+
+  private static Shape polygon(double... points) {
+    Path2D path = new Path2D.Double();
+    path.moveTo(points[0], points[1]);
+    for (int i = 2; i < points.length; i += 2) {
+      path.lineTo(points[i], points[i + 1]);
+    }
+    path.closePath();
+    return path;
+  }
+
+  private static Shape star() {
+    double[] points = new double[20];
+    for (int i = 0; i < 10; i++) {
+      double radius = i % 2 == 0 ? 0.64 : 0.27;
+      double angle = Math.PI * (i / 5.0 - 0.5);
+      points[2 * i] = radius * Math.cos(angle);
+      points[2 * i + 1] = radius * Math.sin(angle);
+    }
+    return polygon(points);
+  }
+
+  /** A cross with some body, so that it can be filled as the others are. */
+  private static Shape cross() {
+    Shape strokes =
+        polygon(-0.42, -0.42, 0.42, 0.42, 0.42, 0.42, 0, 0, -0.42, 0.42, 0.42, -0.42, 0, 0);
+    return new BasicStroke(0.18f).createStrokedShape(strokes);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.whisker.charts;
+
+import java.awt.Color;
+
+/**
+ * What each configuration looks like, by its position in the comparison: the same in every chart,
+ * table and report, whichever is the baseline.
+ *
+ * <p>The colours are those of Okabe and Ito, which people with a colour vision deficiency can tell
+ * apart. No meaning hangs on colour alone: each configuration has a marker too, and colours and
+ * markers repeat in different steps.
+ */
+public final class Palette {
+
+  /** Blue first, yellow last: the pale ones are hard to see on white. */
+  private static final int[] OKABE_ITO = {
+    0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x000000, 0xF0E442
+  };
+
+  /** What WCAG asks of graphics that one must see to understand. */
+  private static final double GRAPHICS_CONTRAST = 3;
+
+  private static final double TEXT_CONTRAST = 4.5;
+
+  private final Theme theme;
+
+  public Palette(Theme theme) {
+    this.theme = theme;
+  }
+
+  /**
+   * For markers, lines and bars: the colour itself, or as near to it as can be seen on the
+   * background.
+   */
+  public Color color(int position) {
+    return readable(base(position), GRAPHICS_CONTRAST);
+  }
+
+  /** For text: the same, more distinct where it needs to be. */
+  public Color textColor(int position) {
+    return readable(base(position), TEXT_CONTRAST);
+  }
+
+  public Marker marker(int position) {
+    Marker[] markers = Marker.values();
+    return markers[position % markers.length];
+  }
+
+  private static Color base(int position) {
+    return new Color(OKABE_ITO[position % OKABE_ITO.length]);
+  }
+
+  private Color readable(Color color, double contrast) {
+    Color background = theme.background();
+    Color towards = luminance(background) > 0.5 ? Color.BLACK : Color.WHITE;
+    Color found = color;
+    for (int percent = 5; contrast(found, background) < contrast && percent <= 100; percent += 5) {
+      found = mix(color, towards, percent / 100.0);
+    }
+    return found;
+  }
+
+  static Color mix(Color from, Color to, double share) {
+    return new Color(
+        mix(from.getRed(), to.getRed(), share),
+        mix(from.getGreen(), to.getGreen(), share),
+        mix(from.getBlue(), to.getBlue(), share));
+  }
+
+  private static int mix(int from, int to, double share) {
+    return (int) Math.round(from + (to - from) * share);
+  }
+
+  static Color withAlpha(Color color, double alpha) {
+    return new Color(
+        color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(alpha * 255));
+  }
+
+  /** The contrast ratio of WCAG 2, 1 to 21. */
+  static double contrast(Color a, Color b) {
+    double one = luminance(a);
+    double two = luminance(b);
+    return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+  }
+
+  private static double luminance(Color color) {
+    return 0.2126 * linear(color.getRed())
+        + 0.7152 * linear(color.getGreen())
+        + 0.0722 * linear(color.getBlue());
+  }
+
+  private static double linear(int channel) {
+    double c = channel / 255.0;
+    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
+  }
+}

@@ -67,7 +67,7 @@ public final class Churn {
               new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
               new Object[] {new String[0]}, new String[] {String[].class.getName()});
         }
-        for (; classes < classesPerSecond * ms / 1000; classes++) {
+        for (; classes < classesPerSecond * ms / 1000 && System.nanoTime() < end; classes++) {
           LEAKED.add(new OneClassLoader().load());
         }
       } catch (OutOfMemoryError e) {

@@ -23,6 +23,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -150,13 +151,13 @@ final class Sketch {
     }
 
     @Override
-    public @Nullable SampleSeries samples() {
+    public @Nullable LoadResult loadResult() {
       return null;
     }
 
     @Override
-    public double samplesStartSeconds() {
-      return Double.NaN;
+    public @Nullable SampleSeries samples() {
+      return null;
     }
   }
 }

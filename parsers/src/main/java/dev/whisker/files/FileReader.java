@@ -9,6 +9,7 @@ import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
 import dev.whisker.input.Sources;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Reads a file, whatever it is, by its content: its name does not matter.
@@ -27,7 +29,6 @@ public final class FileReader {
 
   private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
 
-  private static final List<LoadReader> LOAD_READERS = List.of();
   private static final List<GcReader> GC_READERS = List.of(new PreunifiedReader());
 
   private FileReader() {}
@@ -62,15 +63,14 @@ public final class FileReader {
       return unknown(source.file(), new Problem(0, Problem.Kind.EMPTY));
     }
     try {
-      for (LoadReader reader : LOAD_READERS) {
-        if (reader.recognises(source.head())) {
-          LoadReader.Reading reading = reader.read(source, zone);
-          List<Problem> problems = joined(reading.problems(), source);
-          return reading.results().isEmpty()
-              ? new FileContent.Unknown(source.file(), reading.lines(), problems)
-              : new FileContent.LoadResults(
-                  source.file(), reading.results(), reading.lines(), problems);
-        }
+      Optional<LoadReader> load = LoadReaders.find(source.head());
+      if (load.isPresent()) {
+        LoadReader.Reading reading = load.get().read(source, zone);
+        List<Problem> problems = joined(reading.problems(), source);
+        return reading.results().isEmpty()
+            ? new FileContent.Unknown(source.file(), reading.lines(), problems)
+            : new FileContent.LoadResults(
+                source.file(), reading.results(), reading.lines(), problems);
       }
       for (GcReader reader : GC_READERS) {
         if (reader.recognises(source.head())) {

@@ -1,0 +1,73 @@
+package dev.whisker.load;
+
+import dev.whisker.load.LoadResult.ErrorClass;
+import java.util.List;
+import java.util.Locale;
+
+/** Finds out why a request failed, from what Java and C libraries write into results. */
+public final class ErrorClasses {
+
+  private record Hint(ErrorClass errorClass, List<String> words) {}
+
+  /**
+   * The first that fits decides: "Connection timed out" comes as a ConnectException, but is no
+   * refusal.
+   */
+  private static final List<Hint> HINTS =
+      List.of(
+          new Hint(ErrorClass.TOO_MANY_OPEN_FILES, List.of("too many open files")),
+          new Hint(
+              ErrorClass.NO_LOCAL_PORT,
+              List.of(
+                  "cannot assign requested address",
+                  "can't assign requested address",
+                  "address already in use",
+                  "bindexception")),
+          new Hint(ErrorClass.TIMEOUT, List.of("timed out", "timeout")),
+          new Hint(
+              ErrorClass.REFUSED,
+              List.of("refused", "connectexception", "httphostconnectexception")),
+          new Hint(
+              ErrorClass.RESET,
+              List.of(
+                  "reset",
+                  "broken pipe",
+                  "failed to respond",
+                  "nohttpresponse",
+                  "socket closed",
+                  "connection closed",
+                  "connectionclosedexception",
+                  "premature end",
+                  "eofexception",
+                  "unexpected end")));
+
+  private ErrorClasses() {}
+
+  /**
+   * @param code the response code, or the name of the failure
+   * @param message what was written beside it
+   */
+  public static ErrorClass of(String code, String message) {
+    String status = code.strip();
+    if (status.length() == 3 && status.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      return ofStatus(status.charAt(0));
+    }
+    String text = (code + ' ' + message).toLowerCase(Locale.ROOT);
+    for (Hint hint : HINTS) {
+      if (hint.words().stream().anyMatch(text::contains)) {
+        return hint.errorClass();
+      }
+    }
+    return ErrorClass.OTHER;
+  }
+
+  /** An answer below 400 that failed all the same failed somebody's check. */
+  private static ErrorClass ofStatus(char firstDigit) {
+    return switch (firstDigit) {
+      case '1', '2', '3' -> ErrorClass.ASSERTION;
+      case '4' -> ErrorClass.HTTP_4XX;
+      case '5' -> ErrorClass.HTTP_5XX;
+      default -> ErrorClass.OTHER;
+    };
+  }
+}

@@ -1,0 +1,142 @@
+package dev.whisker.load;
+
+import dev.whisker.load.Figure.Absence;
+
+/**
+ * Gathers the figures of a {@link LoadSummary}: what nobody sets is not in the file, what follows
+ * from others is derived.
+ */
+public final class SummaryBuilder {
+
+  private static final Figure NOT_TOLD = Figure.absent(Absence.NOT_IN_FILE);
+
+  private Figure samples = NOT_TOLD;
+  private Figure errors = NOT_TOLD;
+  private Figure mean = NOT_TOLD;
+  private Figure p50 = NOT_TOLD;
+  private Figure p90 = NOT_TOLD;
+  private Figure p95 = NOT_TOLD;
+  private Figure p99 = NOT_TOLD;
+  private Figure max = NOT_TOLD;
+  private Figure duration = NOT_TOLD;
+  private Figure completed = NOT_TOLD;
+  private Figure successful = NOT_TOLD;
+
+  public SummaryBuilder samples(Figure figure) {
+    samples = figure;
+    return this;
+  }
+
+  public SummaryBuilder errors(Figure figure) {
+    errors = figure;
+    return this;
+  }
+
+  public SummaryBuilder mean(Figure millis) {
+    mean = millis;
+    return this;
+  }
+
+  public SummaryBuilder p50(Figure millis) {
+    p50 = millis;
+    return this;
+  }
+
+  public SummaryBuilder p90(Figure millis) {
+    p90 = millis;
+    return this;
+  }
+
+  public SummaryBuilder p95(Figure millis) {
+    p95 = millis;
+    return this;
+  }
+
+  public SummaryBuilder p99(Figure millis) {
+    p99 = millis;
+    return this;
+  }
+
+  public SummaryBuilder max(Figure millis) {
+    max = millis;
+    return this;
+  }
+
+  public SummaryBuilder duration(Figure seconds) {
+    duration = seconds;
+    return this;
+  }
+
+  public SummaryBuilder completed(Figure perSecond) {
+    completed = perSecond;
+    return this;
+  }
+
+  public SummaryBuilder successful(Figure perSecond) {
+    successful = perSecond;
+    return this;
+  }
+
+  /** The tool knows no percentiles, and none may be invented. */
+  public SummaryBuilder noDistribution() {
+    p50 = Figure.absent(Absence.NO_DISTRIBUTION);
+    p90 = p50;
+    p95 = p50;
+    p99 = p50;
+    return this;
+  }
+
+  /**
+   * Mean, percentiles and maximum of single requests.
+   *
+   * @param resolutionMillis the step in which the tool measured
+   */
+  public SummaryBuilder latency(LatencyCounts counts, double resolutionMillis) {
+    mean = raw(counts.meanMillis(), resolutionMillis);
+    p50 = raw(counts.percentile(50), resolutionMillis);
+    p90 = raw(counts.percentile(90), resolutionMillis);
+    p95 = raw(counts.percentile(95), resolutionMillis);
+    p99 = raw(counts.percentile(99), resolutionMillis);
+    max = raw(counts.maxMillis(), resolutionMillis);
+    return this;
+  }
+
+  public LoadSummary build() {
+    double all = samples.value();
+    double failed = errors.value();
+    double seconds = duration.value();
+    return new LoadSummary(
+        samples,
+        errors,
+        derive(NOT_TOLD, 100 * failed / all),
+        mean,
+        p50,
+        p90,
+        p95,
+        p99,
+        max,
+        duration,
+        derive(completed, all / seconds),
+        derive(successful, (all - failed) / seconds));
+  }
+
+  /** Unknown parts make the value NaN, a division by zero makes it infinite: then there is none. */
+  private Figure derive(Figure told, double value) {
+    if (told.isKnown()) {
+      return told;
+    }
+    if (Double.isFinite(value)) {
+      return Figure.derived(value);
+    }
+    if (samples.isKnown() && samples.value() == 0) {
+      return Figure.absent(Absence.NO_SAMPLES);
+    }
+    return duration.isKnown() && duration.value() == 0 ? Figure.absent(Absence.TOO_SHORT) : told;
+  }
+
+  private static Figure raw(double value, double resolution) {
+    return Double.isNaN(value)
+        ? Figure.absent(Absence.NO_SAMPLES)
+        : Figure.raw(value).withResolution(resolution);
+  }
+}

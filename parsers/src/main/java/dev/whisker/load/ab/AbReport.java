@@ -1,0 +1,162 @@
+package dev.whisker.load.ab;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SummaryBuilder;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One report, taken line by line.
+ *
+ * <p>ab's "Failed requests" counts replies whose length differs from the first one's, which on a
+ * dynamic page are nearly all; failed here are those without an answer (connect, receive,
+ * exceptions) and those not answered with 2xx.
+ */
+final class AbReport {
+
+  private static final Pattern NAMED = Pattern.compile("([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)");
+  private static final Pattern FAILURES =
+      Pattern.compile(
+          "\\s+\\(Connect: (\\d+), Receive: (\\d+), Length: \\d+, Exceptions: (\\d+)\\)");
+  private static final Pattern PERCENTILE =
+      Pattern.compile("\\s*(\\d+)%\\s+(\\d+)(?: \\(longest request\\))?");
+
+  /**
+   * Fewest, mean, deviation, median, most; with {@code -S} the deviation and the median are left
+   * out.
+   */
+  private static final Pattern TOTAL =
+      Pattern.compile("Total:\\s+\\d+\\s+(\\d+)(?:\\s+[\\d.]+\\s+(\\d+))?\\s+(\\d+)");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)?");
+
+  /** ab prints the distribution in whole milliseconds. */
+  private static final double RESOLUTION = 1;
+
+  /** What the report says of the test beside its results, and what we call it. */
+  private static final Map<String, String> FACTS =
+      Map.of(
+          "Server Software", "server",
+          "Server Hostname", "host",
+          "Server Port", "port",
+          "Document Path", "path",
+          "Document Length", "documentBytes",
+          "Concurrency Level", "concurrency");
+
+  private final Map<String, Figure> figures = new LinkedHashMap<>();
+  private final Map<Integer, Double> percentiles = new TreeMap<>();
+  private final Map<String, String> facts = new TreeMap<>();
+  private Figure mean = Figure.absent(Figure.Absence.NOT_IN_FILE);
+  private Figure median = Figure.absent(Figure.Absence.NOT_IN_FILE);
+  private Figure max = Figure.absent(Figure.Absence.NOT_IN_FILE);
+  private long transportErrors;
+
+  /** Whether the line tells something. */
+  boolean take(String line) {
+    return takeFailures(line) || takeTotal(line) || takePercentile(line) || takeNamed(line);
+  }
+
+  /** The result, unless ab was stopped before it had printed one. */
+  Optional<LoadResult> result() {
+    Figure samples = figure("Complete requests");
+    if (!samples.isKnown()) {
+      return Optional.empty();
+    }
+    Figure not2xx = figure("Non-2xx responses");
+    double errors = transportErrors + (not2xx.isKnown() ? not2xx.value() : 0);
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(samples)
+            .errors(Figure.derived(Math.min(errors, samples.value())))
+            .mean(mean.isKnown() ? mean : figure("Time per request"))
+            .p50(percentile(50).isKnown() ? percentile(50) : median)
+            .p90(percentile(90))
+            .p95(percentile(95))
+            .p99(percentile(99))
+            .max(percentile(100).isKnown() ? percentile(100) : max)
+            .duration(figure("Time taken for tests").withResolution(0.001))
+            .completed(figure("Requests per second"));
+    LoadResult.Head head =
+        new LoadResult.Head(
+            LoadFormat.AB_REPORT,
+            null,
+            LoadResult.NO_TIME,
+            LoadResult.NO_TIME,
+            false,
+            LoadResult.Loop.CLOSED,
+            Map.copyOf(facts));
+    return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of()));
+  }
+
+  private boolean takeFailures(String line) {
+    Matcher matcher = FAILURES.matcher(line);
+    if (!matcher.matches()) {
+      return false;
+    }
+    transportErrors =
+        Long.parseLong(matcher.group(1))
+            + Long.parseLong(matcher.group(2))
+            + Long.parseLong(matcher.group(3));
+    return true;
+  }
+
+  private boolean takeTotal(String line) {
+    Matcher matcher = TOTAL.matcher(line.strip());
+    if (!matcher.matches()) {
+      return false;
+    }
+    mean = millis(matcher.group(1));
+    if (matcher.group(2) != null) {
+      median = millis(matcher.group(2));
+    }
+    max = millis(matcher.group(3));
+    return true;
+  }
+
+  private boolean takePercentile(String line) {
+    Matcher matcher = PERCENTILE.matcher(line.stripTrailing());
+    if (!matcher.matches()) {
+      return false;
+    }
+    percentiles.put(Integer.valueOf(matcher.group(1)), Double.valueOf(matcher.group(2)));
+    return true;
+  }
+
+  private boolean takeNamed(String line) {
+    Matcher matcher = NAMED.matcher(line.strip());
+    if (!matcher.matches()) {
+      return false;
+    }
+    String name = matcher.group(1);
+    Matcher number = NUMBER.matcher(matcher.group(2));
+    if (FACTS.containsKey(name)) {
+      boolean bytes = name.equals("Document Length") && number.lookingAt();
+      facts.put(FACTS.get(name), bytes ? number.group() : matcher.group(2));
+    } else if (number.lookingAt()) {
+      // "Time per request" comes twice; the second one is divided by the concurrency.
+      figures.putIfAbsent(name, Figure.reported(Double.parseDouble(number.group())));
+    }
+    return true;
+  }
+
+  private Figure figure(String name) {
+    return figures.getOrDefault(name, Figure.absent(Figure.Absence.NOT_IN_FILE));
+  }
+
+  private Figure percentile(int percent) {
+    Double millis = percentiles.get(percent);
+    return millis == null
+        ? Figure.absent(Figure.Absence.NOT_IN_FILE)
+        : Figure.reported(millis).withResolution(RESOLUTION);
+  }
+
+  private static Figure millis(String digits) {
+    return Figure.reported(Double.parseDouble(digits)).withResolution(RESOLUTION);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.load.ErrorClasses;
+import dev.whisker.load.LoadResult.ErrorCount;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers the different ways in which requests failed. */
+final class ErrorKinds {
+
+  private record Kind(String code, String message) {}
+
+  private final int max;
+  private final Map<Kind, Integer> ids = new HashMap<>();
+  private final List<Kind> kinds = new ArrayList<>();
+
+  /**
+   * @param max how many are told apart; beyond, messages are left out
+   */
+  ErrorKinds(int max) {
+    this.max = max;
+  }
+
+  int of(String code, String message) {
+    // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.
+    Kind kind = new Kind(code, ids.size() < max ? message : NameIds.OTHERS);
+    return ids.computeIfAbsent(
+        kind,
+        added -> {
+          kinds.add(added);
+          return kinds.size() - 1;
+        });
+  }
+
+  /**
+   * The failures with their counts, the most frequent first.
+   *
+   * @param counts by number; kinds beyond its end did not occur
+   */
+  List<ErrorCount> counted(long[] counts) {
+    List<ErrorCount> result = new ArrayList<>();
+    for (int id = 0; id < Math.min(counts.length, kinds.size()); id++) {
+      Kind kind = kinds.get(id);
+      if (counts[id] > 0) {
+        result.add(
+            new ErrorCount(
+                kind.code(),
+                kind.message(),
+                ErrorClasses.of(kind.code(), kind.message()),
+                counts[id]));
+      }
+    }
+    result.sort((a, b) -> Long.compare(b.count(), a.count()));
+    return result;
+  }
+}

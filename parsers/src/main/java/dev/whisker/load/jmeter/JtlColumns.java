@@ -1,0 +1,137 @@
+package dev.whisker.load.jmeter;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * Where a JTL has its columns, each an index or -1.
+ *
+ * @param hasHeader whether the first line names them
+ * @param count how many columns a row has
+ */
+record JtlColumns(
+    char delimiter,
+    boolean hasHeader,
+    int count,
+    int timeStamp,
+    int elapsed,
+    int label,
+    int responseCode,
+    int responseMessage,
+    int threadName,
+    int success,
+    int failureMessage,
+    int bytes,
+    int allThreads,
+    int sampleCount,
+    int errorCount) {
+
+  private static final List<Character> DELIMITERS = List.of(',', ';', '\t', '|');
+
+  /** Up to here all versions write the same columns in the same order, unless told otherwise. */
+  private static final int SUCCESS_BY_DEFAULT = 7;
+
+  /** The columns that the beginning of a JTL shows; empty where it is no JTL. */
+  static Optional<JtlColumns> of(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8);
+    int end = text.indexOf('\n');
+    String first = (end < 0 ? text : text.substring(0, end)).strip();
+    // A row of a file without a header may go on in the next line; none of the columns looked at
+    // does.
+    return DELIMITERS.stream()
+        .map(delimiter -> of(first, delimiter))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<JtlColumns> of(String line, char delimiter) {
+    if (line.indexOf(delimiter) < 0) {
+      return Optional.empty();
+    }
+    List<String> cells = cells(line, delimiter);
+    Optional<JtlColumns> named = named(cells, delimiter);
+    return named.isPresent() ? named : unnamed(cells, delimiter);
+  }
+
+  private static List<String> cells(String line, char delimiter) {
+    CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
+    try (CSVParser parser = CSVParser.parse(line, format)) {
+      List<CSVRecord> records = parser.getRecords();
+      return records.isEmpty() ? List.of() : records.getFirst().toList();
+    } catch (IOException | UncheckedIOException unclosedQuote) {
+      // A first row of which the quoted text goes on in the next line; what stands before it is
+      // enough.
+      return List.of(line.split(Pattern.quote(String.valueOf(delimiter)), -1));
+    }
+  }
+
+  private static Optional<JtlColumns> named(List<String> cells, char delimiter) {
+    List<String> names = cells.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+    int elapsed = names.indexOf("elapsed");
+    int label = names.indexOf("label");
+    int success = names.indexOf("success");
+    if (elapsed < 0 || (label < 0 && success < 0)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new JtlColumns(
+            delimiter,
+            true,
+            names.size(),
+            names.indexOf("timestamp"),
+            elapsed,
+            label,
+            names.indexOf("responsecode"),
+            names.indexOf("responsemessage"),
+            names.indexOf("threadname"),
+            success,
+            names.indexOf("failuremessage"),
+            names.indexOf("bytes"),
+            names.indexOf("allthreads"),
+            names.indexOf("samplecount"),
+            names.indexOf("errorcount")));
+  }
+
+  /**
+   * Without a header: a time, a whole number, and {@code true} or {@code false} in the eighth
+   * column.
+   */
+  private static Optional<JtlColumns> unnamed(List<String> cells, char delimiter) {
+    if (cells.size() <= SUCCESS_BY_DEFAULT
+        || !cells.get(SUCCESS_BY_DEFAULT).matches("true|false")
+        || !cells.get(1).matches("\\d{1,10}")
+        || !JtlTimes.looksLikeTime(cells.getFirst())) {
+      return Optional.empty();
+    }
+    int count = cells.size();
+    // JMeter 2.13 had no failureMessage, 3.0 no sentBytes; from 3.1 on all are there.
+    int failureMessage = count >= 15 ? 8 : -1;
+    int bytes = count >= 15 ? 9 : 8;
+    int allThreads = count >= 16 ? 12 : count == 15 ? 11 : -1;
+    return Optional.of(
+        new JtlColumns(
+            delimiter,
+            false,
+            count,
+            0,
+            1,
+            2,
+            3,
+            4,
+            5,
+            SUCCESS_BY_DEFAULT,
+            failureMessage,
+            count > bytes ? bytes : -1,
+            allThreads,
+            -1,
+            -1));
+  }
+}

@@ -1,0 +1,133 @@
+package dev.whisker.load.jmeter;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/**
+ * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of the forms that
+ * JMeter is set to.
+ *
+ * <p>Hot code: one object serves a whole file; the calendar is asked once an hour of the log's
+ * time.
+ */
+final class JtlTimes {
+
+  /** Stands for what is no time. */
+  static final long NONE = Long.MIN_VALUE;
+
+  private final ZoneId zone;
+  private long hourKey = -1;
+  private long hourStart;
+  private boolean local;
+  private int resolutionMillis = 1;
+
+  JtlTimes(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  /** Whether a text could be a time stamp. */
+  static boolean looksLikeTime(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    return text.matches("\\d{13}")
+        || (!text.matches("\\d*")
+            && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, bytes.length) != NONE);
+  }
+
+  /** Whether a stamp without an offset was read. */
+  boolean isLocal() {
+    return local;
+  }
+
+  /** The step of the stamps. */
+  int resolutionMillis() {
+    return resolutionMillis;
+  }
+
+  /** How far apart two stamps of the same moment may be. */
+  int slackMillis() {
+    return resolutionMillis - 1;
+  }
+
+  /** Milliseconds since 1970, or {@link #NONE}. */
+  long parse(byte[] buffer, int from, int to) {
+    long number = digits(buffer, from, to);
+    if (number >= 0) {
+      return number;
+    }
+    return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
+  }
+
+  private long parseFormatted(byte[] b, int from, int to) {
+    boolean yearFirst = b[from + 4] == '/' || b[from + 4] == '-';
+    int time = from + (yearFirst ? 11 : 9);
+    if (to - time < 8) {
+      return NONE;
+    }
+    int year = yearFirst ? number(b, from, 4) : 2000 + number(b, from + 6, 2);
+    int month = number(b, from + (yearFirst ? 5 : 0), 2);
+    int day = number(b, from + (yearFirst ? 8 : 3), 2);
+    int hour = number(b, time, 2);
+    int minute = number(b, time + 3, 2);
+    int second = number(b, time + 6, 2);
+    if ((year | month | day | hour | minute | second) < 0 || b[time + 2] != ':') {
+      return NONE;
+    }
+    int at = time + 8;
+    int millis = 0;
+    if (at < to && (b[at] == '.' || b[at] == ',')) {
+      at++;
+      for (int unit = 100; at < to && isDigit(b[at]); at++) {
+        millis += unit * (b[at] - '0');
+        unit /= 10;
+      }
+    } else {
+      resolutionMillis = 1000;
+    }
+    long hourMillis = at == to ? localHour(year, month, day, hour) : NONE;
+    return hourMillis == NONE ? NONE : hourMillis + (minute * 60L + second) * 1000 + millis;
+  }
+
+  private long localHour(int year, int month, int day, int hour) {
+    long key = ((year * 13L + month) * 32 + day) * 25 + hour;
+    if (key != hourKey) {
+      try {
+        // When a clock is set back an hour comes twice, and nothing tells them apart: both are read
+        // as the first.
+        hourStart =
+            LocalDateTime.of(year, month, day, hour, 0).atZone(zone).toInstant().toEpochMilli();
+      } catch (DateTimeException e) {
+        return NONE;
+      }
+      hourKey = key;
+    }
+    local = true;
+    return hourStart;
+  }
+
+  /** The number that the bytes spell, or -1. */
+  static long digits(byte[] b, int from, int to) {
+    if (from == to || to - from > 18) {
+      return -1;
+    }
+    long value = 0;
+    for (int i = from; i < to; i++) {
+      int digit = b[i] - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  private static int number(byte[] b, int from, int length) {
+    return (int) digits(b, from, from + length);
+  }
+
+  private static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
+  }
+}

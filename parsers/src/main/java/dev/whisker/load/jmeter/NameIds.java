@@ -1,0 +1,135 @@
+package dev.whisker.load.jmeter;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Numbers the different names of a column, in the order in which they appear, without making a
+ * String a row.
+ *
+ * <p>Hot code: {@link #of} runs for each name of each row.
+ */
+final class NameIds {
+
+  /** Names beyond the bound share one number. */
+  static final String OTHERS = "\u2026";
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+  private static final int EMPTY = -1;
+
+  private final int max;
+  private final List<byte[]> names = new ArrayList<>();
+  private long[] hashes = new long[64];
+  private int[] slots = filled(256);
+
+  /**
+   * @param max how many different names are kept apart
+   */
+  NameIds(int max) {
+    this.max = max;
+  }
+
+  /**
+   * The number of a name.
+   *
+   * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
+   */
+  int of(byte[] buffer, int from, int to) {
+    long hash = hash(buffer, from, to);
+    int mask = slots.length - 1;
+    int slot = (int) (hash >>> 32) & mask;
+    for (int id = slots[slot]; id != EMPTY; id = slots[slot]) {
+      if (hashes[id] == hash && equal(names.get(id), buffer, from, to)) {
+        return id;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return names.size() < max ? add(Arrays.copyOfRange(buffer, from, to), hash, slot) : others();
+  }
+
+  int of(String name) {
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    return of(Arrays.copyOf(bytes, bytes.length + Long.BYTES), 0, bytes.length);
+  }
+
+  int size() {
+    return names.size();
+  }
+
+  String name(int id) {
+    return new String(names.get(id), StandardCharsets.UTF_8);
+  }
+
+  List<String> names() {
+    return names.stream().map(name -> new String(name, StandardCharsets.UTF_8)).toList();
+  }
+
+  private int others() {
+    if (names.size() == max) {
+      names.add(OTHERS.getBytes(StandardCharsets.UTF_8));
+    }
+    return max;
+  }
+
+  private int add(byte[] name, long hash, int slot) {
+    int id = names.size();
+    names.add(name);
+    if (id == hashes.length) {
+      hashes = Arrays.copyOf(hashes, id * 2);
+    }
+    hashes[id] = hash;
+    slots[slot] = id;
+    if (names.size() * 2 > slots.length) {
+      rehash();
+    }
+    return id;
+  }
+
+  private void rehash() {
+    slots = filled(slots.length * 4);
+    int mask = slots.length - 1;
+    for (int id = 0; id < names.size(); id++) {
+      int slot = (int) (hashes[id] >>> 32) & mask;
+      while (slots[slot] != EMPTY) {
+        slot = (slot + 1) & mask;
+      }
+      slots[slot] = id;
+    }
+  }
+
+  private static int[] filled(int size) {
+    int[] slots = new int[size];
+    Arrays.fill(slots, EMPTY);
+    return slots;
+  }
+
+  private static boolean equal(byte[] name, byte[] buffer, int from, int to) {
+    return Arrays.equals(name, 0, name.length, buffer, from, to);
+  }
+
+  private static long hash(byte[] buffer, int from, int to) {
+    long hash = (long) to - from;
+    int at = from;
+    for (; at + Long.BYTES <= to; at += Long.BYTES) {
+      hash = mixed(hash, (long) LONGS.get(buffer, at));
+    }
+    int rest = to - at;
+    if (rest > 0) {
+      long word = (long) LONGS.get(buffer, at) & (-1L >>> (Long.SIZE - 8 * rest));
+      hash = mixed(hash, word);
+    }
+    return hash;
+  }
+
+  private static long mixed(long hash, long word) {
+    long product = (hash ^ word) * MIX;
+    return product ^ (product >>> 29);
+  }
+}

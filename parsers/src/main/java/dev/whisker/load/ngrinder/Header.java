@@ -1,0 +1,95 @@
+package dev.whisker.load.ngrinder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The columns of an {@code output.csv}: those of the whole test, and where it has several tests a
+ * block for each.
+ *
+ * @param separator comma, semicolon or tab
+ * @param columns the kind of each column
+ * @param total where the figures of the whole test stand
+ * @param tests where those of each single test stand
+ */
+record Header(char separator, List<Kind> columns, Figures total, List<Figures> tests) {
+
+  private static final String FIRST = "DateTime";
+  private static final String DESCRIPTION = "Description";
+
+  /** What can stand in a column. */
+  enum Kind {
+    TEXT,
+    WHOLE,
+    DECIMAL
+  }
+
+  /**
+   * Columns of one test, or -1 where it has none.
+   *
+   * @param description the name of a single test
+   */
+  record Figures(int description, int users, int tests, int errors, int mean, int tps) {}
+
+  static Optional<Header> of(String line) {
+    if (!line.startsWith(FIRST) || line.length() == FIRST.length()) {
+      return Optional.empty();
+    }
+    char separator = line.charAt(FIRST.length());
+    List<String> names =
+        Arrays.asList(line.strip().split(Pattern.quote(String.valueOf(separator)), -1));
+    List<Figures> blocks = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= names.size(); i++) {
+      if (i == names.size() || names.get(i).equals(DESCRIPTION)) {
+        blocks.add(figures(names, from, i));
+        from = i;
+      }
+    }
+    Figures total = blocks.getFirst();
+    if (total.tests() < 0 || total.errors() < 0 || total.mean() < 0) {
+      return Optional.empty();
+    }
+    List<Kind> kinds = names.stream().map(Header::kind).toList();
+    return Optional.of(new Header(separator, kinds, total, blocks.subList(1, blocks.size())));
+  }
+
+  /**
+   * The columns of the block {@code names[from, to)}; those of a single test have its number behind
+   * a dash.
+   */
+  private static Figures figures(List<String> names, int from, int to) {
+    return new Figures(
+        names.get(from).equals(DESCRIPTION) ? from : -1,
+        find("vuser", names, from, to),
+        find("Tests", names, from, to),
+        find("Errors", names, from, to),
+        find("Mean_Test_Time_(ms)", names, from, to),
+        find("TPS", names, from, to));
+  }
+
+  private static int find(String name, List<String> names, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (plain(names.get(i)).equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static Kind kind(String name) {
+    return switch (plain(name)) {
+      case FIRST, DESCRIPTION -> Kind.TEXT;
+      case "vuser", "Tests", "Errors", "Response_errors" -> Kind.WHOLE;
+      default -> Kind.DECIMAL;
+    };
+  }
+
+  private static String plain(String name) {
+    int dash = name.lastIndexOf('-');
+    return dash < 0 ? name : name.substring(0, dash);
+  }
+}

@@ -1,0 +1,124 @@
+package dev.whisker.load.siege;
+
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SummaryBuilder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** {@code siege.log}: one row for each siege that ended, and marks that name the next one. */
+public final class SiegeLogReader implements LoadReader {
+
+  private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+
+  private static final int TRANSACTIONS = 1;
+  private static final int ELAPSED = 2;
+  private static final int RESPONSE_TIME = 4;
+  private static final int RATE = 5;
+  private static final int CONCURRENCY = 7;
+  private static final int OKAY = 8;
+  private static final int FAILED = 9;
+  private static final int COLUMNS = 10;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, StandardCharsets.ISO_8859_1);
+    return text.contains("Date & Time,") && text.contains("Trans Rate,") && text.contains("OKAY,");
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    LineTally tally = new LineTally();
+    List<LoadResult> results = new ArrayList<>();
+    try (LineReader lines = new LineReader(source.open())) {
+      @Nullable String mark = null;
+      while (lines.next()) {
+        int from = lines.from();
+        int length = lines.to() - from;
+        String line = new String(lines.buffer(), from, length, StandardCharsets.UTF_8).strip();
+        Matcher marked = MARK.matcher(line);
+        if (marked.matches()) {
+          mark = marked.group(1);
+          tally.recognised();
+        } else if (line.isEmpty() || line.startsWith("Date & Time")) {
+          tally.skipped();
+        } else {
+          Optional<LoadResult> result = row(line, mark, zone);
+          if (result.isPresent()) {
+            results.add(result.get());
+            mark = null;
+            tally.recognised();
+          } else {
+            tally.unknown(lines.number(), lines.buffer(), from, lines.to());
+          }
+        }
+      }
+    }
+    return new Reading(results, tally.counts(), problems(results, zone));
+  }
+
+  private static List<Problem> problems(List<LoadResult> results, ZoneId zone) {
+    return List.of(
+        results.isEmpty()
+            ? new Problem(0, Problem.Kind.EMPTY)
+            : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+  }
+
+  private static Optional<LoadResult> row(String line, @Nullable String mark, ZoneId zone) {
+    String[] cells = line.split(",", -1);
+    if (cells.length != COLUMNS) {
+      return Optional.empty();
+    }
+    try {
+      double[] numbers = new double[COLUMNS];
+      for (int i = 1; i < COLUMNS; i++) {
+        numbers[i] = Double.parseDouble(cells[i].strip());
+      }
+      LocalDateTime ended = LocalDateTime.parse(cells[0].strip(), TIME);
+      return Optional.of(result(numbers, ended.atZone(zone).toInstant().toEpochMilli(), mark));
+    } catch (NumberFormatException | DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static LoadResult result(double[] row, long endMillis, @Nullable String mark) {
+    double all = row[TRANSACTIONS] + row[FAILED];
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(Figure.derived(all))
+            .errors(Figure.derived(all - Math.min(row[OKAY], all)))
+            .mean(SiegeReport.time(row[RESPONSE_TIME] * 1000))
+            .duration(Figure.reported(row[ELAPSED]).withResolution(0.01))
+            .completed(Figure.reported(row[RATE]))
+            .noDistribution();
+    // The row is written, and stamped, when the siege has ended.
+    LoadResult.Head head =
+        new LoadResult.Head(
+            LoadFormat.SIEGE_LOG,
+            mark,
+            endMillis - Math.round(row[ELAPSED] * 1000),
+            endMillis,
+            true,
+            LoadResult.Loop.CLOSED,
+            Map.of("averageConcurrency", Double.toString(row[CONCURRENCY])));
+    return new LoadResult.Summary(head, summary.build(), Map.of());
+  }
+}

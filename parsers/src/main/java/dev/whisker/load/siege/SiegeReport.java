@@ -1,0 +1,101 @@
+package dev.whisker.load.siege;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SummaryBuilder;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The end result of one siege.
+ *
+ * <p>Siege counts every answer as a transaction, what got no answer as failed, and what was
+ * answered below 400, with 401 or with 407 as successful: a 404 is neither failed nor successful.
+ * All that was not successful is an error here, as in other tools.
+ */
+final class SiegeReport {
+
+  /** Siege measures with a clock of hundredths of a second: a time below one means nothing. */
+  static final double RESOLUTION_MILLIS = 10;
+
+  private static final double MILLIS_A_SECOND = 1000;
+
+  private final Map<String, Double> numbers = new HashMap<>();
+
+  /**
+   * Takes one figure of the report.
+   *
+   * @param unit as printed; none means seconds where a time is meant
+   * @return false where siege prints no such figure
+   */
+  boolean take(String name, String digits, String unit) {
+    double number;
+    try {
+      number = Double.parseDouble(digits);
+    } catch (NumberFormatException e) {
+      return false;
+    }
+    switch (name) {
+      case "Response time", "Longest transaction", "Shortest transaction" ->
+          numbers.put(name, unit.equals("ms") ? number : number * MILLIS_A_SECOND);
+      case "Transactions",
+          "Availability",
+          "Elapsed time",
+          "Data transferred",
+          "Transaction rate",
+          "Throughput",
+          "Concurrency",
+          "Successful transactions",
+          "Failed transactions" ->
+          numbers.put(name, number);
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the last figure that siege prints has come. */
+  boolean isComplete() {
+    return numbers.containsKey("Shortest transaction") && numbers.containsKey("Transactions");
+  }
+
+  LoadResult result() {
+    double answered = number("Transactions");
+    double all = answered + number("Failed transactions");
+    double successful = Math.min(number("Successful transactions"), all);
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(Figure.derived(all))
+            .errors(Figure.derived(all - successful))
+            .mean(time(number("Response time")))
+            .max(time(number("Longest transaction")))
+            .duration(Figure.reported(number("Elapsed time")).withResolution(0.01))
+            .completed(Figure.reported(number("Transaction rate")))
+            .noDistribution();
+    LoadResult.Head head =
+        new LoadResult.Head(
+            LoadFormat.SIEGE_REPORT,
+            null,
+            LoadResult.NO_TIME,
+            LoadResult.NO_TIME,
+            false,
+            LoadResult.Loop.CLOSED,
+            Map.of("averageConcurrency", Double.toString(number("Concurrency"))));
+    return new LoadResult.Summary(head, summary.build(), Map.of());
+  }
+
+  /** A mean or a longest time, unless siege's clock is too coarse to tell it. */
+  static Figure time(double millis) {
+    return (millis < RESOLUTION_MILLIS
+            ? Figure.absent(Absence.BELOW_RESOLUTION)
+            : Figure.reported(millis))
+        .withResolution(RESOLUTION_MILLIS);
+  }
+
+  private double number(String name) {
+    return numbers.getOrDefault(name, Double.NaN);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.whisker.app;
+
+import dev.whisker.app.cli.CommandLineInterface;
+import dev.whisker.app.cli.Terminal;
+import java.util.Arrays;
+
+/**
+ * Where the program starts.
+ *
+ * <p>Not a JavaFX {@code Application}: Java would look for JavaFX on the module path before running
+ * it, and the command line must not load a screen toolkit at all.
+ */
+public final class Launcher {
+
+  private Launcher() {}
+
+  public static void main(String[] args) {
+    System.exit(CommandLineInterface.run(Arrays.asList(args), Terminal.ofSystem()));
+  }
+}

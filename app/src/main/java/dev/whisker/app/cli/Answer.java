@@ -1,0 +1,40 @@
+package dev.whisker.app.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Named values in the order in which they are shown. What is not known is not put, so that nobody
+ * takes it for zero.
+ *
+ * <p>Values are texts, numbers, other answers, and lists of these.
+ */
+final class Answer {
+
+  private final Map<String, Object> values = new LinkedHashMap<>();
+
+  Answer put(String name, @Nullable Object value) {
+    boolean known = value != null && !(value instanceof Double number && !Double.isFinite(number));
+    if (known) {
+      values.put(name, value);
+    }
+    return this;
+  }
+
+  /** Puts a list of texts, numbers or answers, unless it is empty. */
+  Answer putUnlessEmpty(String name, List<?> list) {
+    return list.isEmpty() ? this : put(name, list);
+  }
+
+  Map<String, Object> values() {
+    return values;
+  }
+
+  /** The value of that name, where it is a text. */
+  Optional<String> text(String name) {
+    return values.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.text.Texts;
+import java.io.PrintStream;
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Map;
+
+/** Answers as indented text for people. */
+final class AnswerText {
+
+  private static final String KEYS = "cli.inspect.";
+
+  /** Names of numbers end in their unit; the longest ending that fits decides. */
+  private static final List<String> UNITS =
+      List.of("PerSecond", "Millis", "Seconds", "Percent", "KiB");
+
+  private final PrintStream out;
+  private final Texts texts;
+  private final NumberFormat numbers;
+
+  AnswerText(Console console) {
+    this.out = console.out();
+    this.texts = console.texts();
+    this.numbers = NumberFormat.getNumberInstance(console.locale());
+    this.numbers.setMaximumFractionDigits(3);
+  }
+
+  /** The file's name, then a line for each thing known of it. */
+  void print(Answer answer) {
+    out.println(answer.text("file").orElse(""));
+    answer.values().forEach((name, value) -> printUnlessFile(name, value));
+    out.println();
+  }
+
+  private void printUnlessFile(String name, Object value) {
+    if (!name.equals("file")) {
+      print(1, name, value);
+    }
+  }
+
+  private void print(int depth, String name, Object value) {
+    String indent = "  ".repeat(depth);
+    switch (value) {
+      case Answer inner -> {
+        if (!inner.values().isEmpty()) {
+          out.println(indent + label(name));
+          inner.values().forEach((key, element) -> print(depth + 1, key, element));
+        }
+      }
+      case List<?> list -> {
+        if (!list.isEmpty()) {
+          out.println(indent + label(name));
+          list.forEach(element -> printElement(depth + 1, element));
+        }
+      }
+      default -> out.println(indent + line(name, value));
+    }
+  }
+
+  private void printElement(int depth, Object element) {
+    String indent = "  ".repeat(depth);
+    if (element instanceof Answer answer
+        && answer.values().values().stream().noneMatch(AnswerText::isNested)) {
+      String[] parts =
+          answer.values().entrySet().stream()
+              .map(entry -> line(entry.getKey(), entry.getValue()))
+              .toArray(String[]::new);
+      out.println(indent + String.join("  ", parts));
+    } else if (element instanceof Answer answer) {
+      answer.values().forEach((name, value) -> print(depth, name, value));
+      out.println();
+    } else {
+      out.println(indent + element);
+    }
+  }
+
+  private static boolean isNested(Object value) {
+    return value instanceof Answer || value instanceof List<?>;
+  }
+
+  private String line(String name, Object value) {
+    return texts.get("cli.answer.line", Map.of("name", label(name), "value", scalar(name, value)));
+  }
+
+  /** Names that come from the file itself (causes, labels) have no translation. */
+  private String label(String name) {
+    return texts.has(KEYS + name) ? texts.get(KEYS + name) : name;
+  }
+
+  private String scalar(String name, Object value) {
+    if (value instanceof Number number) {
+      String formatted = numbers.format(number);
+      return UNITS.stream()
+          .filter(name::endsWith)
+          .findFirst()
+          .map(unit -> texts.get("cli.unit." + unit, Map.of("value", formatted)))
+          .orElse(formatted);
+    }
+    String key = "cli.value." + value;
+    return texts.has(key) ? texts.get(key) : value.toString();
+  }
+}

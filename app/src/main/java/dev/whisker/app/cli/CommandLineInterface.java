@@ -1,0 +1,75 @@
+package dev.whisker.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The command line as a whole: finds the subcommand, runs it, gives the exit status. */
+public final class CommandLineInterface {
+
+  private CommandLineInterface() {}
+
+  /** Runs what the arguments ask for. Never throws. */
+  public static int run(List<String> arguments, Terminal terminal) {
+    Console console = new Console(terminal, Languages.requested(arguments));
+    CommandLine commands = new CommandLine(new WhiskerCommand(console));
+    commands.addSubcommand("inspect", new InspectCommand(console));
+    return configured(commands, console).execute(arguments.toArray(String[]::new));
+  }
+
+  private static CommandLine configured(CommandLine commands, Console console) {
+    return commands
+        .setResourceBundle(bundle(console.locale()))
+        .setOut(new PrintWriter(console.out(), true, console.out().charset()))
+        .setErr(new PrintWriter(console.err(), true, console.err().charset()))
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler((problem, args) -> usageProblem(problem, console))
+        .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, console));
+  }
+
+  private static ResourceBundle bundle(Locale locale) {
+    return ResourceBundle.getBundle(
+        "dev.whisker.app.texts",
+        locale,
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  private static int usageProblem(ParameterException problem, Console console) {
+    String command = problem.getCommandLine().getCommandSpec().qualifiedName();
+    console.err().println(console.text(key(problem), Map.of("what", subject(problem))));
+    console.err().println(console.text("cli.usage.more", Map.of("command", command)));
+    return ExitStatus.USAGE;
+  }
+
+  private static String key(ParameterException problem) {
+    return switch (problem) {
+      case UnmatchedArgumentException e -> "cli.usage.unknown";
+      case MissingParameterException e -> "cli.usage.missing";
+      default -> "cli.usage.invalid";
+    };
+  }
+
+  /** The argument that a usage problem is about, as far as it is known. */
+  private static String subject(ParameterException problem) {
+    if (problem instanceof UnmatchedArgumentException unmatched) {
+      return String.join(" ", unmatched.getUnmatched());
+    }
+    if (problem instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return missing.getMissing().getFirst().paramLabel();
+    }
+    @Nullable String value = problem.getValue();
+    return value != null ? value : String.valueOf(problem.getMessage());
+  }
+
+  private static int failed(Exception failure, Console console) {
+    console.err().println(console.text("cli.failed", Map.of("what", failure.toString())));
+    return ExitStatus.INTERNAL;
+  }
+}

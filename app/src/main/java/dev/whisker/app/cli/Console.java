@@ -1,0 +1,43 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.text.Texts;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every command is given: where to write, and in which language.
+ *
+ * @param requested what {@code --lang} asks for, or null
+ */
+record Console(Terminal terminal, @Nullable Locale requested) {
+
+  private static final String BUNDLE = "dev.whisker.app.texts";
+
+  /** The language of what people read. */
+  Locale locale() {
+    return requested != null ? requested : Languages.nearest(terminal.locale());
+  }
+
+  /** The language of what programs read: English, so that a script gives the same everywhere. */
+  Locale dataLocale() {
+    return requested != null ? requested : Locale.ENGLISH;
+  }
+
+  Texts texts() {
+    return Texts.of(BUNDLE, locale());
+  }
+
+  String text(String key, Map<String, ?> values) {
+    return texts().get(key, values);
+  }
+
+  PrintStream out() {
+    return terminal.out();
+  }
+
+  PrintStream err() {
+    return terminal.err();
+  }
+}

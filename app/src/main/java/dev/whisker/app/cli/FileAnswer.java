@@ -1,0 +1,56 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemTexts;
+import java.time.ZoneId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code inspect} says of one file. */
+final class FileAnswer {
+
+  private FileAnswer() {}
+
+  static Answer of(FileContent content, ZoneId zone, ProblemTexts texts) {
+    Answer answer = new Answer().put("file", content.file().toString()).put("kind", kind(content));
+    answer.put("format", format(content));
+    answer.put("problems", problems(content.problems(), texts));
+    answer.put("lines", content.lines().read());
+    answer.put("unrecognisedLines", content.lines().unknown());
+    switch (content) {
+      case FileContent.GcLogs logs -> GcAnswer.describe(logs, answer);
+      case FileContent.LoadResults results -> new LoadAnswer(zone).describe(results, answer);
+      case FileContent.Unknown unknown -> {}
+    }
+    return answer;
+  }
+
+  private static String kind(FileContent content) {
+    return switch (content) {
+      case FileContent.GcLogs logs -> "gc-log";
+      case FileContent.LoadResults results -> "load-result";
+      case FileContent.Unknown unknown -> "unknown";
+    };
+  }
+
+  private static @Nullable String format(FileContent content) {
+    return switch (content) {
+      case FileContent.GcLogs logs -> logs.format();
+      case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
+      case FileContent.Unknown unknown -> null;
+    };
+  }
+
+  private static List<Answer> problems(List<Problem> problems, ProblemTexts texts) {
+    return problems.stream().map(problem -> problem(problem, texts)).toList();
+  }
+
+  private static Answer problem(Problem problem, ProblemTexts texts) {
+    Answer answer = new Answer();
+    if (problem.line() > 0) {
+      answer.put("line", problem.line());
+    }
+    return answer.put("message", texts.reason(problem));
+  }
+}

@@ -1,0 +1,172 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code inspect} says of a GC log: all JVM starts of the file together. */
+final class GcAnswer {
+
+  private static final int KIB = 1024;
+
+  private final List<GcLog> logs;
+  private final List<Pause> pauses;
+
+  private GcAnswer(List<GcLog> logs) {
+    this.logs = logs;
+    this.pauses = logs.stream().flatMap(log -> log.pauses().stream()).toList();
+  }
+
+  static void describe(FileContent.GcLogs content, Answer answer) {
+    new GcAnswer(content.logs()).describe(answer);
+  }
+
+  private void describe(Answer answer) {
+    GcLog first = logs.getFirst();
+    GcLog last = logs.getLast();
+    answer
+        .put("collector", collector())
+        .put("jvm", jvm())
+        .put("jvmStarts", logs.size())
+        .put("pauses", pauses())
+        .put("concurrentCycles", logs.stream().mapToInt(log -> log.cycles().size()).sum())
+        .put("causes", causes(pause -> true))
+        .put("fullCauses", causes(pause -> pause.kind() == PauseKind.FULL))
+        .put("firstUptimeSeconds", uptimeSeconds(first.first()))
+        .put("lastUptimeSeconds", uptimeSeconds(last.last()))
+        .put("firstTime", time(first.first(), first.offset()))
+        .put("lastTime", time(last.last(), last.offset()))
+        .put("heap", heap())
+        .put("gcThroughputPercent", throughputPercent());
+  }
+
+  private @Nullable String collector() {
+    return logs.stream()
+        .map(GcLog::collector)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(Collector::id)
+        .orElse(null);
+  }
+
+  private Answer jvm() {
+    JvmInfo jvm =
+        logs.stream()
+            .map(GcLog::jvm)
+            .filter(info -> info.version() != null || !info.flags().isEmpty())
+            .findFirst()
+            .orElse(JvmInfo.UNKNOWN);
+    return new Answer().put("version", jvm.version()).put("flags", jvm.flags());
+  }
+
+  private Answer pauses() {
+    Answer answer = new Answer().put("count", pauses.size());
+    for (PauseKind kind : PauseKind.values()) {
+      answer.put(kind.id(), pauses.stream().filter(pause -> pause.kind() == kind).count());
+    }
+    long[] nanos = pauses.stream().mapToLong(Pause::durationNanos).sorted().toArray();
+    answer.put("totalMillis", Arrays.stream(nanos).sum() / 1e6);
+    if (nanos.length > 0) {
+      answer
+          .put("maxMillis", nanos[nanos.length - 1] / 1e6)
+          .put("p50Millis", nearestRank(nanos, 50) / 1e6)
+          .put("p99Millis", nearestRank(nanos, 99) / 1e6);
+    }
+    return answer;
+  }
+
+  /** The smallest value that at least {@code percent} of the values do not exceed. */
+  private static long nearestRank(long[] sorted, int percent) {
+    long rank = Math.ceilDiv((long) percent * sorted.length, 100L);
+    return sorted[(int) rank - 1];
+  }
+
+  private Answer causes(Predicate<Pause> which) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (Pause pause : pauses) {
+      if (pause.cause() != null && which.test(pause)) {
+        counts.merge(pause.cause(), 1, Integer::sum);
+      }
+    }
+    Answer answer = new Answer();
+    counts.forEach(answer::put);
+    return answer;
+  }
+
+  private Answer heap() {
+    Answer answer = new Answer();
+    long capacity = logs.stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
+    if (capacity >= 0) {
+      answer.put("maxCapacityKiB", (double) capacity / KIB);
+    }
+    for (Pause pause : pauses.reversed()) {
+      MemoryChange heap = pause.heap();
+      if (pause.kind() == PauseKind.FULL && heap != null && heap.after() != MemoryChange.UNKNOWN) {
+        return answer.put("afterLastFullKiB", (double) heap.after() / KIB);
+      }
+    }
+    return answer;
+  }
+
+  /** NaN where no log tells a span. */
+  private double throughputPercent() {
+    long span = 0;
+    long stopped = 0;
+    for (GcLog log : logs) {
+      boolean uptime = log.first().hasUptime() && log.last().hasUptime();
+      if (uptime || (log.first().hasEpoch() && log.last().hasEpoch())) {
+        long from = nanos(log.first(), uptime);
+        long to = nanos(log.last(), uptime);
+        span += to - from;
+        stopped += stoppedNanos(log.pauses(), uptime, from, to);
+      }
+    }
+    return span <= 0 ? Double.NaN : 100.0 * (span - stopped) / span;
+  }
+
+  /** The pauses' time within the span: what the last one lasts beyond the last stamp is outside. */
+  private static long stoppedNanos(List<Pause> pauses, boolean uptime, long from, long to) {
+    long stopped = 0;
+    for (Pause pause : pauses) {
+      long start = nanos(pause.start(), uptime);
+      if (start != Stamp.ABSENT) {
+        long end = Math.min(start + pause.durationNanos(), to);
+        stopped += Math.max(0, end - Math.max(start, from));
+      }
+    }
+    return stopped;
+  }
+
+  private static long nanos(Stamp stamp, boolean uptime) {
+    return uptime ? stamp.uptimeNanos() : stamp.epochNanos();
+  }
+
+  private static double uptimeSeconds(Stamp stamp) {
+    return stamp.hasUptime() ? stamp.uptimeNanos() / 1e9 : Double.NaN;
+  }
+
+  private static @Nullable String time(Stamp stamp, @Nullable ZoneOffset offset) {
+    if (!stamp.hasEpoch()) {
+      return null;
+    }
+    Instant instant = Instant.ofEpochSecond(0, stamp.epochNanos());
+    OffsetDateTime time = instant.atOffset(Objects.requireNonNullElse(offset, ZoneOffset.UTC));
+    return time.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+  }
+}

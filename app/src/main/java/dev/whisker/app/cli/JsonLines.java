@@ -1,0 +1,68 @@
+package dev.whisker.app.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Answers as JSON, one object a line, all ASCII: the same bytes whatever the terminal's encoding.
+ */
+final class JsonLines {
+
+  private static final double LARGEST_EXACT_WHOLE = 1L << 53;
+
+  private final JsonFactory factory =
+      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+  private final PrintStream out;
+
+  JsonLines(PrintStream out) {
+    this.out = out;
+  }
+
+  void print(Answer answer) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = factory.createGenerator(line)) {
+      write(json, answer);
+    } catch (IOException e) {
+      // A StringWriter does not fail.
+      throw new UncheckedIOException(e);
+    }
+    out.println(line);
+  }
+
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    switch (value) {
+      case Answer answer -> {
+        json.writeStartObject();
+        for (Map.Entry<String, Object> entry : answer.values().entrySet()) {
+          json.writeFieldName(entry.getKey());
+          write(json, entry.getValue());
+        }
+        json.writeEndObject();
+      }
+      case List<?> list -> {
+        json.writeStartArray();
+        for (Object element : list) {
+          write(json, element);
+        }
+        json.writeEndArray();
+      }
+      case Double number -> {
+        if (number == Math.rint(number) && Math.abs(number) < LARGEST_EXACT_WHOLE) {
+          json.writeNumber(number.longValue());
+        } else {
+          json.writeNumber(number);
+        }
+      }
+      case Long number -> json.writeNumber(number);
+      case Integer number -> json.writeNumber(number);
+      default -> json.writeString(value.toString());
+    }
+  }
+}

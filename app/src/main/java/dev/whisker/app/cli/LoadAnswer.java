@@ -1,0 +1,130 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code inspect} says of a file of load results. */
+final class LoadAnswer {
+
+  private final ZoneId zone;
+
+  /**
+   * @param zone in which stamps without an offset were read
+   */
+  LoadAnswer(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  /** A file with several tests gets a list of them instead of figures that would mix them. */
+  void describe(FileContent.LoadResults content, Answer answer) {
+    List<LoadResult> results = content.results();
+    answer.put("tool", results.getFirst().head().format().tool().id());
+    if (results.size() == 1) {
+      describe(results.getFirst(), answer);
+    } else {
+      answer.put("results", results.stream().map(this::answer).toList());
+    }
+  }
+
+  private Answer answer(LoadResult result) {
+    Answer answer = new Answer();
+    describe(result, answer);
+    return answer;
+  }
+
+  private void describe(LoadResult result, Answer answer) {
+    LoadResult.Head head = result.head();
+    answer.put("name", head.name());
+    describe(result.summary(), answer);
+    answer.put("start", time(head, head.startEpochMillis()));
+    answer.put("end", time(head, head.endEpochMillis()));
+    answer.put("loop", head.loop().name().toLowerCase(Locale.ROOT));
+    if (!head.facts().isEmpty()) {
+      Answer facts = new Answer();
+      head.facts().forEach(facts::put);
+      answer.put("facts", facts);
+    }
+    if (result instanceof LoadResult.Samples samples) {
+      answer.put("counts", counts(samples));
+      answer.putUnlessEmpty(
+          "errorCounts", samples.errors().stream().map(LoadAnswer::error).toList());
+    }
+    answer.putUnlessEmpty("labels", labels(result));
+  }
+
+  private static Answer counts(LoadResult.Samples samples) {
+    return new Answer()
+        .put("rows", samples.rows())
+        .put("transactions", samples.transactions())
+        .put("topLevel", samples.topLevel());
+  }
+
+  private static Answer error(LoadResult.ErrorCount error) {
+    return new Answer()
+        .put("code", error.code())
+        .put("message", error.message())
+        .put("class", id(error.errorClass()))
+        .put("count", error.count());
+  }
+
+  private static List<Answer> labels(LoadResult result) {
+    return result.labels().entrySet().stream()
+        .map(entry -> describe(entry.getValue(), new Answer().put("label", entry.getKey())))
+        .toList();
+  }
+
+  private static Answer describe(LoadSummary summary, Answer answer) {
+    Answer absent = new Answer();
+    figures(summary)
+        .forEach(
+            (name, figure) -> {
+              answer.put(name, figure.value());
+              if (!figure.isKnown()) {
+                absent.put(name, id(figure.absence()));
+              }
+            });
+    return absent.values().isEmpty() ? answer : answer.put("absent", absent);
+  }
+
+  private static Map<String, Figure> figures(LoadSummary summary) {
+    Map<String, Figure> figures = new LinkedHashMap<>();
+    figures.put("samples", summary.samples());
+    figures.put("errors", summary.errors());
+    figures.put("errorPercent", summary.errorPercent());
+    figures.put("meanMillis", summary.meanMillis());
+    figures.put("p50Millis", summary.p50Millis());
+    figures.put("p90Millis", summary.p90Millis());
+    figures.put("p95Millis", summary.p95Millis());
+    figures.put("p99Millis", summary.p99Millis());
+    figures.put("maxMillis", summary.maxMillis());
+    figures.put("durationSeconds", summary.durationSeconds());
+    figures.put("completedPerSecond", summary.completedPerSecond());
+    figures.put("successfulPerSecond", summary.successfulPerSecond());
+    return figures;
+  }
+
+  /** A stamp that the file gives without an offset is shown with that of the assumed zone. */
+  private @Nullable String time(LoadResult.Head head, long epochMillis) {
+    if (epochMillis == LoadResult.NO_TIME) {
+      return null;
+    }
+    return Instant.ofEpochMilli(epochMillis)
+        .atZone(head.localTime() ? zone : ZoneOffset.UTC)
+        .format(DateTimeFormatter.ISO_OFFSET_DATE_TIME);
+  }
+
+  private static String id(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

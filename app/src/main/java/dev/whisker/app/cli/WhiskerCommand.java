@@ -1,0 +1,65 @@
+package dev.whisker.app.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** {@code whisker}: holds what all commands share. */
+@Command(
+    name = "whisker",
+    description = "${bundle:cli.help.whisker}",
+    synopsisHeading = "${bundle:cli.help.usage}",
+    optionListHeading = "${bundle:cli.help.options}",
+    commandListHeading = "${bundle:cli.help.commands}",
+    versionProvider = Version.class)
+final class WhiskerCommand implements Callable<Integer> {
+
+  private final Console console;
+  private CommandSpec spec = CommandSpec.create();
+
+  WhiskerCommand(Console console) {
+    this.console = console;
+  }
+
+  @Spec
+  void setSpec(CommandSpec spec) {
+    this.spec = spec;
+  }
+
+  @Option(
+      names = "--lang",
+      paramLabel = "en|zh",
+      scope = ScopeType.INHERIT,
+      description = "${bundle:cli.help.lang}")
+  void setLanguage(String name) {
+    // Languages has found it already; here it is only held against what there is.
+    if (Languages.named(name) == null) {
+      throw new ParameterException(
+          spec.commandLine(), "--lang", new IllegalArgumentException(name), null, "--lang " + name);
+    }
+  }
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "${bundle:cli.help.help}")
+  void setHelp(boolean asked) {}
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "${bundle:cli.help.version}")
+  void setVersion(boolean asked) {}
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(console.out());
+    return ExitStatus.FINE;
+  }
+}

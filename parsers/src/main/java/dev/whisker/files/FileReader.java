@@ -3,6 +3,7 @@ package dev.whisker.files;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.preunified.PreunifiedReader;
+import dev.whisker.gc.unified.UnifiedReader;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -29,7 +30,8 @@ public final class FileReader {
 
   private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
 
-  private static final List<GcReader> GC_READERS = List.of(new PreunifiedReader());
+  private static final List<GcReader> GC_READERS =
+      List.of(new UnifiedReader(), new PreunifiedReader());
 
   private FileReader() {}
 

@@ -79,8 +79,16 @@ public final class GcLogBuilder {
     return lastEpoch;
   }
 
+  /** The log names its collector, or shows what only this one does. */
   public void collector(Collector found) {
     collector = found;
+  }
+
+  /** The log shows what this collector does; stands where nothing surer was found. */
+  public void assume(Collector likely) {
+    if (collector == null) {
+      collector = likely;
+    }
   }
 
   public @Nullable Collector collector() {

@@ -15,7 +15,6 @@ final class Chatter {
     return switch (c.peek()) {
       case 'A' -> c.sees("AdaptiveSize") || c.sees("After GC:");
       case 'B' -> c.sees("Before GC:");
-      case 'C' -> c.sees("CMSCollector");
       case 'M' -> c.sees("Mark stack is full");
       case 'P' -> c.sees("PSAdaptiveSize");
       case 'S' -> c.sees("Setting abort in CSMarkOopClosure");
@@ -29,12 +28,28 @@ final class Chatter {
    */
   static boolean isStatistics(Cursor c) {
     return switch (c.peek()) {
-      case 'A' -> c.sees("Av.  Block") || c.sees("Application time");
+      case 'A' -> c.sees("Av.  Block") || c.sees("Adaptive CSet") || c.sees("Application time");
       case 'M' -> c.sees("Max   Chunk") || c.sees("Max TLAB");
+      case 'F' -> c.sees("Free: ");
+      case 'G' -> c.sees("GC threads: ");
+      case 'H' -> c.sees("Humongous object threshold") || c.sees("Heuristics ");
+      case 'I' -> c.sees("Initialize Shenandoah");
+      case 'R' -> c.sees("Regions: ") || c.sees("Reference processing: ");
+      case 'U' -> c.sees("Using ");
       case 'N' -> c.sees("Number of Blocks") || c.sees("No shared spaces");
-      case 'S' -> c.sees("Statistics for ");
-      case 'T' -> c.sees("Total Free Space") || c.sees("Tree      Height") || c.sees("Total ");
+      case 'S' -> c.sees("Statistics for ") || c.sees("Shenandoah ") || c.sees("Soft Max Heap");
+      case 'T' ->
+          c.sees("Total Free Space")
+              || c.sees("Tree      Height")
+              || c.sees("Trigger: ")
+              || c.sees("Total ");
+      case 'P' -> c.sees("Pacer for ");
       case '-' -> c.sees("------");
+      case 'C' ->
+          c.sees("Cancelling concurrent GC")
+              || c.sees("Collectable Garbage")
+              || c.sees("CMS: Large");
+      case 'd' -> c.sees("demand: ");
       case 'c' ->
           c.sees("contiguous_available=")
               || c.sees("cms_allocation_rate=")
@@ -50,5 +65,12 @@ final class Chatter {
       case 'n' -> c.sees("num     #instances");
       default -> false;
     };
+  }
+
+  /**
+   * Whether the report begins here that Shenandoah writes at the end, which has no end of its own.
+   */
+  static boolean beginsReport(Cursor c) {
+    return c.sees("GC STATISTICS:") || c.sees("All times are wall-clock times");
   }
 }

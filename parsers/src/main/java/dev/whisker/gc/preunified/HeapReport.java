@@ -1,5 +1,6 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
@@ -69,6 +70,7 @@ final class HeapReport {
     switch (c.peek()) {
       case 'P' -> {
         if (c.take("PSYoungGen")) {
+          log.assume(Collector.PARALLEL);
           young(c);
         } else if (c.take("PSOldGen") || c.take("ParOldGen")) {
           old(c);
@@ -99,6 +101,7 @@ final class HeapReport {
       case 'c' -> {
         if (c.take("concurrent mark-sweep generation")
             || c.take("concurrent-mark-sweep generation")) {
+          log.assume(Collector.CMS);
           old(c);
         } else if (c.take("compacting perm gen") || c.take("concurrent-mark-sweep perm gen")) {
           meta(c);
@@ -108,6 +111,7 @@ final class HeapReport {
       }
       case 'g' -> {
         known = c.take("garbage-first heap");
+        log.assume(Collector.G1);
         heap(c);
       }
       case 'r' -> {
@@ -143,7 +147,7 @@ final class HeapReport {
       if (pause.heap == null) {
         pause.heap = change(before.heapUsed, after.heapUsed, after.heapTotal);
       }
-      if (pause.metaspace == null) {
+      if (pause.metaspace == null || pause.metaspace.capacity() < 0) {
         pause.metaspace = change(before.metaUsed, after.metaUsed, after.metaTotal);
       }
     }

@@ -6,6 +6,7 @@ import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
@@ -26,6 +27,10 @@ final class Lines {
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
+
+  /** Whether the report stands here that Shenandoah writes at its JVM's end. */
+  private boolean report;
+
   private long lastLine;
   private int lineFrom;
 
@@ -35,29 +40,32 @@ final class Lines {
       return true;
     }
     // Behind a stamp or two, or what an application server puts before it: a record's bracket.
-    for (int i = c.at(); i < c.end() && i < c.at() + 200; i++) {
+    int limit = Math.min(c.end(), c.at() + 200);
+    for (int i = c.at(); i < limit; i++) {
       if (c.buffer()[i] == '[') {
-        int place = c.at();
         c.moveTo(i + 1);
-        boolean telling =
-            c.sees("GC pause")
-                || c.sees("GC (")
-                || c.sees("GC concurrent-")
-                || c.sees("GC remark")
-                || c.sees("Full GC")
-                || c.sees("CMS-concurrent-")
-                || c.sees("Pause Init Mark")
-                || c.sees("GC [")
-                || c.sees("GC-- [")
-                || c.sees("GC[YG")
-                || ((c.sees("GC ") || c.sees("GC")) && c.find("K->") >= 0 && c.find(" secs]") >= 0);
-        c.moveTo(place);
-        if (telling) {
+        if (isRecord(c)) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  private static boolean isRecord(Cursor c) {
+    return c.sees("GC pause")
+        || c.sees("GC remark")
+        || c.sees("GC concurrent-")
+        || c.sees("CMS-concurrent-")
+        || c.sees("Pause Init Mark")
+        || ((c.sees("GC") || c.sees("Full GC"))
+            && (c.find("K->") >= 0
+                || c.find("M->") >= 0
+                || c.find(": [ParNew") >= 0
+                || c.find("[1 CMS-") >= 0
+                || c.find("[YG occupancy") >= 0
+                || c.find("AdaptiveSizePolicy") >= 0
+                || c.find(" (") >= 0));
   }
 
   void line(Cursor c, long number) {
@@ -128,6 +136,9 @@ final class Lines {
       default -> {
         if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
           rotation(c);
+        } else if (WallClock.sees(c)) {
+          report = false;
+          record(c, number);
         } else {
           other(c, number);
         }
@@ -161,6 +172,9 @@ final class Lines {
       }
     } else if (first == '{') {
       dispatch(c, number);
+    } else if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:"))) {
+      // G1 of JDK 6 and 7 breaks its details over two lines.
+      tally.recognised();
     } else if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z')) {
       if (heapReport.take(c, logs.current())) {
         tally.recognised();
@@ -201,7 +215,10 @@ final class Lines {
 
   /** What begins with a letter, or with nothing known. */
   private void other(Cursor c, long number) {
-    if (Chatter.isStatistics(c)) {
+    if (Chatter.beginsReport(c)) {
+      report = true;
+      tally.skipped();
+    } else if (report || Chatter.isStatistics(c)) {
       tally.skipped();
     } else if (c.find("java.lang.OutOfMemoryError") >= 0) {
       Incident.Kind kind =
@@ -245,6 +262,7 @@ final class Lines {
       logs.begin();
     }
     rotated = false;
+    report = false;
     JvmHead.version(c, logs.current().jvm());
     tally.recognised();
   }

@@ -40,6 +40,8 @@ final class Records {
     PAUSE,
     YOUNG,
     OLD,
+    /** The permanent generation of JDK 6 and 7. */
+    PERMANENT,
     METASPACE,
     /** Work beside the application. */
     PHASE,
@@ -281,7 +283,11 @@ final class Records {
       }
       case YOUNG -> pause.young = change;
       case OLD -> pause.old = change;
-      case METASPACE -> pause.metaspace = change;
+      case PERMANENT -> pause.metaspace = change;
+      case METASPACE ->
+          // JDK 8 tells only how many addresses are reserved; the heap report knows what is
+          // committed.
+          pause.metaspace = new MemoryChange(before, after, MemoryChange.UNKNOWN);
       default -> {
         // A part that is no generation.
       }
@@ -344,6 +350,8 @@ final class Records {
         // With its adaptive size policy, CMS calls its generations ASParNew and ASCMS.
         if (c.take("ASParNew")) {
           parNew();
+        } else if (c.take("ASCMS-concurrent-")) {
+          phase(c, line);
         } else if (c.take("ASCMS")) {
           old(Collector.CMS);
         } else {
@@ -384,7 +392,7 @@ final class Records {
     } else if (c.take("ParOldGen") || c.take("PSOldGen")) {
       old(Collector.PARALLEL);
     } else if (c.take("PSPermGen") || c.take("Perm ")) {
-      push(Bracket.METASPACE);
+      push(Bracket.PERMANENT);
     } else if (c.sees("Pause ")) {
       shenandoah(c, line);
     } else {
@@ -397,7 +405,7 @@ final class Records {
       logs.current().collector(Collector.CMS);
       phase(c, line);
     } else if (c.take("CMS Perm") || c.take("CMS perm")) {
-      push(Bracket.METASPACE);
+      push(Bracket.PERMANENT);
     } else if (c.take("CMS")) {
       old(Collector.CMS);
     } else if (c.take("Concurrent ")) {
@@ -504,16 +512,17 @@ final class Records {
     push(Bracket.OLD);
   }
 
-  /** {@code [Pause Init Mark, start]}, {@code [Pause Init Mark, 1.745 ms]}. */
+  /**
+   * As in {@code [Pause Init Mark, start]}, which is none yet, and {@code [Pause Init Mark, 1.745
+   * ms]}.
+   */
   private void shenandoah(Cursor c, long line) {
     logs.current().collector(Collector.SHENANDOAH);
     boolean full = c.sees("Pause Full");
     boolean degenerated = c.sees("Pause Degenerated");
-    int name = c.at();
     int nameEnd = endOfName(c);
     pause(line, full ? PauseKind.FULL : PauseKind.OTHER);
     PauseDraft pause = open.getFirst();
-    pause.cause = names.get(c.buffer(), name, nameEnd);
     if (degenerated) {
       pause.add(PauseTrait.DEGENERATED);
     }
@@ -689,6 +698,10 @@ final class Records {
     if (brackets[depth - 1] != Bracket.PAUSE || pause.cause != null) {
       return;
     }
+    if (pause.kind == PauseKind.OTHER) {
+      // Shenandoah: (process weakrefs) is no cause.
+      return;
+    }
     pause.cause = text;
     // Without details these two are all that tells the pauses of CMS apart.
     if (text.equals("CMS Initial Mark")) {
@@ -721,6 +734,10 @@ final class Records {
     if (depth == 0 && c.take("Application time: ")) {
       c.skipToEnd();
       forgetStamp();
+      return true;
+    }
+    if (c.take("CMSCollector shouldConcurrentCollect: ")) {
+      // Written into a record, whose rest may follow on the same line.
       return true;
     }
     if (Chatter.runsToTheEnd(c)) {

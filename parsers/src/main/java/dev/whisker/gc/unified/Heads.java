@@ -1,0 +1,118 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.JvmInfoBuilder;
+import dev.whisker.input.Cursor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a JVM says of itself when it starts:
+ *
+ * <pre>
+ * Using G1
+ * Version: 17.0.15+6-Debian-1deb12u1 (release)
+ * CPUs: 2 total, 2 available
+ * Memory: 24105M
+ * Heap Region Size: 1M
+ * </pre>
+ */
+final class Heads {
+
+  private Heads() {}
+
+  /**
+   * The collector named by {@code Using ...}, which is always logged, or null where something else
+   * is used.
+   */
+  static @Nullable Collector collector(Cursor c) {
+    if (c.sees("Using G1")) {
+      return Collector.G1;
+    }
+    if (c.sees("Using Serial")) {
+      return Collector.SERIAL;
+    }
+    if (c.sees("Using Parallel")) {
+      return Collector.PARALLEL;
+    }
+    if (c.sees("Using Concurrent Mark Sweep")) {
+      return Collector.CMS;
+    }
+    if (c.sees("Using The Z Garbage Collector") || c.sees("Using the Z Garbage Collector")) {
+      return Collector.ZGC;
+    }
+    if (c.sees("Using Shenandoah")) {
+      return Collector.SHENANDOAH;
+    }
+    if (c.sees("Using Epsilon")) {
+      return Collector.EPSILON;
+    }
+    return null;
+  }
+
+  /**
+   * Whether the message, without decorations, could only come from a JVM that logs its collections.
+   */
+  static boolean isTelling(Cursor c) {
+    return collector(c) != null || c.sees("Initializing The Z Garbage Collector");
+  }
+
+  /**
+   * Reads one such line.
+   *
+   * @return whether it is one
+   */
+  static boolean take(Cursor c, JvmInfoBuilder jvm) {
+    switch (c.peek()) {
+      case 'V' -> {
+        if (c.take("Version: ")) {
+          String line = c.rest();
+          int blank = line.indexOf(' ');
+          jvm.version(blank < 0 ? line : line.substring(0, blank), line);
+          return true;
+        }
+      }
+      case 'C' -> {
+        if (c.take("CPUs: ")) {
+          long total = c.takeWhole();
+          long available = c.takeUntilAfter("total, ") ? c.takeWhole() : -1;
+          jvm.cpus(available > 0 ? available : total);
+          return true;
+        }
+        if (c.take("CommandLine flags: ")) {
+          jvm.flags(c.rest());
+          return true;
+        }
+      }
+      case 'M' -> {
+        if (c.take("Memory: ")) {
+          jvm.memoryBytes(c.takeSize());
+          return true;
+        }
+      }
+      case 'H' -> {
+        if (c.take("Heap Region Size: ") || c.take("Heap region size: ")) {
+          jvm.regionBytes(c.takeSize());
+          return true;
+        }
+      }
+      case 'j' -> {
+        if (c.take("jvm_args: ")) {
+          jvm.flags(c.rest());
+          return true;
+        }
+      }
+      case '-' -> {
+        // -XX:+PrintCommandLineFlags writes them to the standard output, where the log may go as
+        // well.
+        if (c.sees("-XX:")) {
+          jvm.flags(c.rest());
+          return true;
+        }
+      }
+      default -> {
+        return false;
+      }
+    }
+    return false;
+  }
+}

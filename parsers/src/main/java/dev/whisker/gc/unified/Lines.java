@@ -1,0 +1,553 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.NameTable;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what a message is by its first letters, and hands it to who knows more. */
+final class Lines {
+
+  private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
+  private final Decorations decorations = new Decorations();
+  private final Collections collections = new Collections();
+  private final NameTable names = new NameTable();
+  private final Cycles cycles = new Cycles(logs);
+  private final Pauses pauses = new Pauses(logs, cycles, names);
+  private final LineTally tally = new LineTally();
+  private final List<Problem> problems = new ArrayList<>();
+  private @Nullable String operation;
+  private boolean begun;
+  private long lastLine;
+
+  /** Whether the line could only come from a JVM of this family. */
+  static boolean isTelling(Cursor c) {
+    Decorations decorations = new Decorations();
+    decorations.take(c);
+    if (decorations.areOfGc()
+        && (decorations.uptimeNanos() != Stamp.ABSENT
+            || decorations.epochNanos() != Stamp.ABSENT)) {
+      return true;
+    }
+    if (c.take("GC(")) {
+      return c.takeWhole() >= 0 && c.take(") ");
+    }
+    return Heads.isTelling(c);
+  }
+
+  void line(Cursor c, long number) {
+    lastLine = number;
+    int from = c.at();
+    decorations.take(c);
+    if (decorations.arePresent()) {
+      moment();
+    }
+    if (!c.hasMore()) {
+      tally.skipped();
+      return;
+    }
+    boolean known = c.take("GC(") ? ofCollection(c, number) : ofNone(c, number);
+    if (known) {
+      tally.recognised();
+    } else if (isDetail(c)) {
+      tally.skipped();
+    } else {
+      tally.unknown(number, c.buffer(), from, c.end());
+    }
+  }
+
+  GcReading finish() {
+    if (collections.isPauseOpen()) {
+      problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
+    }
+    end();
+    return new GcReading(logs.build(), tally.counts(), problems);
+  }
+
+  private void moment() {
+    long uptime = decorations.uptimeNanos();
+    long epoch = decorations.epochNanos();
+    if (logs.isOfNextJvm(uptime, epoch)) {
+      end();
+      logs.begin();
+    }
+    logs.seen(uptime, epoch);
+    if (decorations.offset() != null) {
+      logs.current().offset(decorations.offset());
+    }
+  }
+
+  /** The log of one JVM ends. */
+  private void end() {
+    pauses.settle();
+    cycles.finish();
+    collections.clear();
+    operation = null;
+  }
+
+  private Stamp stamp() {
+    return new Stamp(decorations.uptimeNanos(), decorations.epochNanos());
+  }
+
+  // ---- messages with the number of a collection
+
+  /** From behind {@code GC(} on. */
+  private boolean ofCollection(Cursor c, long line) {
+    long number = c.takeWhole();
+    if (number < 0 || number > Integer.MAX_VALUE || !c.take(')')) {
+      return false;
+    }
+    int id = (int) number;
+    if (!begun) {
+      begun = true;
+      if (id > 0) {
+        problems.add(new Problem(line, Problem.Kind.CUT_OFF_AT_START));
+      }
+    }
+    c.skipSpaces();
+    if (c.peek(1) == ':' && c.peek(2) == ' ' && "yYoO".indexOf(c.peek()) >= 0) {
+      // Generational ZGC says which generation it collects.
+      logs.current().collector(Collector.GENERATIONAL_ZGC);
+      c.skip(3);
+      c.skipSpaces();
+    }
+    Collection collection = collections.get(id);
+    return switch (c.peek()) {
+      case 'P' ->
+          c.take("Pause ")
+              ? pauses.pause(
+                  c, line, collection, decorations.uptimeNanos(), decorations.epochNanos())
+              : generation(c, collection);
+      case 'D' ->
+          c.take("Desired survivor size ") ? tenuring(c, line, id) : generation(c, collection);
+      case 'T' -> {
+        if (c.sees("To-space exhausted")) {
+          collection.evacuationFailed();
+          yield true;
+        }
+        yield generation(c, collection);
+      }
+      case 'C' -> c.take("Concurrent ") ? concurrent(c, line, id) : capitalC(c, collection);
+      case 'E' -> c.take("Eden regions: ") && eden(c, collection);
+      case 'S' -> c.take("Survivor regions: ") && survivors(c, collection);
+      case 'O' -> c.take("Old regions: ") && oldRegions(c, collection);
+      case 'H' -> c.take("Humongous regions: ") && humongous(c, collection);
+      case 'M' ->
+          c.take("Metaspace: ") ? metaspace(c, collection) : wholeCycle(c, line, collection);
+      case 'G' -> wholeCycle(c, line, collection);
+      case 'U' -> {
+        if (c.take("User=")) {
+          pauses.cpu(c, id);
+          yield true;
+        }
+        yield false;
+      }
+      default -> {
+        if (c.sees("Promotion failed")) {
+          collection.promotionFailed();
+          yield true;
+        }
+        yield false;
+      }
+    };
+  }
+
+  /**
+   * {@code DefNew: 8689K(9792K)->1088K(9792K) Eden: ...}; until JDK 15 without the first capacity.
+   */
+  private boolean generation(Cursor c, Collection collection) {
+    if (c.take("DefNew: ")) {
+      return young(c, collection, Collector.SERIAL);
+    }
+    if (c.take("PSYoungGen: ")) {
+      return young(c, collection, Collector.PARALLEL);
+    }
+    if (c.take("ParNew: ")) {
+      return young(c, collection, Collector.CMS);
+    }
+    return (c.take("Tenured: ") || c.take("ParOldGen: ") || c.take("PSOldGen: "))
+        && old(c, collection);
+  }
+
+  private boolean young(Cursor c, Collection collection, Collector collector) {
+    logs.current().assume(collector);
+    MemoryChange change = change(c);
+    if (change != null) {
+      collection.young(change);
+    }
+    return change != null;
+  }
+
+  private static boolean old(Cursor c, Collection collection) {
+    MemoryChange change = change(c);
+    if (change != null) {
+      collection.old(change);
+    }
+    return change != null;
+  }
+
+  private boolean capitalC(Cursor c, Collection collection) {
+    if (c.take("CMS: ")) {
+      return old(c, collection);
+    }
+    if (c.take("Capacity: ")) {
+      // ZGC: six columns, from the mark's start to the lowest of the cycle.
+      while (c.hasMore()) {
+        c.skipSpaces();
+        long size = c.takeSize();
+        if (size < 0) {
+          break;
+        }
+        logs.current().capacity(size);
+        if (!c.takeUntilAfter(")")) {
+          break;
+        }
+      }
+      return true;
+    }
+    return false;
+  }
+
+  private static @Nullable MemoryChange change(Cursor c) {
+    long before = c.takeSize();
+    boolean capacityTwice = c.peek() == '(';
+    if (capacityTwice) {
+      c.takeUntilAfter(")");
+    }
+    if (before < 0 || !c.take("->")) {
+      return null;
+    }
+    long after = c.takeSize();
+    long capacity = c.take('(') ? c.takeSize() : MemoryChange.UNKNOWN;
+    return after < 0 ? null : new MemoryChange(before, after, capacity);
+  }
+
+  /**
+   * {@code 75K(320K)->75K(320K) NonClass: ...}; until JDK 15 the only capacity is that of the
+   * reserved addresses.
+   */
+  private static boolean metaspace(Cursor c, Collection collection) {
+    boolean committed = c.find('(') >= 0 && c.find('(') < Math.max(0, c.find("->"));
+    MemoryChange change = change(c);
+    if (change != null) {
+      collection.metaspace(
+          committed
+              ? change
+              : new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN));
+    }
+    return true;
+  }
+
+  private boolean eden(Cursor c, Collection collection) {
+    int before = (int) c.takeWhole();
+    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    int target = c.take('(') ? (int) c.takeWhole() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    logs.current().assume(Collector.G1);
+    collection.eden(before, after, target);
+    return true;
+  }
+
+  private static boolean survivors(Cursor c, Collection collection) {
+    int before = (int) c.takeWhole();
+    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.survivors(before, after);
+    return true;
+  }
+
+  private static boolean oldRegions(Cursor c, Collection collection) {
+    int before = (int) c.takeWhole();
+    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.oldRegions(before, after);
+    return true;
+  }
+
+  private static boolean humongous(Cursor c, Collection collection) {
+    int before = (int) c.takeWhole();
+    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.humongous(before, after);
+    return true;
+  }
+
+  /** {@code 1048576 bytes, new threshold 15 (max threshold 15)}. */
+  private boolean tenuring(Cursor c, long line, int id) {
+    long desired = c.takeWhole();
+    long threshold = c.takeUntilAfter("new threshold ") ? c.takeWhole() : -1;
+    long max =
+        c.takeUntilAfter("(max threshold ") || c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
+    if (desired < 0 || threshold < 0 || threshold > 1000 || max > 1000) {
+      return false;
+    }
+    logs.current().add(new Tenuring(line, id, stamp(), desired, (int) threshold, (int) max));
+    return true;
+  }
+
+  /**
+   * Work beside the application, from behind {@code Concurrent } on: {@code Mark From Roots
+   * 12.345ms}, {@code reset (unload classes) 0.014ms}, {@code Mark Cycle 18.186ms}; without a
+   * duration at its beginning.
+   */
+  private boolean concurrent(Cursor c, long line, int id) {
+    pauses.concurrentMessage();
+    int from = c.at();
+    int nameEnd = nameEnd(c);
+    String name = names.get(c.buffer(), from, nameEnd);
+    c.moveTo(nameEnd);
+    long duration = durationAtEnd(c);
+    if (name.equals("Cycle") || name.equals("Mark Cycle")) {
+      logs.current().assume(Collector.G1);
+      if (duration < 0) {
+        cycles.begin(id, line, stamp());
+      } else {
+        cycles.end(id, line, stamp(), duration);
+      }
+      return true;
+    }
+    if (name.equals("Mark Abort")) {
+      cycles.abort();
+      return true;
+    }
+    if (name.startsWith("Mark Reset For Overflow") || name.startsWith("Restart Mark")) {
+      logs.current().add(new Incident(line, stamp(), Incident.Kind.MARK_STACK_OVERFLOW, -1));
+      return true;
+    }
+    if (duration < 0) {
+      return true;
+    }
+    Stamp start = stamp().plusNanos(-duration);
+    logs.current().add(new ConcurrentPhase(line, id, start, duration, name));
+    if (logs.current().collector() == Collector.CMS && name.equals("Reset")) {
+      cycles.end(id, line, stamp(), -1);
+    } else if (logs.current().collector() == Collector.SHENANDOAH) {
+      shenandoahCycle(name, line, id, start);
+    }
+    return true;
+  }
+
+  /**
+   * A cycle of Shenandoah has no line of its own: it begins with a reset and ends with the last
+   * cleanup.
+   */
+  private void shenandoahCycle(String name, long line, int id, Stamp start) {
+    if (name.equals("reset")) {
+      cycles.begin(id, line, start);
+    } else if (name.equals("cleanup")) {
+      cycles.mayEnd(stamp());
+    }
+  }
+
+  /** The name ends before a parenthesis, an amount of memory, or the duration. */
+  private static int nameEnd(Cursor c) {
+    byte[] b = c.buffer();
+    int i = c.at();
+    while (i < c.end() && b[i] != '(' && !Cursor.isDigit(b[i])) {
+      i++;
+    }
+    while (i > c.at() && b[i - 1] == ' ') {
+      i--;
+    }
+    return i;
+  }
+
+  /** The last word of the line, if it is a number of milliseconds or seconds; -1 otherwise. */
+  private static long durationAtEnd(Cursor c) {
+    byte[] b = c.buffer();
+    int i = c.end();
+    while (i > c.at() && b[i - 1] == ' ') {
+      i--;
+    }
+    while (i > c.at() && b[i - 1] != ' ') {
+      i--;
+    }
+    c.moveTo(i);
+    long millionths = c.takeDecimal(6);
+    if (millionths >= 0 && c.take("ms")) {
+      return millionths;
+    }
+    c.moveTo(i);
+    long nanos = c.takeDecimal(9);
+    return nanos >= 0 && c.take('s') ? nanos : -1;
+  }
+
+  /**
+   * ZGC: {@code Garbage Collection (Warmup) 208M(20%)->164M(16%)}, {@code Major Collection
+   * (Warmup)}, {@code Minor Collection (Allocation Rate) 60M(62%)->40M(42%) 0.010s}; only the cause
+   * at its beginning.
+   */
+  private boolean wholeCycle(Cursor c, long line, Collection collection) {
+    boolean generational = c.take("Major Collection") || c.take("Minor Collection");
+    if (!generational && !c.take("Garbage Collection")) {
+      return false;
+    }
+    if (logs.current().collector() == null) {
+      logs.current().collector(generational ? Collector.GENERATIONAL_ZGC : Collector.ZGC);
+    }
+    if (c.take(" (")) {
+      int from = c.at();
+      int nested = 1;
+      while (c.hasMore() && nested > 0) {
+        nested += c.peek() == '(' ? 1 : c.peek() == ')' ? -1 : 0;
+        c.skip(1);
+      }
+      collection.cause = names.get(c.buffer(), from, Math.max(from, c.at() - 1));
+    }
+    c.skipSpaces();
+    if (c.hasMore()) {
+      cycles.end(collection.id, line, stamp(), durationAtEnd(c));
+    } else {
+      cycles.begin(collection.id, line, stamp());
+    }
+    return true;
+  }
+
+  // ---- messages without one
+
+  private boolean ofNone(Cursor c, long line) {
+    switch (c.peek()) {
+      case 'S' -> {
+        if (c.take("Safepoint \"")) {
+          return safepoint(c, line);
+        }
+      }
+      case 'T' -> {
+        if (c.take("Total time for which application threads were stopped: ")) {
+          return stopped(c, line);
+        }
+      }
+      case 'C' -> {
+        if (c.sees("Cancelling concurrent GC") || c.sees("Cancelling GC")) {
+          logs.current().assume(Collector.SHENANDOAH);
+          return true;
+        }
+      }
+      case 'A' -> {
+        if (c.take("Allocation Stall (")) {
+          return stall(c, line);
+        }
+        if (c.sees("Application time: ")) {
+          return true;
+        }
+      }
+      case 'E' -> {
+        if (c.take("Entering safepoint region: ")) {
+          operation = names.get(c.buffer(), c.at(), c.end());
+          return true;
+        }
+      }
+      case 'L' -> {
+        if (c.sees("Leaving safepoint region")) {
+          return true;
+        }
+      }
+      case 'U' -> {
+        if (c.sees("Using ") && Heads.collector(c) != null) {
+          if (!logs.current().isEmpty()) {
+            end();
+            logs.begin();
+            moment();
+          }
+          begun = true;
+          Collector collector = Heads.collector(c);
+          if (collector != null) {
+            logs.current().collector(collector);
+          }
+          return true;
+        }
+      }
+      default -> {
+        // Below.
+      }
+    }
+    if (c.find("java.lang.OutOfMemoryError") >= 0) {
+      logs.current()
+          .add(
+              new Incident(
+                  line,
+                  stamp(),
+                  c.find("GC overhead limit exceeded") >= 0
+                      ? Incident.Kind.GC_OVERHEAD_LIMIT
+                      : Incident.Kind.OUT_OF_MEMORY,
+                  -1));
+      return true;
+    }
+    if (c.sees("Retried waiting for GCLocker too often")) {
+      logs.current().add(new Incident(line, stamp(), Incident.Kind.GC_LOCKER_RETRY, -1));
+      return true;
+    }
+    return Heads.take(c, logs.current().jvm());
+  }
+
+  /**
+   * JDK 13 and later: {@code G1CollectForAllocation", Time since last: 1 ns, Reaching safepoint: 2
+   * ns, Cleanup: 3 ns, At safepoint: 4 ns, Total: 5 ns}.
+   */
+  private boolean safepoint(Cursor c, long line) {
+    int from = c.at();
+    int quote = c.find('"');
+    if (quote < 0) {
+      return false;
+    }
+    String name = names.get(c.buffer(), from, quote);
+    long reaching = c.takeUntilAfter("Reaching safepoint: ") ? c.takeWhole() : -1;
+    long total = c.takeUntilAfter("Total: ") ? c.takeWhole() : -1;
+    if (total < 0) {
+      return false;
+    }
+    logs.current().add(new Safepoint(line, stamp().plusNanos(-total), name, reaching, total));
+    return true;
+  }
+
+  /** JDK 9 to 12, in the words of JDK 8. */
+  private boolean stopped(Cursor c, long line) {
+    long total = c.takeDecimal(9);
+    long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
+    if (total < 0) {
+      return false;
+    }
+    logs.current().add(new Safepoint(line, stamp().plusNanos(-total), operation, reaching, total));
+    operation = null;
+    return true;
+  }
+
+  /** ZGC: {@code Allocation Stall (main) 0.706ms}. */
+  private boolean stall(Cursor c, long line) {
+    long duration = durationAtEnd(c);
+    if (duration < 0) {
+      return false;
+    }
+    logs.current()
+        .add(
+            new Incident(
+                line, stamp().plusNanos(-duration), Incident.Kind.ALLOCATION_STALL, duration));
+    return true;
+  }
+
+  /** Known to be the JVM's, and nothing that Whisker uses. */
+  private boolean isDetail(Cursor c) {
+    return decorations.arePresent() || c.peek(-1) == ' ';
+  }
+}

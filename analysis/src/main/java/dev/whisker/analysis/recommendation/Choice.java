@@ -36,5 +36,10 @@ public record Choice(
     public String name() {
       return repeats.name();
     }
+
+    /** By name, which is unique: comparing all that was measured would take its time. */
+    boolean is(Candidate other) {
+      return name().equals(other.name());
+    }
   }
 }

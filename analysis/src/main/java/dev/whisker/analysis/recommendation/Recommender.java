@@ -1,24 +1,62 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
-import dev.whisker.analysis.wording.Fact;
-import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.rule.Finding;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
-/** Says what to choose, as far as the data carry it, and what to try next. */
+/**
+ * Says what to choose, as far as the data carry it, and what to try next.
+ *
+ * <p>First the hurdles: limits and critical findings. Then the front: those that nobody beats. The
+ * goal puts the front in order, and never adds to it. What makes the configurations incomparable
+ * comes ahead of any winner.
+ */
 public final class Recommender {
+
+  /** From so many repeats of each on, what is resolved may be relied on. */
+  private static final int MANY_RUNS = 5;
+
+  /** Findings that cast doubt on what a run measured: too short, or never in a steady state. */
+  private static final Set<String> DOUBTS = Set.of("D79", "D80", "D82");
 
   private Recommender() {}
 
+  /** The recommendation; it always names a front. */
   public static Recommendation recommend(Choice choice) {
-    List<String> names = choice.candidates().stream().map(Choice.Candidate::name).toList();
+    Assessment assessment = Assessment.of(choice);
+    Answer answer = Answer.of(assessment);
     return new Recommendation(
-        names,
-        null,
-        Confidence.LOW,
-        new Statement("answer.unresolved", Map.of("front", Fact.words(names))),
-        List.of(),
-        List.of());
+        assessment.front().stream().map(Candidate::name).toList(),
+        answer.recommended(),
+        confidence(assessment, answer),
+        answer.sentence(),
+        Reasons.of(assessment),
+        NextExperiment.of(assessment));
+  }
+
+  private static Confidence confidence(Assessment assessment, Answer answer) {
+    if (assessment.isIndicative()) {
+      return Confidence.INDICATIVE;
+    }
+    if (answer.recommended() == null || !assessment.canResolve()) {
+      return Confidence.LOW;
+    }
+    boolean doubted =
+        assessment.choice().candidates().stream()
+            .map(Candidate::findings)
+            .flatMap(Collection::stream)
+            .anyMatch(Recommender::raiseDoubt);
+    if (assessment.fewestRuns() >= MANY_RUNS) {
+      return doubted ? Confidence.MEDIUM : Confidence.HIGH;
+    }
+    return doubted ? Confidence.LOW : Confidence.MEDIUM;
+  }
+
+  private static boolean raiseDoubt(List<Finding> ofRun) {
+    return ofRun.stream()
+        .anyMatch(finding -> DOUBTS.contains(finding.rule()) && finding.isTrouble());
   }
 }

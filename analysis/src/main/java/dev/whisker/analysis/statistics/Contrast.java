@@ -25,6 +25,21 @@ public record Contrast(
     Verdict verdict,
     int runsNeeded) {
 
+  /** The same seen from the other side: who was the candidate is the baseline now. */
+  public Contrast reversed() {
+    boolean ratio = scale == Scale.RATIO;
+    return new Contrast(
+        metric,
+        /* baseline= */ candidate,
+        /* candidate= */ baseline,
+        scale,
+        ratio ? 1 / value : -value,
+        ratio ? 1 / high : -high,
+        ratio ? 1 / low : -low,
+        verdict.reversed(),
+        runsNeeded);
+  }
+
   /** The ids are part of the command line's contract. */
   public enum Scale {
     RATIO("ratio"),

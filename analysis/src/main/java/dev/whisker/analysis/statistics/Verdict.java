@@ -26,4 +26,13 @@ public enum Verdict {
   public String id() {
     return id;
   }
+
+  /** What may be said when the sides are exchanged. */
+  Verdict reversed() {
+    return switch (this) {
+      case BETTER -> WORSE;
+      case WORSE -> BETTER;
+      default -> this;
+    };
+  }
 }

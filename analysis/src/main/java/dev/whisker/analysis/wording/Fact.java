@@ -10,11 +10,21 @@ public sealed interface Fact {
   /** A number with its unit. */
   record Quantity(double value, Unit unit) implements Fact {}
 
+  /**
+   * How far one number is from another, said with its sign.
+   *
+   * @param value the difference; with {@link Unit#RATIO} how many times the other it is
+   */
+  record Change(double value, Unit unit) implements Fact {}
+
   /** A name that is the same in every language: a configuration, a collector, a flag. */
   record Word(String text) implements Fact {}
 
   /** A word that is said differently in each language: the key of its text. */
   record Term(String key) implements Fact {}
+
+  /** The name of a factor such as {@code xmx}; one without a text is its own name. */
+  record Factor(String name) implements Fact {}
 
   /** Several, said one after the other. */
   record Listing(List<Fact> facts) implements Fact {}

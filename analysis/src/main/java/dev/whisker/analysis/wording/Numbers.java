@@ -43,8 +43,9 @@ final class Numbers {
       return significant(value);
     }
     double distance = Math.min(value, 100 - value);
-    int scale = new BigDecimal(distance).round(new MathContext(3)).scale();
-    int shown = Math.clamp(scale, 0, 4);
+    int digits = value < 50 ? 3 : 2;
+    int scale = new BigDecimal(distance).round(new MathContext(digits)).scale();
+    int shown = Math.clamp(scale, 1, 4);
     BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
     boolean whole = rounded.compareTo(BigDecimal.valueOf(100)) == 0;
     return decimals(whole ? 99.9999 : value, whole ? 4 : shown);

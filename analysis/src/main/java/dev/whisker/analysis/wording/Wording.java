@@ -36,8 +36,13 @@ public final class Wording {
   public String say(Fact fact) {
     return switch (fact) {
       case Fact.Quantity quantity -> quantity(quantity.value(), quantity.unit());
+      case Fact.Change change ->
+          change.unit() == Unit.RATIO
+              ? change(change.value())
+              : difference(change.value(), change.unit());
       case Fact.Word word -> word.text();
       case Fact.Term term -> texts.get(term.key());
+      case Fact.Factor factor -> factor(factor.name());
       case Fact.Listing listing -> listing(listing.facts().stream().map(this::say).toList());
       case Fact.Phrase phrase -> say(phrase.statement());
     };

@@ -1,0 +1,236 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Standings.Standing;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one sentence that a busy reader may leave with.
+ *
+ * @param recommended the name of the chosen candidate, or null where the data carry no choice
+ */
+record Answer(Statement sentence, @Nullable String recommended) {
+
+  static Answer of(Assessment assessment) {
+    if (assessment.choice().candidates().size() == 1) {
+      return open(alone(assessment.leader()));
+    }
+    if (assessment.standings().axes().isEmpty()) {
+      return open(new Statement("answer.nothing-in-common", Map.of()));
+    }
+    return assessment
+        .forbidsRanking()
+        .map(
+            finding ->
+                open(
+                    new Statement(
+                        "answer.not-comparable",
+                        Map.of("finding", new Fact.Phrase(finding.summary())))))
+        .orElseGet(() -> ranked(assessment));
+  }
+
+  private static Answer ranked(Assessment assessment) {
+    if (assessment.noneQualifies()) {
+      return open(about("answer.none-qualifies", assessment));
+    }
+    if (assessment.isIndicative()) {
+      boolean one = assessment.front().size() == 1;
+      return open(about(one ? "answer.indicative.one" : "answer.indicative", assessment));
+    }
+    if (!assessment.canResolve()) {
+      return open(about("answer.two-runs", assessment));
+    }
+    if (assessment.front().size() == 1) {
+      return assessment.qualified().size() == 1 ? onlyOneQualifies(assessment) : winner(assessment);
+    }
+    return byGoal(assessment).orElseGet(() -> undecided(assessment));
+  }
+
+  private static Answer onlyOneQualifies(Assessment assessment) {
+    return chosen(assessment, about("answer.only-one-qualifies", assessment));
+  }
+
+  private static Answer winner(Assessment assessment) {
+    Candidate leader = assessment.leader();
+    List<Candidate> beaten =
+        assessment.qualified().stream()
+            .filter(other -> assessment.standings().dominates(leader, other))
+            .toList();
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("beaten", Say.names(beaten));
+    facts.put("gains", Say.metrics(gains(assessment, beaten)));
+    facts.put("metrics", Say.metrics(assessment.standings().axes()));
+    return chosen(assessment, new Statement("answer.winner", facts));
+  }
+
+  /** On which axes the leader is ahead of at least one of the others. */
+  private static List<Metric> gains(Assessment assessment, List<Candidate> others) {
+    Standings standings = assessment.standings();
+    return standings.axes().stream()
+        .filter(
+            axis ->
+                others.stream()
+                    .anyMatch(
+                        other ->
+                            standings.standing(assessment.leader(), other, axis) == Standing.AHEAD))
+        .toList();
+  }
+
+  /**
+   * A choice among the front, where the first of it is ahead of all the others in what the goal is
+   * about.
+   */
+  private static Optional<Answer> byGoal(Assessment assessment) {
+    Candidate leader = assessment.leader();
+    Standings standings = assessment.standings();
+    List<Candidate> others = assessment.front().subList(1, assessment.front().size());
+    return assessment
+        .goalAxis()
+        .filter(
+            axis ->
+                others.stream()
+                    .allMatch(other -> standings.standing(leader, other, axis) == Standing.AHEAD))
+        .map(
+            axis -> {
+              List<Metric> price =
+                  standings.axes().stream()
+                      .filter(
+                          each ->
+                              others.stream()
+                                  .anyMatch(
+                                      other ->
+                                          standings.standing(leader, other, each)
+                                              == Standing.BEHIND))
+                      .toList();
+              Map<String, Fact> facts = facts(assessment);
+              facts.put("goal", Fact.term("goal." + assessment.choice().goal().id()));
+              facts.put("metric", Say.name(axis));
+              facts.put("others", Say.names(others));
+              facts.put("price", Say.metrics(price));
+              String key = price.isEmpty() ? "answer.by-goal" : "answer.by-goal.price";
+              return chosen(assessment, new Statement(key, facts));
+            });
+  }
+
+  private static Answer undecided(Assessment assessment) {
+    Map<String, List<Metric>> strengths = strengths(assessment);
+    if (strengths.size() > 1) {
+      Map<String, Fact> facts = facts(assessment);
+      facts.put(
+          "strengths",
+          Fact.listing(
+              strengths.entrySet().stream()
+                  .map(
+                      entry ->
+                          Fact.phrase(
+                              "part.strength",
+                              Map.of(
+                                  "name", Fact.word(entry.getKey()),
+                                  "metrics", Say.metrics(entry.getValue()))))
+                  .toList()));
+      return open(new Statement("answer.trade", facts));
+    }
+    if (allLevel(assessment)) {
+      boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
+      return open(about(keep ? "answer.level.keep" : "answer.level", assessment));
+    }
+    boolean all = assessment.front().size() == assessment.choice().candidates().size();
+    return open(about(all ? "answer.unresolved.all" : "answer.unresolved", assessment));
+  }
+
+  /**
+   * Who of the front is best on which axis, where it is shown to be ahead of at least one other.
+   */
+  private static Map<String, List<Metric>> strengths(Assessment assessment) {
+    Map<String, List<Metric>> strengths = new LinkedHashMap<>();
+    Standings standings = assessment.standings();
+    for (Candidate candidate : assessment.front()) {
+      List<Metric> own =
+          standings.axes().stream()
+              .filter(axis -> standsOut(standings, candidate, axis, assessment.front()))
+              .toList();
+      if (!own.isEmpty()) {
+        strengths.put(candidate.name(), own);
+      }
+    }
+    return strengths;
+  }
+
+  private static boolean standsOut(
+      Standings standings, Candidate candidate, Metric axis, List<Candidate> front) {
+    boolean aheadOfOne = false;
+    for (Candidate other : front) {
+      Standing standing =
+          other.is(candidate) ? Standing.LEVEL : standings.standing(candidate, other, axis);
+      if (standing == Standing.BEHIND) {
+        return false;
+      }
+      aheadOfOne |= standing == Standing.AHEAD;
+    }
+    return aheadOfOne;
+  }
+
+  private static boolean allLevel(Assessment assessment) {
+    List<Candidate> front = assessment.front();
+    Standings standings = assessment.standings();
+    return standings.axes().stream()
+        .allMatch(
+            axis ->
+                front.stream()
+                    .skip(1)
+                    .allMatch(
+                        other ->
+                            standings.standing(front.getFirst(), other, axis) == Standing.LEVEL));
+  }
+
+  /** A single configuration: no choice, but what it costs and gives. */
+  private static Statement alone(Candidate candidate) {
+    boolean gc = candidate.repeats().spread(Metric.GC_THROUGHPUT).n() > 0;
+    boolean load = candidate.repeats().spread(Metric.SUCCESSFUL_PER_SECOND).n() > 0;
+    Map<String, Fact> facts = new TreeMap<>();
+    facts.put("name", Fact.word(candidate.name()));
+    Stream.of(
+            Metric.GC_THROUGHPUT,
+            Metric.PAUSE_MAX,
+            Metric.FULL_COUNT,
+            Metric.SUCCESSFUL_PER_SECOND,
+            Metric.ERROR_PERCENT)
+        .forEach(metric -> facts.put(metric.id(), Say.mean(candidate, metric)));
+    String key = gc ? (load ? "answer.alone" : "answer.alone.gc") : "answer.alone.load";
+    return new Statement(gc || load ? key : "answer.alone.nothing", facts);
+  }
+
+  private static Statement about(String key, Assessment assessment) {
+    return new Statement(key, facts(assessment));
+  }
+
+  private static Map<String, Fact> facts(Assessment assessment) {
+    Map<String, Fact> facts = new TreeMap<>();
+    facts.put("front", Say.names(assessment.front()));
+    facts.put("name", Fact.word(assessment.leader().name()));
+    facts.put("baseline", Fact.word(assessment.choice().baseline()));
+    facts.put("runs", Fact.count(assessment.fewestRuns()));
+    return facts;
+  }
+
+  private static Stream<String> frontNames(Assessment assessment) {
+    return assessment.front().stream().map(Candidate::name);
+  }
+
+  private static Answer open(Statement sentence) {
+    return new Answer(sentence, null);
+  }
+
+  private static Answer chosen(Assessment assessment, Statement sentence) {
+    return new Answer(sentence, assessment.leader().name());
+  }
+}

@@ -1,0 +1,118 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Contrasts;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A choice, weighed up: who qualifies, who is on the front, and what stands in the way of naming
+ * one.
+ *
+ * @param qualified those that clear all hurdles; all candidates where none does
+ * @param noneQualifies whether none does
+ * @param front of the qualified, the best for the goal first
+ */
+record Assessment(
+    Choice choice,
+    Standings standings,
+    List<Candidate> qualified,
+    boolean noneQualifies,
+    List<Candidate> front) {
+
+  /**
+   * Findings after which no ranking means anything: unequal loads, a load generator at its limit.
+   */
+  private static final Set<String> FORBID_RANKING = Set.of("D78", "D81");
+
+  static Assessment of(Choice choice) {
+    Standings standings = Standings.of(choice, fewestRuns(choice) == 1);
+    List<Candidate> clear =
+        choice.candidates().stream()
+            .filter(candidate -> Hurdles.against(candidate, choice.limits()).isEmpty())
+            .toList();
+    List<Candidate> qualified = clear.isEmpty() ? choice.candidates() : clear;
+    List<Candidate> front =
+        standings.front(qualified).stream()
+            .sorted(Comparator.comparingDouble(candidate -> place(choice, candidate)))
+            .toList();
+    return new Assessment(choice, standings, qualified, clear.isEmpty(), front);
+  }
+
+  Candidate leader() {
+    return front.getFirst();
+  }
+
+  /** Repeats of the candidate that has fewest. */
+  int fewestRuns() {
+    return fewestRuns(choice);
+  }
+
+  private static int fewestRuns(Choice choice) {
+    return choice.candidates().stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
+  }
+
+  boolean isIndicative() {
+    return fewestRuns() == 1;
+  }
+
+  boolean canResolve() {
+    return fewestRuns() >= Contrasts.FEWEST_RUNS;
+  }
+
+  /** Why these configurations cannot be ranked at all. */
+  Optional<Finding> forbidsRanking() {
+    return choice.findings().stream()
+        .filter(finding -> FORBID_RANKING.contains(finding.rule()))
+        .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
+        .findFirst();
+  }
+
+  /** The axis that the goal is about; empty where all count alike. */
+  Optional<Metric> goalAxis() {
+    return goalAxis(choice);
+  }
+
+  private static Optional<Metric> goalAxis(Choice choice) {
+    List<Metric> wanted =
+        switch (choice.goal()) {
+          case LATENCY ->
+              List.of(
+                  Metric.LATENCY_P99,
+                  Metric.LATENCY_P95,
+                  Metric.LATENCY_MEAN,
+                  Metric.PAUSE_P99,
+                  Metric.PAUSE_MAX);
+          case THROUGHPUT -> List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.GC_THROUGHPUT);
+          case FOOTPRINT -> List.of(Metric.HEAP_CAPACITY);
+          case BALANCED -> List.of();
+        };
+    return wanted.stream().filter(choice.decisionMetrics()::contains).findFirst();
+  }
+
+  /** A candidate's place among all: on the goal's axis, or the mean of its places on every axis. */
+  private static double place(Choice choice, Candidate candidate) {
+    List<Metric> axes = goalAxis(choice).map(List::of).orElse(choice.decisionMetrics());
+    return axes.stream().mapToDouble(axis -> place(choice, candidate, axis)).average().orElse(0);
+  }
+
+  private static double place(Choice choice, Candidate candidate, Metric axis) {
+    double own = badness(candidate, axis);
+    return choice.candidates().stream().filter(other -> badness(other, axis) < own).count();
+  }
+
+  /** Less is better; what is not known comes last. */
+  private static double badness(Candidate candidate, Metric axis) {
+    double mean = candidate.repeats().spread(axis).mean();
+    if (Double.isNaN(mean)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return axis.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
+  }
+}

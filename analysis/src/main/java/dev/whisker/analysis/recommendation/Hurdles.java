@@ -1,0 +1,80 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What disqualifies a candidate before any comparison: a limit not kept in every run, or a critical
+ * finding in any.
+ */
+final class Hurdles {
+
+  private Hurdles() {}
+
+  /** Why the candidate does not qualify; empty where it does. */
+  static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {
+    List<Statement> reasons = new ArrayList<>();
+    for (Metric metric : Metric.values()) {
+      Double limit = limits.get(metric);
+      if (limit != null && isBroken(candidate.repeats().spread(metric), metric, limit)) {
+        reasons.add(brokenLimit(candidate, metric, limit));
+      }
+    }
+    RepeatedFinding.merge(candidate.findings()).stream()
+        .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
+        .findFirst()
+        .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));
+    return reasons;
+  }
+
+  /** Which limits cannot be tested, since the candidate has no such figure. */
+  static List<Statement> untested(Candidate candidate, Map<Metric, Double> limits) {
+    return limits.keySet().stream()
+        .sorted()
+        .filter(metric -> candidate.repeats().spread(metric).n() == 0)
+        .map(
+            metric ->
+                new Statement(
+                    "reason.limit-untested",
+                    Map.of("name", Fact.word(candidate.name()), "metric", Say.name(metric))))
+        .toList();
+  }
+
+  private static boolean isBroken(Spread spread, Metric metric, double limit) {
+    return metric.direction() == Direction.MORE_IS_BETTER
+        ? spread.min() < limit
+        : spread.max() > limit;
+  }
+
+  private static Statement brokenLimit(Candidate candidate, Metric metric, double limit) {
+    Spread spread = candidate.repeats().spread(metric);
+    double worst = metric.direction() == Direction.MORE_IS_BETTER ? spread.min() : spread.max();
+    return new Statement(
+        "reason.limit-broken",
+        Map.of(
+            "name",
+            Fact.word(candidate.name()),
+            "metric",
+            Say.name(metric),
+            "worst",
+            new Fact.Quantity(worst, metric.unit()),
+            "limit",
+            new Fact.Quantity(limit, metric.unit())));
+  }
+
+  private static Statement critical(Candidate candidate, Finding finding) {
+    return new Statement(
+        "reason.critical",
+        Map.of("name", Fact.word(candidate.name()), "finding", new Fact.Phrase(finding.summary())));
+  }
+}

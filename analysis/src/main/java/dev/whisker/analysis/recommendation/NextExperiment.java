@@ -1,0 +1,147 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.InterestingDifference;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** What to run next, and how often. */
+final class NextExperiment {
+
+  /** Enough for an interval that is worth looking at. */
+  private static final int FEW_RUNS = 5;
+
+  /** More than this for one comparison is more than it is worth. */
+  private static final int MANY_RUNS = 20;
+
+  private NextExperiment() {}
+
+  static List<Statement> of(Assessment assessment) {
+    List<Statement> next = new ArrayList<>();
+    Candidate leader = assessment.leader();
+    if (assessment.choice().candidates().size() == 1) {
+      advice(leader).ifPresent(next::add);
+      next.add(new Statement("next.second", Map.of("name", Fact.word(leader.name()))));
+      return next;
+    }
+    if (assessment.forbidsRanking().isPresent()) {
+      next.add(new Statement("next.equal-conditions", Map.of()));
+      return next;
+    }
+    repeats(assessment).ifPresent(next::add);
+    separation(assessment).ifPresent(next::add);
+    advice(leader).ifPresent(next::add);
+    return next;
+  }
+
+  /** How often to repeat the front, where that may still tell something. */
+  private static Optional<Statement> repeats(Assessment assessment) {
+    int runs = runsThatTell(assessment);
+    if (runs <= assessment.fewestRuns()) {
+      return Optional.empty();
+    }
+    List<Candidate> worthwhile =
+        assessment.front().size() > 1 ? assessment.front() : assessment.qualified();
+    String key = runs > MANY_RUNS ? "next.repeat.too-many" : "next.repeat";
+    return Optional.of(
+        new Statement(
+            key,
+            Map.of(
+                "names", Say.names(worthwhile),
+                "runs", Fact.count(runs),
+                "few", Fact.count(FEW_RUNS))));
+  }
+
+  /** The least number of repeats that would probably tell the leader from another of the front. */
+  private static int runsThatTell(Assessment assessment) {
+    int enough = assessment.canResolve() ? 0 : FEW_RUNS;
+    return assessment.front().stream()
+        .skip(1)
+        .flatMap(
+            other ->
+                assessment.standings().axes().stream()
+                    .map(axis -> assessment.standings().contrast(assessment.leader(), other, axis)))
+        .flatMap(Optional::stream)
+        .filter(contrast -> contrast.runsNeeded() > 0 && isWorthKnowing(contrast))
+        .mapToInt(Contrast::runsNeeded)
+        .map(runs -> Math.max(runs, enough))
+        .min()
+        .orElse(enough);
+  }
+
+  private static boolean isWorthKnowing(Contrast contrast) {
+    double size =
+        contrast.scale() == Contrast.Scale.RATIO
+            ? Math.expm1(Math.abs(Math.log(contrast.value())))
+            : Math.abs(contrast.value());
+    return size >= InterestingDifference.of(contrast.metric());
+  }
+
+  /**
+   * A configuration that nobody has run: the leader's with one thing as in another that differs in
+   * more. It tells which of the changes made the difference.
+   */
+  private static Optional<Statement> separation(Assessment assessment) {
+    Candidate leader = assessment.leader();
+    for (Candidate other : assessment.choice().candidates()) {
+      SortedSet<String> differing = DifferingFactors.between(leader, other);
+      if (differing.size() > 1) {
+        String first = differing.contains("heap") ? "heap" : differing.first();
+        SortedMap<String, String> factors = mixed(leader, other, first);
+        if (isNew(assessment, factors)) {
+          String flags = Flags.of(factors);
+          return Optional.of(
+              new Statement(
+                  flags.isEmpty() ? "next.separate" : "next.separate.flags",
+                  Map.of(
+                      "leader", Fact.word(leader.name()),
+                      "other", Fact.word(other.name()),
+                      "factor", new Fact.Factor(first),
+                      "flags", Fact.word(flags))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static SortedMap<String, String> mixed(
+      Candidate leader, Candidate other, String decision) {
+    SortedMap<String, String> factors =
+        new TreeMap<>(leader.repeats().configuration().factors().values());
+    factors.keySet().removeAll(DifferingFactors.of(leader, decision).keySet());
+    factors.putAll(DifferingFactors.of(other, decision));
+    return factors;
+  }
+
+  private static boolean isNew(Assessment assessment, SortedMap<String, String> factors) {
+    return assessment.choice().candidates().stream()
+        .noneMatch(
+            candidate -> candidate.repeats().configuration().factors().values().equals(factors));
+  }
+
+  /** What the worst finding of a configuration advises. */
+  private static Optional<Statement> advice(Candidate candidate) {
+    return RepeatedFinding.merge(candidate.findings()).stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
+        .flatMap(finding -> Stream.ofNullable(finding.advice()))
+        .findFirst()
+        .map(
+            advice ->
+                new Statement(
+                    "next.advice",
+                    Map.of(
+                        "name", Fact.word(candidate.name()), "advice", new Fact.Phrase(advice))));
+  }
+}

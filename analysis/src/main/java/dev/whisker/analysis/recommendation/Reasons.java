@@ -1,0 +1,141 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.stream.Stream;
+
+/**
+ * Why the answer is what it is: what forbids a ranking, who does not qualify, who is beaten by
+ * whom, what is open, and what was changed together.
+ */
+final class Reasons {
+
+  /** Differences beyond these are in the table. */
+  private static final int MOST_OPEN = 4;
+
+  private Reasons() {}
+
+  static List<Statement> of(Assessment assessment) {
+    if (assessment.choice().candidates().size() == 1) {
+      return ofOne(assessment.leader(), assessment.choice());
+    }
+    List<Statement> reasons = new ArrayList<>();
+    assessment.forbidsRanking().map(Finding::summary).ifPresent(reasons::add);
+    for (Candidate candidate : assessment.choice().candidates()) {
+      reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));
+      reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));
+    }
+    if (assessment.forbidsRanking().isEmpty()) {
+      reasons.addAll(beaten(assessment));
+      reasons.addAll(open(assessment));
+    }
+    reasons.addAll(confounded(assessment));
+    return reasons;
+  }
+
+  private static List<Statement> ofOne(Candidate candidate, Choice choice) {
+    List<Statement> reasons = new ArrayList<>(Hurdles.against(candidate, choice.limits()));
+    reasons.addAll(Hurdles.untested(candidate, choice.limits()));
+    RepeatedFinding.merge(candidate.findings()).stream()
+        .map(RepeatedFinding::finding)
+        .filter(Finding::isTrouble)
+        .map(Finding::summary)
+        .limit(MOST_OPEN)
+        .forEach(reasons::add);
+    return reasons;
+  }
+
+  /** Each that is not on the front, with who beats it and by how much. */
+  private static List<Statement> beaten(Assessment assessment) {
+    return assessment.qualified().stream()
+        .filter(candidate -> assessment.front().stream().noneMatch(candidate::is))
+        .map(loser -> beaten(assessment, loser))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<Statement> beaten(Assessment assessment, Candidate loser) {
+    Standings standings = assessment.standings();
+    // The front first: it is of more use to hear who of the best beats it.
+    return Stream.concat(assessment.front().stream(), assessment.qualified().stream())
+        .filter(winner -> standings.dominates(winner, loser))
+        .findFirst()
+        .map(
+            winner ->
+                new Statement(
+                    "reason.beaten",
+                    Map.of(
+                        "loser", Fact.word(loser.name()),
+                        "winner", Fact.word(winner.name()),
+                        "gains",
+                            Fact.listing(
+                                standings.ahead(winner, loser).stream()
+                                    .map(axis -> standings.contrast(winner, loser, axis))
+                                    .flatMap(Optional::stream)
+                                    .map(contrast -> Say.contrast(winner, loser, contrast))
+                                    .toList()))));
+  }
+
+  /** What is not told apart between the leader and the rest of the front. */
+  private static List<Statement> open(Assessment assessment) {
+    Candidate leader = assessment.leader();
+    List<Statement> reasons = new ArrayList<>();
+    for (Candidate other : assessment.front()) {
+      for (Metric axis : assessment.standings().axes()) {
+        if (!other.is(leader)) {
+          assessment
+              .standings()
+              .contrast(leader, other, axis)
+              .filter(Standings::isOpen)
+              .filter(contrast -> !Double.isNaN(contrast.value()))
+              .map(contrast -> open(leader, other, contrast))
+              .ifPresent(reasons::add);
+        }
+      }
+    }
+    return reasons.stream().limit(MOST_OPEN).toList();
+  }
+
+  private static Statement open(Candidate leader, Candidate other, Contrast contrast) {
+    return new Statement(
+        contrast.runsNeeded() > 0 ? "reason.open.runs" : "reason.open",
+        Map.of(
+            "leader", Fact.word(leader.name()),
+            "other", Fact.word(other.name()),
+            "contrast", Say.contrast(leader, other, contrast),
+            "runs", Fact.count(contrast.runsNeeded())));
+  }
+
+  /** Where several things were changed at once, none of them can be given the credit. */
+  private static List<Statement> confounded(Assessment assessment) {
+    Candidate leader = assessment.leader();
+    Map<SortedSet<String>, List<Candidate>> byFactors = new LinkedHashMap<>();
+    for (Candidate other : assessment.choice().candidates()) {
+      SortedSet<String> factors = DifferingFactors.between(leader, other);
+      if (factors.size() > 1) {
+        byFactors.computeIfAbsent(factors, key -> new ArrayList<>()).add(other);
+      }
+    }
+    return byFactors.entrySet().stream()
+        .map(
+            entry ->
+                new Statement(
+                    "reason.confounded",
+                    Map.of(
+                        "leader", Fact.word(leader.name()),
+                        "others", Say.names(entry.getValue()),
+                        "factors", DifferingFactors.say(entry.getKey()))))
+        .toList();
+  }
+}

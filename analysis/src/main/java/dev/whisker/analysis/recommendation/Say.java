@@ -1,0 +1,57 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import java.util.List;
+import java.util.Map;
+
+/** The parts that the sentences of a recommendation are made of. */
+final class Say {
+
+  private Say() {}
+
+  static Fact name(Metric metric) {
+    return Fact.term("metric." + metric.id());
+  }
+
+  static Fact names(List<Candidate> candidates) {
+    return Fact.words(candidates.stream().map(Candidate::name).toList());
+  }
+
+  static Fact metrics(List<Metric> metrics) {
+    return Fact.listing(metrics.stream().map(Say::name).toList());
+  }
+
+  /** The mean over the runs. */
+  static Fact mean(Candidate candidate, Metric metric) {
+    return new Fact.Quantity(candidate.repeats().spread(metric).mean(), metric.unit());
+  }
+
+  /** "requests/s (+7.7%, between +5.1% and +10.3%)", of {@code a} against {@code b}. */
+  static Fact contrast(Candidate a, Candidate b, Contrast contrast) {
+    Contrast seen = contrast.candidate().equals(a.name()) ? contrast : contrast.reversed();
+    if (Double.isNaN(seen.low())) {
+      return Fact.phrase(
+          "part.values",
+          Map.of(
+              "metric", name(seen.metric()),
+              "mine", mean(a, seen.metric()),
+              "other", mean(b, seen.metric())));
+    }
+    return Fact.phrase(
+        "part.interval",
+        Map.of(
+            "metric", name(seen.metric()),
+            "change", change(seen, seen.value()),
+            "low", change(seen, seen.low()),
+            "high", change(seen, seen.high())));
+  }
+
+  private static Fact change(Contrast contrast, double value) {
+    Unit unit = contrast.scale() == Contrast.Scale.RATIO ? Unit.RATIO : contrast.metric().unit();
+    return new Fact.Change(value, unit);
+  }
+}

@@ -1,0 +1,197 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.InterestingDifference;
+import dev.whisker.analysis.statistics.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How the candidates stand to each other on the axes of the choice.
+ *
+ * <p>Two are tied on an axis unless a verdict tells them apart. Against the baseline these are the
+ * verdicts of the comparison's table, so that the two can never contradict each other; all other
+ * pairs share intervals of their own, which hold at once. With a single run there are no verdicts,
+ * and the values themselves decide: an indication.
+ */
+final class Standings {
+
+  /** How one candidate stands to another on one axis. */
+  enum Standing {
+    AHEAD,
+    BEHIND,
+    /** Shown to be alike. */
+    LEVEL,
+    /** Not told apart, or not known on one side. */
+    OPEN
+  }
+
+  private record Key(String baseline, String candidate, Metric axis) {}
+
+  private final List<Metric> axes;
+  private final boolean indicative;
+  private final Map<Key, Contrast> contrasts = new HashMap<>();
+
+  private Standings(List<Metric> axes, boolean indicative) {
+    this.axes = axes;
+    this.indicative = indicative;
+  }
+
+  /**
+   * The standings of a choice.
+   *
+   * @param indicative whether the values themselves decide
+   */
+  static Standings of(Choice choice, boolean indicative) {
+    Standings standings = new Standings(choice.decisionMetrics(), indicative);
+    standings.add(choice.contrasts());
+    List<Candidate> others =
+        choice.candidates().stream()
+            .filter(candidate -> !candidate.name().equals(choice.baseline()))
+            .toList();
+    List<Contrasts.Pair> pairs = new ArrayList<>();
+    for (int i = 0; i < others.size(); i++) {
+      for (int j = i + 1; j < others.size(); j++) {
+        pairs.add(new Contrasts.Pair(others.get(i).repeats(), others.get(j).repeats()));
+      }
+    }
+    standings.add(Contrasts.between(pairs, choice.decisionMetrics()));
+    return standings;
+  }
+
+  private void add(List<Contrast> all) {
+    for (Contrast contrast : all) {
+      contrasts.put(
+          new Key(contrast.baseline(), contrast.candidate(), contrast.metric()), contrast);
+    }
+  }
+
+  List<Metric> axes() {
+    return axes;
+  }
+
+  /** The contrast of a pair, whichever of the two it was held against. */
+  Optional<Contrast> contrast(Candidate a, Candidate b, Metric axis) {
+    Contrast one = contrasts.get(new Key(a.name(), b.name(), axis));
+    return Optional.ofNullable(
+        one != null ? one : contrasts.get(new Key(b.name(), a.name(), axis)));
+  }
+
+  /** How {@code a} stands to {@code b}. */
+  Standing standing(Candidate a, Candidate b, Metric axis) {
+    return contrast(a, b, axis)
+        .map(
+            contrast -> {
+              Standing ofCandidate = indicative ? byValue(contrast) : byVerdict(contrast);
+              return contrast.candidate().equals(a.name()) ? ofCandidate : reversed(ofCandidate);
+            })
+        .orElse(Standing.OPEN);
+  }
+
+  /** The axes on which {@code a} is ahead of {@code b}. */
+  List<Metric> ahead(Candidate a, Candidate b) {
+    return axes.stream().filter(axis -> standing(a, b, axis) == Standing.AHEAD).toList();
+  }
+
+  /**
+   * Whether {@code a} is ahead of {@code b} somewhere and behind nowhere. Where only {@code b} has
+   * a figure, {@code a} might be behind.
+   */
+  boolean dominates(Candidate a, Candidate b) {
+    boolean nowhereBehind =
+        axes.stream()
+            .allMatch(
+                axis ->
+                    standing(a, b, axis) != Standing.BEHIND && (knows(a, axis) || !knows(b, axis)));
+    return nowhereBehind && !ahead(a, b).isEmpty();
+  }
+
+  private static boolean knows(Candidate candidate, Metric axis) {
+    return candidate.repeats().values(axis).length > 0;
+  }
+
+  /**
+   * Those that no other dominates. Since ties make dominance run in circles, one that is dominated
+   * only by candidates that it dominates in turn, over however many steps, is among them; so there
+   * is always one.
+   */
+  List<Candidate> front(List<Candidate> eligible) {
+    int n = eligible.size();
+    boolean[][] beats = new boolean[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        beats[i][j] = i != j && dominates(eligible.get(i), eligible.get(j));
+      }
+    }
+    for (int via = 0; via < n; via++) {
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          beats[i][j] |= beats[i][via] && beats[via][j];
+        }
+      }
+    }
+    List<Candidate> front = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      boolean unbeaten = true;
+      for (int j = 0; j < n; j++) {
+        unbeaten &= !beats[j][i] || beats[i][j];
+      }
+      if (unbeaten) {
+        front.add(eligible.get(i));
+      }
+    }
+    return front;
+  }
+
+  private static Standing byVerdict(Contrast contrast) {
+    return switch (contrast.verdict()) {
+      case BETTER -> Standing.AHEAD;
+      case WORSE -> Standing.BEHIND;
+      case EQUIVALENT, SAME -> Standing.LEVEL;
+      case SEPARATED -> isInteresting(contrast) ? byValue(contrast) : Standing.LEVEL;
+      case PROBABLY_SMALL, NOT_RESOLVED, NONE -> Standing.OPEN;
+    };
+  }
+
+  private static Standing byValue(Contrast contrast) {
+    double change = change(contrast);
+    if (Double.isNaN(change) || contrast.metric().direction() == Direction.NEITHER) {
+      return Standing.OPEN;
+    }
+    if (change == 0) {
+      return Standing.LEVEL;
+    }
+    boolean more = contrast.metric().direction() == Direction.MORE_IS_BETTER;
+    return change > 0 == more ? Standing.AHEAD : Standing.BEHIND;
+  }
+
+  private static double change(Contrast contrast) {
+    return contrast.scale() == Contrast.Scale.RATIO ? contrast.value() - 1 : contrast.value();
+  }
+
+  private static boolean isInteresting(Contrast contrast) {
+    return Math.abs(change(contrast)) >= InterestingDifference.of(contrast.metric());
+  }
+
+  /** Whether the verdict leaves open which of the two is ahead. */
+  static boolean isOpen(Contrast contrast) {
+    return contrast.verdict() == Verdict.NOT_RESOLVED
+        || contrast.verdict() == Verdict.PROBABLY_SMALL;
+  }
+
+  private static Standing reversed(Standing standing) {
+    return switch (standing) {
+      case AHEAD -> Standing.BEHIND;
+      case BEHIND -> Standing.AHEAD;
+      case LEVEL -> Standing.LEVEL;
+      case OPEN -> Standing.OPEN;
+    };
+  }
+}

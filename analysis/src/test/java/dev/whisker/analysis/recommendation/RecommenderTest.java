@@ -1,0 +1,360 @@
+package dev.whisker.analysis.recommendation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.DecisionMetrics;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class RecommenderTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+  private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  /** The published table of story 1: one run each. */
+  private static final List<Repeats> STORY_1 =
+      List.of(
+          story1("Serial", "Serial", "64m", "512m", 1585, 378.6, 1.12),
+          story1("Parallel", "Parallel", "64m", "512m", 1161, 407.7, 0.40),
+          story1("Parallel-1g", "Parallel", "128m", "1024m", 943, 433.5, 0.29),
+          story1("G1", "G1", "128m", "1024m", 897, 431.2, 0.14));
+
+  @Test
+  void oneRunEachIsAnIndicationAndRecommendsNothing() {
+    Recommendation answer = recommend(STORY_1, Goal.BALANCED, Map.of());
+
+    assertThat(answer.front()).containsExactlyInAnyOrder("Parallel-1g", "G1");
+    assertThat(answer.recommended()).isNull();
+    assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(ENGLISH.say(answer.answer()))
+        .contains("an indication, no proof")
+        .contains("G1 and Parallel-1g");
+    assertThat(said(answer.reasons()))
+        .anySatisfy(reason -> assertThat(reason).startsWith("Serial is beaten by"))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .contains("collector and heap size changed together")
+                    .contains("Serial"))
+        .anySatisfy(
+            reason ->
+                assertThat(reason).contains("431.2/s against 433.5/s").contains("not resolved"));
+    assertThat(said(answer.nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("-XX:+UseG1GC -Xms64m -Xmx512m"))
+        // Mean latency differs by 5.1 %, which at 3 % between runs takes 15.7 (3 / 5.1)^2 runs.
+        .anySatisfy(next -> assertThat(next).contains("6 runs of each"));
+  }
+
+  @Test
+  void theGoalOrdersTheFront() {
+    assertThat(recommend(STORY_1, Goal.THROUGHPUT, Map.of()).front())
+        .containsExactly("Parallel-1g", "G1");
+    assertThat(recommend(STORY_1, Goal.LATENCY, Map.of()).front())
+        .containsExactly("G1", "Parallel-1g");
+  }
+
+  @Test
+  void whoBeatsAllOthersIsRecommended() {
+    Repeats slow = load("slow", 100, 500);
+    Repeats fast = load("fast", 200, 100);
+
+    Recommendation answer = recommend(List.of(slow, fast), Goal.BALANCED, Map.of());
+
+    assertThat(answer.front()).containsExactly("fast");
+    assertThat(answer.recommended()).isEqualTo("fast");
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo(
+            "Choose fast: over at least 3 runs each it is ahead of slow in Requests/s and Latency"
+                + " p99, and nothing is ahead of it in anything that decides.");
+    assertThat(answer.nextExperiment()).isEmpty();
+  }
+
+  @Test
+  void aTradeIsCalledOneUnlessTheGoalDecidesIt() {
+    Repeats busy = load("busy", 200, 500);
+    Repeats quick = load("quick", 100, 100);
+    List<Repeats> both = List.of(busy, quick);
+
+    Recommendation balanced = recommend(both, Goal.BALANCED, Map.of());
+    assertThat(balanced.recommended()).isNull();
+    assertThat(balanced.front()).containsExactlyInAnyOrder("busy", "quick");
+    assertThat(ENGLISH.say(balanced.answer()))
+        .contains("It is a trade")
+        .contains("busy for Requests/s")
+        .contains("quick for Latency p99");
+
+    Recommendation latency = recommend(both, Goal.LATENCY, Map.of());
+    assertThat(latency.recommended()).isEqualTo("quick");
+    assertThat(ENGLISH.say(latency.answer())).contains("The price is Requests/s");
+  }
+
+  @Test
+  void twoRunsResolveNothing() {
+    Repeats slow = loads("slow", new double[] {100, 101}, new double[] {500, 501});
+    Repeats fast = loads("fast", new double[] {200, 201}, new double[] {100, 101});
+
+    Recommendation answer = recommend(List.of(slow, fast), Goal.BALANCED, Map.of());
+
+    assertThat(answer.front()).containsExactlyInAnyOrder("slow", "fast");
+    assertThat(answer.recommended()).isNull();
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(ENGLISH.say(answer.answer())).startsWith("Two runs each resolve nothing");
+  }
+
+  @Test
+  void whatCannotBeToldApartIsNotChosenFrom() {
+    Repeats one = loads("one", new double[] {100, 110, 90}, new double[] {100, 120, 95});
+    Repeats two = loads("two", new double[] {104, 93, 112}, new double[] {98, 125, 105});
+
+    Recommendation answer = recommend(List.of(one, two), Goal.THROUGHPUT, Map.of());
+
+    assertThat(answer.recommended()).isNull();
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo("No configuration can be told from another after 3 runs each.");
+    assertThat(said(answer.nextExperiment())).hasSize(1);
+  }
+
+  @Test
+  void equivalentOnesGiveNoReasonToLeaveTheBaseline() {
+    Repeats one = loads("one", new double[] {1000, 1001, 1002}, new double[] {100, 100.1, 100.2});
+    Repeats two = loads("two", new double[] {1001, 1002, 1003}, new double[] {100.1, 100.2, 100});
+
+    Recommendation answer = recommend(List.of(one, two), Goal.BALANCED, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer())).contains("no reason to leave one");
+  }
+
+  @Test
+  void whoBreaksALimitDoesNotQualify() {
+    Repeats busy = load("busy", 200, 500);
+    Repeats quick = load("quick", 100, 100);
+
+    Recommendation answer =
+        recommend(List.of(busy, quick), Goal.THROUGHPUT, Map.of(Metric.LATENCY_P99, 300.0));
+
+    assertThat(answer.front()).containsExactly("quick");
+    assertThat(answer.recommended()).isEqualTo("quick");
+    assertThat(said(answer.reasons()))
+        .contains("busy does not keep the limit on Latency p99: 505 ms at worst, 300 ms allowed.");
+  }
+
+  @Test
+  void theFrontIsNeverEmptyEvenIfNobodyQualifies() {
+    List<Repeats> both = List.of(load("busy", 200, 500), load("quick", 100, 100));
+
+    Recommendation answer = recommend(both, Goal.BALANCED, Map.of(Metric.LATENCY_P99, 10.0));
+
+    assertThat(answer.front()).containsExactlyInAnyOrder("busy", "quick");
+    assertThat(answer.recommended()).isNull();
+    assertThat(ENGLISH.say(answer.answer())).startsWith("No configuration qualifies");
+  }
+
+  @Test
+  void aLimitOnSomethingUnknownIsSaidToBeUntested() {
+    List<Repeats> both = List.of(load("slow", 100, 500), load("fast", 200, 100));
+
+    Recommendation answer = recommend(both, Goal.BALANCED, Map.of(Metric.PAUSE_MAX, 200.0));
+
+    assertThat(answer.recommended()).isEqualTo("fast");
+    assertThat(said(answer.reasons()))
+        .contains("fast: Longest pause is not known, so its limit could not be tested.");
+  }
+
+  @Test
+  void aCriticalFindingRulesOut() {
+    Finding critical = finding("D11", Severity.CRITICAL);
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    Choice withFinding =
+        new Choice(
+            List.of(
+                choice.candidates().get(0),
+                new Candidate(
+                    choice.candidates().get(1).repeats(),
+                    List.of(List.of(critical), List.of(), List.of()))),
+            choice.baseline(),
+            choice.goal(),
+            choice.limits(),
+            choice.decisionMetrics(),
+            choice.contrasts(),
+            choice.findings());
+
+    Recommendation answer = Recommender.recommend(withFinding);
+
+    assertThat(answer.front()).containsExactly("slow");
+    assertThat(said(answer.reasons()))
+        .anySatisfy(reason -> assertThat(reason).startsWith("fast is ruled out by a critical"));
+  }
+
+  @Test
+  void unequalLoadsComeAheadOfAnyWinner() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    Choice unequal =
+        new Choice(
+            choice.candidates(),
+            choice.baseline(),
+            choice.goal(),
+            choice.limits(),
+            choice.decisionMetrics(),
+            choice.contrasts(),
+            List.of(finding("D78", Severity.WARNING)));
+
+    Recommendation answer = Recommender.recommend(unequal);
+
+    assertThat(answer.recommended()).isNull();
+    assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(ENGLISH.say(answer.answer())).startsWith("No winner can be named.");
+  }
+
+  @Test
+  void aSingleConfigurationIsDescribed() {
+    Repeats only =
+        TestConfiguration.of(
+            "gc.log",
+            Map.of(),
+            TestRun.empty()
+                .with(Metric.GC_THROUGHPUT, 98.5)
+                .with(Metric.PAUSE_MAX, 120)
+                .with(Metric.FULL_COUNT, 1));
+
+    Recommendation answer = recommend(List.of(only), Goal.BALANCED, Map.of());
+
+    assertThat(answer.front()).containsExactly("gc.log");
+    assertThat(answer.recommended()).isNull();
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo(
+            "gc.log: the collector left 98.5% of the time to the application; its longest pause was"
+                + " 120 ms, with 1 full collection.");
+  }
+
+  @Test
+  void dominanceThatRunsInACircleLeavesAFront() {
+    // Each beats the next on one axis while the third axis is unknown to one of them: a beats b in
+    // requests, b beats c in the longest pause, c beats a in errors.
+    Repeats a = with("a", Metric.SUCCESSFUL_PER_SECOND, 200, Metric.ERROR_PERCENT, 5);
+    Repeats b = with("b", Metric.SUCCESSFUL_PER_SECOND, 100, Metric.PAUSE_MAX, 10);
+    Repeats c = with("c", Metric.PAUSE_MAX, 90, Metric.ERROR_PERCENT, 1);
+
+    Recommendation answer = recommend(List.of(a, b, c), Goal.BALANCED, Map.of());
+
+    assertThat(answer.front()).isNotEmpty();
+  }
+
+  @Test
+  void withoutAnythingInCommonNothingIsRanked() {
+    Repeats gc = TestConfiguration.of("gc", Metric.GC_THROUGHPUT, 99, 98, 97);
+    Repeats load = TestConfiguration.of("load", Metric.SUCCESSFUL_PER_SECOND, 99, 98, 97);
+
+    Recommendation answer = recommend(List.of(gc, load), Goal.BALANCED, Map.of());
+
+    assertThat(answer.recommended()).isNull();
+    assertThat(ENGLISH.say(answer.answer())).contains("no measure in common");
+  }
+
+  private static Recommendation recommend(
+      List<Repeats> configurations, Goal goal, Map<Metric, Double> limits) {
+    Recommendation answer = Recommender.recommend(choice(configurations, goal, limits));
+    assertThat(answer.front()).isNotEmpty();
+    said(List.of(answer.answer()));
+    said(answer.reasons());
+    said(answer.nextExperiment());
+    return answer;
+  }
+
+  private static Choice choice(
+      List<Repeats> configurations, Goal goal, Map<Metric, Double> limits) {
+    List<Metric> deciding = DecisionMetrics.of(configurations, goal == Goal.FOOTPRINT);
+    Repeats baseline = configurations.getFirst();
+    return new Choice(
+        configurations.stream().map(repeats -> new Candidate(repeats, List.of())).toList(),
+        baseline.name(),
+        goal,
+        limits,
+        deciding,
+        Contrasts.against(baseline, configurations.subList(1, configurations.size()), deciding),
+        List.of());
+  }
+
+  /** In English, after making sure that both languages leave no place unfilled. */
+  private static List<String> said(List<Statement> statements) {
+    List<String> said = new ArrayList<>();
+    for (Statement statement : statements) {
+      assertThat(CHINESE.say(statement)).doesNotContain("{");
+      assertThat(ENGLISH.say(statement)).doesNotContain("{");
+      said.add(ENGLISH.say(statement));
+    }
+    return said;
+  }
+
+  private static Finding finding(String rule, Severity severity) {
+    return new Finding(
+        rule,
+        severity,
+        new Statement("need.gc-log", Map.of()),
+        null,
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>());
+  }
+
+  private static Repeats story1(
+      String name,
+      String collector,
+      String xms,
+      String xmx,
+      double mean,
+      double perSecond,
+      double errors) {
+    return TestConfiguration.of(
+        name,
+        Map.of("collector", collector, "xms", xms, "xmx", xmx),
+        TestRun.empty()
+            .with(Metric.LATENCY_MEAN, mean)
+            .with(Metric.SUCCESSFUL_PER_SECOND, perSecond)
+            .with(Metric.ERROR_PERCENT, errors));
+  }
+
+  /** Three runs about those figures, 1 % apart. */
+  private static Repeats load(String name, double perSecond, double p99) {
+    return loads(
+        name,
+        new double[] {perSecond * 0.99, perSecond, perSecond * 1.01},
+        new double[] {p99, p99 * 0.99, p99 * 1.01});
+  }
+
+  private static Repeats loads(String name, double[] perSecond, double[] p99) {
+    TestRun[] runs = new TestRun[perSecond.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.SUCCESSFUL_PER_SECOND, perSecond[i])
+              .with(Metric.LATENCY_P99, p99[i]);
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  private static Repeats with(String name, Metric a, double x, Metric b, double y) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = TestRun.empty().with(a, x * (1 + i * 0.001)).with(b, y * (1 + i * 0.001));
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+}

@@ -1,0 +1,101 @@
+package dev.whisker.analysis.wording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordingTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+  private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12.345     | MILLISECONDS      | 12.3 ms",
+        "0.01234    | MILLISECONDS      | 0.0123 ms",
+        "86569.4    | MILLISECONDS      | 86,569 ms",
+        "1000       | MILLISECONDS      | 1,000 ms",
+        "0          | MILLISECONDS      | 0 ms",
+        "23.456     | SECONDS           | 23.5 s",
+        "2052       | SECONDS           | 34.2 min",
+        "28800      | SECONDS           | 8 h",
+        "512        | BYTES             | 512 B",
+        "1023.9     | BYTES             | 1 KiB",
+        "536870912  | BYTES             | 512 MiB",
+        "1073741823 | BYTES             | 1 GiB",
+        "1610612736 | BYTES             | 1.5 GiB",
+        "13002342.4 | BYTES_PER_SECOND  | 12.4 MiB/s",
+        "433.5      | PER_SECOND        | 433.5/s",
+        "20020.4    | PER_SECOND        | 20,020/s",
+        "10000      | COUNT             | 10,000",
+        "2.3333     | COUNT             | 2.33",
+        "99.8712    | PERCENT           | 99.87%",
+        "52.345     | PERCENT           | 52.3%",
+        "1.12       | PERCENT           | 1.12%",
+        "100        | PERCENT           | 100%",
+        "99.999999  | PERCENT           | 99.9999%",
+        "0          | PERCENT           | 0%",
+        "0.5        | PERCENTAGE_POINTS | 0.5 pp",
+        "1.0532     | RATIO             | 1.053",
+        "NaN        | MILLISECONDS      | –"
+      })
+  void numbersHaveTheDigitsThatOneCanUse(double value, Unit unit, String said) {
+    assertThat(ENGLISH.quantity(value, unit)).isEqualTo(said);
+  }
+
+  @Test
+  void changesShowTheirSign() {
+    assertThat(ENGLISH.change(1.0768)).isEqualTo("+7.7%");
+    assertThat(ENGLISH.change(0.5)).isEqualTo("−50%");
+    assertThat(ENGLISH.change(1)).isEqualTo("0%");
+    assertThat(ENGLISH.difference(3, Unit.COUNT)).isEqualTo("+3");
+    assertThat(ENGLISH.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 pp");
+    assertThat(CHINESE.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 个百分点");
+  }
+
+  @Test
+  void listsAreJoinedAsEachLanguageDoes() {
+    List<String> three = List.of("Serial", "CMS", "G1");
+
+    assertThat(ENGLISH.listing(three)).isEqualTo("Serial, CMS and G1");
+    assertThat(CHINESE.listing(three)).isEqualTo("Serial、CMS和G1");
+    assertThat(ENGLISH.listing(List.of("G1"))).isEqualTo("G1");
+    assertThat(ENGLISH.listing(List.of())).isEmpty();
+  }
+
+  @Test
+  void oneIsSingular() {
+    assertThat(ENGLISH.say(alone(1))).endsWith("1 full collection.");
+    assertThat(ENGLISH.say(alone(0))).endsWith("0 full collections.");
+    assertThat(CHINESE.say(alone(1))).endsWith("Full GC 1 次。");
+  }
+
+  @Test
+  void anUnknownFactorIsItsOwnName() {
+    assertThat(ENGLISH.factor("xmx")).isEqualTo("maximum heap (-Xmx)");
+    assertThat(ENGLISH.factor("flavour")).isEqualTo("flavour");
+  }
+
+  @Test
+  void whoAsksForALanguageThatWeDoNotSpeakGetsEnglish() {
+    assertThat(Wording.in(Locale.GERMAN).metric("pause-max")).isEqualTo("Longest pause");
+    assertThat(Wording.in(Locale.CHINA).metric("pause-max")).isEqualTo("最长停顿");
+  }
+
+  private static Statement alone(long fulls) {
+    return new Statement(
+        "answer.alone.gc",
+        Map.of(
+            "name", Fact.word("a"),
+            "gc-throughput", Fact.percent(99),
+            "pause-max", Fact.millis(12),
+            "full-count", Fact.count(fulls)));
+  }
+}

@@ -230,8 +230,8 @@ public final class TestRun {
     }
 
     @Override
-    public double samplesStartSeconds() {
-      return 0;
+    public @Nullable LoadResult loadResult() {
+      return loadResults.isEmpty() ? null : loadResults.getFirst();
     }
 
     @Override

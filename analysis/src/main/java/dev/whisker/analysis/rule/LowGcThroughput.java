@@ -2,8 +2,6 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.Pause;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -32,7 +30,7 @@ final class LowGcThroughput implements RunRule {
         run.conclude(this)
             .saw("throughput", Fact.percent(throughput))
             .saw("stopped", Fact.percent(100 - throughput))
-            .saw("window", Fact.seconds(run.metrics().window().lengthSeconds()));
+            .saw("window", Fact.seconds(run.metrics().gcWindow().lengthSeconds()));
     double low = conclusion.limit(LOW);
     double veryLow = conclusion.limit(VERY_LOW);
     double critical = conclusion.limit(CRITICAL);
@@ -43,17 +41,11 @@ final class LowGcThroughput implements RunRule {
         throughput < critical
             ? Severity.CRITICAL
             : throughput < veryLow ? Severity.WARNING : Severity.INFO;
-    conclusion.at(run.lines(longest(run))).advise("advice");
+    conclusion.at(run.lines(RunEvidence.longestFirst(run.pauses()))).advise("advice");
     if (run.knows(Metric.WORST_MINUTE_GC_THROUGHPUT)) {
       conclusion.saw("worstMinute", Fact.percent(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT)));
       return conclusion.conclude(severity, "found.worst-minute");
     }
     return conclusion.found(severity);
-  }
-
-  private static List<Pause> longest(RunEvidence run) {
-    return run.pauses().stream()
-        .sorted(Comparator.comparingLong(Pause::durationNanos).reversed())
-        .toList();
   }
 }

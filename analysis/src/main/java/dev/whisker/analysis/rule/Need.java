@@ -22,6 +22,14 @@ enum Need {
   /** The GC log tells the use of the heap. */
   HEAP("heap", true),
   FLAGS("flags", true),
+  /** How far the heap may grow. */
+  MAX_HEAP("flags", true),
+  /** How large the heap is at first, and at most. */
+  HEAP_FLAGS("flags", true),
+  /** How long the run was. */
+  DURATION("duration", false),
+  /** How many users the load tool ran, and what they got. */
+  USERS("users", false),
   LIVE_SET("live-set", false),
   LOAD_RESULT("load-result", false),
   /** Requests second by second. */
@@ -45,6 +53,13 @@ enum Need {
       case CAUSES -> anyOrNone(run, pause -> pause.cause() != null);
       case HEAP -> anyOrNone(run, pause -> pause.heap() != null);
       case FLAGS -> !run.flags().isEmpty();
+      case MAX_HEAP -> !Double.isNaN(run.maxHeapBytes());
+      case HEAP_FLAGS -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes());
+      case DURATION -> run.lengthSeconds() > 0;
+      case USERS ->
+          Users.of(run.metrics()) > 0
+              && run.knows(Metric.LATENCY_MEAN)
+              && run.knows(Metric.COMPLETED_PER_SECOND);
       case LIVE_SET -> run.knows(Metric.LIVE_SET);
       case LOAD_RESULT -> run.run().hasLoadResult();
       case LOAD_SERIES -> !run.timeline().load().isEmpty();

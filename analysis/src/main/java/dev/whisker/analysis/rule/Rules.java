@@ -11,9 +11,24 @@ import java.util.TreeMap;
 public final class Rules {
 
   /** In the order of the catalogue. */
-  private static final List<RunRule> OF_RUNS = List.of(new LowGcThroughput());
+  private static final List<RunRule> OF_RUNS =
+      List.of(
+          new ErgonomicsFull(),
+          new ExplicitGc(),
+          new AllocationFailureFull(),
+          new ConcurrentModeFailure(),
+          new G1Full(),
+          new HeapTooSmall(),
+          new LiveSetUnknown(),
+          new HeapResized(),
+          new LowGcThroughput(),
+          new LongPause(),
+          new ShortRun(),
+          new LittlesLaw(),
+          new GcExplainsStalls());
 
-  private static final List<ComparisonRule> OF_COMPARISONS = List.of();
+  private static final List<ComparisonRule> OF_COMPARISONS =
+      List.of(new NoRepeats(), new NotComparable(), new FlatteringErrors());
 
   private Rules() {}
 

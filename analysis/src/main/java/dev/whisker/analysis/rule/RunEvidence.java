@@ -19,12 +19,14 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.load.LoadResult;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,8 @@ import org.jspecify.annotations.Nullable;
  */
 record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> pauses) {
 
+  private static final double NANOS = 1e9;
+
   static RunEvidence of(RunMetrics metrics, Preferences preferences) {
     return new RunEvidence(
         metrics,
@@ -44,9 +48,11 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   private static boolean touches(RunMetrics metrics, Pause pause) {
     double from = metrics.timeline().secondsOf(pause.start());
-    double to = from + pause.durationNanos() / 1e9;
-    Window window = metrics.window();
-    return Double.isNaN(from) || (from < window.toSeconds() && to >= window.fromSeconds());
+    double to = from + pause.durationNanos() / NANOS;
+    Window window = metrics.gcWindow();
+    return Double.isNaN(from)
+        || (from <= window.toSeconds()
+            && (to > window.fromSeconds() || from >= window.fromSeconds()));
   }
 
   Run run() {
@@ -118,31 +124,77 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   }
 
   /**
-   * The most the heap may grow to: as the flags say, else as large as it ever was; NaN where
-   * unknown.
+   * How long what was analysed lasted; 0 where nothing tells. A result without times of its own,
+   * such as ab's, still says how long the test took.
+   */
+  double lengthSeconds() {
+    double window = metrics.window().lengthSeconds();
+    LoadResult result = timeline().loadResult();
+    if (window > 0 || result == null) {
+      return window;
+    }
+    double stated = result.summary().durationSeconds().value();
+    return Double.isNaN(stated) ? 0 : stated;
+  }
+
+  /** The size of the heap at first, where flags or factors tell. */
+  OptionalLong initialHeapBytes() {
+    return stated("InitialHeapSize", "Xms", "xms");
+  }
+
+  /**
+   * The most the heap may grow to: as flags or factors tell, else as large as it ever was; NaN
+   * where unknown.
    */
   double maxHeapBytes() {
-    JvmFlags flags = flags();
-    OptionalLong stated =
-        flags.bytes("MaxHeapSize").isPresent() ? flags.bytes("MaxHeapSize") : flags.bytes("Xmx");
+    OptionalLong stated = stated("MaxHeapSize", "Xmx", "xmx");
     if (stated.isPresent()) {
       return stated.getAsLong();
     }
-    String factor = run().factors().values().get("xmx");
-    OptionalLong named = factor == null ? OptionalLong.empty() : JvmFlags.bytesOf(factor);
-    if (named.isPresent()) {
-      return named.getAsLong();
-    }
     long seen = logs().stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
     return seen > 0 ? seen : Double.NaN;
+  }
+
+  private OptionalLong stated(String flag, String shortFlag, String factor) {
+    return Stream.of(
+            flags().bytes(flag),
+            flags().bytes(shortFlag),
+            JvmFlags.bytesOf(run().factors().values().getOrDefault(factor, "")))
+        .filter(OptionalLong::isPresent)
+        .findFirst()
+        .orElse(OptionalLong.empty());
   }
 
   List<Pause> pauses(Predicate<Pause> which) {
     return pauses.stream().filter(which).toList();
   }
 
-  List<Pause> fulls() {
-    return pauses(pause -> pause.kind() == PauseKind.FULL);
+  List<Pause> fulls(Predicate<Pause> which) {
+    return pauses(which.and(pause -> pause.kind() == PauseKind.FULL));
+  }
+
+  /** The longest of some pauses, in milliseconds; 0 where there is none. */
+  static double longestMillis(List<Pause> pauses) {
+    return pauses.stream().mapToDouble(Pause::millis).max().orElse(0);
+  }
+
+  static double totalMillis(List<Pause> pauses) {
+    return pauses.stream().mapToDouble(Pause::millis).sum();
+  }
+
+  static List<Pause> longestFirst(List<Pause> pauses) {
+    return pauses.stream()
+        .sorted(Comparator.comparingLong(Pause::durationNanos).reversed())
+        .toList();
+  }
+
+  /** When a pause began, on the axis; NaN where the log tells no time. */
+  double startOf(Pause pause) {
+    return timeline().secondsOf(pause.start());
+  }
+
+  double endOf(Pause pause) {
+    return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
   /** All events of a kind that began within the window. */
@@ -152,7 +204,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
         .filter(
             event -> {
               double at = timeline().secondsOf(event.start());
-              Window window = metrics.window();
+              Window window = metrics.gcWindow();
               return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
             })
         .toList();

@@ -48,6 +48,14 @@ public sealed interface Fact {
     return new Quantity(value, Unit.PERCENT);
   }
 
+  static Quantity percentagePoints(double value) {
+    return new Quantity(value, Unit.PERCENTAGE_POINTS);
+  }
+
+  static Quantity ratio(double value) {
+    return new Quantity(value, Unit.RATIO);
+  }
+
   static Quantity bytes(double value) {
     return new Quantity(value, Unit.BYTES);
   }

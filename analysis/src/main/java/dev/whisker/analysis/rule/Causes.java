@@ -1,0 +1,39 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.gc.Pause;
+import java.util.Set;
+
+/** What made the JVM collect, as its logs word it. */
+final class Causes {
+
+  private static final Set<String> TOOLS =
+      Set.of(
+          "Heap Inspection Initiated GC",
+          "Heap Dump Initiated GC",
+          "JvmtiEnv ForceGarbageCollection",
+          "Diagnostic Command");
+
+  private Causes() {}
+
+  static boolean is(Pause pause, String cause) {
+    return cause.equals(pause.cause());
+  }
+
+  /** The application, or something within its JVM, called {@code System.gc()}. */
+  static boolean isExplicit(Pause pause) {
+    return is(pause, "System.gc()");
+  }
+
+  /** A tool from outside asked for it: a heap dump, a histogram, {@code jcmd GC.run}. */
+  static boolean isTool(Pause pause) {
+    String cause = pause.cause();
+    return cause != null && TOOLS.contains(cause);
+  }
+
+  /** Class metadata reached its threshold, or its end. */
+  static boolean isMetaspace(Pause pause) {
+    String cause = pause.cause();
+    return cause != null
+        && (cause.startsWith("Metadata GC") || cause.equals("Last ditch collection"));
+  }
+}

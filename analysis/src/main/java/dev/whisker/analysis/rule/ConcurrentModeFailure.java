@@ -1,0 +1,109 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.List;
+import java.util.Objects;
+
+/** D08: the old generation filled up before CMS had finished its cycle. */
+final class ConcurrentModeFailure implements RunRule {
+
+  /** The cycle must begin with so much time to spare. */
+  private static final Threshold MARGIN = new Threshold("D08", "margin", Fact.ratio(1.3));
+
+  /** Below this occupancy cycles would follow each other without end. */
+  private static final Threshold LEAST_FRACTION =
+      new Threshold("D08", "leastFraction", Fact.percent(50));
+
+  @Override
+  public String id() {
+    return "D08";
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return run.uses(Collector.CMS);
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    List<Pause> failures = run.pauses(pause -> isFailure(run, pause));
+    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
+    if (failures.isEmpty()) {
+      return conclusion.fine();
+    }
+    conclusion
+        .saw("longest", Fact.millis(RunEvidence.longestMillis(failures)))
+        .saw("total", Fact.millis(RunEvidence.totalMillis(failures)))
+        .at(run.lines(failures));
+    double fraction = fraction(run, conclusion.limit(MARGIN));
+    double least = conclusion.limit(LEAST_FRACTION);
+    double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
+    if (Double.isNaN(fraction)) {
+      conclusion.advise("advice");
+    } else if (fraction < least || fraction < live) {
+      conclusion.advise("advice.heap");
+    } else {
+      conclusion.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");
+    }
+    return conclusion.found(Severity.CRITICAL);
+  }
+
+  /**
+   * JDK 8 says so. Unified logs do not: there it is a full collection for want of room while a
+   * cycle was under way.
+   */
+  private static boolean isFailure(RunEvidence run, Pause pause) {
+    if (pause.is(PauseTrait.CONCURRENT_MODE_FAILURE)) {
+      return true;
+    }
+    return run.isUnified()
+        && pause.kind() == PauseKind.FULL
+        && Causes.is(pause, "Allocation Failure")
+        && run.logs().stream()
+            .flatMap(log -> log.cycles().stream())
+            .anyMatch(c -> overtakes(run, pause, c));
+  }
+
+  private static boolean overtakes(RunEvidence run, Pause pause, ConcurrentCycle cycle) {
+    double begin = run.timeline().secondsOf(cycle.start());
+    double end =
+        cycle.durationNanos() < 0 ? Double.POSITIVE_INFINITY : begin + cycle.durationNanos() / 1e9;
+    double at = run.startOf(pause);
+    return cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED && begin <= at && at <= end;
+  }
+
+  /** At what occupancy a cycle must begin to finish in time, in percent; NaN where unknown. */
+  private static double fraction(RunEvidence run, double margin) {
+    double cycleSeconds =
+        run.logs().stream()
+            .flatMap(log -> log.cycles().stream())
+            .mapToDouble(cycle -> cycle.durationNanos() / 1e9)
+            .filter(seconds -> seconds > 0)
+            .max()
+            .orElse(Double.NaN);
+    double promoted = margin * run.value(Metric.PROMOTION_RATE) * cycleSeconds;
+    return 100 * (1 - promoted / oldCapacity(run));
+  }
+
+  private static double oldCapacity(RunEvidence run) {
+    return run.pauses().stream()
+        .map(Pause::old)
+        .filter(Objects::nonNull)
+        .mapToDouble(MemoryChange::capacity)
+        .filter(capacity -> capacity > 0)
+        .max()
+        .orElse(Double.NaN);
+  }
+}

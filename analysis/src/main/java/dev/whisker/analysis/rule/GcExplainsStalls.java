@@ -1,0 +1,55 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import java.util.List;
+
+/** D83: seconds in which hardly a request was answered, because a pause stood in them. */
+final class GcExplainsStalls implements RunRule {
+
+  private static final Threshold SHARE = new Threshold("D83", "share", Fact.percent(50));
+
+  @Override
+  public String id() {
+    return "D83";
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    List<Window> stalls = Stalls.within(run.timeline(), run.metrics().window());
+    Conclusion conclusion = run.conclude(this).saw("stalls", Fact.count(stalls.size()));
+    double share = conclusion.limit(SHARE) / 100;
+    List<Window> explained =
+        stalls.stream()
+            .filter(stall -> stopped(run, stall) >= share * stall.lengthSeconds())
+            .toList();
+    conclusion.saw("explained", Fact.count(explained.size()));
+    if (explained.isEmpty()) {
+      return conclusion.conclude(Severity.OK, stalls.isEmpty() ? "ok" : "ok.others");
+    }
+    List<Pause> guilty =
+        run.pauses(pause -> explained.stream().anyMatch(stall -> overlap(run, pause, stall) > 0));
+    return conclusion
+        .saw("pauses", Fact.count(guilty.size()))
+        .saw("longest", Fact.millis(RunEvidence.longestMillis(guilty)))
+        .saw("first", Fact.seconds(explained.getFirst().fromSeconds()))
+        .at(run.lines(RunEvidence.longestFirst(guilty)))
+        .advise("advice")
+        .found(Severity.WARNING);
+  }
+
+  private static double stopped(RunEvidence run, Window stall) {
+    return run.pauses().stream().mapToDouble(pause -> overlap(run, pause, stall)).sum();
+  }
+
+  private static double overlap(RunEvidence run, Pause pause, Window stall) {
+    return stall.overlapSeconds(run.startOf(pause), run.endOf(pause));
+  }
+}

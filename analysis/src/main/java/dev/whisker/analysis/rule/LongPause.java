@@ -1,0 +1,48 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import java.util.List;
+
+/** D39: the longest pause against what is allowed. */
+final class LongPause implements RunRule {
+
+  private static final Threshold ALLOWED = new Threshold("D39", "allowed", Fact.millis(1000));
+  private static final Threshold CRITICAL = new Threshold("D39", "critical", Fact.millis(10_000));
+
+  @Override
+  public String id() {
+    return "D39";
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    List<Pause> longest = RunEvidence.longestFirst(run.pauses());
+    double millis = RunEvidence.longestMillis(longest);
+    Conclusion conclusion = run.conclude(this).saw("longest", Fact.millis(millis));
+    double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
+    double critical = conclusion.limit(CRITICAL);
+    List<Pause> tooLong = longest.stream().filter(pause -> pause.millis() > allowed).toList();
+    if (tooLong.isEmpty()) {
+      return conclusion.fine();
+    }
+    Pause worst = tooLong.getFirst();
+    return conclusion
+        .saw("count", Fact.count(tooLong.size()))
+        .saw("kind", Fact.term("kind." + worst.kind().id()))
+        .at(run.lines(tooLong))
+        .advise(
+            switch (worst.kind()) {
+              case FULL -> "advice.full";
+              case REMARK -> "advice.remark";
+              default -> "advice";
+            })
+        .found(millis > critical ? Severity.CRITICAL : Severity.WARNING);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+
+/** D79: whether the run was long enough to tell anything of a steady state. */
+final class ShortRun implements RunRule {
+
+  private static final Threshold SECONDS = new Threshold("D79", "seconds", Fact.seconds(120));
+  private static final Threshold YOUNG = new Threshold("D79", "collections", Fact.count(5));
+
+  @Override
+  public String id() {
+    return "D79";
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.DURATION);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    double length = run.lengthSeconds();
+    Conclusion conclusion = run.conclude(this).saw("length", Fact.seconds(length));
+    boolean tooShort = length < conclusion.limit(SECONDS);
+    boolean tooFew = false;
+    if (run.knows(Metric.YOUNG_COUNT)) {
+      double young = run.value(Metric.YOUNG_COUNT);
+      conclusion.saw("young", Fact.count((long) young));
+      tooFew = young < conclusion.limit(YOUNG);
+    }
+    conclusion.advise("advice");
+    if (tooShort) {
+      return conclusion.conclude(Severity.WARNING, tooFew ? "found.both" : "found");
+    }
+    return tooFew ? conclusion.conclude(Severity.WARNING, "found.few") : conclusion.fine();
+  }
+}

@@ -1,0 +1,173 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.text.NaturalOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Puts runs of equal names and equal factors together as the repeats of one configuration. */
+final class Configurations {
+
+  /**
+   * Those that tell most about a JVM come first in a name that is made of factors, and need no
+   * label.
+   */
+  private static final List<String> WELL_KNOWN = List.of("collector", "xmx", "xms", "server");
+
+  /** What a load tool measured rather than was told to do does not set runs apart. */
+  private static final Set<String> MEASURED = Set.of("documentBytes");
+
+  private final List<Group> groups = new ArrayList<>();
+
+  private Configurations() {}
+
+  /**
+   * @param settings for each run what the names say of its configuration
+   */
+  static List<Configuration> of(List<Run> runs, List<String> settings) {
+    Configurations configurations = new Configurations();
+    for (int i = 0; i < runs.size(); i++) {
+      configurations.add(settings.get(i), runs.get(i));
+    }
+    return configurations.named();
+  }
+
+  private record Group(String setting, List<Run> runs) {
+
+    boolean takes(String otherSetting, Run run) {
+      return setting.equals(otherSetting) && runs.stream().allMatch(own -> isRepeat(own, run));
+    }
+  }
+
+  /** Where both logs tell all flags, one that is missing on a side was not set there. */
+  private static boolean isRepeat(Run a, Run b) {
+    Map<String, String> ofA = a.factors().values();
+    Map<String, String> ofB = b.factors().values();
+    Set<String> names = new TreeSet<>(ofA.keySet());
+    if (tellsFlags(a) && tellsFlags(b)) {
+      names.addAll(ofB.keySet());
+    } else {
+      names.retainAll(ofB.keySet());
+    }
+    names.removeAll(MEASURED);
+    return names.stream()
+        .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
+  }
+
+  private static boolean tellsFlags(Run run) {
+    return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
+  }
+
+  private void add(String setting, Run run) {
+    for (Group group : groups) {
+      if (group.takes(setting, run)) {
+        group.runs().add(run);
+        return;
+      }
+    }
+    groups.add(new Group(setting, new ArrayList<>(List.of(run))));
+  }
+
+  private List<Configuration> named() {
+    Map<String, List<Group>> bySetting = new LinkedHashMap<>();
+    groups.forEach(
+        group -> bySetting.computeIfAbsent(group.setting(), any -> new ArrayList<>()).add(group));
+    List<Configuration> named = new ArrayList<>();
+    Set<String> taken = new HashSet<>();
+    bySetting.forEach(
+        (setting, alike) -> {
+          List<String> byFactors = byFactors(alike);
+          for (int i = 0; i < alike.size(); i++) {
+            String factors = alike.size() > 1 || setting.isEmpty() ? byFactors.get(i) : "";
+            String name = (setting + " " + factors).strip();
+            List<Run> runs = alike.get(i).runs();
+            named.add(configuration(unique(name.isEmpty() ? fileName(runs) : name, taken), runs));
+          }
+        });
+    named.sort(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE));
+    return List.copyOf(named);
+  }
+
+  private static List<String> byFactors(List<Group> groups) {
+    List<Map<String, String>> factors = new ArrayList<>();
+    groups.forEach(group -> factors.add(common(group.runs()).values()));
+    return groups.size() == 1 ? List.of(described(factors.getFirst())) : toldApart(factors);
+  }
+
+  /** What is worth saying of a JVM that there is nothing to tell apart from. */
+  private static String described(Map<String, String> factors) {
+    return Stream.of("collector", "xmx")
+        .map(factor -> label(factor, factors.get(factor)))
+        .collect(Collectors.joining())
+        .strip();
+  }
+
+  /** As many factors as it takes to tell groups apart, the best known first. */
+  private static List<String> toldApart(List<Map<String, String>> groups) {
+    Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
+    groups.forEach(group -> candidates.addAll(group.keySet()));
+    List<String> names = Collections.nCopies(groups.size(), "");
+    for (String factor : candidates) {
+      List<String> longer = new ArrayList<>();
+      for (int i = 0; i < groups.size(); i++) {
+        longer.add(names.get(i) + label(factor, groups.get(i).get(factor)));
+      }
+      if (Set.copyOf(longer).size() > Set.copyOf(names).size()) {
+        names = longer;
+      }
+    }
+    return names.stream().map(String::strip).toList();
+  }
+
+  private static String label(String factor, @Nullable String value) {
+    if (value == null) {
+      return "";
+    }
+    return WELL_KNOWN.contains(factor) ? " " + value : " " + factor + "=" + value;
+  }
+
+  private static String fileName(List<Run> runs) {
+    Run run = runs.getFirst();
+    List<Path> files =
+        run.hasGcLog() ? run.gcLogs().getFirst().files() : run.loadResults().getFirst().files();
+    return String.valueOf(files.getFirst().getFileName());
+  }
+
+  private static String unique(String name, Set<String> taken) {
+    String free = name;
+    for (int i = 2; !taken.add(free); i++) {
+      free = name + " (" + i + ")";
+    }
+    return free;
+  }
+
+  private static Configuration configuration(String name, List<Run> runs) {
+    List<Run> inOrder = new ArrayList<>(runs);
+    inOrder.sort(Comparator.comparing(Run::name, NaturalOrder.INSTANCE));
+    Set<String> taken = new HashSet<>();
+    List<Run> unique = new ArrayList<>();
+    for (Run run : inOrder) {
+      String own = unique(run.name().isEmpty() ? "1" : run.name(), taken);
+      unique.add(new Run(own, run.gcLogs(), run.loadResults(), run.factors(), run.pairing()));
+    }
+    return new Configuration(name, common(runs), List.copyOf(unique));
+  }
+
+  private static Factors common(List<Run> runs) {
+    TreeMap<String, String> common = new TreeMap<>(runs.getFirst().factors().values());
+    runs.forEach(run -> common.entrySet().retainAll(run.factors().values().entrySet()));
+    return Factors.of(common);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.whisker.analysis.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads factors out of names: {@code threads-200}, {@code c80}, {@code jetty}, {@code 5k}. */
+final class FactorWords {
+
+  private static final Pattern WORD_THEN_NUMBER = Pattern.compile("(\\p{L}+)(\\d+[kmg]?)b?");
+  private static final Pattern NUMBER_THEN_WORD = Pattern.compile("(\\d+)(\\p{L}{2,})");
+  private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
+  private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
+
+  /** Words that a number follows, and the factor they mean. */
+  private static final Map<String, String> NUMBERED = new HashMap<>();
+
+  static {
+    numbered("threads", "t", "thread", "threads", "maxthreads");
+    numbered("pool", "pool", "poolsize");
+    numbered(
+        "concurrency",
+        "c",
+        "conc",
+        "concurrency",
+        "concurrent",
+        "client",
+        "clients",
+        "user",
+        "users",
+        "vu",
+        "vus",
+        "vuser",
+        "vusers");
+    numbered("messageSize", "body", "message", "msg", "size");
+    numbered("xms", "xms");
+    numbered("xmx", "heap", "mem", "memory", "xmx");
+    numbered("newSize", "newsize", "xmn");
+    numbered("jdk", "jdk", "java");
+  }
+
+  private static void numbered(String factor, String... words) {
+    for (String word : words) {
+      NUMBERED.put(word, factor);
+    }
+  }
+
+  private static final Set<String> SERVERS =
+      Set.of(
+          "glassfish",
+          "jboss",
+          "jetty",
+          "liberty",
+          "mina",
+          "netty",
+          "resin",
+          "tomcat",
+          "tomee",
+          "undertow",
+          "wildfly");
+
+  private static final Set<String> CONNECTORS = Set.of("apr", "bio", "nio", "nio2");
+
+  /** Words that end in a number which belongs to them. */
+  private static final Set<String> NAMES_WITH_NUMBERS =
+      Set.of("g", "h", "http", "jdk", "java", "nio", "tomcat", "jetty", "undertow", "v");
+
+  private static final Map<String, String> COLLECTORS =
+      Map.ofEntries(
+          Map.entry("serial", "Serial"),
+          Map.entry("serialgc", "Serial"),
+          Map.entry("parallel", "Parallel"),
+          Map.entry("parallelgc", "Parallel"),
+          Map.entry("parallelold", "Parallel"),
+          Map.entry("cms", "CMS"),
+          Map.entry("g1", "G1"),
+          Map.entry("g1gc", "G1"),
+          Map.entry("zgc", "ZGC"),
+          Map.entry("shenandoah", "Shenandoah"),
+          Map.entry("epsilon", "Epsilon"));
+
+  private FactorWords() {}
+
+  /** Whether a number after this word is a factor's value, so that it does not number a repeat. */
+  static boolean takesNumber(String word) {
+    return NUMBERED.containsKey(word);
+  }
+
+  /** Whether digits right behind these letters may number something. */
+  static boolean mayBeNumbered(String letters) {
+    return !NUMBERED.containsKey(letters) && !NAMES_WITH_NUMBERS.contains(letters);
+  }
+
+  /**
+   * The factors that names tell.
+   *
+   * @param words of a run's folders and files, in order, in lower case
+   */
+  static Map<String, String> factors(List<String> words) {
+    Map<String, String> factors = new TreeMap<>();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      String next = i + 1 < words.size() ? words.get(i + 1) : "";
+      if (NUMBERED.containsKey(word) && VALUE.matcher(next).matches()) {
+        factors.putIfAbsent(NUMBERED.get(word), next);
+      } else {
+        ofOneWord(word).ifPresent(entry -> factors.putIfAbsent(entry.getKey(), entry.getValue()));
+      }
+    }
+    return factors;
+  }
+
+  private static Optional<Map.Entry<String, String>> ofOneWord(String word) {
+    Matcher number = WORD_THEN_NUMBER.matcher(word);
+    if (number.matches() && NUMBERED.containsKey(number.group(1))) {
+      return Optional.of(Map.entry(NUMBERED.get(number.group(1)), number.group(2)));
+    }
+    number = NUMBER_THEN_WORD.matcher(word);
+    if (number.matches() && NUMBERED.containsKey(number.group(2))) {
+      return Optional.of(Map.entry(NUMBERED.get(number.group(2)), number.group(1)));
+    }
+    number = MESSAGE_SIZE.matcher(word);
+    if (number.matches()) {
+      return Optional.of(Map.entry("messageSize", number.group(1) + "k"));
+    }
+    if (CONNECTORS.contains(word)) {
+      return Optional.of(Map.entry("connector", word.toUpperCase(Locale.ROOT)));
+    }
+    String letters = word.replaceFirst("\\d+$", "");
+    if (SERVERS.contains(letters)) {
+      return Optional.of(Map.entry("server", word));
+    }
+    return Optional.ofNullable(COLLECTORS.get(word)).map(name -> Map.entry("collector", name));
+  }
+}

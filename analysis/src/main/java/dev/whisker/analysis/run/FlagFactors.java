@@ -1,0 +1,146 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads factors out of the flags that a GC log prints: {@code -Xmx512m} and {@code
+ * -XX:MaxHeapSize=536870912} are both {@code xmx} {@code 512m}, any other {@code -XX:NewRatio=2} is
+ * {@code newRatio} {@code 2}.
+ */
+final class FlagFactors {
+
+  private static final Pattern SHORT = Pattern.compile("-X(ms|mx|mn|ss)(\\d+[kKmMgGtT]?)");
+  private static final Pattern VALUE = Pattern.compile("-XX:(\\w+)=(.+)");
+  private static final Pattern SWITCH = Pattern.compile("-XX:([+-])(\\w+)");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([kKmMgGtT]?)");
+
+  private static final long KIB = 1024;
+  private static final long MIB = 1024 * KIB;
+  private static final long GIB = 1024 * MIB;
+
+  private static final Map<String, String> LONG_FORMS =
+      Map.of("InitialHeapSize", "xms", "MaxHeapSize", "xmx", "ThreadStackSize", "xss");
+
+  /** What is logged, dumped or unlocked changes no figure that we compare. */
+  private static final Pattern WITHOUT_EFFECT =
+      Pattern.compile(
+          "Print.*|Trace.*|Log.*|.*GCLog.*|.*HeapDump.*|On(Error|OutOfMemoryError)|ErrorFile|Unlock.*"
+              + "|.*FlightRecord.*|ManagementServer|NativeMemoryTracking|Crash.*|Exit.*");
+
+  /** What the JVM prints although nobody set it: it follows from the machine and the heap. */
+  private static final Set<String> ERGONOMIC =
+      Set.of(
+          "G1ConcRefinementThreads",
+          "GCDrainStackTargetSize",
+          "MarkStackSize",
+          "MinHeapSize",
+          "ReservedCodeCacheSize",
+          "SegmentedCodeCache",
+          "UseCompressedClassPointers",
+          "UseCompressedOops",
+          "UseLargePagesIndividualAllocation",
+          "UseParallelOldGC",
+          "SoftMaxHeapSize",
+          "NonNMethodCodeHeapSize",
+          "NonProfiledCodeHeapSize",
+          "ProfiledCodeHeapSize");
+
+  /** What CMS sets by itself on JDK 8, and prints as if it had been set. */
+  private static final Set<String> ERGONOMIC_WITH_CMS =
+      Set.of("MaxTenuringThreshold", "OldPLABSize", "OldSize");
+
+  private FlagFactors() {}
+
+  static Map<String, String> of(GcLog log) {
+    Map<String, String> factors = new TreeMap<>();
+    for (String flag : log.jvm().flags()) {
+      Matcher match = SHORT.matcher(flag);
+      if (match.matches()) {
+        ofShort(match.group(1), size(match.group(2)), factors);
+      }
+      match = VALUE.matcher(flag);
+      if (match.matches() && isSet(match.group(1), match.group(2), log.collector())) {
+        factors.put(name(match.group(1)), value(match.group(1), match.group(2)));
+      }
+      match = SWITCH.matcher(flag);
+      if (match.matches() && isSet(match.group(2), "", log.collector())) {
+        factors.put(name(match.group(2)), match.group(1).equals("+") ? "on" : "off");
+      }
+    }
+    Collector collector = log.collector();
+    if (collector != null) {
+      factors.put("collector", collector.id());
+    }
+    return factors;
+  }
+
+  private static void ofShort(String letters, String size, Map<String, String> factors) {
+    if (letters.equals("mn")) {
+      factors.put("newSize", size);
+      factors.put("maxNewSize", size);
+    } else {
+      factors.put("x" + letters, size);
+    }
+  }
+
+  private static boolean isSet(String flag, String value, @Nullable Collector collector) {
+    boolean chosesCollector = flag.startsWith("Use") && flag.endsWith("GC");
+    if (chosesCollector || ERGONOMIC.contains(flag) || WITHOUT_EFFECT.matcher(flag).matches()) {
+      return false;
+    }
+    return collector != Collector.CMS || !isErgonomicWithCms(flag, value);
+  }
+
+  /** Nobody sets a young generation of 44,740,608 bytes: that is a third of the heap. */
+  private static boolean isErgonomicWithCms(String flag, String value) {
+    if (flag.equals("NewSize") || flag.equals("MaxNewSize")) {
+      return bytes(value) % MIB != 0;
+    }
+    return ERGONOMIC_WITH_CMS.contains(flag);
+  }
+
+  private static String name(String flag) {
+    String known = LONG_FORMS.get(flag);
+    if (known != null) {
+      return known;
+    }
+    String readable = flag.replace("GC", "Gc");
+    return readable.substring(0, 1).toLowerCase(Locale.ROOT) + readable.substring(1);
+  }
+
+  private static String value(String flag, String value) {
+    return flag.endsWith("Size") && SIZE.matcher(value).matches() ? size(value) : value;
+  }
+
+  /**
+   * As people write it: {@code 512m}, {@code 1024m}, {@code 6g}; bytes where it is no round number.
+   */
+  static String size(String value) {
+    long bytes = bytes(value);
+    if (bytes >= 2 * GIB && bytes % GIB == 0) {
+      return bytes / GIB + "g";
+    }
+    if (bytes >= MIB && bytes % MIB == 0) {
+      return bytes / MIB + "m";
+    }
+    return bytes >= KIB && bytes % KIB == 0 ? bytes / KIB + "k" : String.valueOf(bytes);
+  }
+
+  private static long bytes(String value) {
+    Matcher match = SIZE.matcher(value);
+    if (!match.matches()) {
+      return -1;
+    }
+    String unit = match.group(2).toLowerCase(Locale.ROOT);
+    int shift = unit.isEmpty() ? 0 : 10 * ("kmgt".indexOf(unit) + 1);
+    return Long.parseLong(match.group(1)) << shift;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.whisker.analysis.run;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A GC log or a load result, and where it was found. Each is itself, however alike two may be. */
+final class Found<T> {
+
+  private final T what;
+  private final List<NamePart> folders;
+  private final List<NamePart> name;
+  private final @Nullable Span span;
+
+  /**
+   * @param folders those between what the user gave and the file
+   * @param name the file's name, and what tells it from others of the same file: a mark, a number
+   * @param span the time it tells of, or null
+   */
+  Found(T what, List<NamePart> folders, List<NamePart> name, @Nullable Span span) {
+    this.what = what;
+    this.folders = folders;
+    this.name = name;
+    this.span = span;
+  }
+
+  /** A span on the wall clock, in milliseconds since 1970. */
+  record Span(long from, long to) {
+
+    boolean overlaps(Span other) {
+      return from <= other.to && other.from <= to;
+    }
+  }
+
+  T what() {
+    return what;
+  }
+
+  List<NamePart> name() {
+    return name;
+  }
+
+  @Nullable Span span() {
+    return span;
+  }
+
+  List<NamePart> parts() {
+    return Stream.concat(folders.stream(), name.stream()).toList();
+  }
+
+  /** What the folders are called, less what says only what kind of files are in them. */
+  List<String> folderWords() {
+    return words(folders);
+  }
+
+  List<String> nameWords() {
+    return words(name);
+  }
+
+  static List<String> words(List<NamePart> parts) {
+    return parts.stream().flatMap(part -> part.words().stream()).toList();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Found.Span;
+import dev.whisker.analysis.run.Pairer.Pair;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.RunNames.RunName;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sorts files into runs, and runs into configurations, by what people do when they test: they name
+ * folders and files after settings, number repeats, and put a run's files side by side.
+ */
+public final class Grouper {
+
+  private static final long NANOS_A_MILLI = 1_000_000;
+
+  private Grouper() {}
+
+  /**
+   * Everything that was read, sorted.
+   *
+   * @param files what was read
+   * @param roots what the user gave, folders or files: names are read from there inwards
+   */
+  public static Grouping group(List<FileContent> files, List<Path> roots) {
+    Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
+    List<Found<SourcedGcLog>> logs = logs(files, places);
+    List<Found<SourcedLoadResult>> results = results(files, places);
+    List<Run> runs = new ArrayList<>();
+    List<String> settings = new ArrayList<>();
+    List<Pair> pairs = Pairer.pair(logs, results);
+    List<RunName> names = RunNames.of(pairs.stream().map(pair -> pair.first().parts()).toList());
+    for (int i = 0; i < pairs.size(); i++) {
+      runs.add(run(pairs.get(i), names.get(i)));
+      settings.add(names.get(i).setting());
+    }
+    Leftovers leftovers = Leftovers.of(files, roots);
+    return new Grouping(
+        Configurations.of(runs, settings), leftovers.unusable(), leftovers.ignored());
+  }
+
+  private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
+    List<FileContent.GcLogs> logFiles =
+        files.stream()
+            .filter(FileContent.GcLogs.class::isInstance)
+            .map(FileContent.GcLogs.class::cast)
+            .toList();
+    List<SourcedGcLog> logs = LogSeries.join(logFiles);
+    Map<Path, Integer> perFile = new TreeMap<>();
+    logs.forEach(log -> perFile.merge(log.files().getFirst(), 1, Integer::sum));
+    Map<Path, Integer> seen = new TreeMap<>();
+    return logs.stream()
+        .map(
+            log -> {
+              Path file = log.files().getFirst();
+              int number = seen.merge(file, 1, Integer::sum);
+              List<NamePart> name = new ArrayList<>(places.name(file));
+              if (perFile.getOrDefault(file, 1) > 1) {
+                name.add(NamePart.of(String.valueOf(number)));
+              }
+              return new Found<>(log, places.folders(file), name, span(log.log()));
+            })
+        .toList();
+  }
+
+  private static List<Found<SourcedLoadResult>> results(List<FileContent> files, Places places) {
+    List<Found<SourcedLoadResult>> found = new ArrayList<>();
+    for (FileContent content : files) {
+      if (content instanceof FileContent.LoadResults results) {
+        for (int i = 0; i < results.results().size(); i++) {
+          LoadResult result = results.results().get(i);
+          List<NamePart> name = new ArrayList<>(places.name(content.file()));
+          String mark = result.head().name();
+          if (mark != null) {
+            name.add(NamePart.of(mark));
+          }
+          if (results.results().size() > 1) {
+            name.add(NamePart.of(String.valueOf(i + 1)));
+          }
+          found.add(
+              new Found<>(
+                  new SourcedLoadResult(List.of(content.file()), result),
+                  places.folders(content.file()),
+                  name,
+                  span(result.head())));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static @Nullable Span span(GcLog log) {
+    return log.first().hasEpoch() && log.last().hasEpoch()
+        ? new Span(
+            log.first().epochNanos() / NANOS_A_MILLI, log.last().epochNanos() / NANOS_A_MILLI)
+        : null;
+  }
+
+  private static @Nullable Span span(LoadResult.Head head) {
+    return head.startEpochMillis() == LoadResult.NO_TIME
+            || head.endEpochMillis() == LoadResult.NO_TIME
+        ? null
+        : new Span(head.startEpochMillis(), head.endEpochMillis());
+  }
+
+  private static Run run(Pair pair, RunName name) {
+    Map<String, String> factors = FactorWords.factors(Found.words(pair.first().parts()));
+    pair.results().forEach(result -> factors.putAll(result.what().result().head().facts()));
+    pair.logs().forEach(log -> factors.putAll(FlagFactors.of(log.what().log())));
+    return new Run(
+        name.repeat(),
+        pair.logs().stream().map(Found::what).toList(),
+        pair.results().stream().map(Found::what).toList(),
+        Factors.of(factors),
+        pair.pairing());
+  }
+}

@@ -1,0 +1,40 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.input.Problem;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Files that hold nothing for us. Who names a file is owed a reason; of a folder's files only those
+ * that promise by their name to be a log or a result, and those that cannot be read at all.
+ */
+record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
+
+  private static final Pattern PROMISING =
+      Pattern.compile(
+          "(?i)(.*[^a-z])?gc([^a-z].*)?\\.(log|txt)(\\W.*)?|.*\\.jtl(\\W.*)?|siege\\.log");
+
+  private static final Set<Problem.Kind> SERIOUS =
+      Set.of(Problem.Kind.UNREADABLE, Problem.Kind.DAMAGED_ARCHIVE, Problem.Kind.ARCHIVE_TOO_LARGE);
+
+  static Leftovers of(List<FileContent> files, List<Path> roots) {
+    Set<Path> named = roots.stream().map(Path::toAbsolutePath).collect(Collectors.toSet());
+    List<FileContent.Unknown> unusable = new ArrayList<>();
+    List<FileContent.Unknown> ignored = new ArrayList<>();
+    for (FileContent content : files) {
+      if (content instanceof FileContent.Unknown unknown) {
+        boolean owed =
+            named.contains(unknown.file().toAbsolutePath())
+                || unknown.problems().stream().anyMatch(p -> SERIOUS.contains(p.kind()))
+                || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
+        (owed ? unusable : ignored).add(unknown);
+      }
+    }
+    return new Leftovers(List.copyOf(unusable), List.copyOf(ignored));
+  }
+}

@@ -1,0 +1,197 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.text.NaturalOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * Joins the files of a rotated log: {@code gc.log.0}, {@code gc.log.1}, {@code gc.log.2.current}.
+ *
+ * <p>The names suggest it, the clocks decide: files numbered for three runs look the same.
+ */
+final class LogSeries {
+
+  private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+
+  /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
+  private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
+
+  private LogSeries() {}
+
+  /** All logs, those of a series joined; in the order of their files. */
+  static List<SourcedGcLog> join(List<FileContent.GcLogs> files) {
+    Map<String, List<Piece>> byName = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (FileContent.GcLogs file : files) {
+      String series = ROTATION.matcher(file.file().toString()).replaceFirst("");
+      for (GcLog log : file.logs()) {
+        byName
+            .computeIfAbsent(series, name -> new ArrayList<>())
+            .add(new Piece(file.file(), file.lines().read(), log));
+      }
+    }
+    return byName.values().stream().flatMap(pieces -> joined(pieces).stream()).toList();
+  }
+
+  /**
+   * @param lines of the whole file
+   */
+  private record Piece(Path file, long lines, GcLog log) {}
+
+  private static List<SourcedGcLog> joined(List<Piece> pieces) {
+    if (pieces.stream().map(Piece::file).distinct().count() == 1) {
+      return pieces.stream().map(piece -> new SourcedGcLog(piece.file(), piece.log())).toList();
+    }
+    List<Piece> inTime = new ArrayList<>(pieces);
+    inTime.sort(Comparator.comparingLong(piece -> moment(piece.log().first())));
+    List<List<Piece>> series = new ArrayList<>();
+    for (Piece piece : inTime) {
+      if (!series.isEmpty() && continues(series.getLast().getLast(), piece)) {
+        series.getLast().add(piece);
+      } else {
+        series.add(new ArrayList<>(List.of(piece)));
+      }
+    }
+    return series.stream()
+        .sorted(
+            Comparator.comparing(some -> some.getFirst().file().toString(), NaturalOrder.INSTANCE))
+        .map(LogSeries::asOne)
+        .toList();
+  }
+
+  private static long moment(Stamp stamp) {
+    return stamp.hasEpoch() ? stamp.epochNanos() : stamp.uptimeNanos();
+  }
+
+  /** Whether the same JVM wrote both, the second after the first. */
+  private static boolean continues(Piece before, Piece after) {
+    Stamp end = before.log().last();
+    Stamp begin = after.log().first();
+    if (before.file().equals(after.file())) {
+      return false;
+    }
+    if (end.hasEpoch() && end.hasUptime() && begin.hasEpoch() && begin.hasUptime()) {
+      long starts = (end.epochNanos() - end.uptimeNanos());
+      return Math.abs(begin.epochNanos() - begin.uptimeNanos() - starts) <= START_TOLERANCE_NANOS
+          && begin.uptimeNanos() >= end.uptimeNanos();
+    }
+    if (end.hasUptime() && begin.hasUptime()) {
+      return begin.uptimeNanos() >= end.uptimeNanos();
+    }
+    return after.log().jvm().equals(JvmInfo.UNKNOWN)
+        && end.hasEpoch()
+        && begin.hasEpoch()
+        && begin.epochNanos() >= end.epochNanos();
+  }
+
+  private static SourcedGcLog asOne(List<Piece> pieces) {
+    List<Long> linesBefore = new ArrayList<>();
+    long lines = 0;
+    for (Piece piece : pieces) {
+      linesBefore.add(lines);
+      lines += piece.lines();
+    }
+    List<GcLog> logs = pieces.stream().map(Piece::log).toList();
+    Joiner joiner = new Joiner(logs, linesBefore);
+    GcLog first = logs.getFirst();
+    GcLog one =
+        new GcLog(
+            first.format(),
+            logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null),
+            logs.stream()
+                .map(GcLog::jvm)
+                .filter(jvm -> !jvm.equals(JvmInfo.UNKNOWN))
+                .findFirst()
+                .orElse(JvmInfo.UNKNOWN),
+            first.first(),
+            logs.getLast().last(),
+            logs.stream().map(GcLog::offset).filter(Objects::nonNull).findFirst().orElse(null),
+            logs.stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1),
+            joiner.all(GcLog::pauses, LogSeries::moved),
+            joiner.all(
+                GcLog::cycles,
+                (e, by) ->
+                    new ConcurrentCycle(
+                        e.line() + by, e.gcId(), e.start(), e.durationNanos(), e.outcome())),
+            joiner.all(
+                GcLog::phases,
+                (e, by) ->
+                    new ConcurrentPhase(
+                        e.line() + by, e.gcId(), e.start(), e.durationNanos(), e.name())),
+            joiner.all(
+                GcLog::safepoints,
+                (e, by) ->
+                    new Safepoint(
+                        e.line() + by,
+                        e.start(),
+                        e.operation(),
+                        e.reachingNanos(),
+                        e.totalNanos())),
+            joiner.all(
+                GcLog::tenurings,
+                (e, by) ->
+                    new Tenuring(
+                        e.line() + by,
+                        e.gcId(),
+                        e.start(),
+                        e.desiredSurvivorBytes(),
+                        e.newThreshold(),
+                        e.maxThreshold())),
+            joiner.all(
+                GcLog::humongous,
+                (e, by) ->
+                    new HumongousRegions(
+                        e.line() + by, e.gcId(), e.start(), e.before(), e.after())),
+            joiner.all(
+                GcLog::incidents,
+                (e, by) -> new Incident(e.line() + by, e.start(), e.kind(), e.durationNanos())));
+    return new SourcedGcLog(pieces.stream().map(Piece::file).toList(), linesBefore, one);
+  }
+
+  private static Pause moved(Pause e, long by) {
+    return new Pause(
+        e.line() + by,
+        e.gcId(),
+        e.start(),
+        e.durationNanos(),
+        e.kind(),
+        e.cause(),
+        e.heap(),
+        e.young(),
+        e.old(),
+        e.metaspace(),
+        e.cpu(),
+        e.traits());
+  }
+
+  private record Joiner(List<GcLog> logs, List<Long> linesBefore) {
+
+    <E> List<E> all(Function<GcLog, List<E>> events, BiFunction<E, Long, E> moved) {
+      List<E> all = new ArrayList<>();
+      for (int i = 0; i < logs.size(); i++) {
+        long by = linesBefore.get(i);
+        events.apply(logs.get(i)).forEach(event -> all.add(moved.apply(event, by)));
+      }
+      return List.copyOf(all);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.whisker.analysis.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * A folder's or file's name, cut into the words and numbers it is made of.
+ *
+ * <p>Words that only say what kind of file it is ({@code gc}, {@code log}, {@code jtl}) are left
+ * out: what remains of {@code serial-1.gc.log} and {@code serial-1.jtl} is the same.
+ *
+ * @param text the name as it stands
+ * @param tokens what remains, in order
+ */
+record NamePart(String text, List<Token> tokens) {
+
+  private static final Pattern ALPHANUMERIC = Pattern.compile("[\\p{L}\\p{N}]+");
+  private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
+  private static final Pattern NUMBER = Pattern.compile("\\d+|\\d{8}t\\d{4,6}z?");
+
+  /** What files are, not what was run. */
+  private static final Set<String> KIND_WORDS =
+      Set.of(
+          "ab",
+          "csv",
+          "current",
+          "gc",
+          "gclog",
+          "gclogs",
+          "gz",
+          "jmeter",
+          "json",
+          "jtl",
+          "jtls",
+          "load",
+          "loadtest",
+          "log",
+          "logs",
+          "ngrinder",
+          "out",
+          "output",
+          "report",
+          "result",
+          "results",
+          "siege",
+          "stderr",
+          "stdout",
+          "tsv",
+          "txt",
+          "verbose",
+          "wrk",
+          "xml",
+          "zip");
+
+  /** They announce the number of a repeat; {@code pid} announces one that means as little. */
+  private static final Set<String> REPEAT_WORDS =
+      Set.of(
+          "attempt",
+          "iter",
+          "iteration",
+          "lap",
+          "no",
+          "nr",
+          "pid",
+          "r",
+          "rep",
+          "repeat",
+          "repetition",
+          "round",
+          "run",
+          "take",
+          "trial",
+          "try");
+
+  /**
+   * @param text in lower case
+   * @param from where it begins in the name
+   * @param to where it ends
+   * @param announced whether a word before it says that it numbers a repeat
+   */
+  record Token(String text, int from, int to, boolean announced) {
+
+    boolean isNumber() {
+      return NUMBER.matcher(text).matches();
+    }
+  }
+
+  static NamePart of(String text) {
+    List<Token> tokens = new ArrayList<>();
+    boolean announced = false;
+    for (MatchResult match : ALPHANUMERIC.matcher(text).results().toList()) {
+      String word = match.group().toLowerCase(Locale.ROOT);
+      int from = match.start();
+      var split = WORD_AND_NUMBER.matcher(word);
+      if (split.matches() && isPassing(split.group(1))) {
+        announced = REPEAT_WORDS.contains(split.group(1));
+        from += split.start(2);
+        word = split.group(2);
+      }
+      if (isPassing(word)) {
+        announced = REPEAT_WORDS.contains(word);
+        continue;
+      }
+      tokens.add(new Token(word, from, match.end(), announced));
+      announced = false;
+    }
+    return new NamePart(text, List.copyOf(tokens));
+  }
+
+  private static boolean isPassing(String word) {
+    return KIND_WORDS.contains(word) || REPEAT_WORDS.contains(word);
+  }
+
+  /** The words and numbers themselves. */
+  List<String> words() {
+    return tokens.stream().map(Token::text).toList();
+  }
+
+  /** The name from the first to the last of some of its tokens; empty where there are none. */
+  String between(List<Token> some) {
+    return some.isEmpty() ? "" : text.substring(some.getFirst().from(), some.getLast().to());
+  }
+}

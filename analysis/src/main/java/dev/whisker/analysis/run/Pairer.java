@@ -1,0 +1,179 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.Pairing;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the load result that belongs to a GC log.
+ *
+ * <p>From the surest sign to the weakest: they lie alone in one folder, are called alike, bear the
+ * same number, ran at the same time. Each sign is used only where it leaves no choice, first within
+ * a folder, then across all. What is left over is a run of one half.
+ */
+final class Pairer {
+
+  private final List<Found<SourcedGcLog>> logs;
+  private final List<Found<SourcedLoadResult>> results;
+  private final List<Pair> pairs = new ArrayList<>();
+
+  private Pairer(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
+    this.logs = new ArrayList<>(logs);
+    this.results = new ArrayList<>(results);
+  }
+
+  /** The halves of one run, at least one. */
+  record Pair(
+      List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results, Pairing pairing) {
+
+    Found<?> first() {
+      return logs.isEmpty() ? results.getFirst() : logs.getFirst();
+    }
+  }
+
+  static List<Pair> pair(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
+    Pairer pairer = new Pairer(logs, results);
+    pairer.byKey(Found::folderWords, How.SAME_FOLDER);
+    pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
+    pairer.byKey(pairer.distinctWords(), How.NAME);
+    pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
+    pairer.byTime(Found::folderWords);
+    pairer.byKey(found -> sorted(Found.words(found.parts())), How.NAME);
+    pairer.byTime(found -> List.of());
+    pairer.leaveSingle();
+    return pairer.pairs;
+  }
+
+  /** Pairs what has the same key, where nothing else has it. */
+  private void byKey(Function<Found<?>, @Nullable Object> key, How how) {
+    Map<Object, List<Found<SourcedGcLog>>> logsByKey = byKey(logs, key);
+    Map<Object, List<Found<SourcedLoadResult>>> resultsByKey = byKey(results, key);
+    logsByKey.forEach(
+        (value, some) -> {
+          List<Found<SourcedLoadResult>> others = resultsByKey.getOrDefault(value, List.of());
+          if (some.size() == 1 && others.size() == 1) {
+            take(some.getFirst(), others.getFirst(), how);
+          }
+        });
+  }
+
+  private static <T> Map<Object, List<Found<T>>> byKey(
+      List<Found<T>> all, Function<Found<?>, @Nullable Object> key) {
+    Map<Object, List<Found<T>>> byKey = new LinkedHashMap<>();
+    for (Found<T> found : all) {
+      Object value = key.apply(found);
+      if (value != null) {
+        byKey.computeIfAbsent(value, any -> new ArrayList<>()).add(found);
+      }
+    }
+    return byKey;
+  }
+
+  private void take(Found<SourcedGcLog> log, Found<SourcedLoadResult> result, How how) {
+    logs.remove(log);
+    results.remove(result);
+    pairs.add(
+        new Pair(List.of(log), List.of(result), new Pairing(confidence(log, result, how), how)));
+  }
+
+  private static Confidence confidence(Found<?> log, Found<?> result, How how) {
+    Found.Span one = log.span();
+    Found.Span other = result.span();
+    if (one == null || other == null) {
+      return how == How.NUMBER ? Confidence.GUESSED : Confidence.LIKELY;
+    }
+    if (one.overlaps(other)) {
+      return how == How.TIME ? Confidence.LIKELY : Confidence.CERTAIN;
+    }
+    return Confidence.GUESSED;
+  }
+
+  /**
+   * What the names within a folder tell apart: words that all its logs have in common, or all its
+   * results, say nothing.
+   */
+  private Function<Found<?>, @Nullable Object> distinctWords() {
+    Map<Object, List<Found<SourcedGcLog>>> logsByFolder = byKey(logs, Found::folderWords);
+    Map<Object, List<Found<SourcedLoadResult>>> resultsByFolder =
+        byKey(results, Found::folderWords);
+    return found -> {
+      List<String> folder = found.folderWords();
+      Collection<? extends Found<?>> alike =
+          found.what() instanceof SourcedGcLog
+              ? logsByFolder.getOrDefault(folder, List.of())
+              : resultsByFolder.getOrDefault(folder, List.of());
+      List<String> words = new ArrayList<>(found.nameWords());
+      if (alike.size() > 1) {
+        alike.stream()
+            .map(Found::nameWords)
+            .map(HashSet::new)
+            .reduce(
+                (a, b) -> {
+                  a.retainAll(b);
+                  return a;
+                })
+            .ifPresent(words::removeAll);
+      }
+      return List.of(folder, words);
+    };
+  }
+
+  private static @Nullable Object folderAndNumber(Found<?> found) {
+    return found.name().stream()
+        .flatMap(part -> part.tokens().stream())
+        .filter(NamePart.Token::isNumber)
+        .reduce((first, second) -> second)
+        .map(number -> List.of(found.folderWords(), number.text().replaceFirst("^0+(?=.)", "")))
+        .orElse(null);
+  }
+
+  /**
+   * Gives each result the log that was written while it was measured. A log may have been written
+   * during several tests: then each of them is a run with that log.
+   */
+  private void byTime(Function<Found<?>, Object> place) {
+    Set<Found<SourcedGcLog>> used = new HashSet<>();
+    for (Found<SourcedLoadResult> result : List.copyOf(results)) {
+      Found.Span span = result.span();
+      List<Found<SourcedGcLog>> meanwhile =
+          span == null
+              ? List.of()
+              : logs.stream()
+                  .filter(log -> place.apply(log).equals(place.apply(result)))
+                  .filter(log -> overlap(log.span(), span))
+                  .toList();
+      if (meanwhile.size() == 1) {
+        used.add(meanwhile.getFirst());
+        results.remove(result);
+        pairs.add(new Pair(meanwhile, List.of(result), new Pairing(Confidence.LIKELY, How.TIME)));
+      }
+    }
+    logs.removeAll(used);
+  }
+
+  private static boolean overlap(Found.@Nullable Span a, Found.Span b) {
+    return a != null && a.overlaps(b);
+  }
+
+  private void leaveSingle() {
+    Pairing single = new Pairing(Confidence.CERTAIN, How.SINGLE);
+    logs.forEach(log -> pairs.add(new Pair(List.of(log), List.of(), single)));
+    results.forEach(result -> pairs.add(new Pair(List.of(), List.of(result), single)));
+  }
+
+  private static List<String> sorted(List<String> words) {
+    return words.stream().sorted(Comparator.naturalOrder()).toList();
+  }
+}

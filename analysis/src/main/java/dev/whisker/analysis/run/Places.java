@@ -1,0 +1,62 @@
+package dev.whisker.analysis.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Where files lie, seen from what the user gave. */
+final class Places {
+
+  private final @Nullable Path base;
+
+  private Places(@Nullable Path base) {
+    this.base = base;
+  }
+
+  /** A single folder is looked into; of several things given, their own names count as well. */
+  static Places of(List<Path> roots, List<Path> files) {
+    List<Path> whole = roots.stream().map(Places::whole).toList();
+    if (whole.size() == 1
+        && !files.stream().map(Places::whole).toList().contains(whole.getFirst())) {
+      return new Places(whole.getFirst());
+    }
+    List<Path> folders = new ArrayList<>();
+    for (Path path : whole.isEmpty() ? files.stream().map(Places::whole).toList() : whole) {
+      Path parent = path.getParent();
+      folders.add(parent == null ? path : parent);
+    }
+    return new Places(folders.stream().reduce(Places::common).orElse(null));
+  }
+
+  private static Path whole(Path path) {
+    return path.toAbsolutePath().normalize();
+  }
+
+  private static @Nullable Path common(@Nullable Path a, Path b) {
+    Path common = a;
+    while (common != null && !b.startsWith(common)) {
+      common = common.getParent();
+    }
+    return common;
+  }
+
+  List<NamePart> folders(Path file) {
+    List<NamePart> folders = new ArrayList<>();
+    Path inside = inside(file);
+    for (int i = 0; i < inside.getNameCount() - 1; i++) {
+      folders.add(NamePart.of(inside.getName(i).toString()));
+    }
+    return folders;
+  }
+
+  List<NamePart> name(Path file) {
+    Path name = file.getFileName();
+    return name == null ? List.of() : List.of(NamePart.of(name.toString()));
+  }
+
+  private Path inside(Path file) {
+    Path whole = whole(file);
+    return base != null && whole.startsWith(base) ? base.relativize(whole) : whole;
+  }
+}

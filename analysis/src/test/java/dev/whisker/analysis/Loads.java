@@ -1,0 +1,185 @@
+package dev.whisker.analysis;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Load results written by hand. */
+public final class Loads {
+
+  private @Nullable String name;
+  private long startMillis = LoadResult.NO_TIME;
+  private long endMillis = LoadResult.NO_TIME;
+  private boolean localTime;
+  private Map<String, String> facts = Map.of();
+
+  private Loads() {}
+
+  public static Loads load() {
+    return new Loads();
+  }
+
+  public Loads name(String mark) {
+    name = mark;
+    return this;
+  }
+
+  public Loads between(double startEpochSeconds, double endEpochSeconds) {
+    startMillis = Math.round(startEpochSeconds * 1000);
+    endMillis = Math.round(endEpochSeconds * 1000);
+    return this;
+  }
+
+  public Loads localTime() {
+    localTime = true;
+    return this;
+  }
+
+  public Loads facts(Map<String, String> some) {
+    facts = some;
+    return this;
+  }
+
+  private LoadResult.Head head() {
+    return new LoadResult.Head(
+        LoadFormat.JTL_CSV, name, startMillis, endMillis, localTime, LoadResult.Loop.CLOSED, facts);
+  }
+
+  /** A result that tells nothing but its head and how long it took. */
+  public LoadResult.Summary summary() {
+    return new LoadResult.Summary(head(), summaryOf(0), Map.of());
+  }
+
+  /** Intervals of a second. */
+  public LoadResult.Intervals intervals(long... successes) {
+    List<LoadResult.Interval> intervals = new ArrayList<>();
+    for (long n : successes) {
+      long start = startMillis + 1000L * intervals.size();
+      double mean = n == 0 ? Double.NaN : 10.0 * n;
+      intervals.add(new LoadResult.Interval(start, 1000, n, 0, mean, -1));
+    }
+    return new LoadResult.Intervals(head(), summaryOf(0), Map.of(), intervals);
+  }
+
+  /**
+   * A request.
+   *
+   * @param at milliseconds since the beginning of the first second
+   */
+  public record Request(long at, int millis, boolean good) {
+
+    private int second() {
+      return (int) (at / 1000);
+    }
+  }
+
+  /** Single requests. */
+  public LoadResult.Samples samples(List<Request> requests) {
+    long first = startMillis == LoadResult.NO_TIME ? 0 : Math.floorDiv(startMillis, 1000);
+    return new LoadResult.Samples(
+        head(),
+        summaryOf(requests.size()),
+        Map.of(),
+        new Requests(first, requests),
+        List.of(),
+        requests.size(),
+        0,
+        requests.size());
+  }
+
+  private static LoadSummary summaryOf(long samples) {
+    Figure unknown = Figure.absent(Figure.Absence.NOT_IN_FILE);
+    return new LoadSummary(
+        Figure.raw((double) samples),
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown,
+        unknown);
+  }
+
+  /** Counts anew each time: slow, and plain to see. */
+  private record Requests(long firstEpochSecond, List<Request> requests) implements SampleSeries {
+
+    @Override
+    public int seconds() {
+      return requests.stream().mapToInt(Request::second).max().orElse(-1) + 1;
+    }
+
+    @Override
+    public List<String> labels() {
+      return List.of("home");
+    }
+
+    private List<Request> chosen(Selection selection) {
+      return requests.stream()
+          .filter(r -> selection.outcomes().contains(r.good() ? Outcome.SUCCESS : Outcome.FAILURE))
+          .toList();
+    }
+
+    @Override
+    public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
+      TreeMap<Integer, Long> counts = new TreeMap<>();
+      for (Request r : chosen(selection)) {
+        if (r.second() >= fromSecond && r.second() < toSecond) {
+          counts.merge(r.millis(), 1L, Long::sum);
+        }
+      }
+      return new LatencyCounts(
+          counts.keySet().stream().mapToInt(Integer::intValue).toArray(),
+          counts.values().stream().mapToLong(Long::longValue).toArray(),
+          1.0);
+    }
+
+    @Override
+    public int[] started(int fromSecond, int toSecond, Selection selection) {
+      int[] counts = new int[toSecond - fromSecond];
+      for (Request r : chosen(selection)) {
+        count(counts, r.second() - fromSecond);
+      }
+      return counts;
+    }
+
+    @Override
+    public int[] completed(int fromSecond, int toSecond, Selection selection) {
+      int[] counts = new int[toSecond - fromSecond];
+      for (Request r : chosen(selection)) {
+        count(counts, Math.min((int) ((r.at() + r.millis()) / 1000), seconds() - 1) - fromSecond);
+      }
+      return counts;
+    }
+
+    private static void count(int[] counts, int index) {
+      if (index >= 0 && index < counts.length) {
+        counts[index]++;
+      }
+    }
+
+    @Override
+    public int[] threads(int fromSecond, int toSecond) {
+      int[] none = new int[toSecond - fromSecond];
+      Arrays.fill(none, -1);
+      return none;
+    }
+
+    @Override
+    public long[] bytes(int fromSecond, int toSecond) {
+      return new long[toSecond - fromSecond];
+    }
+  }
+}

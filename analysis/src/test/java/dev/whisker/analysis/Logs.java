@@ -1,0 +1,165 @@
+package dev.whisker.analysis;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** GC logs written by hand. Times are seconds since the JVM's start. */
+public final class Logs {
+
+  private static final double NANOS = 1e9;
+
+  private @Nullable Collector collector = Collector.PARALLEL;
+  private List<String> flags = List.of();
+  private int cpus = -1;
+  private long regionBytes = -1;
+  private long jvmStart = Stamp.ABSENT;
+  private boolean uptime = true;
+  private double first;
+  private double last = Double.NaN;
+  private final List<Pause> pauses = new ArrayList<>();
+  private final List<ConcurrentCycle> cycles = new ArrayList<>();
+  private final List<HumongousRegions> humongous = new ArrayList<>();
+
+  private Logs() {}
+
+  /** A log that tells uptime only. */
+  public static Logs log() {
+    return new Logs();
+  }
+
+  public Logs collector(@Nullable Collector which) {
+    collector = which;
+    return this;
+  }
+
+  public Logs flags(String... all) {
+    flags = Arrays.asList(all);
+    return this;
+  }
+
+  public Logs cpus(int number) {
+    cpus = number;
+    return this;
+  }
+
+  public Logs regionBytes(long bytes) {
+    regionBytes = bytes;
+    return this;
+  }
+
+  /** It tells wall clock as well. */
+  public Logs startedAt(double epochSeconds) {
+    jvmStart = Math.round(epochSeconds * NANOS);
+    return this;
+  }
+
+  public Logs withoutUptime() {
+    uptime = false;
+    return this;
+  }
+
+  public Logs first(double seconds) {
+    first = seconds;
+    return this;
+  }
+
+  public Logs last(double seconds) {
+    last = seconds;
+    return this;
+  }
+
+  public Logs pause(double at, double seconds, PauseKind kind) {
+    return pause(at, seconds, kind, null, null);
+  }
+
+  public Logs pause(
+      double at,
+      double seconds,
+      PauseKind kind,
+      @Nullable MemoryChange heap,
+      @Nullable MemoryChange young) {
+    return pause(at, seconds, kind, heap, young, null);
+  }
+
+  public Logs pause(
+      double at,
+      double seconds,
+      PauseKind kind,
+      @Nullable MemoryChange heap,
+      @Nullable MemoryChange young,
+      @Nullable CpuTimes cpu) {
+    pauses.add(
+        new Pause(
+            pauses.size() + 1,
+            pauses.size(),
+            at(at),
+            Math.round(seconds * NANOS),
+            kind,
+            null,
+            heap,
+            young,
+            null,
+            null,
+            cpu,
+            Set.of()));
+    return this;
+  }
+
+  public Logs cycle(double at, double seconds) {
+    cycles.add(
+        new ConcurrentCycle(
+            1, -1, at(at), Math.round(seconds * NANOS), ConcurrentCycle.Outcome.COMPLETED));
+    return this;
+  }
+
+  /** Of the pause added last. */
+  public Logs humongous(int before, int after) {
+    Pause pause = pauses.getLast();
+    humongous.add(new HumongousRegions(1, pause.gcId(), pause.start(), before, after));
+    return this;
+  }
+
+  public static MemoryChange change(long before, long after, long capacity) {
+    return new MemoryChange(before, after, capacity);
+  }
+
+  private Stamp at(double seconds) {
+    long nanos = Math.round(seconds * NANOS);
+    return new Stamp(
+        uptime ? nanos : Stamp.ABSENT, jvmStart == Stamp.ABSENT ? jvmStart : jvmStart + nanos);
+  }
+
+  public GcLog build() {
+    double end = pauses.isEmpty() ? first : pauses.getLast().start().uptimeNanos() / NANOS;
+    return new GcLog(
+        GcLogFormat.PREUNIFIED,
+        collector,
+        new JvmInfo(null, null, flags, cpus, -1, regionBytes),
+        at(first),
+        at(Double.isNaN(last) ? end : last),
+        jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,
+        -1,
+        List.copyOf(pauses),
+        List.copyOf(cycles),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.copyOf(humongous),
+        List.of());
+  }
+}

@@ -1,0 +1,455 @@
+package dev.whisker.analysis.run;
+
+import static dev.whisker.analysis.Loads.load;
+import static dev.whisker.analysis.Logs.log;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class GrouperTest {
+
+  private static final Path ROOT = Path.of("/data/runs");
+
+  private final List<FileContent> files = new ArrayList<>();
+
+  @Test
+  void configurationThenRepeat() {
+    for (String name : List.of("g1-1024m", "serial")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        gc(name + "/" + repeat + "/gc.log", name.startsWith("g1") ? g1() : serial());
+        jtl(name + "/" + repeat + "/results.jtl.gz");
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "g1-1024m: 1 2 3, each gc.log+results.jtl.gz",
+            "serial: 1 2 3, each gc.log+results.jtl.gz");
+  }
+
+  @Test
+  void repeatThenConfiguration() {
+    for (String repeat : List.of("run1", "run2", "run10")) {
+      for (String name : List.of("g1", "serial")) {
+        gc(repeat + "/" + name + "/gc.log", name.equals("g1") ? g1() : serial());
+        jtl(repeat + "/" + name + "/results.jtl");
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 1 2 10, each gc.log+results.jtl", "serial: 1 2 10, each gc.log+results.jtl");
+  }
+
+  @Test
+  void flatNames() {
+    for (String name : List.of("g1", "serial")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        gc(name + "-" + repeat + ".gc.log", name.equals("g1") ? g1() : serial());
+        jtl(name + "-" + repeat + ".jtl");
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 1=g1-1.gc.log+g1-1.jtl 2=g1-2.gc.log+g1-2.jtl",
+            "serial: 1=serial-1.gc.log+serial-1.jtl 2=serial-2.gc.log+serial-2.jtl");
+  }
+
+  @Test
+  void numbersOnlyLeaveItToTheFlags() {
+    gc("gc1.log", serial().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
+    gc("gc2.log", log().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
+    gc("gc3.log", log().flags("-Xmx1g", "-Xms128m", "-XX:NewSize=64m", "-XX:MaxNewSize=256m"));
+    gc("gc4.log", g1().flags("-XX:MaxHeapSize=1073741824", "-XX:InitialHeapSize=134217728"));
+    gc("gc5.log", g1().flags("-XX:InitialHeapSize=134217728", "-XX:MaxHeapSize=1073741824"));
+    for (int i = 1; i <= 5; i++) {
+      jtl(i + ".jtl");
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "G1 1024m: 4=gc4.log+4.jtl 5=gc5.log+5.jtl",
+            "Parallel 512m: 2=gc2.log+2.jtl",
+            "Parallel 1024m: 3=gc3.log+3.jtl",
+            "Serial 512m: 1=gc1.log+1.jtl");
+  }
+
+  @Test
+  void kindsSideBySide() {
+    for (String name : List.of("g1", "serial")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        gc("gc/" + name + "-" + repeat + ".log", name.equals("g1") ? g1() : serial());
+        jtl("jmeter/" + name + "_" + repeat + ".csv");
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 1=g1-1.log+g1_1.csv 2=g1-2.log+g1_2.csv",
+            "serial: 1=serial-1.log+serial_1.csv 2=serial-2.log+serial_2.csv");
+  }
+
+  @Test
+  void kindsSideBySideWithinEachConfiguration() {
+    gc("g1/gc/1.log", g1());
+    gc("g1/gc/2.log", g1());
+    jtl("g1/jmeter/1.jtl");
+    jtl("g1/jmeter/2.jtl");
+    assertThat(grouped()).containsExactly("g1: 1=1.log+1.jtl 2=2.log+2.jtl");
+  }
+
+  @Test
+  void namesThatShareWordsWithTheirOwnKind() {
+    gc("tomcat-gc-serial-1.log", serial());
+    gc("tomcat-gc-g1-1.log", g1());
+    jtl("plan-serial-1.jtl");
+    jtl("plan-g1-1.jtl");
+    assertThat(grouped())
+        .containsExactly(
+            "tomcat-gc-g1: 1=tomcat-gc-g1-1.log+plan-g1-1.jtl",
+            "tomcat-gc-serial: 1=tomcat-gc-serial-1.log+plan-serial-1.jtl");
+  }
+
+  @Test
+  void lettersWithNumbersBehindThem() {
+    for (String name : List.of("g1", "serial")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        gc(name + repeat + "/gc.log", name.equals("g1") ? g1() : serial());
+      }
+    }
+    assertThat(names()).containsExactly("g1", "serial");
+  }
+
+  @Test
+  void aCollectorsNumberIsNoRepeat() {
+    gc("g1/gc.log", g1());
+    gc("serial/gc.log", serial());
+    assertThat(names()).containsExactly("g1", "serial");
+  }
+
+  @Test
+  void foldersNamedByTime() {
+    gc("2024-05-01_12-30-00/gc.log", serial());
+    gc("2024-05-01_12-40-00/gc.log", g1());
+    gc("2024-05-01_12-50-00/gc.log", serial());
+    assertThat(grouped())
+        .containsExactly(
+            "G1: 2024-05-01_12-40-00=gc.log",
+            "Serial: 2024-05-01_12-30-00=gc.log 2024-05-01_12-50-00=gc.log");
+  }
+
+  @Test
+  void settingsThatAreNumbers() {
+    for (int threads : new int[] {4, 6, 8, 100}) {
+      jtl("jetty-threads-" + threads + ".txt");
+    }
+    assertThat(names())
+        .containsExactly(
+            "jetty-threads-4", "jetty-threads-6", "jetty-threads-8", "jetty-threads-100");
+    assertThat(factors("jetty-threads-6")).containsEntry("threads", "6");
+    assertThat(factors("jetty-threads-6")).containsEntry("server", "jetty");
+  }
+
+  @Test
+  void settingsInFoldersThatSayWhatTheNumbersAre() {
+    for (int threads : new int[] {1, 2, 3}) {
+      jtl("threads/" + threads + "/1.jtl");
+      jtl("threads/" + threads + "/2.jtl");
+    }
+    assertThat(grouped())
+        .containsExactly("1: 1=1.jtl 2=2.jtl", "2: 1=1.jtl 2=2.jtl", "3: 1=1.jtl 2=2.jtl");
+    assertThat(factors("2")).containsEntry("threads", "2");
+  }
+
+  @Test
+  void numbersThatDoNotCountAreSettings() {
+    jtl("jetty-50/siege.txt");
+    jtl("jetty-80/siege.txt");
+    jtl("jetty-100/siege.txt");
+    assertThat(names()).containsExactly("jetty-50", "jetty-80", "jetty-100");
+  }
+
+  @Test
+  void aLoadToolsOwnSettingSetsRunsApart() {
+    for (int i = 1; i <= 3; i++) {
+      int clients = i < 3 ? 50 : 80;
+      result(i + ".txt", load().facts(Map.of("concurrency", "" + clients)).summary());
+    }
+    assertThat(grouped())
+        .containsExactly("concurrency=50: 1=1.txt 2=2.txt", "concurrency=80: 3=3.txt");
+  }
+
+  @Test
+  void oneRowOneRunAndMarksNameIt() {
+    result(
+        "siege.log",
+        load().name("jetty-c50").summary(),
+        load().name("jetty-c50").summary(),
+        load().name("tomcat-c50").summary());
+    assertThat(names()).containsExactly("jetty-c50", "tomcat-c50");
+    assertThat(grouped())
+        .containsExactly("jetty-c50: 1=siege.log 2=siege.log", "tomcat-c50: 3=siege.log");
+    assertThat(factors("tomcat-c50"))
+        .containsEntry("server", "tomcat")
+        .containsEntry("concurrency", "50");
+  }
+
+  @Test
+  void oneLogAlone() {
+    gc("gc.log", g1().flags("-Xmx512m"));
+    assertThat(grouped(ROOT.resolve("gc.log"))).containsExactly("G1 512m: 1=gc.log");
+  }
+
+  @Test
+  void aNameThatSaysSomethingIsKept() {
+    gc("checkout-service.log", g1().flags("-Xmx512m"));
+    assertThat(grouped(ROOT.resolve("checkout-service.log")))
+        .containsExactly("checkout-service: 1=checkout-service.log");
+  }
+
+  @Test
+  void aLogThatTellsNothingIsCalledByItsFile() {
+    gc("gc.log", log().collector(null));
+    assertThat(grouped(ROOT.resolve("gc.log"))).containsExactly("gc.log: 1=gc.log");
+  }
+
+  @Test
+  void severalFoldersGivenAtOnce() {
+    gc("serial/1/gc.log", serial());
+    gc("serial/2/gc.log", serial());
+    gc("g1/1/gc.log", g1());
+    assertThat(grouped(ROOT.resolve("serial"), ROOT.resolve("g1")))
+        .containsExactly("g1: 1=gc.log", "serial: 1=gc.log 2=gc.log");
+  }
+
+  @Test
+  void foldersAboveTellNothing() {
+    gc("2024/lab/serial/1/gc.log", serial());
+    gc("2024/lab/g1/1/gc.log", g1());
+    assertThat(names()).containsExactly("g1", "serial");
+  }
+
+  @Test
+  void differentFlagsUnderOneNameAreTwoConfigurations() {
+    gc("g1/1/gc.log", g1().flags("-Xmx512m"));
+    gc("g1/2/gc.log", g1().flags("-Xmx512m", "-XX:MaxGCPauseMillis=50"));
+    gc("g1/3/gc.log", g1().flags("-Xmx512m"));
+    assertThat(grouped())
+        .containsExactly("g1: 1=gc.log 3=gc.log", "g1 maxGcPauseMillis=50: 2=gc.log");
+  }
+
+  @Test
+  void aRepeatWithoutItsLogIsStillARepeat() {
+    gc("g1/1/gc.log", g1().flags("-Xmx512m"));
+    jtl("g1/1/results.jtl");
+    jtl("g1/2/results.jtl");
+    assertThat(grouped()).containsExactly("g1: 1=gc.log+results.jtl 2=results.jtl");
+  }
+
+  @Test
+  void timePairsWhatNamesDoNot() {
+    gc("first.log", serial().startedAt(1000).last(100));
+    gc("second.log", g1().startedAt(2000).last(100));
+    result("morning.jtl", load().between(2010, 2050).summary());
+    result("evening.jtl", load().between(1010, 1050).summary());
+    assertThat(grouped())
+        .containsExactly("first: 1=first.log+evening.jtl", "second: 1=second.log+morning.jtl");
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.LIKELY, How.TIME));
+  }
+
+  @Test
+  void oneFileWithThreeStartsIsThreeRuns() {
+    files.add(
+        new FileContent.GcLogs(
+            ROOT.resolve("gc.log"),
+            "preunified",
+            List.of(
+                serial().startedAt(1000).last(100).build(),
+                serial().startedAt(2000).last(100).build(),
+                serial().startedAt(3000).last(100).build()),
+            new LineCounts(3, 3, 0, 0, List.of()),
+            List.of()));
+    result("results.jtl", load().between(2010, 2050).summary());
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log 2=gc.log+results.jtl 3=gc.log");
+  }
+
+  @Test
+  void aRotatedSeriesIsOneLogAndKeepsItsLines() {
+    gc("gc.log.2", serial().startedAt(1000).first(20).pause(21, 1, PauseKind.FULL));
+    gc("gc.log.0.current", serial().startedAt(1000).first(30).pause(31, 1, PauseKind.FULL));
+    gc("gc.log.1", serial().startedAt(1000).first(10).pause(11, 1, PauseKind.FULL));
+    Run run = onlyRun();
+    GcLog joined = run.gcLogs().getFirst().log();
+    assertThat(run.gcLogs()).hasSize(1);
+    assertThat(run.gcLogs().getFirst().files())
+        .containsExactly(
+            ROOT.resolve("gc.log.1"), ROOT.resolve("gc.log.2"), ROOT.resolve("gc.log.0.current"));
+    assertThat(joined.pauses())
+        .extracting(pause -> pause.start().uptimeNanos() / 1_000_000_000)
+        .containsExactly(11L, 21L, 31L);
+    // Each file has 100 lines, and its pause on line 1.
+    assertThat(joined.pauses()).extracting(pause -> pause.line()).containsExactly(1L, 101L, 201L);
+    assertThat(run.gcLogs().getFirst().place(201))
+        .isEqualTo(new Run.Place(ROOT.resolve("gc.log.0.current"), 1));
+    assertThat(run.gcLogs().getFirst().place(100))
+        .isEqualTo(new Run.Place(ROOT.resolve("gc.log.1"), 100));
+  }
+
+  @Test
+  void filesNumberedForRunsAreNoSeries() {
+    gc("gc.log.1", serial().startedAt(1000).pause(11, 1, PauseKind.FULL));
+    gc("gc.log.2", serial().startedAt(2000).pause(11, 1, PauseKind.FULL));
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log.1 2=gc.log.2");
+  }
+
+  @Test
+  void filesNumberedForRunsWithoutWallClockAreNoSeries() {
+    gc("gc.log.1", serial().pause(11, 1, PauseKind.FULL));
+    gc("gc.log.2", serial().pause(11, 1, PauseKind.FULL));
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log.1 2=gc.log.2");
+  }
+
+  @Test
+  void logAndResultOfOneFolderOverlappingInTimeAreCertain() {
+    gc("a/gc.log", serial().startedAt(1000).last(100));
+    result("a/r.jtl", load().between(1010, 1050).summary());
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.CERTAIN, How.SAME_FOLDER));
+  }
+
+  @Test
+  void logAndResultOfOneFolderThatNeverMetAreAGuess() {
+    gc("a/gc.log", serial().startedAt(1000).last(100));
+    result("a/r.jtl", load().between(9010, 9050).summary());
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.GUESSED, How.SAME_FOLDER));
+  }
+
+  @Test
+  void whatMerelyLiesInAFolderIsNoMistake() {
+    gc("1/gc.log", serial());
+    unknown("1/run.json", Problem.Kind.NOT_RECOGNISED);
+    unknown("1/.empty", Problem.Kind.EMPTY);
+    unknown("SHA256SUMS", Problem.Kind.NOT_RECOGNISED);
+    unknown("2/gc.log.gz", Problem.Kind.EMPTY);
+    unknown("2/results.jtl", Problem.Kind.NOT_RECOGNISED);
+    unknown("2/locked.bin", Problem.Kind.UNREADABLE);
+    Grouping grouping = Grouper.group(files, List.of(ROOT));
+    assertThat(grouping.unusable())
+        .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
+        .containsExactly("2/gc.log.gz", "2/results.jtl", "2/locked.bin");
+    assertThat(grouping.ignored())
+        .extracting(unknown -> ROOT.relativize(unknown.file()).toString())
+        .containsExactly("1/run.json", "1/.empty", "SHA256SUMS");
+  }
+
+  @Test
+  void whoNamesAFileIsOwedAReason() {
+    unknown("run.json", Problem.Kind.NOT_RECOGNISED);
+    Grouping grouping = Grouper.group(files, List.of(ROOT.resolve("run.json")));
+    assertThat(grouping.unusable()).hasSize(1);
+    assertThat(grouping.configurations()).isEmpty();
+  }
+
+  private static Logs serial() {
+    return log().collector(Collector.SERIAL);
+  }
+
+  private static Logs g1() {
+    return log().collector(Collector.G1);
+  }
+
+  private void gc(String name, Logs logs) {
+    files.add(
+        new FileContent.GcLogs(
+            ROOT.resolve(name),
+            "preunified",
+            List.of(logs.build()),
+            new LineCounts(100, 100, 0, 0, List.of()),
+            List.of()));
+  }
+
+  private void jtl(String name) {
+    result(name, Loads.load().summary());
+  }
+
+  private void result(String name, LoadResult... results) {
+    files.add(
+        new FileContent.LoadResults(
+            ROOT.resolve(name),
+            List.of(results),
+            new LineCounts(1, 1, 0, 0, List.of()),
+            List.of()));
+  }
+
+  private void unknown(String name, Problem.Kind kind) {
+    files.add(
+        new FileContent.Unknown(
+            ROOT.resolve(name),
+            new LineCounts(0, 0, 0, 0, List.of()),
+            List.of(new Problem(0, kind))));
+  }
+
+  private List<Configuration> configurations(Path... roots) {
+    return Grouper.group(files, roots.length == 0 ? List.of(ROOT) : List.of(roots))
+        .configurations();
+  }
+
+  private List<String> names() {
+    return configurations().stream().map(Configuration::name).toList();
+  }
+
+  private Map<String, String> factors(String configuration) {
+    return configurations().stream()
+        .filter(some -> some.name().equals(configuration))
+        .findFirst()
+        .orElseThrow()
+        .factors()
+        .values();
+  }
+
+  private Run onlyRun() {
+    return configurations().getFirst().runs().getFirst();
+  }
+
+  private Run.Pairing pairing() {
+    return onlyRun().pairing();
+  }
+
+  /**
+   * Each configuration as {@code name: run=files run=files}; shorter where all runs have equal file
+   * names.
+   */
+  private List<String> grouped(Path... roots) {
+    return configurations(roots).stream().map(GrouperTest::describe).toList();
+  }
+
+  private static String describe(Configuration configuration) {
+    List<Run> runs = configuration.runs();
+    List<String> files = runs.stream().map(GrouperTest::files).distinct().toList();
+    if (files.size() == 1 && runs.size() > 2) {
+      List<String> names = runs.stream().map(Run::name).toList();
+      return configuration.name() + ": " + String.join(" ", names) + ", each " + files.getFirst();
+    }
+    return configuration.name()
+        + ": "
+        + String.join(" ", runs.stream().map(run -> run.name() + "=" + files(run)).toList());
+  }
+
+  private static String files(Run run) {
+    Stream<Path> logs = run.gcLogs().stream().map(log -> log.files().getFirst());
+    Stream<Path> results = run.loadResults().stream().map(result -> result.files().getFirst());
+    return String.join(
+        "+", Stream.concat(logs, results).map(p -> p.getFileName().toString()).toList());
+  }
+}

@@ -43,10 +43,14 @@ public final class Churn {
         field.setInt(null, Integer.parseInt(pair[1]));
       }
     }
+    // Once in advance, so that its classes are loaded before the metaspace is full.
+    report();
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Random random = new Random(i);
       Thread worker = new Thread(() -> work(random), "worker-" + i);
+      // So that the JVM ends even when there is no metaspace left to report anything.
+      worker.setDaemon(true);
       worker.start();
       workers.add(worker);
     }
@@ -70,7 +74,8 @@ public final class Churn {
         for (; classes < classesPerSecond * ms / 1000 && System.nanoTime() < end; classes++) {
           LEAKED.add(new OneClassLoader().load());
         }
-      } catch (OutOfMemoryError e) {
+      } catch (OutOfMemoryError | LinkageError e) {
+        // Without metaspace, a class that cannot be loaded is a linkage error.
         fail(e);
       }
     }
@@ -78,6 +83,10 @@ public final class Churn {
     for (Thread worker : workers) {
       worker.join();
     }
+    System.out.println(report());
+  }
+
+  private static String report() {
     StringBuilder out = new StringBuilder("\"failure\": \"" + failure + "\", \"collectors\": [");
     String comma = "";
     for (GarbageCollectorMXBean bean : ManagementFactory.getGarbageCollectorMXBeans()) {
@@ -86,7 +95,7 @@ public final class Churn {
           .append(", \"millis\": ").append(bean.getCollectionTime()).append(" }");
       comma = ", ";
     }
-    System.out.println(out + "]");
+    return out.append("]").toString();
   }
 
   private static void work(Random random) {
@@ -135,9 +144,9 @@ public final class Churn {
     }
   }
 
-  private static void fail(OutOfMemoryError e) {
+  private static void fail(Throwable e) {
     LEAKED.clear();
-    failure = "OutOfMemoryError: " + e.getMessage();
+    failure = e.getClass().getSimpleName() + ": " + e.getMessage();
   }
 
   /** Defines its own copy of {@link Payload}, which lives as long as this loader. */

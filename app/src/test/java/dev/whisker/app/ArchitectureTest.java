@@ -26,6 +26,7 @@ class ArchitectureTest {
     "dev.whisker.load..",
     "dev.whisker.text.."
   };
+  private static final String GCVIEWER = "dev.whisker.gcviewer..";
   private static final String ANALYSIS = "dev.whisker.analysis..";
   private static final String CHARTS = "dev.whisker.charts..";
   private static final String REPORT = "dev.whisker.report..";
@@ -38,6 +39,8 @@ class ArchitectureTest {
           .ensureAllClassesAreContainedInArchitecture()
           .layer("parsers")
           .definedBy(PARSERS)
+          .layer("adapter to GCViewer")
+          .definedBy(GCVIEWER)
           .layer("analysis")
           .definedBy(ANALYSIS)
           .layer("charts")
@@ -48,6 +51,10 @@ class ArchitectureTest {
           .definedBy(APP)
           .whereLayer("parsers")
           .mayNotAccessAnyLayer()
+          .whereLayer("adapter to GCViewer")
+          .mayOnlyAccessLayers("parsers")
+          .whereLayer("adapter to GCViewer")
+          .mayNotBeAccessedByAnyLayer()
           .whereLayer("analysis")
           .mayOnlyAccessLayers("parsers")
           .whereLayer("charts")
@@ -88,6 +95,16 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAnyPackage("java.awt..", "javax.swing..", "javax.imageio..", "java.beans..")
           .because("they are a library that others can use on a runtime without java.desktop");
+
+  @ArchTest
+  static final ArchRule onlyTheAdapterKnowsGcViewer =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(GCVIEWER)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.tagtraum..")
+          .because("it is under the LGPL, needs java.desktop, and can be left out or replaced");
 
   @ArchTest
   static final ArchRule nobodyUsesSwing =

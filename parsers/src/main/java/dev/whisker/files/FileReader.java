@@ -1,6 +1,7 @@
 package dev.whisker.files;
 
 import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.preunified.PreunifiedReader;
 import dev.whisker.gc.unified.UnifiedReader;
@@ -20,6 +21,8 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
  * Reads a file, whatever it is, by its content: its name does not matter.
@@ -31,9 +34,15 @@ public final class FileReader {
   private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
 
   private static final List<GcReader> GC_READERS =
-      List.of(new UnifiedReader(), new PreunifiedReader());
+      Stream.concat(Stream.of(new UnifiedReader(), new PreunifiedReader()), furtherReaders())
+          .toList();
 
   private FileReader() {}
+
+  private static Stream<GcReader> furtherReaders() {
+    return ServiceLoader.load(GcReaderProvider.class, FileReader.class.getClassLoader()).stream()
+        .flatMap(provider -> provider.get().readers().stream());
+  }
 
   /**
    * What the file holds: one content for a plain or gz file, one for each entry of a zip.

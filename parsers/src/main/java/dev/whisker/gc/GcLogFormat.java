@@ -5,7 +5,16 @@ public enum GcLogFormat {
   /** JDK 6 to 8, {@code -XX:+PrintGC...}. */
   PREUNIFIED("preunified"),
   /** JDK 9 and later, {@code -Xlog}. */
-  UNIFIED("unified");
+  UNIFIED("unified"),
+  /** IBM's J9 since 5.0, and OpenJ9. */
+  IBM_J9("ibm-j9"),
+  /** IBM 1.2 to 1.4.2. */
+  IBM("ibm"),
+  /** The classic JVM of IBM i. */
+  IBM_I("ibm-i"),
+  JROCKIT("jrockit"),
+  HP_UX("hp-ux"),
+  GO("go");
 
   private final String id;
 

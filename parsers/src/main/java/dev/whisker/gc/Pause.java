@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One stop-the-world pause, counted once.
  *
- * @param line the physical line, from 1, on which the record begins
+ * @param line the physical line, from 1, on which the record begins; 0 where another's reader does
+ *     not tell it
  * @param gcId the number the JVM gave the collection, or -1
  * @param start when it began; unified logs stamp the end, the reader has subtracted the duration
  * @param durationNanos how long the application stood still

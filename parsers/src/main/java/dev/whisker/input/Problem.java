@@ -43,6 +43,14 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     NO_TIME,
     /** A row of a table that has not the header's columns. */
     BAD_ROW,
+    /** Read by a library of others, whose figures we have not checked: which. */
+    READ_BY_OTHER,
+    /** Such a library failed: which, and what it said. */
+    OTHER_READER_FAILED,
+    /** Too much for such a library: how much of it was read. */
+    READ_IN_PART,
+    /** A GC log without a collection that could be read. */
+    NO_COLLECTIONS,
     /** Times without a zone: the zone that was assumed. */
     LOCAL_TIME_ASSUMED,
     /** A quoted field that has no end. */

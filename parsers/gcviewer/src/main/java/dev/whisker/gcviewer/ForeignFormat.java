@@ -1,0 +1,92 @@
+package dev.whisker.gcviewer;
+
+import dev.whisker.gc.GcLogFormat;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The formats that are left to GCViewer: how to recognise each, and what GCViewer has to be spared.
+ *
+ * <p>The fingerprints are narrow, because GCViewer itself takes almost any text for some GC log.
+ */
+enum ForeignFormat {
+  /**
+   * {@code [memory ] 9.385: Nursery GC 123930K->27087K (1048576K), 53.417 ms}, JRockit 1.4 to 6.
+   */
+  JROCKIT(
+      GcLogFormat.JROCKIT,
+      "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))"),
+
+  /** The XML of J9 since 5.0, and of OpenJ9. */
+  IBM_J9(GcLogFormat.IBM_J9, "\\A\\s*(?:<\\?xml[^>]*>\\s*)?<verbosegc\\b") {
+
+    /**
+     * GCViewer knows R26 to R28 by name. OpenJ9 and R29 write the same elements under other version
+     * numbers.
+     */
+    @Override
+    String prepare(String line) {
+      return line.contains("<verbosegc ") && line.contains("xmlns=")
+          ? OTHER_VERSION.matcher(line).replaceFirst("version=\"R28_Java8\"")
+          : line;
+    }
+
+    /** A document type could make the XML parser fetch what it names, from anywhere. */
+    @Override
+    boolean recognises(String head) {
+      return super.recognises(head) && !head.contains("<!DOCTYPE");
+    }
+  },
+
+  /** {@code <AF[1]: Allocation Failure. need 528 bytes ...>}, IBM 1.2 to 1.4.2. */
+  IBM(GcLogFormat.IBM, "^\\s*<(?:AF(?:\\[\\d+\\])?: |GC\\(\\d+\\): (?:GC cycle started|freed) )"),
+
+  /** {@code GC 1: starting collection, threshold allocation reached.}, the classic JVM of IBM i. */
+  IBM_I(GcLogFormat.IBM_I, "^GC \\d+: starting collection"),
+
+  /** {@code <GC: 2 4.020320 1 104 ... >}, {@code -Xverbosegc} of HP-UX: 18 or 20 numbers. */
+  HP_UX(GcLogFormat.HP_UX, "^<GC:(?: +-?[\\d.]+){18}(?:(?: +-?[\\d.]+){2})? +>") {
+
+    /** An empty line is an exception to GCViewer, and costs the whole file. */
+    @Override
+    @Nullable String prepare(String line) {
+      return line.startsWith("<GC:") ? line : null;
+    }
+  },
+
+  /** {@code gc 1 @0.058s 0%: 0+1.9+0 ms clock, ...}, {@code GODEBUG=gctrace=1}. */
+  GO(GcLogFormat.GO, "^gc \\d+ @\\d+\\.\\d+s \\d+%: [\\d.]+\\+[\\d.]+\\+[\\d.]+ ms clock") {
+
+    /** GCViewer knows the line of Go 1.9. Go 1.19 has put stacks and globals into its middle. */
+    @Override
+    String prepare(String line) {
+      return SINCE_GO_1_9.matcher(line).replaceAll("");
+    }
+  };
+
+  private static final Pattern OTHER_VERSION =
+      Pattern.compile("version=\"(?!R2[678]_Java[678])[^\"]*\"");
+  private static final Pattern SINCE_GO_1_9 =
+      Pattern.compile(", \\d+ MB stacks|, \\d+ MB globals| \\(forced\\)$");
+
+  private final GcLogFormat format;
+  private final Pattern fingerprint;
+
+  ForeignFormat(GcLogFormat format, String fingerprint) {
+    this.format = format;
+    this.fingerprint = Pattern.compile(fingerprint, Pattern.MULTILINE);
+  }
+
+  GcLogFormat format() {
+    return format;
+  }
+
+  boolean recognises(String head) {
+    return fingerprint.matcher(head).find();
+  }
+
+  /** The line as GCViewer can read it, or null to leave it out. */
+  @Nullable String prepare(String line) {
+    return line;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.whisker.gcviewer;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogBuilder;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Pause;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads one of the formats that are left to GCViewer, and says that it was GCViewer who read it.
+ */
+record ForeignReader(ForeignFormat foreign) implements GcReader {
+
+  @Override
+  public String format() {
+    return foreign.format().id();
+  }
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return foreign.recognises(text(head));
+  }
+
+  @Override
+  public GcReading read(Source source) throws IOException {
+    GcViewer.Reading reading = GcViewer.read(source, foreign::prepare);
+    Pauses pauses = new Pauses(foreign, text(source.head()));
+    GcLogBuilder log = new GcLogBuilder(foreign.format());
+    reading
+        .events()
+        .forEach(
+            event ->
+                pauses
+                    .of(event)
+                    .ifPresent(
+                        pause -> {
+                          log.add(pause);
+                          seen(log, pause);
+                        }));
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    if (log.isEmpty()) {
+      if (problems.isEmpty()) {
+        problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+      }
+      return new GcReading(List.of(), reading.lines(), List.copyOf(problems));
+    }
+    problems.add(new Problem(0, Problem.Kind.READ_BY_OTHER, GcViewer.name()));
+    GcLog built = log.build();
+    if (built.first().hasEpoch()) {
+      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, ZoneId.systemDefault().getId()));
+    }
+    return new GcReading(List.of(built), reading.lines(), List.copyOf(problems));
+  }
+
+  private static void seen(GcLogBuilder log, Pause pause) {
+    log.seen(pause.start().uptimeNanos(), pause.start().epochNanos());
+    log.seen(
+        pause.start().plusNanos(pause.durationNanos()).uptimeNanos(),
+        pause.start().plusNanos(pause.durationNanos()).epochNanos());
+  }
+
+  private static String text(byte[] head) {
+    return new String(head, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.whisker.gcviewer;
+
+import com.tagtraum.perf.gcviewer.model.AbstractGCEvent;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import java.time.ZonedDateTime;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * GCViewer's events as our pauses.
+ *
+ * <p>The kinds are ours: GCViewer calls a collection full that names more than one generation,
+ * which each scavenge of J9 does. It does not tell on which line an event stands.
+ */
+final class Pauses {
+
+  private static final long LINE_NOT_TOLD = 0;
+
+  /** Strategies of JRockit that mark or sweep while the application runs. */
+  private static final Pattern CONCURRENT_JROCKIT =
+      Pattern.compile("(?i)strategy:? .*(?:concurrent|con\\b|gencon|singlecon|pause ?time)");
+
+  private static final Set<AbstractGCEvent.Type> J9_GENERATIONS =
+      Set.of(AbstractGCEvent.Type.IBM_NURSERY, AbstractGCEvent.Type.IBM_TENURE);
+
+  private final ForeignFormat format;
+  private final boolean concurrentJRockit;
+
+  Pauses(ForeignFormat format, String head) {
+    this.format = format;
+    this.concurrentJRockit =
+        format == ForeignFormat.JROCKIT && CONCURRENT_JROCKIT.matcher(head).find();
+  }
+
+  /** The pause that the event is, or nothing where the application did not stop for it. */
+  Optional<Pause> of(AbstractGCEvent<?> event) {
+    if (!event.isStopTheWorld() || isInitialHeap(event) || !(event.getPause() >= 0)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Pause(
+            LINE_NOT_TOLD,
+            -1,
+            stamp(event),
+            nanos(event.getPause()),
+            kind(event.getExtendedType().getType()),
+            cause(event),
+            memory(event),
+            generation(event, AbstractGCEvent.Generation.YOUNG),
+            generation(event, AbstractGCEvent.Generation.TENURED),
+            generation(event, AbstractGCEvent.Generation.PERM),
+            null,
+            Set.of()));
+  }
+
+  /** For IBM i GCViewer makes an event of the log's head, which tells the size of the heap. */
+  private boolean isInitialHeap(AbstractGCEvent<?> event) {
+    return format == ForeignFormat.IBM_I
+        && event.getPause() == 0
+        && event.getPreUsed() == event.getTotal()
+        && event.getPostUsed() == event.getTotal();
+  }
+
+  private PauseKind kind(AbstractGCEvent.Type type) {
+    boolean young = type.getGeneration() == AbstractGCEvent.Generation.YOUNG;
+    return switch (format) {
+      // A sum of the two short stops around a concurrent collection.
+      case GO -> PauseKind.OTHER;
+      // The classic JVM of IBM i collects beside the application; what is told is that time.
+      case IBM_I -> PauseKind.OTHER;
+      case JROCKIT ->
+          young ? PauseKind.YOUNG : concurrentJRockit ? PauseKind.OTHER : PauseKind.FULL;
+      case IBM_J9 ->
+          young || type.getName().contains("scavenge") ? PauseKind.YOUNG : PauseKind.FULL;
+      // The heap has no generations.
+      case IBM -> PauseKind.FULL;
+      case HP_UX -> young ? PauseKind.YOUNG : PauseKind.FULL;
+    };
+  }
+
+  /** J9 names what began a collection: {@code af} (allocation failure) or {@code sys explicit}. */
+  private @Nullable String cause(AbstractGCEvent<?> event) {
+    String name = event.getExtendedType().getName();
+    int end = name.lastIndexOf(' ');
+    return format == ForeignFormat.IBM_J9 && (name.startsWith("af ") || name.startsWith("sys "))
+        ? name.substring(0, end)
+        : null;
+  }
+
+  private static Stamp stamp(AbstractGCEvent<?> event) {
+    ZonedDateTime date = event.getDatestamp();
+    if (date != null) {
+      // The timestamp beside it counts from the first event, not from the JVM's start.
+      return new Stamp(Stamp.ABSENT, date.toEpochSecond() * 1_000_000_000L + date.getNano());
+    }
+    return new Stamp(nanos(event.getTimestamp()), Stamp.ABSENT);
+  }
+
+  private static @Nullable MemoryChange memory(AbstractGCEvent<?> event) {
+    // For lack of a better value GCViewer leaves zero, or computes a negative one.
+    boolean usable =
+        event.getTotal() > 0
+            && event.getPreUsed() >= 0
+            && event.getPostUsed() >= 0
+            && event.getPreUsed() + event.getPostUsed() > 0;
+    return usable
+        ? new MemoryChange(
+            event.getPreUsed() * 1024L, event.getPostUsed() * 1024L, event.getTotal() * 1024L)
+        : null;
+  }
+
+  private @Nullable MemoryChange generation(
+      AbstractGCEvent<?> event, AbstractGCEvent.Generation generation) {
+    for (Iterator<? extends AbstractGCEvent<?>> details = event.details(); details.hasNext(); ) {
+      AbstractGCEvent<?> detail = details.next();
+      AbstractGCEvent.Type type = detail.getExtendedType().getType();
+      // Elsewhere GCViewer uses these names for other areas (J9 5.0: those of small and large
+      // objects).
+      boolean told = format == ForeignFormat.HP_UX || J9_GENERATIONS.contains(type);
+      if (told && type.getGeneration() == generation) {
+        return memory(detail);
+      }
+    }
+    return null;
+  }
+
+  private static long nanos(double seconds) {
+    return Math.round(seconds * 1e9);
+  }
+}

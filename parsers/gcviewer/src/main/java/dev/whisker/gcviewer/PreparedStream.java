@@ -1,0 +1,127 @@
+package dev.whisker.gcviewer;
+
+import dev.whisker.input.LineReader;
+import dev.whisker.input.Problem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of a text, each prepared for GCViewer, up to a limit in size and time.
+ *
+ * <p>Never throws: some of GCViewer's readers log an exception and read on, forever. The text ends
+ * instead, and {@link #throwWhatTheSourceThrew} tells afterwards.
+ */
+final class PreparedStream extends InputStream {
+
+  /** GCViewer takes about nine bytes of memory for a byte of log. */
+  private static final long MAX_MEGABYTES = 256;
+
+  private static final Duration MAX_TIME = Duration.ofMinutes(2);
+
+  private final LineReader lines;
+  private final Function<String, @Nullable String> prepare;
+  private final long started = System.nanoTime();
+  private byte[] line = new byte[0];
+  private int next;
+  private long bytes;
+  private boolean ended;
+  private @Nullable Problem cutOff;
+  private @Nullable IOException failure;
+  private @Nullable CancellationException cancellation;
+
+  PreparedStream(InputStream in, Function<String, @Nullable String> prepare) {
+    this.lines = new LineReader(in);
+    this.prepare = prepare;
+  }
+
+  /** How many lines have been read. */
+  long lines() {
+    return lines.number();
+  }
+
+  /** Why the text was not read to its end, if so. */
+  Optional<Problem> cutOff() {
+    return Optional.ofNullable(cutOff);
+  }
+
+  void throwWhatTheSourceThrew() throws IOException {
+    if (cancellation != null) {
+      throw cancellation;
+    }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  @Override
+  public int read() {
+    return hasLine() ? line[next++] & 0xFF : -1;
+  }
+
+  @Override
+  public int read(byte[] buffer, int from, int length) {
+    if (length == 0) {
+      return 0;
+    }
+    int copied = 0;
+    while (copied < length && hasLine()) {
+      int n = Math.min(length - copied, line.length - next);
+      System.arraycopy(line, next, buffer, from + copied, n);
+      next += n;
+      copied += n;
+    }
+    return copied == 0 ? -1 : copied;
+  }
+
+  @Override
+  public void close() throws IOException {
+    ended = true;
+    lines.close();
+  }
+
+  private boolean hasLine() {
+    while (next == line.length && !ended) {
+      ended = !nextLine();
+    }
+    return next < line.length;
+  }
+
+  private boolean nextLine() {
+    if (bytes > MAX_MEGABYTES << 20) {
+      cutOff = new Problem(0, Problem.Kind.READ_IN_PART, MAX_MEGABYTES + " MB");
+      return false;
+    }
+    if (System.nanoTime() - started > MAX_TIME.toNanos()) {
+      cutOff = new Problem(0, Problem.Kind.READ_IN_PART, (bytes >> 20) + " MB");
+      return false;
+    }
+    try {
+      if (!lines.next()) {
+        return false;
+      }
+    } catch (IOException e) {
+      failure = e;
+      return false;
+    } catch (CancellationException e) {
+      cancellation = e;
+      return false;
+    }
+    bytes += lines.to() - lines.from() + 1;
+    String prepared =
+        prepare.apply(
+            new String(
+                lines.buffer(),
+                lines.from(),
+                lines.to() - lines.from(),
+                StandardCharsets.ISO_8859_1));
+    line = prepared == null ? new byte[0] : (prepared + '\n').getBytes(StandardCharsets.ISO_8859_1);
+    next = 0;
+    return true;
+  }
+}

@@ -1,0 +1,252 @@
+package dev.whisker.gcviewer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * One log for each format that is left to GCViewer, written by hand from the format's definition.
+ */
+class ForeignLogsTest {
+
+  private static final String J9_SCAVENGE =
+      """
+      <exclusive-start id="3" timestamp="2024-05-06T07:08:09.250" intervalms="100.0">
+      </exclusive-start>
+      <af-start id="4" totalBytesRequested="40" timestamp="2024-05-06T07:08:09.250" intervalms="100.0" />
+      <cycle-start id="5" type="scavenge" contextid="0" timestamp="2024-05-06T07:08:09.250" intervalms="100.0" />
+      <gc-start id="6" type="scavenge" contextid="5" timestamp="2024-05-06T07:08:09.250">
+        <mem-info id="7" free="6291456" total="10485760" percent="60">
+          <mem type="nursery" free="0" total="2097152" percent="0" />
+          <mem type="tenure" free="6291456" total="8388608" percent="75" />
+        </mem-info>
+      </gc-start>
+      <gc-end id="8" type="scavenge" contextid="5" durationms="4.5" timestamp="2024-05-06T07:08:09.255">
+        <mem-info id="9" free="7340032" total="10485760" percent="70">
+          <mem type="nursery" free="1048576" total="2097152" percent="50" />
+          <mem type="tenure" free="6291456" total="8388608" percent="75" />
+        </mem-info>
+      </gc-end>
+      <cycle-end id="10" type="scavenge" contextid="5" timestamp="2024-05-06T07:08:09.255" />
+      <exclusive-end id="11" timestamp="2024-05-06T07:08:09.256" durationms="5.25" />
+      """;
+
+  private final Path folder;
+
+  ForeignLogsTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  @Test
+  void jrockitTellsYoungFromOldAndParallelFromConcurrent() throws IOException {
+    FileContent.GcLogs parallel =
+        log(
+            """
+            [memory ] GC strategy: genpar
+            [memory ] <s>-<end>: GC <before>K-><after>K (<heap>K), <pause> ms
+            [memory ] 9.500: Nursery GC 2048K->1024K (4096K), 50.250 ms
+            [memory ] 20.000-20.700: GC 4096K->512K (4096K), 600.000 ms
+            """);
+    assertThat(parallel.format()).isEqualTo("jrockit");
+    assertThat(pauses(parallel))
+        .extracting(Pause::kind)
+        .containsExactly(PauseKind.YOUNG, PauseKind.FULL);
+    Pause first = pauses(parallel).getFirst();
+    assertThat(first.durationNanos()).isEqualTo(50_250_000);
+    assertThat(first.start()).isEqualTo(new Stamp(9_500_000_000L, Stamp.ABSENT));
+    assertThat(first.heap()).isEqualTo(new MemoryChange(2048 << 10, 1024 << 10, 4096 << 10));
+
+    FileContent.GcLogs concurrent =
+        log(
+            """
+            [memory ] GC strategy: gencon
+            [memory ] <s>-<end>: GC <before>K-><after>K (<heap>K), <pause> ms
+            [memory ] 20.000-20.700: GC 4096K->512K (4096K), 16.000 ms
+            """);
+    assertThat(pauses(concurrent)).extracting(Pause::kind).containsExactly(PauseKind.OTHER);
+  }
+
+  @Test
+  void aScavengeOfJ9IsYoungThoughItNamesBothGenerations() throws IOException {
+    FileContent.GcLogs log = log(j9("R28_Java8_GA_20150116", J9_SCAVENGE));
+    assertThat(log.format()).isEqualTo("ibm-j9");
+    Pause pause = pauses(log).getFirst();
+    assertThat(pause.kind()).isEqualTo(PauseKind.YOUNG);
+    assertThat(pause.cause()).isEqualTo("af");
+    assertThat(pause.durationNanos()).isEqualTo(5_250_000);
+    assertThat(pause.heap()).isEqualTo(new MemoryChange(4L << 20, 3L << 20, 10L << 20));
+    assertThat(pause.young()).isEqualTo(new MemoryChange(2L << 20, 1L << 20, 2L << 20));
+    long epochSecond =
+        LocalDateTime.of(2024, 5, 6, 7, 8, 9).atZone(ZoneId.systemDefault()).toEpochSecond();
+    assertThat(pause.start())
+        .isEqualTo(new Stamp(Stamp.ABSENT, epochSecond * 1_000_000_000 + 250_000_000));
+    assertThat(log.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.READ_BY_OTHER, Problem.Kind.LOCAL_TIME_ASSUMED);
+  }
+
+  @Test
+  void openJ9WritesTheSameUnderAnotherVersion() throws IOException {
+    assertThat(pauses(log(j9("1e1d6b8a_CMPRSS", J9_SCAVENGE)))).hasSize(1);
+  }
+
+  @Test
+  void aJ9LogThatItsJvmCouldNotFinishKeepsWhatItHas() throws IOException {
+    String whole = j9("R28_Java8", J9_SCAVENGE + J9_SCAVENGE.replace("07:08:09", "07:08:19"));
+    assertThat(pauses(log(whole))).hasSize(2);
+    assertThat(pauses(log(whole.substring(0, whole.lastIndexOf("<exclusive-end"))))).hasSize(1);
+  }
+
+  @Test
+  void aJ9LogWithoutCollectionsSaysSo() throws IOException {
+    FileContent content = read(j9("R28_Java8", ""));
+    assertThat(content).isInstanceOf(FileContent.Unknown.class);
+    assertThat(content.problems()).containsExactly(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+  }
+
+  @Test
+  void xmlThatNamesADocumentTypeIsNotOpened() throws IOException {
+    String log = j9("R28_Java8", J9_SCAVENGE);
+    int root = log.indexOf("<verbosegc");
+    FileContent content =
+        read(
+            log.substring(0, root)
+                + "<!DOCTYPE verbosegc SYSTEM \"file:///nowhere.dtd\">\n"
+                + log.substring(root));
+    assertThat(content.problems()).containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+  }
+
+  @Test
+  void ibmBeforeJ9CollectsItsOneGenerationWhole() throws IOException {
+    FileContent.GcLogs log =
+        log(
+            """
+            <AF[1]: Allocation Failure. need 528 bytes, 0 ms since last AF or CON>
+            <AF[1]: managing allocation failure, action=0 (1024000/10240000)>
+              <GC(1): GC cycle started Wed Oct  4 12:07:17 2006
+              <GC(1): freed 4096000 bytes, 50% free (5120000/10240000), in 45 ms>
+              <GC(1): mark: 39 ms, sweep: 6 ms, compact: 0 ms>
+              <GC(1): refs: soft 0 (age >= 32), weak 4, final 248, phantom 0>
+            <AF[1]: completed in 52 ms>
+
+            """);
+    assertThat(log.format()).isEqualTo("ibm");
+    assertThat(pauses(log))
+        .singleElement()
+        .satisfies(
+            pause -> {
+              assertThat(pause.kind()).isEqualTo(PauseKind.FULL);
+              assertThat(pause.heap())
+                  .isEqualTo(new MemoryChange(9000L << 10, 5000L << 10, 10000L << 10));
+            });
+  }
+
+  @Test
+  void theHeadOfAnIbmILogIsNoCollection() throws IOException {
+    FileContent.GcLogs log =
+        log(
+            """
+            GC: initial heap(KB) 4096; maximum heap(KB) 240000000; virtual machine identifier D4;  heap identifier D4.
+            GC 1: starting collection, threshold allocation reached.
+            GC 1: collection starting 14/02/08 05:10:58
+            GC 1: live objects 50; collected objects 5; collected(KB) 874.
+            GC 1: current heap(KB) 8192; current threshold(KB) 4096.
+            GC 1: collect (milliseconds) 313.
+            GC 1: current cycle allocation(KB) 100; previous cycle allocation(KB) 4096.
+            GC 1: collection ending 14/02/08 05:10:59
+            """);
+    assertThat(log.format()).isEqualTo("ibm-i");
+    assertThat(pauses(log)).extracting(Pause::durationNanos).containsExactly(313_000_000L);
+  }
+
+  @Test
+  void hpUxWithAnEmptyLineAtItsEnd() throws IOException {
+    FileContent.GcLogs log =
+        log(
+            """
+            <GC: -1 4.5 1 104 32 3145728 0 4194304 0 1048576 2097152 0 1048576 8388608 524288 524288 1048576 0.125 >
+            <GC: 2 9.5 2 104 32 3145728 0 4194304 1048576 0 2097152 1048576 2097152 8388608 524288 524288 1048576 0.5 >
+
+            """);
+    assertThat(log.format()).isEqualTo("hp-ux");
+    assertThat(pauses(log))
+        .extracting(Pause::kind)
+        .containsExactly(PauseKind.YOUNG, PauseKind.FULL);
+    // Eden and survivors together: 4 + 0 -> 0 + 0 MiB of 4 + 2.
+    assertThat(pauses(log).getLast().young()).isEqualTo(new MemoryChange(4L << 20, 0, 6L << 20));
+    assertThat(pauses(log).getLast().old())
+        .isEqualTo(new MemoryChange(1L << 20, 2L << 20, 8L << 20));
+    assertThat(log.logs().getFirst().last().uptimeNanos()).isEqualTo(10_000_000_000L);
+  }
+
+  @Test
+  void goStopsTwiceForACollectionAndHasLearntNewWordsSince() throws IOException {
+    FileContent.GcLogs log =
+        log(
+            """
+            gc 1 @0.058s 0%: 0.1+1.9+0.2 ms clock, 0+0.94/1.9/2.9+0 ms cpu, 4->4->1 MB, 5 MB goal, 4 P
+            gc 2 @1.000s 0%: 0.5+2.0+0 ms clock, 0+0/8.7/5.8+0 ms cpu, 4->5->3 MB, 5 MB goal, 0 MB stacks, 0 MB globals, 4 P (forced)
+            """);
+    assertThat(log.format()).isEqualTo("go");
+    assertThat(pauses(log)).extracting(Pause::kind).containsOnly(PauseKind.OTHER);
+    assertThat(pauses(log)).extracting(Pause::durationNanos).containsExactly(300_000L, 500_000L);
+  }
+
+  @Test
+  void otherTextIsLeftAlone() throws IOException {
+    for (String text :
+        List.of(
+            "2024-05-06 [memory] 12K in use\n",
+            "see <verbosegc version=\"x\"> in the manual\n",
+            "gc is slow: gc 1 @ noon\n",
+            "<html><body><AFX: none></body></html>\n")) {
+      assertThat(read(text).problems())
+          .as(text)
+          .containsExactly(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+    }
+  }
+
+  private static String j9(String version, String content) {
+    return """
+    <?xml version="1.0" ?>
+
+    <verbosegc xmlns="http://www.ibm.com/j9/verbosegc" version="%s">
+
+    %s
+    </verbosegc>
+    """
+        .formatted(version, content);
+  }
+
+  private static List<Pause> pauses(FileContent.GcLogs log) {
+    return log.logs().getFirst().pauses();
+  }
+
+  private FileContent.GcLogs log(String text) throws IOException {
+    FileContent content = read(text);
+    assertThat(content).isInstanceOf(FileContent.GcLogs.class);
+    assertThat(content.problems()).extracting(Problem::kind).contains(Problem.Kind.READ_BY_OTHER);
+    return (FileContent.GcLogs) content;
+  }
+
+  private FileContent read(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("some.log"), text);
+    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+  }
+}

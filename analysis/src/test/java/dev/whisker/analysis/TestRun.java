@@ -18,7 +18,9 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +38,13 @@ public final class TestRun {
 
   /** The file that its GC log stands in. */
   public static final Path GC_LOG = Path.of("gc.log");
+
+  private static final Figure UNTOLD = Figure.absent(Absence.NOT_IN_FILE);
+
+  private static final LoadSummary NOTHING =
+      new LoadSummary(
+          UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD,
+          UNTOLD);
 
   private final Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
   private final List<Pause> pauses = new ArrayList<>();
@@ -126,9 +135,27 @@ public final class TestRun {
     return this;
   }
 
+  /** A load result of single requests. */
   public TestRun samples(SampleSeries series) {
     samples = series;
-    return this;
+    return loadResult(
+        new LoadResult.Samples(head(Map.of()), NOTHING, Map.of(), series, List.of(), 0, 0, 0));
+  }
+
+  /** A load result of totals, which says those things of the load. */
+  public TestRun load(Map<String, String> facts) {
+    return loadResult(new LoadResult.Summary(head(facts), NOTHING, Map.of()));
+  }
+
+  private static LoadResult.Head head(Map<String, String> facts) {
+    return new LoadResult.Head(
+        LoadFormat.JTL_CSV,
+        null,
+        LoadResult.NO_TIME,
+        LoadResult.NO_TIME,
+        false,
+        LoadResult.Loop.CLOSED,
+        facts);
   }
 
   /** The requests completed in each second, from second 0. */

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CoverageTest {
 
-  private static final int TRIALS = 20_000;
+  private static final int TRIALS = 5_000;
   private static final double TRUE_RATIO = 1.05;
 
   @ParameterizedTest
@@ -57,7 +57,7 @@ class CoverageTest {
             Metric.PAUSE_MAX,
             Metric.ERROR_PERCENT,
             Metric.HEAP_CAPACITY);
-    int trials = 2_000;
+    int trials = 1_000;
     int wrong = 0;
     for (int trial = 0; trial < trials; trial++) {
       List<Repeats> configurations = new ArrayList<>();

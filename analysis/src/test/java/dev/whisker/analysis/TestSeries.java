@@ -1,0 +1,33 @@
+package dev.whisker.analysis;
+
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.series.Cell;
+import dev.whisker.load.series.SeriesBuilder;
+import java.util.List;
+
+/** Requests made by hand, one each second. */
+public final class TestSeries {
+
+  private final SeriesBuilder builder = new SeriesBuilder(1.0);
+  private long second;
+
+  public TestSeries request(int millis, Outcome outcome) {
+    long start = second++ * 1000;
+    builder.add(start, start + millis, millis, Cell.of(0, Level.TOP_LEVEL, outcome));
+    return this;
+  }
+
+  /** So many client threads throughout. */
+  public SampleSeries threads(int number) {
+    for (long s = 0; s < second; s++) {
+      builder.threads(s * 1000, number);
+    }
+    return build();
+  }
+
+  public SampleSeries build() {
+    return builder.build(List.of("page"));
+  }
+}

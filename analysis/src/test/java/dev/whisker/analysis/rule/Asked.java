@@ -1,0 +1,70 @@
+package dev.whisker.analysis.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Asks one rule, and makes sure that what it says can be said in both languages. */
+final class Asked {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+  private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  private Asked() {}
+
+  /** What the rule says of a run; empty where the run does not concern it. */
+  static Optional<Finding> of(String rule, TestRun run) {
+    return of(rule, run, Map.of());
+  }
+
+  static Optional<Finding> of(String rule, TestRun run, Map<Metric, Double> objectives) {
+    return only(rule, Rules.runFindings(run.metrics(), Preferences.of(objectives)));
+  }
+
+  static Finding finding(String rule, TestRun run) {
+    return of(rule, run).orElseThrow();
+  }
+
+  static Optional<Finding> ofComparison(String rule, List<Repeats> configurations) {
+    return only(rule, Rules.comparisonFindings(configurations, Preferences.DEFAULT));
+  }
+
+  private static Optional<Finding> only(String rule, List<Finding> findings) {
+    Optional<Finding> found =
+        findings.stream().filter(finding -> finding.rule().equals(rule)).findFirst();
+    found.ifPresent(Asked::canBeSaid);
+    return found;
+  }
+
+  static String summary(Finding finding) {
+    return ENGLISH.say(finding.summary());
+  }
+
+  static String advice(Finding finding) {
+    return Optional.ofNullable(finding.advice()).map(ENGLISH::say).orElseThrow();
+  }
+
+  /** The lines of the GC log that bear a finding out. */
+  static List<Long> lines(Finding finding) {
+    return finding.lines().stream().map(LogLine::line).toList();
+  }
+
+  private static void canBeSaid(Finding finding) {
+    for (Wording wording : List.of(ENGLISH, CHINESE)) {
+      assertThat(wording.rule(finding.rule())).isNotBlank();
+      assertThat(wording.say(finding.summary())).doesNotContain("{", "–");
+      Statement advice = finding.advice();
+      if (advice != null) {
+        assertThat(wording.say(advice)).doesNotContain("{", "–");
+      }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package dev.whisker.analysis.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.TestSeries;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The rules on configurations side by side. */
+class ComparisonRulesTest {
+
+  @Nested
+  class NoRepeatsD77 {
+
+    @Test
+    void singleRunsAreNamedWithWhatItTakes() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D77",
+                  List.of(
+                      TestConfiguration.of("once", Metric.PAUSE_MAX, 1),
+                      TestConfiguration.of("twice", Metric.PAUSE_MAX, 1, 2)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .startsWith("once: one run only")
+          .contains("a difference of 5% takes about 6 runs of each to see, one of 2% about 36");
+    }
+
+    @Test
+    void repeatsAreFine() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D77",
+                  List.of(
+                      TestConfiguration.of("a", Metric.PAUSE_MAX, 1, 2),
+                      TestConfiguration.of("b", Metric.PAUSE_MAX, 1, 2)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void aSingleConfigurationIsNoComparison() {
+      assertThat(
+              Asked.ofComparison("D77", List.of(TestConfiguration.of("once", Metric.PAUSE_MAX, 1))))
+          .isEmpty();
+    }
+  }
+
+  @Nested
+  class NotComparableD78 {
+
+    @Test
+    void anotherConcurrencyIsAnotherLoad() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D78",
+                  List.of(
+                      configuration("a", TestRun.empty().load(Map.of("concurrency", "50"))),
+                      configuration("b", TestRun.empty().load(Map.of("concurrency", "100")))))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("concurrency (50 and 100)");
+    }
+
+    @Test
+    void whatNamesStateCountsWhereResultsAreSilent() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D78",
+                  List.of(
+                      configuration("a", TestRun.empty().factor("messageSize", "1k")),
+                      configuration("b", TestRun.empty().factor("messageSize", "5k"))))
+              .orElseThrow();
+
+      assertThat(Asked.summary(finding)).contains("message size (1k and 5k)");
+    }
+
+    @Test
+    void usersMayVaryALittle() {
+      assertThat(severityForUsers(1000, 995)).isEqualTo(Severity.OK);
+      assertThat(severityForUsers(1000, 500)).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void anotherJvmIsNamedButNoObstacle() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D78",
+                  List.of(
+                      configuration("a", TestRun.of(Collector.G1, "11.0.24+8").cpus(2)),
+                      configuration("b", TestRun.of(Collector.G1, "17.0.15+6").cpus(4))))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(finding))
+          .contains("JVM (11.0.24+8 and 17.0.15+6)")
+          .contains("processors (2 and 4)");
+    }
+
+    @Test
+    void whatOnlyOneOfThemTellsIsNoDifference() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D78",
+                  List.of(
+                      configuration("a", TestRun.empty().load(Map.of("concurrency", "50"))),
+                      configuration("b", TestRun.empty())))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    private static Severity severityForUsers(int one, int other) {
+      return Asked.ofComparison(
+              "D78",
+              List.of(configuration("a", withUsers(one)), configuration("b", withUsers(other))))
+          .orElseThrow()
+          .severity();
+    }
+
+    private static TestRun withUsers(int users) {
+      return TestRun.empty().samples(new TestSeries().request(5, Outcome.SUCCESS).threads(users));
+    }
+  }
+
+  @Nested
+  class FlatteringErrorsD86 {
+
+    @Test
+    void unequalErrorsAreAWarning() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D86",
+                  List.of(
+                      TestConfiguration.of("Serial", Metric.ERROR_PERCENT, 1.12),
+                      TestConfiguration.of("G1", Metric.ERROR_PERCENT, 0.14)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .startsWith("Errors range from 0.14% (G1) to 1.12% (Serial)");
+    }
+
+    @Test
+    void failuresThatComeQuicklyAreAWarning() {
+      TestSeries series = new TestSeries();
+      series.request(100, Outcome.SUCCESS).request(100, Outcome.SUCCESS);
+      series.request(49, Outcome.FAILURE);
+      Finding finding =
+          Asked.ofComparison(
+                  "D86",
+                  List.of(
+                      configuration(
+                          "quick",
+                          TestRun.empty().samples(series.build()).with(Metric.ERROR_PERCENT, 33)),
+                      TestConfiguration.of("other", Metric.ERROR_PERCENT, 33)))
+              .orElseThrow();
+
+      assertThat(Asked.summary(finding)).contains("much faster than good ones (quick)");
+    }
+
+    @Test
+    void fewAndEqualErrorsAreFine() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D86",
+                  List.of(
+                      TestConfiguration.of("a", Metric.ERROR_PERCENT, 0.4),
+                      TestConfiguration.of("b", Metric.ERROR_PERCENT, 0.9)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutLoadResultsThereIsNothingToAsk() {
+      assertThat(
+              Asked.ofComparison(
+                  "D86", List.of(TestConfiguration.of("a", Metric.GC_THROUGHPUT, 99))))
+          .isEmpty();
+    }
+  }
+
+  private static Repeats configuration(String name, TestRun... runs) {
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.whisker.analysis.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure.Absence;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules on the size of the heap and what lives in it. */
+class HeapRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final double MIB = 1 << 20;
+
+  @Nested
+  class HeapTooSmallD19 {
+
+    @ParameterizedTest
+    @CsvSource({"255, OK", "256, INFO", "359, WARNING", "436, CRITICAL"})
+    void theShareOfTheLiveSetDecides(long liveMebibytes, Severity severity) {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-XX:MaxHeapSize=536870912")
+              .with(Metric.LIVE_SET, liveMebibytes * MIB);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void theAdviceIsThreeToFourTimesTheLiveSet() {
+      Finding finding =
+          Asked.finding(
+              "D19",
+              TestRun.of(Collector.SERIAL, JDK_8)
+                  .flags("-Xmx512m")
+                  .with(Metric.LIVE_SET, 400 * MIB));
+
+      assertThat(Asked.summary(finding)).contains("400 MiB").contains("78.1%").contains("512 MiB");
+      assertThat(Asked.advice(finding)).contains("-Xmx1216m to -Xmx1600m");
+    }
+
+    @Test
+    void withoutALiveSetThereIsNoAnswer() {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-Xmx512m")
+              .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    @Test
+    void withoutALimitThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).with(Metric.LIVE_SET, 400 * MIB);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class LiveSetUnknownD21 {
+
+    @Test
+    void aRunWithoutAnOldCollectionSaysSo() {
+      Finding finding =
+          Asked.finding(
+              "D21",
+              TestRun.of(Collector.G1, JDK_8)
+                  .seconds(24)
+                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
+
+      assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+      assertThat(Asked.summary(finding)).startsWith("In 24 s the old generation was never");
+    }
+
+    @Test
+    void aMeasuredOneIsFine() {
+      Finding finding =
+          Asked.finding("D21", TestRun.of(Collector.G1, JDK_8).with(Metric.LIVE_SET, 100 * MIB));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).contains("100 MiB");
+    }
+
+    @Test
+    void aLogWithoutHeapsCannotTell() {
+      Finding finding =
+          Asked.finding(
+              "D21", TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(1, 5).build()));
+
+      assertThat(Asked.summary(finding)).contains("does not tell how full the heap was");
+    }
+  }
+
+  @Nested
+  class HeapResizedD23 {
+
+    @Test
+    void fewChangesAreANote() {
+      Finding finding = Asked.finding("D23", growing(2).flags("-Xms64m", "-Xmx512m"));
+
+      assertThat(finding.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(finding)).contains("2 times, from 64 MiB to 66 MiB");
+      assertThat(Asked.advice(finding)).contains("-Xms512m -Xmx512m");
+      assertThat(Asked.lines(finding)).containsExactly(2L, 3L);
+    }
+
+    @Test
+    void manyAreAWarning() {
+      TestRun run = growing(5).flags("-XX:InitialHeapSize=67108864", "-XX:MaxHeapSize=536870912");
+
+      assertThat(Asked.finding("D23", run).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void withEqualLimitsParallelOnlyResizesItsSurvivors() {
+      assertThat(Asked.finding("D23", growing(5).flags("-Xms512m", "-Xmx512m")).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void aHeapThatKeepsItsSizeIsFine() {
+      assertThat(Asked.finding("D23", growing(0).flags("-Xms64m", "-Xmx512m")).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutFlagsThereIsNoAnswer() {
+      assertThat(Asked.finding("D23", growing(5)).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    /** Grows by a mebibyte from one pause to the next. */
+    private static TestRun growing(int changes) {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+      for (int i = 0; i <= changes; i++) {
+        run.pause(TestPause.young(i, 5).heap(30, 10, 64 + i).build());
+      }
+      return run;
+    }
+  }
+}

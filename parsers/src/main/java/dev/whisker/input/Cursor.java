@@ -195,9 +195,9 @@ public final class Cursor {
   public long takeSize() {
     int start = at;
     long tenths = takeDecimal(1);
-    if (tenths >= 0 && tenths < Long.MAX_VALUE >> 42) {
+    if (tenths >= 0) {
       int shift = sizeShift(peek());
-      if (shift >= 0) {
+      if (shift >= 0 && tenths <= Long.MAX_VALUE >> shift) {
         at++;
         return shift == 0 ? tenths / 10 : (tenths << shift) / 10;
       }

@@ -21,11 +21,14 @@ import java.util.regex.Pattern;
 final class AbReport {
 
   private static final Pattern NAMED = Pattern.compile("([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)");
+
+  /** As HTML it leaves out "Receive". */
   private static final Pattern FAILURES =
       Pattern.compile(
-          "\\s+\\(Connect: (\\d+), Receive: (\\d+), Length: \\d+, Exceptions: (\\d+)\\)");
+          "\\(Connect: (\\d+), (?:Receive: (\\d+), )?Length: \\d+, Exceptions: (\\d+)\\)");
+
   private static final Pattern PERCENTILE =
-      Pattern.compile("\\s*(\\d+)%\\s+(\\d+)(?: \\(longest request\\))?");
+      Pattern.compile("(\\d+)%\\s+(\\d+)(?: \\(longest request\\))?");
 
   /**
    * Fewest, mean, deviation, median, most; with {@code -S} the deviation and the median are left
@@ -57,7 +60,11 @@ final class AbReport {
   private Figure max = Figure.absent(Figure.Absence.NOT_IN_FILE);
   private long transportErrors;
 
-  /** Whether the line tells something. */
+  /**
+   * Whether the line tells something.
+   *
+   * @param line without spaces around it
+   */
   boolean take(String line) {
     return takeFailures(line) || takeTotal(line) || takePercentile(line) || takeNamed(line);
   }
@@ -99,15 +106,14 @@ final class AbReport {
     if (!matcher.matches()) {
       return false;
     }
-    transportErrors =
-        Long.parseLong(matcher.group(1))
-            + Long.parseLong(matcher.group(2))
-            + Long.parseLong(matcher.group(3));
+    for (int group = 1; group <= matcher.groupCount(); group++) {
+      transportErrors += matcher.group(group) == null ? 0 : Long.parseLong(matcher.group(group));
+    }
     return true;
   }
 
   private boolean takeTotal(String line) {
-    Matcher matcher = TOTAL.matcher(line.strip());
+    Matcher matcher = TOTAL.matcher(line);
     if (!matcher.matches()) {
       return false;
     }
@@ -120,7 +126,7 @@ final class AbReport {
   }
 
   private boolean takePercentile(String line) {
-    Matcher matcher = PERCENTILE.matcher(line.stripTrailing());
+    Matcher matcher = PERCENTILE.matcher(line);
     if (!matcher.matches()) {
       return false;
     }
@@ -129,7 +135,7 @@ final class AbReport {
   }
 
   private boolean takeNamed(String line) {
-    Matcher matcher = NAMED.matcher(line.strip());
+    Matcher matcher = NAMED.matcher(line);
     if (!matcher.matches()) {
       return false;
     }

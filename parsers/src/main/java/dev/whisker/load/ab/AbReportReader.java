@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class AbReportReader implements LoadReader {
 
   private static final String BANNER = "This is ApacheBench";
+  private static final Pattern TAG = Pattern.compile("<[^<>]*>");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -36,9 +38,7 @@ public final class AbReportReader implements LoadReader {
       @Nullable AbReport report = null;
       long began = 0;
       while (lines.next()) {
-        String line =
-            new String(
-                lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
+        String line = text(lines);
         if (line.startsWith(BANNER)) {
           finish(report, began, results, problems);
           report = new AbReport();
@@ -54,6 +54,13 @@ public final class AbReportReader implements LoadReader {
       finish(report, began, results, problems);
     }
     return new Reading(results, tally.counts(), problems);
+  }
+
+  /** The line without the tags that {@code -w} puts around everything. */
+  private static String text(LineReader lines) {
+    int length = lines.to() - lines.from();
+    String line = new String(lines.buffer(), lines.from(), length, StandardCharsets.UTF_8);
+    return TAG.matcher(line).replaceAll(" ").strip();
   }
 
   private static void finish(

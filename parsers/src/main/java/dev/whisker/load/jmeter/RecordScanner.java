@@ -299,11 +299,14 @@ final class RecordScanner {
     return false;
   }
 
-  /** Goes behind the next line end, however far away it is. */
+  /**
+   * Goes behind the next line end, however far away it is; of a line longer than the buffer its end
+   * is kept.
+   */
   private void passLine() throws IOException {
     nextLine++;
-    recordStart = at;
-    while (true) {
+    do {
+      recordStart = at;
       for (int i = at; i < limit; i++) {
         if (buffer[i] == '\n') {
           recordEnd = i;
@@ -313,11 +316,7 @@ final class RecordScanner {
       }
       recordEnd = limit;
       at = limit;
-      recordStart = at;
-      if (!fill()) {
-        return;
-      }
-    }
+    } while (fill());
   }
 
   /** Moves what is not yet read to the front, makes room, and reads on. */

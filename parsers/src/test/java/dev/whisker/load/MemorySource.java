@@ -1,0 +1,71 @@
+package dev.whisker.load;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/** A source of bytes at hand. */
+public final class MemorySource implements Source {
+
+  private final byte[] content;
+
+  private MemorySource(byte[] content) {
+    this.content = content;
+  }
+
+  public static MemorySource of(String text) {
+    return new MemorySource(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A recorded file of ours, such as {@code ab/page.txt}. */
+  public static MemorySource recorded(String name) {
+    try (InputStream in = MemorySource.class.getResourceAsStream(name)) {
+      return new MemorySource(Objects.requireNonNull(in, name).readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** All of it, as text. */
+  public String text() {
+    return new String(content, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public Path file() {
+    return Path.of("memory");
+  }
+
+  @Override
+  public String name() {
+    return "memory";
+  }
+
+  @Override
+  public byte[] head() {
+    return Arrays.copyOf(content, Math.min(content.length, HEAD_BYTES));
+  }
+
+  @Override
+  public InputStream open() {
+    return new ByteArrayInputStream(content);
+  }
+
+  @Override
+  public boolean isPlain() {
+    return true;
+  }
+
+  @Override
+  public List<Problem> problems() {
+    return List.of();
+  }
+}

@@ -1,0 +1,112 @@
+package dev.whisker.load.ab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import java.io.IOException;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** Reports that we recorded; the answers stand in them. */
+class AbReportReaderTest {
+
+  private final AbReportReader reader = new AbReportReader();
+
+  @Test
+  void takesTheFiguresFromTheReport() throws IOException {
+    LoadResult result = result(MemorySource.recorded("ab/page.txt"));
+    LoadSummary summary = result.summary();
+    assertThat(summary.samples()).isEqualTo(Figure.reported(3000));
+    assertThat(summary.p50Millis()).isEqualTo(Figure.reported(4).withResolution(1));
+    assertThat(summary.p90Millis().value()).isEqualTo(7);
+    assertThat(summary.p95Millis().value()).isEqualTo(9);
+    assertThat(summary.p99Millis().value()).isEqualTo(17);
+    assertThat(summary.maxMillis().value()).isEqualTo(26);
+    assertThat(summary.meanMillis()).isEqualTo(Figure.reported(5).withResolution(1));
+    assertThat(summary.durationSeconds().value()).isEqualTo(0.7);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(4287.42);
+    assertThat(summary.successfulPerSecond().value()).isCloseTo((3000 - 31) / 0.7, within(1e-6));
+    assertThat(result.head().facts())
+        .contains(
+            entry("concurrency", "20"), entry("path", "/page"), entry("documentBytes", "595"));
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.CLOSED);
+  }
+
+  @Test
+  void repliesOfAnotherLengthAreNoErrorsButOtherStatusesAre() throws IOException {
+    // "Failed requests: 2641", all of them for their length; 31 replies were not 2xx.
+    assertThat(summary("ab/page.txt").errors()).isEqualTo(Figure.derived(31));
+    assertThat(summary("ab/not-found.txt").errorPercent().value()).isEqualTo(100);
+  }
+
+  @Test
+  void requestsWithoutAnAnswerAreErrors() throws IOException {
+    // Written from the description of the format.
+    String text =
+        """
+        This is ApacheBench, Version 2.3 <$Revision$>
+        Complete requests:      100
+        Failed requests:        40
+           (Connect: 3, Receive: 2, Length: 34, Exceptions: 1)
+        """;
+    assertThat(result(MemorySource.of(text)).summary().errors().value()).isEqualTo(6);
+  }
+
+  @Test
+  void aSingleRequestHasNoDistribution() throws IOException {
+    LoadSummary summary = summary("ab/one-request.txt");
+    assertThat(summary.p50Millis().value()).isEqualTo(5);
+    assertThat(summary.maxMillis().value()).isEqualTo(5);
+    assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
+  void readsTheReportAsHtml() throws IOException {
+    LoadSummary summary = summary("ab/table.html");
+    assertThat(summary.samples().value()).isEqualTo(1000);
+    assertThat(summary.errors().value()).isEqualTo(11);
+    assertThat(summary.meanMillis().value()).isEqualTo(1);
+    assertThat(summary.maxMillis().value()).isEqualTo(16);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(5256.32);
+    assertThat(summary.p50Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
+  void severalReportsInAFileAreSeveralResults() throws IOException {
+    String both =
+        MemorySource.recorded("ab/page.txt").text()
+            + "next\n"
+            + MemorySource.recorded("ab/not-found.txt").text();
+    assertThat(read(MemorySource.of(both)).results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(3000.0, 200.0);
+  }
+
+  @Test
+  void aTestThatWasGivenUpHasNoResult() throws IOException {
+    LoadReader.Reading reading = read(MemorySource.recorded("ab/refused.txt"));
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  private LoadSummary summary(String name) throws IOException {
+    return result(MemorySource.recorded(name)).summary();
+  }
+
+  private LoadResult result(MemorySource source) throws IOException {
+    return read(source).results().getFirst();
+  }
+
+  private LoadReader.Reading read(MemorySource source) throws IOException {
+    assertThat(reader.recognises(source.head())).isTrue();
+    return reader.read(source, ZoneOffset.UTC);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.whisker.load.ngrinder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** Files written by hand from the description of the format, with the answers computed by hand. */
+class NGrinderOutputReaderTest {
+
+  private static final String COLUMNS =
+      "DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),Test_Time_Standard_Deviation_(ms),TPS";
+
+  private final NGrinderOutputReader reader = new NGrinderOutputReader();
+
+  @Test
+  void addsUpIntervals() throws IOException {
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + "\n"
+                + "2024-06-13 18:11:36,10,100,0,10,1.5,50\n"
+                + "2024-06-13 18:11:38,20,300,4,20,1.5,150\n"
+                + "2024-06-13 18:11:40,20,0,6,0,0,0\n");
+    LoadSummary summary = result.summary();
+    assertThat(summary.samples().value()).isEqualTo(410);
+    assertThat(summary.errors().value()).isEqualTo(10);
+    // Weighted by successes; the idle interval's 0 is no time.
+    assertThat(summary.meanMillis().value()).isCloseTo(17.5, within(1e-9));
+    // From two seconds before the first stamp, which is an end, to the last one.
+    assertThat(summary.durationSeconds().value()).isEqualTo(6);
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(400 / 6.0, within(1e-9));
+    assertThat(summary.p50Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    assertThat(summary.maxMillis().isKnown()).isFalse();
+    assertThat(result.intervals())
+        .extracting(LoadResult.Interval::users)
+        .containsExactly(10, 20, 20);
+    assertThat(result.intervals().get(2).meanMillis()).isNaN();
+    assertThat(result.intervals().get(2).lengthMillis()).isEqualTo(2000);
+    assertThat(result.head().startEpochMillis())
+        .isEqualTo(Instant.parse("2024-06-13T18:11:34Z").toEpochMilli());
+  }
+
+  @Test
+  void readsFilesOf2013WithoutUsers() throws IOException {
+    LoadResult.Intervals result =
+        result(
+            """
+            DateTime,Tests,Errors,Mean_Test_Time_(ms),Test_Time_Standard_Deviation_(ms),TPS
+            2013-12-02 11:06:29,532,0,3.459,12.65,266
+            """);
+    assertThat(result.summary().samples().value()).isEqualTo(532);
+    assertThat(result.intervals().getFirst().users()).isEqualTo(-1);
+    // One row tells its length itself: 532 tests at 266 a second.
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(2);
+  }
+
+  @Test
+  void keepsTestsApartWhateverTheirDescriptionHolds() throws IOException {
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + block(0)
+                + block(1)
+                + "\n"
+                + "2024-06-13 18:11:36,20,980,2,10,3,490,"
+                + "Log in, then out,500,1,11,4,250,\"7, 8\" pages,480,1,9,3,240\n"
+                + "2024-06-13 18:11:38,20,980,0,10,3,490,"
+                + "Log in, then out,480,0,11,4,240,\"7, 8\" pages,500,0,9,3,250\n");
+    assertThat(result.labels().keySet()).containsExactly("Log in, then out", "\"7, 8\" pages");
+    assertThat(result.labels().values())
+        .extracting(label -> label.samples().value(), label -> label.meanMillis().value())
+        .containsExactly(tuple(981.0, 11.0), tuple(981.0, 9.0));
+    assertThat(result.summary().samples().value()).isEqualTo(1962);
+  }
+
+  @Test
+  void readsSemicolonsAndDecimalCommas() throws IOException {
+    String text = COLUMNS.replace(',', ';') + "\n2024-06-13 18:11:36;10;166;0;9,02;3,486;166,5\n";
+    assertThat(result(text).summary().meanMillis().value()).isEqualTo(9.02);
+    String tabs = COLUMNS.replace(',', '\t') + "\n2024-06-13 18:11:36\t10\t166\t0\t9.02\t3\t166\n";
+    assertThat(result(tabs).summary().meanMillis().value()).isEqualTo(9.02);
+  }
+
+  @Test
+  void tellsDecimalCommasFromSeparatingOnesByTheRateThatFits() throws IOException {
+    // Mean 3,459, deviation 12,65, 266 a second for two seconds; it could also be 12 and 65,266.
+    LoadResult.Intervals result =
+        result(
+            COLUMNS
+                + "\n2013-12-02 11:06:29,1,532,0,3,459,12,65,266\n"
+                + "2013-12-02 11:06:31,1,651,0,2,817,1,809,325,5\n");
+    assertThat(result.summary().meanMillis().value())
+        .isCloseTo((532 * 3.459 + 651 * 2.817) / (532 + 651), within(1e-9));
+    assertThat(result.intervals())
+        .extracting(LoadResult.Interval::lengthMillis)
+        .containsExactly(2000L, 2000L);
+  }
+
+  @Test
+  void saysInWhichZoneItsTimesWereRead() throws IOException {
+    String text = COLUMNS + "\n2024-06-13 18:11:36,10,166,0,9.02,3.486,166\n";
+    LoadReader.Reading reading = reader.read(MemorySource.of(text), ZoneId.of("Asia/Shanghai"));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+    assertThat(reading.results().getFirst().head().endEpochMillis())
+        .isEqualTo(Instant.parse("2024-06-13T10:11:36Z").toEpochMilli());
+  }
+
+  @Test
+  void rowsThatFitNoReadingAreCounted() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                COLUMNS + "\n2024-06-13 18:11:36,10,166,0,9.02,3.486,166\n2024-06-13 18:1"),
+            ZoneOffset.UTC);
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  private LoadResult.Intervals result(String text) throws IOException {
+    MemorySource source = MemorySource.of(text);
+    assertThat(reader.recognises(source.head())).isTrue();
+    LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
+    assertThat(reading.lines().unknown()).isZero();
+    return (LoadResult.Intervals) reading.results().getFirst();
+  }
+
+  private static String block(int test) {
+    return ",Description,Tests-%d,Errors-%d,Mean_Test_Time_(ms)-%d,Test_Time_Standard_Deviation_(ms)-%d,TPS-%d"
+        .replace("%d", Integer.toString(test));
+  }
+}

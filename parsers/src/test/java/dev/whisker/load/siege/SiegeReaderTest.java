@@ -1,0 +1,129 @@
+package dev.whisker.load.siege;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What siege 4.0.7 printed for us, and the reports of other versions written from their
+ * description.
+ */
+class SiegeReaderTest {
+
+  private final SiegeReportReader reports = new SiegeReportReader();
+  private final SiegeLogReader logs = new SiegeLogReader();
+
+  @Test
+  void takesTheFiguresFromTheReport() throws IOException {
+    LoadSummary summary = report(MemorySource.recorded("siege/report.txt"));
+    assertThat(summary.samples()).isEqualTo(Figure.derived(991 + 9));
+    assertThat(summary.errors()).isEqualTo(Figure.derived(9));
+    assertThat(summary.durationSeconds().value()).isEqualTo(0.24);
+    assertThat(summary.completedPerSecond()).isEqualTo(Figure.reported(4129.17));
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(991 / 0.24, within(1e-6));
+    assertThat(summary.maxMillis()).isEqualTo(Figure.reported(40).withResolution(10));
+    assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+  }
+
+  @Test
+  void aTimeFinerThanTheClockIsNotZero() throws IOException {
+    Figure mean = report(MemorySource.recorded("siege/report.txt")).meanMillis();
+    assertThat(mean.absence()).isEqualTo(Absence.BELOW_RESOLUTION);
+    assertThat(mean.resolution()).isEqualTo(10);
+  }
+
+  @Test
+  void theJsonIsInSeconds() throws IOException {
+    LoadSummary summary = report(MemorySource.recorded("siege/json.txt"));
+    assertThat(summary.samples().value()).isEqualTo(1000);
+    assertThat(summary.meanMillis().value()).isEqualTo(10);
+    assertThat(summary.maxMillis().value()).isEqualTo(100);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(2828.57);
+  }
+
+  @Test
+  void laterVersionsPrintMilliseconds() throws IOException {
+    // Written from the description of 4.1.7.
+    String text =
+        """
+        Transactions:\t\t     1000    hits
+        Availability:\t\t       99.50 %
+        Elapsed time:\t\t        2.00 secs
+        Data transferred:\t        0.27 MB
+        Response time:\t\t       18.73 ms
+        Transaction rate:\t      500.00 trans/sec
+        Throughput:\t\t        0.11 MB/sec
+        Concurrency:\t\t        3.91
+        Successful transactions:      980
+        Failed transactions:\t        5
+        Longest transaction:\t      240.00 ms
+        Shortest transaction:\t        0.00 ms
+        """;
+    LoadSummary summary = report(MemorySource.of(text));
+    assertThat(summary.meanMillis().value()).isEqualTo(18.73);
+    assertThat(summary.maxMillis().value()).isEqualTo(240);
+    // 5 got no answer; 20 were answered with a status that is neither a success nor a failure to
+    // siege.
+    assertThat(summary.samples().value()).isEqualTo(1005);
+    assertThat(summary.errors().value()).isEqualTo(25);
+  }
+
+  @Test
+  void aSiegeWithoutAnyAnswerIsAResultToo() throws IOException {
+    LoadSummary summary = report(MemorySource.recorded("siege/refused.txt"));
+    assertThat(summary.samples().value()).isEqualTo(20);
+    assertThat(summary.errorPercent().value()).isEqualTo(100);
+  }
+
+  @Test
+  void eachRowOfTheLogIsAResultAndAMarkNamesTheNextOne() throws IOException {
+    MemorySource source = MemorySource.recorded("siege/siege.log");
+    assertThat(logs.recognises(source.head())).isTrue();
+    LoadReader.Reading reading = logs.read(source, ZoneId.of("Asia/Shanghai"));
+    List<LoadResult> results = reading.results();
+    assertThat(results)
+        .extracting(result -> result.head().name())
+        .containsExactly(
+            "Tomcat with 10 users", "Tomcat with 20 users", "Tomcat with 40 users", null);
+    LoadResult third = results.get(2);
+    assertThat(third.summary().samples().value()).isEqualTo(2000);
+    assertThat(third.summary().errors().value()).isEqualTo(25);
+    assertThat(third.summary().meanMillis().value()).isEqualTo(10);
+    // Stamped at the end, in local time; it took 0.44 s.
+    assertThat(third.head().endEpochMillis())
+        .isEqualTo(Instant.parse("2026-11-21T02:09:22Z").toEpochMilli());
+    assertThat(third.head().startEpochMillis())
+        .isEqualTo(Instant.parse("2026-11-21T02:09:21.560Z").toEpochMilli());
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+  }
+
+  @Test
+  void badRowsOfTheLogAreCounted() throws IOException {
+    String text =
+        MemorySource.recorded("siege/siege.log").text() + "2026-11-21 10:09:22,   49\nnonsense\n";
+    LoadReader.Reading reading = logs.read(MemorySource.of(text), ZoneOffset.UTC);
+    assertThat(reading.results()).hasSize(4);
+    assertThat(reading.lines().unknown()).isEqualTo(2);
+  }
+
+  private LoadSummary report(MemorySource source) throws IOException {
+    assertThat(reports.recognises(source.head())).isTrue();
+    List<LoadResult> results = reports.read(source, ZoneOffset.UTC).results();
+    assertThat(results).hasSize(1);
+    return results.getFirst().summary();
+  }
+}

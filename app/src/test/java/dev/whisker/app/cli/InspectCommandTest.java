@@ -1,0 +1,246 @@
+package dev.whisker.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.whisker.text.Texts;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command line from outside, on files written by hand, whose answers are computed by hand. */
+class InspectCommandTest {
+
+  private static final String JTL =
+      """
+      timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
+      1795255787000,10,page,200,OK,t 1-1,true
+      1795255787010,20,page,200,OK,t 1-1,true
+      1795255787030,30,\u4e2d\u6587,500,Oops,t 1-1,false
+      1795255787000,60,tx,200,"Number of samples in transaction : 3, number of failing samples : 1",t 1-1,false
+      """;
+
+  /** Serial of JDK 8 with -XX:+PrintGC -XX:+PrintGCTimeStamps; sizes and times made up. */
+  private static final String GC_LOG =
+      """
+      1.000: [GC (Allocation Failure)  1000K->500K(4000K), 0.1000000 secs]
+      2.000: [GC (Allocation Failure)  1500K->900K(4000K), 0.3000000 secs]
+      5.000: [Full GC (System.gc())  900K->400K(4000K), 0.2000000 secs]
+      """;
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void clear() {
+    out.reset();
+    err.reset();
+  }
+
+  @Test
+  void describesALoadResultAsJson() throws IOException {
+    Path file = write("a.jtl", JTL);
+    assertThat(run("inspect", "--json", file.toString())).isZero();
+    JsonNode json = json().getFirst();
+    assertThat(json.path("file").asText()).isEqualTo(file.toString());
+    assertThat(json.path("kind").asText()).isEqualTo("load-result");
+    assertThat(json.path("format").asText()).isEqualTo("jtl-csv");
+    assertThat(json.path("tool").asText()).isEqualTo("jmeter");
+    assertThat(json.path("lines").asInt()).isEqualTo(5);
+    assertThat(json.path("unrecognisedLines").asInt()).isZero();
+    assertThat(json.path("samples").asInt()).isEqualTo(3);
+    assertThat(json.path("errors").asInt()).isEqualTo(1);
+    assertThat(json.path("errorPercent").asDouble()).isCloseTo(100 / 3.0, within(1e-9));
+    assertThat(json.path("meanMillis").asDouble()).isEqualTo(20);
+    assertThat(json.path("p50Millis").asDouble()).isEqualTo(20);
+    assertThat(json.path("p90Millis").asDouble()).isEqualTo(30);
+    assertThat(json.path("p95Millis").asDouble()).isEqualTo(30);
+    assertThat(json.path("p99Millis").asDouble()).isEqualTo(30);
+    assertThat(json.path("maxMillis").asDouble()).isEqualTo(30);
+    assertThat(json.path("durationSeconds").asDouble()).isEqualTo(0.06);
+    assertThat(json.path("completedPerSecond").asDouble()).isCloseTo(50, within(1e-9));
+    assertThat(json.path("successfulPerSecond").asDouble()).isCloseTo(2 / 0.06, within(1e-9));
+    assertThat(json.path("start").asText()).isEqualTo("2026-11-21T10:09:47Z");
+    assertThat(json.path("end").asText()).isEqualTo("2026-11-21T10:09:47.06Z");
+    assertThat(json.path("counts").path("rows").asInt()).isEqualTo(4);
+    assertThat(json.path("counts").path("transactions").asInt()).isEqualTo(1);
+    assertThat(json.path("counts").path("topLevel").asInt()).isEqualTo(3);
+    assertThat(json.path("labels").findValuesAsText("label"))
+        .containsExactly("page", "\u4e2d\u6587");
+    assertThat(json.path("labels").get(0).path("samples").asInt()).isEqualTo(2);
+  }
+
+  @Test
+  void describesAGcLogAsJson() throws IOException {
+    assertThat(run("inspect", "--json", write("gc.log", GC_LOG).toString())).isZero();
+    JsonNode json = json().getFirst();
+    assertThat(json.path("kind").asText()).isEqualTo("gc-log");
+    assertThat(json.path("format").asText()).isEqualTo("preunified");
+    JsonNode pauses = json.path("pauses");
+    assertThat(pauses.path("count").asInt()).isEqualTo(3);
+    assertThat(pauses.path("young").asInt()).isEqualTo(2);
+    assertThat(pauses.path("full").asInt()).isEqualTo(1);
+    assertThat(pauses.path("totalMillis").asDouble()).isEqualTo(600);
+    assertThat(pauses.path("maxMillis").asDouble()).isEqualTo(300);
+    assertThat(pauses.path("p50Millis").asDouble()).isEqualTo(200);
+    assertThat(pauses.path("p99Millis").asDouble()).isEqualTo(300);
+    assertThat(json.path("causes").path("Allocation Failure").asInt()).isEqualTo(2);
+    assertThat(json.path("fullCauses").path("System.gc()").asInt()).isEqualTo(1);
+    assertThat(json.path("heap").path("maxCapacityKiB").asInt()).isEqualTo(4000);
+    assertThat(json.path("heap").path("afterLastFullKiB").asInt()).isEqualTo(400);
+    assertThat(json.path("firstUptimeSeconds").asDouble()).isEqualTo(1);
+    assertThat(json.path("lastUptimeSeconds").asDouble()).isEqualTo(5);
+    // Stopped for 0.4 of the 4 seconds between the stamps; the last pause begins where they end.
+    assertThat(json.path("gcThroughputPercent").asDouble()).isCloseTo(90, within(1e-9));
+  }
+
+  @Test
+  void answersInTheOrderOfTheArgumentsAndNamesWhatCannotBeUsed() throws IOException {
+    Path bad = write("bad.txt", "hello\n");
+    Path good = write("good.jtl", JTL);
+    Path missing = folder.resolve("missing");
+    int status = run("inspect", "--json", bad.toString(), good.toString(), missing.toString());
+    assertThat(status).isEqualTo(3);
+    assertThat(json())
+        .extracting(json -> json.path("kind").asText())
+        .containsExactly("unknown", "load-result", "unknown");
+    String[] errors = err.toString(StandardCharsets.UTF_8).split("\n", -1);
+    assertThat(errors).hasSize(3);
+    assertThat(errors[0]).startsWith(bad + ": neither a GC log nor a load result");
+    assertThat(errors[1]).startsWith(missing + ": ");
+    assertThat(errors[2]).isEmpty();
+  }
+
+  @Test
+  void leavesOutWhatTheFileDoesNotTellAndSaysWhy() throws IOException {
+    Path file =
+        write(
+            "siege.log",
+            """
+                  Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate,  Throughput,  Concurrent,    OKAY,   Failed
+            2026-11-21 10:09:21,    494,       0.19,           0,       0.00,     2600.00,        0.00,        9.21,     494,       6
+            """);
+    assertThat(run("inspect", "--json", "--zone", "Asia/Shanghai", file.toString())).isZero();
+    JsonNode json = json().getFirst();
+    assertThat(json.has("meanMillis")).isFalse();
+    assertThat(json.path("absent").path("meanMillis").asText()).isEqualTo("below-resolution");
+    assertThat(json.path("absent").path("p99Millis").asText()).isEqualTo("no-distribution");
+    assertThat(json.path("end").asText()).isEqualTo("2026-11-21T10:09:21+08:00");
+    assertThat(json.path("problems").get(0).path("message").asText()).contains("Asia/Shanghai");
+  }
+
+  @Test
+  void severalTestsInAFileAreNotMixed() throws IOException {
+    String row = "2026-11-21 10:09:21, 494, 0.19, 0, 0.00, 2600.00, 0.00, 9.21, 494, 6\n";
+    Path file =
+        write(
+            "siege.log",
+            "Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate,  Throughput,"
+                + "  Concurrent,    OKAY,   Failed\n**** first ****\n"
+                + row
+                + row);
+    run("inspect", "--json", file.toString());
+    JsonNode json = json().getFirst();
+    assertThat(json.has("samples")).isFalse();
+    assertThat(json.path("results")).hasSize(2);
+    assertThat(json.path("results").get(0).path("name").asText()).isEqualTo("first");
+  }
+
+  @Test
+  void speaksTheLanguageAskedFor() throws IOException {
+    Path bad = write("bad.txt", "hello\n");
+    run("inspect", bad.toString(), "--lang", "zh");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("\u4e0d\u662f GC \u65e5\u5fd7");
+    clear();
+    run("inspect", "--help", "--lang=zh");
+    assertThat(out.toString(StandardCharsets.UTF_8)).startsWith("\u7528\u6cd5");
+  }
+
+  @Test
+  void everyNameInATextAnswerHasAText() throws IOException {
+    run("inspect", "--json", write("a.jtl", JTL).toString(), write("gc.log", GC_LOG).toString());
+    Texts texts = Texts.of("dev.whisker.app.texts", Locale.ENGLISH);
+    List<String> names = new ArrayList<>();
+    for (JsonNode json : json()) {
+      collectNames(json, names);
+    }
+    // The file's name stands above its answer.
+    names.removeIf(name -> name.equals("file"));
+    assertThat(names)
+        .allSatisfy(name -> assertThat(texts.has("cli.inspect." + name)).as(name).isTrue());
+  }
+
+  @Test
+  void showsTextWithUnits() throws IOException {
+    assertThat(run("inspect", write("a.jtl", JTL).toString())).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("  Requests: 3\n", "  Mean: 20 ms\n", "  Share of errors: 33.333 %\n");
+  }
+
+  @Test
+  void wrongUsageIsExplainedInALine() {
+    assertThat(run("inspect")).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("Missing: FILE\nSee: whisker inspect --help\n");
+    clear();
+    assertThat(run("inspect", "--nonsense", "x")).isEqualTo(2);
+    clear();
+    assertThat(run("--lang", "fr", "inspect", "x")).isEqualTo(2);
+    assertThat(run("inspect", "--zone", "Mars/Olympus", "x")).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("Exception", "\tat ");
+  }
+
+  /** Causes and facts are named by the file. */
+  private static void collectNames(JsonNode json, List<String> names) {
+    json.properties()
+        .forEach(
+            field -> {
+              names.add(field.getKey());
+              if (!field.getKey().endsWith("auses") && !field.getKey().equals("facts")) {
+                collectNames(field.getValue(), names);
+                field
+                    .getValue()
+                    .elements()
+                    .forEachRemaining(element -> collectNames(element, names));
+              }
+            });
+  }
+
+  private int run(String... arguments) {
+    Terminal terminal =
+        new Terminal(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Locale.ENGLISH);
+    return CommandLineInterface.run(Arrays.asList(arguments), terminal);
+  }
+
+  private List<JsonNode> json() throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    List<JsonNode> answers = new ArrayList<>();
+    for (String line : out.toString(StandardCharsets.UTF_8).split("\n", -1)) {
+      if (!line.isEmpty()) {
+        answers.add(mapper.readTree(line));
+      }
+    }
+    return answers;
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.whisker.report;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/** Writes a file whole or not at all. */
+final class SafeFile {
+
+  private SafeFile() {}
+
+  /** What fills a file. */
+  @FunctionalInterface
+  interface Content {
+
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes beside the target and moves what is complete into its place, so that nobody ever sees
+   * half a file, and a report that was there before stays when the new one fails.
+   */
+  static void write(Path target, Content content) throws IOException {
+    Path folder = target.toAbsolutePath().normalize().getParent();
+    if (folder == null) {
+      throw new IOException(target + " is no place for a file");
+    }
+    // Not createTempFile: its files are for their owner's eyes only, and a report is to be shared.
+    Path draft = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+    try {
+      try (OutputStream out =
+          new BufferedOutputStream(Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW))) {
+        content.writeTo(out);
+      }
+      move(draft, target);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+
+  private static void move(Path draft, Path target) throws IOException {
+    try {
+      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

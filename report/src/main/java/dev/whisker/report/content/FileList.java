@@ -1,0 +1,142 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.files.FileContent;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.report.document.Block;
+import dev.whisker.report.document.Block.Align;
+import dev.whisker.report.document.Block.Cell;
+import dev.whisker.report.document.Block.Column;
+import dev.whisker.report.document.Block.Heading;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Block.Paragraph;
+import dev.whisker.report.document.Block.Table;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Type;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files, with their checksums, how much of them was understood, and what was wrong with them.
+ */
+final class FileList {
+
+  /** Of the problems of one file; thousands of bad rows would hide the others. */
+  private static final int PROBLEMS_SHOWN = 10;
+
+  private final List<FileContent> files;
+  private final Words words;
+  private final @Nullable Path root;
+
+  FileList(List<FileContent> files, Words words) {
+    this.files = files;
+    this.words = words;
+    this.root = commonFolder(files);
+  }
+
+  List<Block> blocks() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Paragraph(Text.body(words.get("files.intro"))));
+    blocks.add(table());
+    blocks.add(new Heading(2, words.get("files.problems")));
+    int before = blocks.size();
+    files.forEach(file -> addProblems(blocks, file));
+    if (blocks.size() == before) {
+      blocks.add(new Paragraph(Text.body(words.get("files.no-problems"))));
+    }
+    return blocks;
+  }
+
+  private Table table() {
+    return new Table(
+        List.of(
+            new Column(words.get("table.file"), "SHA-256", Align.LEFT, 3.6),
+            new Column(words.get("table.format"), "", Align.LEFT, 1),
+            new Column(words.get("table.lines"), "", Align.RIGHT, 0.7),
+            new Column(words.get("table.coverage"), "%", Align.RIGHT, 0.7)),
+        files.stream().map(this::row).toList());
+  }
+
+  private List<Cell> row(FileContent file) {
+    LineCounts lines = file.lines();
+    FigureColumn percent = FigureColumn.of(Unit.PERCENT, "", 50);
+    return List.of(
+        Cell.of(
+            Text.of(name(file.file()), Type.SMALL, Ink.TEXT),
+            Text.of(
+                Checksum.of(file.file()).orElse(words.get("files.gone")), Type.TINY, Ink.MUTED)),
+        cell(format(file)),
+        cell(FigureColumn.of(Unit.COUNT, "").say((double) lines.read())),
+        cell(percent.say(Math.floor(lines.coveragePercent() * 10) / 10)));
+  }
+
+  private static Cell cell(String text) {
+    return Cell.of(Text.of(text, Type.SMALL, Ink.TEXT));
+  }
+
+  private String format(FileContent file) {
+    return switch (file) {
+      case FileContent.GcLogs logs -> words.get("files.gc-log", Map.of("format", logs.format()));
+      case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
+      case FileContent.Unknown _ -> words.get("files.unknown");
+    };
+  }
+
+  private void addProblems(List<Block> blocks, FileContent file) {
+    List<Text> paragraphs = new ArrayList<>();
+    file.problems().stream().limit(PROBLEMS_SHOWN).map(this::problem).forEach(paragraphs::add);
+    int more = file.problems().size() - paragraphs.size();
+    if (more > 0) {
+      paragraphs.add(Text.small(words.get("files.more", Map.of("count", String.valueOf(more)))));
+    }
+    long unknown = file.lines().unknown();
+    if (unknown > 0 && !(file instanceof FileContent.Unknown)) {
+      paragraphs.add(
+          Text.small(
+              words.get(
+                  "files.unknown-lines",
+                  Map.of(
+                      "count", String.valueOf(unknown),
+                      "line", String.valueOf(file.lines().examples().getFirst().line()),
+                      "text", file.lines().examples().getFirst().text()))));
+    }
+    if (!paragraphs.isEmpty()) {
+      paragraphs.addFirst(Text.of(name(file.file()), Type.SMALL, Ink.TEXT));
+      blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), paragraphs));
+    }
+  }
+
+  private Text problem(Problem problem) {
+    String said = words.problem(problem);
+    return Text.small(
+        problem.line() == 0
+            ? said
+            : words.get(
+                "files.at-line", Map.of("line", String.valueOf(problem.line()), "problem", said)));
+  }
+
+  /** Below the folder that all files share: the rest of the path is nobody else's business. */
+  private String name(Path file) {
+    Path shown = root == null ? file.getFileName() : root.relativize(file.toAbsolutePath());
+    return String.valueOf(shown).replace('\\', '/');
+  }
+
+  private static @Nullable Path commonFolder(List<FileContent> files) {
+    Path common = null;
+    for (FileContent content : files) {
+      Path folder = content.file().toAbsolutePath().getParent();
+      if (common == null) {
+        common = folder;
+      }
+      while (common != null && folder != null && !folder.startsWith(common)) {
+        common = common.getParent();
+      }
+    }
+    return common;
+  }
+}

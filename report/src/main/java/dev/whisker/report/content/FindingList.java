@@ -1,0 +1,237 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.report.document.Block;
+import dev.whisker.report.document.Block.Heading;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Block.Paragraph;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Type;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What the rules found, the gravest first; the same trouble of several configurations together. */
+final class FindingList {
+
+  /** Stands for the comparison as a whole among the positions of configurations. */
+  private static final int ALL = -1;
+
+  private static final List<Severity> TROUBLE =
+      List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
+
+  private final Words words;
+  private final Signs signs;
+  private final List<Found> found = new ArrayList<>();
+  private final Comparison comparison;
+
+  FindingList(Comparison comparison, Words words, Signs signs) {
+    this.comparison = comparison;
+    this.words = words;
+    this.signs = signs;
+    for (Finding finding : comparison.findings()) {
+      found.add(new Found(ALL, new RepeatedFinding(finding, 1, 1)));
+    }
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      int position = i;
+      RepeatedFinding.merge(
+              comparison.configurations().get(i).runs().stream().map(RunResult::findings).toList())
+          .forEach(repeated -> found.add(new Found(position, repeated)));
+    }
+  }
+
+  /**
+   * @param position of its configuration
+   */
+  private record Found(int position, RepeatedFinding repeated) {
+
+    Finding finding() {
+      return repeated.finding();
+    }
+  }
+
+  List<Block> blocks() {
+    List<Block> blocks = new ArrayList<>();
+    for (Severity severity : TROUBLE) {
+      Map<String, List<Found>> byRule = byRule(severity);
+      if (!byRule.isEmpty()) {
+        blocks.add(new Heading(2, words.get("findings." + severity.id())));
+        byRule.forEach((rule, of) -> addTrouble(blocks, rule, of));
+      }
+    }
+    if (blocks.isEmpty()) {
+      blocks.add(new Paragraph(Text.body(words.get("findings.none"))));
+    }
+    addShort(blocks, Severity.OK);
+    addShort(blocks, Severity.NOT_EVALUABLE);
+    return blocks;
+  }
+
+  private Map<String, List<Found>> byRule(Severity severity) {
+    return found.stream()
+        .filter(one -> one.finding().severity() == severity)
+        .collect(
+            Collectors.groupingBy(
+                one -> one.finding().rule(), LinkedHashMap::new, Collectors.toList()));
+  }
+
+  private void addTrouble(List<Block> blocks, String rule, List<Found> of) {
+    blocks.add(
+        new Heading(
+            3, words.get("findings.rule", Map.of("name", words.wording().rule(rule), "id", rule))));
+    for (Found one : of) {
+      blocks.add(new Item(label(one), paragraphs(one)));
+    }
+    of.stream()
+        .map(one -> one.finding().advice())
+        .filter(advice -> advice != null)
+        .map(words.wording()::say)
+        .distinct()
+        .forEach(
+            advice ->
+                blocks.add(
+                    new Item(Text.of("→", Type.BODY, Ink.MUTED), List.of(Text.body(advice)))));
+  }
+
+  private Text label(Found one) {
+    return one.position == ALL ? Text.body("•") : signs.sign(one.position);
+  }
+
+  private List<Text> paragraphs(Found one) {
+    List<Text> paragraphs = new ArrayList<>();
+    Finding finding = one.finding();
+    paragraphs.add(heading(one).and(Text.body(words.wording().say(finding.summary()))));
+    List<String> small = new ArrayList<>();
+    if (one.repeated.of() > 1) {
+      small.add(
+          words.get(
+              "findings.repeats",
+              Map.of(
+                  "runs", String.valueOf(one.repeated.runs()),
+                  "of", String.valueOf(one.repeated.of()))));
+    }
+    addFacts(small, "findings.judged-by", finding.thresholds());
+    addLines(small, finding.lines());
+    if (!small.isEmpty()) {
+      paragraphs.add(Text.small(String.join(words.get("findings.separator"), small)));
+    }
+    return paragraphs;
+  }
+
+  private Text heading(Found one) {
+    return one.position == ALL
+        ? Text.body("")
+        : Text.strong(
+            words.get(
+                "findings.configuration",
+                Map.of("name", comparison.configurations().get(one.position).name())));
+  }
+
+  private void addFacts(List<String> small, String key, SortedMap<String, Fact> facts) {
+    if (!facts.isEmpty()) {
+      small.add(
+          words.get(
+              key,
+              Map.of(
+                  "facts",
+                  words.listing(
+                      facts.values().stream().map(words.wording()::say).distinct().toList()))));
+    }
+  }
+
+  /** "gc.log 12, 57, 230": lines of one file together. */
+  private void addLines(List<String> small, List<LogLine> lines) {
+    if (lines.isEmpty()) {
+      return;
+    }
+    Map<Path, List<Long>> byFile = new LinkedHashMap<>();
+    lines.forEach(
+        line -> byFile.computeIfAbsent(line.file(), f -> new ArrayList<>()).add(line.line()));
+    List<String> places = new ArrayList<>();
+    byFile.forEach(
+        (file, numbers) -> {
+          numbers.sort(Comparator.naturalOrder());
+          places.add(
+              words.get(
+                  "findings.place",
+                  Map.of(
+                      "file", shortName(file),
+                      "lines",
+                          numbers.stream()
+                              .map(String::valueOf)
+                              .collect(Collectors.joining(", ")))));
+        });
+    small.add(words.get("findings.lines", Map.of("places", String.join("; ", places))));
+  }
+
+  /** The name with its folder: most logs are called gc.log. */
+  private static String shortName(Path file) {
+    int names = file.getNameCount();
+    return file.subpath(Math.max(0, names - 3), names).toString().replace('\\', '/');
+  }
+
+  private void addShort(List<Block> blocks, Severity severity) {
+    Map<String, Map<String, List<Integer>>> byRule = new TreeMap<>();
+    for (Found one : found) {
+      if (one.finding().severity() == severity) {
+        byRule
+            .computeIfAbsent(one.finding().rule(), rule -> new LinkedHashMap<>())
+            .computeIfAbsent(shortText(one.finding()), text -> new ArrayList<>())
+            .add(one.position);
+      }
+    }
+    if (byRule.isEmpty()) {
+      return;
+    }
+    blocks.add(new Heading(2, words.get("findings." + severity.id())));
+    byRule.forEach(
+        (rule, texts) -> {
+          List<Text> lines = new ArrayList<>();
+          texts.forEach((text, positions) -> lines.add(shortLine(rule, text, positions)));
+          blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), lines));
+        });
+  }
+
+  private String shortText(Finding finding) {
+    String said = words.wording().say(finding.summary());
+    @Nullable Statement advice = finding.advice();
+    return finding.severity() == Severity.NOT_EVALUABLE && advice != null
+        ? said + " " + words.wording().say(advice)
+        : said;
+  }
+
+  private Text shortLine(String rule, String text, List<Integer> positions) {
+    Text line =
+        Text.of(
+                words.get(
+                    "findings.short-rule", Map.of("name", words.wording().rule(rule), "id", rule)),
+                Type.SMALL,
+                Ink.TEXT)
+            .and(Text.small(text));
+    boolean everywhere =
+        positions.contains(ALL) || positions.size() == comparison.configurations().size();
+    if (everywhere) {
+      return line;
+    }
+    String where =
+        words.listing(
+            positions.stream().map(i -> comparison.configurations().get(i).name()).toList());
+    return line.and(
+        Text.of(words.get("findings.where", Map.of("names", where)), Type.SMALL, Ink.MUTED));
+  }
+}

@@ -1,0 +1,155 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.report.document.Block;
+import dev.whisker.report.document.Block.Align;
+import dev.whisker.report.document.Block.Cell;
+import dev.whisker.report.document.Block.Column;
+import dev.whisker.report.document.Block.Heading;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Block.Paragraph;
+import dev.whisker.report.document.Block.Table;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** How the figures came about, so that somebody else can come to them too. */
+final class Methods {
+
+  private final Comparison comparison;
+  private final Words words;
+  private final Signs signs;
+
+  Methods(Comparison comparison, Words words, Signs signs) {
+    this.comparison = comparison;
+    this.words = words;
+    this.signs = signs;
+  }
+
+  List<Block> blocks() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Heading(2, words.get("methods.configurations")));
+    blocks.add(configurations());
+    blocks.add(new Heading(2, words.get("methods.time")));
+    double warmUp = comparison.settings().warmUpSeconds();
+    blocks.add(
+        new Paragraph(
+            Text.body(
+                warmUp > 0
+                    ? words.get(
+                        "methods.window-warm-up",
+                        Map.of("warmUp", words.wording().quantity(warmUp, Unit.SECONDS)))
+                    : words.get("methods.window"))));
+    blocks.add(runs());
+    blocks.add(new Heading(2, words.get("methods.statistics")));
+    for (String key :
+        List.of(
+            "methods.repeats", "methods.intervals", "methods.verdicts", "methods.percentiles")) {
+      blocks.add(new Paragraph(Text.body(words.get(key))));
+    }
+    blocks.add(new Heading(2, words.get("methods.definitions")));
+    for (Metric metric : defined()) {
+      blocks.add(
+          new Item(
+              Text.of("•", Type.SMALL, Ink.MUTED),
+              List.of(
+                  Text.of(words.metric(metric) + "  ", Type.SMALL, Ink.TEXT)
+                      .and(Text.small(words.wording().definition(metric.id()))))));
+    }
+    return blocks;
+  }
+
+  /** Every metric that the report shows. */
+  private Set<Metric> defined() {
+    TreeSet<Metric> metrics = new TreeSet<>(comparison.decisionMetrics());
+    comparison.configurations().forEach(c -> metrics.addAll(c.summary().keySet()));
+    return metrics;
+  }
+
+  private Table configurations() {
+    TreeSet<String> names = new TreeSet<>();
+    comparison
+        .configurations()
+        .forEach(c -> names.addAll(c.configuration().factors().values().keySet()));
+    List<Column> columns = new ArrayList<>();
+    columns.add(new Column(words.get("table.configuration"), "", Align.LEFT, 1.4));
+    columns.add(new Column(words.get("table.runs-head"), "", Align.RIGHT, 0.4));
+    columns.add(new Column(words.get("table.factors"), "", Align.LEFT, 3));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      ConfigurationResult configuration = comparison.configurations().get(i);
+      Map<String, String> factors = configuration.configuration().factors().values();
+      List<String> said =
+          names.stream()
+              .filter(factors::containsKey)
+              .map(
+                  name ->
+                      words.get(
+                          "table.factor",
+                          Map.of("name", words.wording().factor(name), "value", factors.get(name))))
+              .toList();
+      rows.add(
+          List.of(
+              Cell.of(signs.named(i, Type.SMALL)),
+              Cell.of(Text.of(String.valueOf(configuration.runs().size()), Type.SMALL, Ink.TEXT)),
+              Cell.of(Text.small(String.join(words.get("table.factor-separator"), said)))));
+    }
+    return new Table(columns, rows);
+  }
+
+  private Table runs() {
+    List<Column> columns =
+        List.of(
+            new Column(words.get("table.configuration"), "", Align.LEFT, 1.5),
+            new Column(words.get("table.run"), "", Align.LEFT, 0.8),
+            new Column(words.get("table.from"), "s", Align.RIGHT, 0.6),
+            new Column(words.get("table.to"), "s", Align.RIGHT, 0.6),
+            new Column(words.get("table.alignment"), "", Align.LEFT, 1.9));
+    List<List<Cell>> rows = new ArrayList<>();
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      for (RunResult run : comparison.configurations().get(i).runs()) {
+        Window window = run.metrics().window();
+        rows.add(
+            List.of(
+                Cell.of(signs.named(i, Type.SMALL)),
+                cell(run.run().name()),
+                cell(seconds(window.fromSeconds())),
+                cell(seconds(window.toSeconds())),
+                cell(alignment(run.metrics().timeline().alignment()))));
+      }
+    }
+    return new Table(columns, rows);
+  }
+
+  private static Cell cell(String text) {
+    return Cell.of(Text.of(text, Type.SMALL, Ink.TEXT));
+  }
+
+  private static String seconds(double value) {
+    return FigureColumn.of(Unit.SECONDS, "", 100).say(value);
+  }
+
+  private String alignment(Alignment alignment) {
+    String quality = words.wording().alignment(alignment.quality().id());
+    if (!alignment.isAligned()) {
+      return quality;
+    }
+    return words.get(
+        "methods.aligned",
+        Map.of(
+            "quality", quality,
+            "how", words.get("how." + alignment.how().id()),
+            "offset", words.wording().difference(alignment.offsetSeconds(), Unit.SECONDS)));
+  }
+}

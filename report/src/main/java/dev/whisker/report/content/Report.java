@@ -1,0 +1,15 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.files.FileContent;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a report is about.
+ *
+ * @param read every file that was read for the comparison, for the list of files and what could not
+ *     be understood of them
+ * @param locale the language it is written in
+ */
+public record Report(Comparison comparison, List<FileContent> read, Locale locale) {}

@@ -1,0 +1,165 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.charts.ChartKind;
+import dev.whisker.charts.ComparisonCharts;
+import dev.whisker.charts.PanelRow;
+import dev.whisker.charts.Theme;
+import dev.whisker.report.document.Block;
+import dev.whisker.report.document.Block.Chart;
+import dev.whisker.report.document.Block.Heading;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Block.Paragraph;
+import dev.whisker.report.document.Document;
+import dev.whisker.report.document.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the report: which chapters there are, and in which order. */
+public final class ReportDocument {
+
+  private final Report report;
+  private final Theme theme;
+  private final Comparison comparison;
+  private final Words words;
+  private final Signs signs;
+  private final List<Block> blocks = new ArrayList<>();
+
+  private ReportDocument(Report report, Theme theme) {
+    this.report = report;
+    this.theme = theme;
+    this.comparison = report.comparison();
+    this.words = new Words(report.locale());
+    this.signs = new Signs(comparison);
+  }
+
+  /**
+   * @param theme of its charts
+   */
+  public static Document of(Report report, Theme theme) {
+    return new ReportDocument(report, theme).write();
+  }
+
+  private Document write() {
+    addDecision();
+    addReasons();
+    addCharts();
+    blocks.add(new Heading(1, words.get("chapter.findings")));
+    blocks.addAll(new FindingList(comparison, words, signs).blocks());
+    blocks.add(new Heading(1, words.get("chapter.figures")));
+    blocks.add(new Paragraph(Text.small(words.get("figures.intro"))));
+    blocks.addAll(new AllFigures(comparison, words, signs).blocks());
+    blocks.add(new Heading(1, words.get("chapter.methods")));
+    blocks.addAll(new Methods(comparison, words, signs).blocks());
+    if (!report.read().isEmpty()) {
+      blocks.add(new Heading(1, words.get("chapter.files")));
+      blocks.addAll(new FileList(report.read(), words).blocks());
+    }
+    return new Document(
+        report.locale(),
+        title(),
+        words.get("kicker"),
+        question(),
+        words.wording().say(comparison.recommendation().answer()),
+        List.copyOf(blocks));
+  }
+
+  private boolean isComparison() {
+    return comparison.configurations().size() > 1;
+  }
+
+  private String title() {
+    return isComparison()
+        ? words.get("title.comparison", counted())
+        : words.get("title.single", Map.of("name", comparison.baseline()));
+  }
+
+  private String question() {
+    return isComparison()
+        ? words.get("question." + comparison.settings().goal().id(), counted())
+        : words.get("question.single", Map.of("name", comparison.baseline()));
+  }
+
+  private Map<String, String> counted() {
+    return Map.of(
+        "count",
+        String.valueOf(comparison.configurations().size()),
+        "baseline",
+        comparison.baseline());
+  }
+
+  private void addDecision() {
+    Recommendation recommendation = comparison.recommendation();
+    if (isComparison()) {
+      blocks.add(
+          new Paragraph(
+              Text.small(
+                  words.get(
+                      "answer.note",
+                      Map.of(
+                          "confidence",
+                          words.wording().confidence(recommendation.confidence().id()),
+                          "goal",
+                          words.wording().goal(comparison.settings().goal().id()),
+                          "baseline",
+                          comparison.baseline())))));
+    }
+    if (!comparison.decisionMetrics().isEmpty()) {
+      blocks.add(new Heading(2, words.get("chapter.decision")));
+      blocks.add(new DecisionTable(comparison, words, signs).table());
+      blocks.add(
+          new Paragraph(
+              Text.small(
+                  words.get(
+                      isComparison() ? "decision.note" : "decision.note-single",
+                      Map.of("baseline", comparison.baseline())))));
+    }
+  }
+
+  private void addReasons() {
+    Recommendation recommendation = comparison.recommendation();
+    addItems("chapter.reasons", recommendation.reasons());
+    addItems("chapter.next", recommendation.nextExperiment());
+  }
+
+  private void addItems(String heading, List<Statement> statements) {
+    if (statements.isEmpty()) {
+      return;
+    }
+    blocks.add(new Heading(2, words.get(heading)));
+    for (Statement statement : statements) {
+      blocks.add(new Item(Text.body("•"), List.of(Text.body(words.wording().say(statement)))));
+    }
+  }
+
+  private void addCharts() {
+    ComparisonCharts charts = new ComparisonCharts(comparison, report.locale(), theme);
+    List<ChartKind> kinds = charts.available();
+    if (kinds.isEmpty()) {
+      return;
+    }
+    blocks.add(new Heading(1, words.get("chapter.charts")));
+    boolean ratesTogether =
+        kinds.contains(ChartKind.GC_THROUGHPUT) && kinds.contains(ChartKind.REQUEST_RATE);
+    for (ChartKind kind : kinds) {
+      if (kind == ChartKind.GC_THROUGHPUT && ratesTogether) {
+        blocks.add(
+            new Chart(
+                words.get("chart.throughput"),
+                words.get("chart.throughput.caption"),
+                List.of(),
+                PanelRow.of(charts, ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE)));
+      } else if (kind != ChartKind.REQUEST_RATE || !ratesTogether) {
+        blocks.add(
+            new Chart(
+                charts.title(kind),
+                charts.caption(kind),
+                charts.key(kind),
+                PanelRow.of(charts, kind)));
+      }
+    }
+  }
+}

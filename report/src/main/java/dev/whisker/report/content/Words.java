@@ -1,0 +1,54 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.input.Problem;
+import dev.whisker.text.Texts;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The texts that a report is made of. */
+final class Words {
+
+  private final Texts texts;
+  private final Texts problems;
+  private final Wording wording;
+
+  Words(Locale locale) {
+    texts = Texts.of("dev.whisker.report.texts", locale);
+    problems = Texts.of("dev.whisker.input.texts", locale);
+    wording = Wording.in(locale);
+  }
+
+  Wording wording() {
+    return wording;
+  }
+
+  String get(String key) {
+    return texts.get(key);
+  }
+
+  String get(String key, Map<String, ?> values) {
+    return texts.get(key, values);
+  }
+
+  String metric(Metric metric) {
+    return wording.metric(metric.id());
+  }
+
+  String problem(Problem problem) {
+    Map<String, Object> values = new HashMap<>();
+    List<Object> arguments = problem.arguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      values.put(String.valueOf(i + 1), arguments.get(i));
+    }
+    return problems.get("problem." + problem.kind().name(), values);
+  }
+
+  /** Names one after the other, separated as the language does it. */
+  String listing(List<String> names) {
+    return wording.listing(names);
+  }
+}

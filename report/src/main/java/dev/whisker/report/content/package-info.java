@@ -1,0 +1,5 @@
+/** What a report says: a comparison becomes a document in the reader's language. */
+@NullMarked
+package dev.whisker.report.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package dev.whisker.report.document;
+
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.PanelRow;
+import java.util.List;
+
+/** What stands one below the other in a document. */
+public sealed interface Block {
+
+  /**
+   * A heading; never the last thing on a page.
+   *
+   * @param level 1 for chapters, which begin on a new page unless much of the old one is left
+   */
+  record Heading(int level, String text) implements Block {}
+
+  record Paragraph(Text text) implements Block {}
+
+  /** Paragraphs with something in front of them: a bullet, a mark. */
+  record Item(Text label, List<Text> paragraphs) implements Block {}
+
+  /**
+   * Rows of cells under a head, which is repeated where a page ends.
+   *
+   * @param rows each with a cell for every column
+   */
+  record Table(List<Column> columns, List<List<Cell>> rows) implements Block {}
+
+  /**
+   * @param title may be empty
+   * @param note a second line below it, such as the unit; may be empty
+   * @param weight its share of the width, relative to the others
+   */
+  record Column(String title, String note, Align align, double weight) {}
+
+  enum Align {
+    LEFT,
+    /** For numbers: with the same number of decimals their points stand below each other. */
+    RIGHT
+  }
+
+  /** Lines of text, each of which may be broken again. */
+  record Cell(List<Text> lines) {
+
+    public static Cell of(Text... lines) {
+      return new Cell(List.of(lines));
+    }
+  }
+
+  /**
+   * A chart with its heading.
+   *
+   * @param key what its shapes mean; may be empty
+   * @param rows one below the other; a page may end between them
+   */
+  record Chart(String title, String caption, List<Mark> key, List<PanelRow> rows)
+      implements Block {}
+}

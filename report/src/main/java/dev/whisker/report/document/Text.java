@@ -1,0 +1,41 @@
+package dev.whisker.report.document;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A paragraph's worth of text. */
+public record Text(List<Span> spans) {
+
+  /** A part of it in one type and colour. */
+  public record Span(String text, Type type, Ink ink) {}
+
+  public static Text of(String text, Type type, Ink ink) {
+    return new Text(List.of(new Span(text, type, ink)));
+  }
+
+  public static Text body(String text) {
+    return of(text, Type.BODY, Ink.TEXT);
+  }
+
+  public static Text strong(String text) {
+    return of(text, Type.STRONG, Ink.TEXT);
+  }
+
+  public static Text small(String text) {
+    return of(text, Type.SMALL, Ink.MUTED);
+  }
+
+  /** This and the other, in one paragraph. */
+  public Text and(Text other) {
+    List<Span> both = new ArrayList<>(spans);
+    both.addAll(other.spans);
+    return new Text(List.copyOf(both));
+  }
+
+  /** The words alone. */
+  public String plain() {
+    StringBuilder out = new StringBuilder();
+    spans.forEach(span -> out.append(span.text));
+    return out.toString();
+  }
+}

@@ -1,0 +1,118 @@
+package dev.whisker.report.pdf;
+
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Text.Span;
+import dev.whisker.report.document.Type;
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Breaks text into lines: between words, within Chinese where its rules allow, within a long word
+ * where it must.
+ */
+final class LineBreaker {
+
+  private final Typeface typeface;
+  private final Locale locale;
+
+  LineBreaker(Typeface typeface, Locale locale) {
+    this.typeface = typeface;
+    this.locale = locale;
+  }
+
+  List<Line> lines(Text text, double width) {
+    Lines lines = new Lines(width);
+    for (Span span : text.spans()) {
+      String shown = typeface.showable(span.text());
+      BreakIterator breaks = BreakIterator.getLineInstance(locale);
+      breaks.setText(shown);
+      int from = breaks.first();
+      for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
+        lines.add(new Span(shown.substring(from, to), span.type(), span.ink()));
+        from = to;
+      }
+    }
+    return lines.finish();
+  }
+
+  double width(Span span) {
+    return typeface.width(span.text()) * span.type().size();
+  }
+
+  private final class Lines {
+
+    private final double width;
+    private final List<Line> done = new ArrayList<>();
+    private final List<Span> current = new ArrayList<>();
+    private double used;
+
+    Lines(double width) {
+      this.width = width;
+    }
+
+    void add(Span word) {
+      double visible = width(stripped(word));
+      if (used + visible <= width) {
+        append(word);
+      } else if (visible <= width) {
+        endLine();
+        append(word);
+      } else {
+        addInPieces(word);
+      }
+    }
+
+    List<Line> finish() {
+      endLine();
+      return done;
+    }
+
+    /** A path or a checksum may be longer than a line. */
+    private void addInPieces(Span word) {
+      StringBuilder piece = new StringBuilder();
+      for (int point : word.text().codePoints().toArray()) {
+        Span longer = with(word, piece + Character.toString(point));
+        if (used + width(stripped(longer)) > width && !piece.isEmpty()) {
+          append(with(word, piece.toString()));
+          endLine();
+          piece.setLength(0);
+        }
+        piece.appendCodePoint(point);
+      }
+      append(with(word, piece.toString()));
+    }
+
+    private void append(Span word) {
+      Span last = current.isEmpty() ? null : current.getLast();
+      if (last != null && last.type() == word.type() && last.ink().equals(word.ink())) {
+        current.set(current.size() - 1, with(word, last.text() + word.text()));
+      } else {
+        current.add(word);
+      }
+      used += width(word);
+    }
+
+    private void endLine() {
+      if (current.isEmpty()) {
+        return;
+      }
+      current.set(current.size() - 1, stripped(current.getLast()));
+      double length = current.stream().mapToDouble(LineBreaker.this::width).sum();
+      double height =
+          current.stream().map(Span::type).mapToDouble(Type::lineHeight).max().orElse(0);
+      done.add(new Line(List.copyOf(current), length, height));
+      current.clear();
+      used = 0;
+    }
+
+    private Span stripped(Span span) {
+      return with(span, span.text().stripTrailing());
+    }
+
+    private Span with(Span span, String text) {
+      return new Span(text, span.type(), span.ink());
+    }
+  }
+}

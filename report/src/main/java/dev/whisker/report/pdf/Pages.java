@@ -1,0 +1,216 @@
+package dev.whisker.report.pdf;
+
+import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
+import dev.whisker.charts.PanelRow;
+import dev.whisker.report.document.Document;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Text.Span;
+import dev.whisker.report.document.Type;
+import java.awt.Color;
+import java.awt.geom.Rectangle2D;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPageXYZDestination;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
+import org.apache.pdfbox.util.Matrix;
+import org.jspecify.annotations.Nullable;
+
+/** A4 pages that are filled from top to bottom. Distances are in points, downwards from the top. */
+final class Pages {
+
+  private static final double PAGE_WIDTH = PDRectangle.A4.getWidth();
+  private static final double PAGE_HEIGHT = PDRectangle.A4.getHeight();
+  static final double LEFT = 56;
+  static final double WIDTH = PAGE_WIDTH - 2 * LEFT;
+  private static final double TOP = 74;
+  private static final double BOTTOM = 64;
+
+  /** What a page has room for. */
+  static final double HEIGHT = PAGE_HEIGHT - TOP - BOTTOM;
+
+  private static final Color HAIRLINE = new Color(0xD0D3D6);
+
+  private final PDDocument file;
+  private final Typeface typeface;
+  private final ChartText chartText;
+  private final LineBreaker breaker;
+  private final PDDocumentOutline outline = new PDDocumentOutline();
+  private final List<PDPage> pages = new ArrayList<>();
+  private @Nullable PDOutlineItem chapter;
+  private PDPageContentStream stream;
+  private double y;
+
+  Pages(PDDocument file, Typeface typeface, LineBreaker breaker) throws IOException {
+    this.file = file;
+    this.typeface = typeface;
+    this.breaker = breaker;
+    this.chartText = new ChartText(typeface);
+    this.stream = open();
+    file.getDocumentCatalog().setDocumentOutline(outline);
+  }
+
+  /** What is left of the page. */
+  double room() {
+    return TOP + HEIGHT - y;
+  }
+
+  boolean isFresh() {
+    return y == TOP;
+  }
+
+  void turn() throws IOException {
+    stream.close();
+    stream = open();
+  }
+
+  /**
+   * Turns the page unless there is so much room left. What needs more than a page gets what there
+   * is.
+   */
+  void need(double height) throws IOException {
+    if (height > room() && !isFresh()) {
+      turn();
+    }
+  }
+
+  /** White space; none at the top of a page. */
+  void space(double height) {
+    if (!isFresh()) {
+      y += height;
+    }
+  }
+
+  void down(double height) {
+    y += height;
+  }
+
+  /** A line, so much below the height reached, which stays where it is. */
+  void write(Line line, double x, double below) throws IOException {
+    writeAt(line, x, y + below);
+  }
+
+  void rule(double x, double width, double thickness) throws IOException {
+    rule(x, y, width, thickness, HAIRLINE);
+  }
+
+  void darkRule(double x, double width) throws IOException {
+    rule(x, y, width, 0.8, Ink.TEXT.color());
+  }
+
+  /** A bar beside text that matters most. */
+  void bar(double x, double height, Color color) throws IOException {
+    stream.setNonStrokingColor(color);
+    stream.addRect((float) x, (float) (PAGE_HEIGHT - y - height), 2.4f, (float) height);
+    stream.fill();
+  }
+
+  void chart(PanelRow row, double height) throws IOException {
+    PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(file, (float) WIDTH, (float) height);
+    try {
+      graphics.setFontTextDrawer(chartText);
+      row.draw(graphics, new Rectangle2D.Double(0, 0, WIDTH, height));
+    } finally {
+      graphics.dispose();
+    }
+    stream.saveGraphicsState();
+    stream.transform(Matrix.getTranslateInstance((float) LEFT, (float) (PAGE_HEIGHT - y - height)));
+    stream.drawForm(graphics.getXFormObject());
+    stream.restoreGraphicsState();
+    y += height;
+  }
+
+  /** Lets the reader's viewer jump to this height. */
+  void bookmark(String title, int level) {
+    PDPageXYZDestination destination = new PDPageXYZDestination();
+    destination.setPage(pages.getLast());
+    destination.setTop((int) (PAGE_HEIGHT - y + 12));
+    PDOutlineItem item = new PDOutlineItem();
+    item.setTitle(title);
+    item.setDestination(destination);
+    PDOutlineItem parent = chapter;
+    if (level == 1 || parent == null) {
+      outline.addLast(item);
+      chapter = item;
+    } else {
+      parent.addLast(item);
+    }
+  }
+
+  /**
+   * Closes the last page, and writes the heads and numbers, which need to know how many there are.
+   */
+  void finish(Document document) throws IOException {
+    stream.close();
+    for (int i = 0; i < pages.size(); i++) {
+      try (PDPageContentStream page =
+          new PDPageContentStream(
+              file, pages.get(i), PDPageContentStream.AppendMode.APPEND, true, true)) {
+        stream = page;
+        Line number = line((i + 1) + " / " + pages.size());
+        writeAt(number, LEFT + WIDTH - number.width(), PAGE_HEIGHT - 42);
+        if (i > 0) {
+          writeAt(line(document.title()), LEFT, 36);
+          rule(LEFT, 52, WIDTH, 0.4, HAIRLINE);
+        }
+      }
+    }
+  }
+
+  private Line line(String text) {
+    return breaker.lines(Text.small(text), Double.POSITIVE_INFINITY).getFirst();
+  }
+
+  private PDPageContentStream open() throws IOException {
+    PDPage page = new PDPage(PDRectangle.A4);
+    file.addPage(page);
+    pages.add(page);
+    y = TOP;
+    return new PDPageContentStream(file, page);
+  }
+
+  private void writeAt(Line line, double x, double top) throws IOException {
+    // The letters stand in the middle of the line's height.
+    double baseline = top + line.height() / 2 + line.size() * 0.36;
+    double at = x;
+    for (Span span : line.spans()) {
+      if (!span.text().isEmpty()) {
+        write(span, at, baseline);
+        at += breaker.width(span);
+      }
+    }
+  }
+
+  private void write(Span span, double x, double baseline) throws IOException {
+    Type type = span.type();
+    stream.beginText();
+    stream.setFont(typeface.font(), (float) type.size());
+    stream.setNonStrokingColor(span.ink().color());
+    if (type.isBold()) {
+      // The font has one weight; a thin outline makes it a bold one.
+      stream.setRenderingMode(RenderingMode.FILL_STROKE);
+      stream.setStrokingColor(span.ink().color());
+      stream.setLineWidth((float) (type.size() * 0.03));
+    } else {
+      stream.setRenderingMode(RenderingMode.FILL);
+    }
+    stream.newLineAtOffset((float) x, (float) (PAGE_HEIGHT - baseline));
+    stream.showText(span.text());
+    stream.endText();
+  }
+
+  private void rule(double x, double at, double width, double thickness, Color color)
+      throws IOException {
+    stream.setNonStrokingColor(color);
+    stream.addRect(
+        (float) x, (float) (PAGE_HEIGHT - at - thickness / 2), (float) width, (float) thickness);
+    stream.fill();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.whisker.report.pdf;
+
+import dev.whisker.report.document.Block.Align;
+import dev.whisker.report.document.Block.Cell;
+import dev.whisker.report.document.Block.Column;
+import dev.whisker.report.document.Block.Table;
+import dev.whisker.report.document.Ink;
+import dev.whisker.report.document.Text;
+import dev.whisker.report.document.Type;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Sets tables: no row is torn apart, and every page repeats the head. */
+final class TableSetter {
+
+  private static final double GAP = 10;
+  private static final double ABOVE_ROW = 3.5;
+  private static final double BELOW_ROW = 3.5;
+
+  private final Pages pages;
+  private final LineBreaker breaker;
+
+  TableSetter(Pages pages, LineBreaker breaker) {
+    this.pages = pages;
+    this.breaker = breaker;
+  }
+
+  void set(Table table) throws IOException {
+    double[] widths = widths(table.columns());
+    Row head = head(table, widths);
+    pages.need(startHeight(table));
+    setHead(head, table, widths);
+    for (List<Cell> cells : table.rows()) {
+      Row row = row(cells, widths);
+      if (row.height() + ABOVE_ROW + BELOW_ROW > pages.room()) {
+        pages.turn();
+        setHead(head, table, widths);
+      }
+      pages.down(ABOVE_ROW);
+      set(row, table, widths);
+      pages.down(BELOW_ROW);
+      pages.rule(Pages.LEFT, Pages.WIDTH, 0.4);
+    }
+    pages.space(8);
+  }
+
+  /** The head and the first row. */
+  double startHeight(Table table) {
+    double[] widths = widths(table.columns());
+    double first = table.rows().isEmpty() ? 0 : row(table.rows().getFirst(), widths).height();
+    return head(table, widths).height() + first + 4 * ABOVE_ROW;
+  }
+
+  private void setHead(Row head, Table table, double[] widths) throws IOException {
+    pages.down(ABOVE_ROW);
+    set(head, table, widths);
+    pages.down(2);
+    pages.darkRule(Pages.LEFT, Pages.WIDTH);
+  }
+
+  /** The lines of each cell. */
+  private record Row(List<List<Line>> cells) {
+
+    double height() {
+      return cells.stream().mapToDouble(Setter::height).max().orElse(0);
+    }
+  }
+
+  private Row head(Table table, double[] widths) {
+    return row(
+        table.columns().stream()
+            .map(
+                column ->
+                    column.note().isEmpty()
+                        ? Cell.of(title(column))
+                        : Cell.of(title(column), Text.small(column.note())))
+            .toList(),
+        widths);
+  }
+
+  private static Text title(Column column) {
+    return Text.of(column.title(), Type.SMALL, Ink.TEXT);
+  }
+
+  private Row row(List<Cell> cells, double[] widths) {
+    return new Row(
+        IntStream.range(0, cells.size())
+            .mapToObj(
+                i ->
+                    cells.get(i).lines().stream()
+                        .flatMap(text -> breaker.lines(text, widths[i]).stream())
+                        .toList())
+            .toList());
+  }
+
+  private void set(Row row, Table table, double[] widths) throws IOException {
+    double x = Pages.LEFT;
+    for (int i = 0; i < row.cells().size(); i++) {
+      boolean right = table.columns().get(i).align() == Align.RIGHT;
+      double below = 0;
+      for (Line line : row.cells().get(i)) {
+        pages.write(line, right ? x + widths[i] - line.width() : x, below);
+        below += line.height();
+      }
+      x += widths[i] + GAP;
+    }
+    pages.down(row.height());
+  }
+
+  private static double[] widths(List<Column> columns) {
+    double weight = columns.stream().mapToDouble(Column::weight).sum();
+    double room = Pages.WIDTH - GAP * (columns.size() - 1);
+    return columns.stream().mapToDouble(column -> column.weight() / weight * room).toArray();
+  }
+}

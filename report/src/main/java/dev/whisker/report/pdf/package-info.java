@@ -1,0 +1,5 @@
+/** A document becomes pages. */
+@NullMarked
+package dev.whisker.report.pdf;
+
+import org.jspecify.annotations.NullMarked;

@@ -104,10 +104,7 @@ final class LatencyLines {
               drawing
                   .palette()
                   .marker(position)
-                  .at(
-                      x(surface, position, p),
-                      surface.y(Math.max(value, 1e-6)),
-                      theme.dot() * 1.15);
+                  .at(x(surface, position, p), surface.y(Math.max(value, 1e-6)), theme.dot() * 1.5);
           surface.fill(dot, Palette.withAlpha(color, 0.8));
           surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
           surface.tip(dot, () -> tip(position, run, metric, value));

@@ -34,11 +34,12 @@ public final class PanelRow {
             .toList();
     double em = charts.theme().fontSize();
     return switch (kinds[0]) {
-      case PAUSE_TIMELINE, REQUESTS_PER_SECOND -> stacked(charts.theme(), panels, 10 * em);
+      case PAUSE_TIMELINE -> stacked(charts.theme(), panels, 13.5 * em);
+      case REQUESTS_PER_SECOND -> stacked(charts.theme(), panels, 10.5 * em);
       case PAUSE_DISTRIBUTION -> List.of(sideBySide(charts, panels, 3.6));
       case FULL_COLLECTIONS, GC_THROUGHPUT, REQUEST_RATE ->
           List.of(sideBySide(charts, panels, 2.9));
-      case LATENCY -> List.of(new PanelRow(charts.theme(), panels, 28 * em));
+      case LATENCY -> List.of(new PanelRow(charts.theme(), panels, 32 * em));
     };
   }
 
@@ -54,7 +55,7 @@ public final class PanelRow {
               if (!last) {
                 ((XYPlot) panel.chart().getPlot()).getDomainAxis().setLabel(null);
               }
-              double label = last ? theme.fontSize() * 1.4 : 0;
+              double label = last ? theme.fontSize() * 1.6 : 0;
               return new PanelRow(theme, List.of(panel), height + label);
             })
         .toList();

@@ -16,7 +16,6 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.jfree.data.Range;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
@@ -55,15 +54,11 @@ final class Rows {
         null,
         drawing.chart(
             FigureAxis.ofNumbers(range(), metric.unit() == Unit.COUNT ? 1 : 1e-6),
-            axisLabel(),
+            unitOnAxis(),
             drawing.configurationAxis(),
             null,
             this::draw,
             hasFigures() ? null : drawing.texts().get("empty.no-figures")));
-  }
-
-  private @Nullable String axisLabel() {
-    return metric.unit() == Unit.COUNT ? null : unitOnAxis();
   }
 
   /** Full collections of a long run take minutes: then the axis counts seconds. */
@@ -75,6 +70,7 @@ final class Rows {
     return switch (metric.unit()) {
       case MILLISECONDS -> scale() == 1 ? "ms" : "s";
       case PER_SECOND -> drawing.texts().get("unit.per-second");
+      case COUNT -> drawing.texts().get("unit.count");
       default -> metric.unit().id();
     };
   }
@@ -161,7 +157,7 @@ final class Rows {
     Font font = drawing.smallFont();
     double width = surface.textWidth(value, font);
     Rectangle2D area = surface.area();
-    double at = Math.clamp(mean - width / 2, area.getMinX() + 1, area.getMaxX() - width - 1);
+    double at = Math.clamp(mean - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
     surface.write(value, at, lane.y - lane.half - font.getSize2D() * 0.75, font, theme.text());
   }
 
@@ -188,7 +184,7 @@ final class Rows {
     for (RunResult run : configurations.get(lane.row).runs()) {
       double value = run.metrics().value(metric);
       if (Double.isFinite(value)) {
-        Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.25);
+        Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.6);
         lane.surface.fill(dot, Palette.withAlpha(color, 0.75));
         lane.surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
         lane.surface.tip(dot, () -> tip(lane.row, run, value));

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 final class AllFigures {
 
   /** Side by side on a page; more configurations get further tables. */
-  private static final int COLUMNS = 5;
+  private static final int COLUMNS = 6;
 
   private final Comparison comparison;
   private final Words words;
@@ -37,8 +37,9 @@ final class AllFigures {
   List<Block> blocks() {
     int n = comparison.configurations().size();
     List<Block> blocks = new ArrayList<>();
-    for (int from = 0; from < n; from += COLUMNS) {
-      blocks.add(table(from, Math.min(from + COLUMNS, n)));
+    int tables = (n + COLUMNS - 1) / COLUMNS;
+    for (int i = 0; i < tables; i++) {
+      blocks.add(table(i * n / tables, (i + 1) * n / tables));
     }
     return blocks;
   }

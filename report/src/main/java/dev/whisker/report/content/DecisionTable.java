@@ -35,7 +35,7 @@ final class DecisionTable {
     this.comparison = comparison;
     this.words = words;
     this.signs = signs;
-    this.deltas = new Deltas(comparison, words.wording());
+    this.deltas = new Deltas(comparison, words);
     this.figures = comparison.decisionMetrics().stream().map(this::figureColumn).toList();
   }
 

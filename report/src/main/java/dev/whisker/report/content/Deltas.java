@@ -5,19 +5,23 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrast.Scale;
 import dev.whisker.analysis.statistics.Verdict;
-import dev.whisker.analysis.wording.Wording;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.report.document.Ink;
+import java.util.Map;
 import java.util.Optional;
 
 /** How differences to the baseline are written. */
 final class Deltas {
 
-  private final Comparison comparison;
-  private final Wording wording;
+  /** From here on, up or down, a ratio is written as a factor. */
+  private static final double FACTOR = 5;
 
-  Deltas(Comparison comparison, Wording wording) {
+  private final Comparison comparison;
+  private final Words words;
+
+  Deltas(Comparison comparison, Words words) {
     this.comparison = comparison;
-    this.wording = wording;
+    this.words = words;
   }
 
   Optional<Contrast> find(String candidate, Metric metric) {
@@ -26,25 +30,38 @@ final class Deltas {
         .findFirst();
   }
 
-  /** "+12%" or "−3 pp". */
+  /** "+12%", "−3 pp", or "×16" where percents would no longer be read. */
   String value(Contrast contrast) {
-    return say(contrast, contrast.value());
-  }
-
-  /** "+8% … +16%", or empty where there is no interval. */
-  String interval(Contrast contrast) {
-    return Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())
-        ? ""
-        : say(contrast, contrast.low()) + " … " + say(contrast, contrast.high());
-  }
-
-  private String say(Contrast contrast, double value) {
+    double value = contrast.value();
     if (Double.isNaN(value)) {
       return "–";
     }
     return contrast.scale() == Scale.RATIO
-        ? wording.change(value)
-        : wording.difference(value, contrast.metric().unit());
+        ? ratio(value)
+        : words.wording().difference(value, contrast.metric().unit());
+  }
+
+  /** "+8% to +16%", or empty where there is no interval. Differences have the unit of the value. */
+  String interval(Contrast contrast) {
+    if (Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())) {
+      return "";
+    }
+    boolean ratio = contrast.scale() == Scale.RATIO;
+    return words.get(
+        "table.interval",
+        Map.of(
+            "low", ratio ? ratio(contrast.low()) : difference(contrast.low()),
+            "high", ratio ? ratio(contrast.high()) : difference(contrast.high())));
+  }
+
+  private String ratio(double value) {
+    return value < FACTOR && value > 1 / FACTOR
+        ? words.wording().change(value)
+        : words.get("table.times", Map.of("factor", words.wording().quantity(value, Unit.COUNT)));
+  }
+
+  private String difference(double value) {
+    return words.wording().difference(value, Unit.COUNT);
   }
 
   /** A sign that goes with the word of the verdict. */

@@ -21,6 +21,16 @@ import java.util.Map;
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
 
+  /** First the sums, then how they came about. Those in one list stand side by side. */
+  private static final List<List<ChartKind>> ORDER =
+      List.of(
+          List.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE),
+          List.of(ChartKind.LATENCY),
+          List.of(ChartKind.PAUSE_DISTRIBUTION),
+          List.of(ChartKind.FULL_COLLECTIONS),
+          List.of(ChartKind.PAUSE_TIMELINE),
+          List.of(ChartKind.REQUESTS_PER_SECOND));
+
   private final Report report;
   private final Theme theme;
   private final Comparison comparison;
@@ -142,24 +152,23 @@ public final class ReportDocument {
       return;
     }
     blocks.add(new Heading(1, words.get("chapter.charts")));
-    boolean ratesTogether =
-        kinds.contains(ChartKind.GC_THROUGHPUT) && kinds.contains(ChartKind.REQUEST_RATE);
-    for (ChartKind kind : kinds) {
-      if (kind == ChartKind.GC_THROUGHPUT && ratesTogether) {
-        blocks.add(
-            new Chart(
-                words.get("chart.throughput"),
-                words.get("chart.throughput.caption"),
-                List.of(),
-                PanelRow.of(charts, ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE)));
-      } else if (kind != ChartKind.REQUEST_RATE || !ratesTogether) {
-        blocks.add(
-            new Chart(
-                charts.title(kind),
-                charts.caption(kind),
-                charts.key(kind),
-                PanelRow.of(charts, kind)));
+    for (List<ChartKind> together : ORDER) {
+      List<ChartKind> shown = together.stream().filter(kinds::contains).toList();
+      if (!shown.isEmpty()) {
+        blocks.add(chart(charts, shown));
       }
     }
+  }
+
+  private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {
+    ChartKind first = kinds.getFirst();
+    List<PanelRow> rows = PanelRow.of(charts, kinds.toArray(ChartKind[]::new));
+    return kinds.size() == 1
+        ? new Chart(charts.title(first), charts.caption(first), charts.key(first), rows)
+        : new Chart(
+            words.get("chart.throughput"),
+            words.get("chart.throughput.caption"),
+            charts.key(first),
+            rows);
   }
 }

@@ -117,8 +117,7 @@ final class Setter {
     List<Line> caption = breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
     List<Line> key = breaker.lines(key(chart.key()), Pages.WIDTH);
     double head = headHeight(chart);
-    double whole = head + chart.rows().stream().mapToDouble(PanelRow::height).sum();
-    pages.need(whole <= Pages.HEIGHT ? whole : firstHeight(chart));
+    pages.need(startHeight(chart));
     pages.space(spaceAbove(2));
     pages.bookmark(chart.title(), 2);
     setLines(
@@ -141,8 +140,13 @@ final class Setter {
         + 4;
   }
 
-  private double firstHeight(Chart chart) {
+  /** All of it where a page has room for it, else its first row. */
+  private double startHeight(Chart chart) {
     double head = headHeight(chart);
+    double whole = head + chart.rows().stream().mapToDouble(PanelRow::height).sum();
+    if (whole <= Pages.HEIGHT) {
+      return whole;
+    }
     double row = chart.rows().isEmpty() ? 0 : chart.rows().getFirst().height();
     return head + Math.min(row, Pages.HEIGHT - head);
   }
@@ -185,7 +189,7 @@ final class Setter {
       case Paragraph paragraph -> keptHeight(breaker.lines(paragraph.text(), Pages.WIDTH));
       case Item item -> keptHeight(lines(item));
       case Table table -> tables.startHeight(table);
-      case Chart chart -> firstHeight(chart);
+      case Chart chart -> startHeight(chart);
     };
   }
 

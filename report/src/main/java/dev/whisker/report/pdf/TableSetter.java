@@ -8,6 +8,7 @@ import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,6 +16,10 @@ import java.util.stream.IntStream;
 final class TableSetter {
 
   private static final double GAP = 10;
+
+  /** Columns of this weight together take the whole width. */
+  private static final double FULL_WEIGHT = 4.5;
+
   private static final double ABOVE_ROW = 3.5;
   private static final double BELOW_ROW = 3.5;
 
@@ -40,7 +45,7 @@ final class TableSetter {
       pages.down(ABOVE_ROW);
       set(row, table, widths);
       pages.down(BELOW_ROW);
-      pages.rule(Pages.LEFT, Pages.WIDTH, 0.4);
+      pages.rule(Pages.LEFT, width(widths), 0.4);
     }
     pages.space(8);
   }
@@ -56,7 +61,7 @@ final class TableSetter {
     pages.down(ABOVE_ROW);
     set(head, table, widths);
     pages.down(2);
-    pages.darkRule(Pages.LEFT, Pages.WIDTH);
+    pages.darkRule(Pages.LEFT, width(widths));
   }
 
   /** The lines of each cell. */
@@ -110,7 +115,12 @@ final class TableSetter {
 
   private static double[] widths(List<Column> columns) {
     double weight = columns.stream().mapToDouble(Column::weight).sum();
-    double room = Pages.WIDTH - GAP * (columns.size() - 1);
+    // A table of few narrow columns does not need the whole width: the eye would lose the row.
+    double room = Pages.WIDTH * Math.min(1, weight / FULL_WEIGHT) - GAP * (columns.size() - 1);
     return columns.stream().mapToDouble(column -> column.weight() / weight * room).toArray();
+  }
+
+  private static double width(double[] widths) {
+    return Arrays.stream(widths).sum() + GAP * (widths.length - 1);
   }
 }

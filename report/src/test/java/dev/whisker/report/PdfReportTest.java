@@ -1,0 +1,137 @@
+package dev.whisker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.report.content.Report;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+
+class PdfReportTest {
+
+  @Test
+  void saysTheVerdictAndTheAnswerInEnglish() throws IOException {
+    String text = text(pdf(Story.in(Locale.ENGLISH)));
+
+    assertThat(text)
+        .contains("Which of 5 configurations serves best")
+        .contains("Confidence in this answer: low")
+        .contains("not resolved")
+        .contains("cms-128m-1024m", "serial-64m-512m")
+        .contains("Latency p99", "Longest pause")
+        .contains("Low GC throughput (D38)")
+        .contains("in 3 of 3 runs")
+        .contains("GC throughput and requests per second");
+  }
+
+  @Test
+  void saysTheSameInChinese() throws IOException {
+    String text = text(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)));
+
+    assertThat(text).contains("综合来看哪一种最好").contains("尚无定论").contains("结论的可信度：低").contains("停顿时间线");
+  }
+
+  @Test
+  void listsEveryFileWithItsChecksumAndHowMuchWasUnderstood() throws IOException {
+    String text = text(pdf(Story.in(Locale.ENGLISH)));
+
+    // From the SHA256SUMS of the sample.
+    assertThat(text)
+        .contains("g1-128m-1024m/1/gc.log")
+        .contains(checksum("cms-128m-1024m/1/gc.log.gz"))
+        .contains("100.0");
+  }
+
+  @Test
+  void textOfChartsCanBeSelected() throws IOException {
+    assertThat(text(pdf(Story.in(Locale.ENGLISH))))
+        .contains("Time since the start of the load (s)")
+        .contains("100 ms");
+  }
+
+  @Test
+  void everyPageButTheFirstHasItsHeadAndAllHaveNumbers() throws IOException {
+    try (PDDocument document = Loader.loadPDF(pdf(Story.in(Locale.ENGLISH)))) {
+      int pages = document.getNumberOfPages();
+      assertThat(pages).isBetween(8, 20);
+      PDFTextStripper stripper = new PDFTextStripper();
+      for (int page = 1; page <= pages; page++) {
+        stripper.setStartPage(page);
+        stripper.setEndPage(page);
+        String text = stripper.getText(document);
+        assertThat(text).contains(page + " / " + pages);
+        if (page > 1) {
+          assertThat(text).contains("5 configurations, compared with cms-128m-1024m");
+        }
+      }
+      assertThat(document.getDocumentCatalog().getDocumentOutline().hasChildren()).isTrue();
+      assertThat(document.getDocumentCatalog().getLanguage()).isEqualTo("en");
+    }
+  }
+
+  @Test
+  void twoExportsAreTheSameBytes() throws IOException {
+    assertThat(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)))
+        .isEqualTo(pdf(Story.in(Locale.SIMPLIFIED_CHINESE)));
+  }
+
+  @Test
+  void aSingleLogHasAReportOfItsOwn() throws IOException {
+    String text = text(pdf(Story.singleLog(Locale.ENGLISH)));
+
+    assertThat(text).contains("How does").contains("Pauses over time").contains("D38");
+    assertThat(text).doesNotContain("not resolved.", "Confidence in this answer");
+  }
+
+  @Test
+  void aNameThatTheFontCannotShowBecomesBoxes() throws IOException {
+    Comparison comparison = Story.COMPARISON;
+    ConfigurationResult first = comparison.configurations().getFirst();
+    Configuration named =
+        new Configuration(
+            "rocket 🚀\u0007 name", first.configuration().factors(), first.configuration().runs());
+    Comparison renamed =
+        new Comparison(
+            List.of(new ConfigurationResult(named, first.runs(), first.summary())),
+            named.name(),
+            comparison.settings(),
+            comparison.decisionMetrics(),
+            List.of(),
+            List.of(),
+            comparison.recommendation());
+
+    assertThat(text(pdf(new Report(renamed, List.of(), Locale.ENGLISH))))
+        .contains("How does rocket □");
+  }
+
+  private static String checksum(String file) throws IOException {
+    return Files.readAllLines(Story.FOLDER.resolve("SHA256SUMS")).stream()
+        .filter(line -> line.endsWith(file))
+        .findFirst()
+        .orElseThrow()
+        .substring(0, 64);
+  }
+
+  private static byte[] pdf(Report report) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Reports.writePdf(report, out);
+    return out.toByteArray();
+  }
+
+  private static String text(byte[] pdf) throws IOException {
+    try (PDDocument document = Loader.loadPDF(pdf)) {
+      PDFTextStripper stripper = new PDFTextStripper();
+      stripper.setSortByPosition(true);
+      return stripper.getText(document);
+    }
+  }
+}

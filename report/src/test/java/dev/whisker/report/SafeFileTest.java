@@ -1,0 +1,56 @@
+package dev.whisker.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SafeFileTest {
+
+  @Test
+  void whatFailsLeavesTheOldFileAndNothingElse(@TempDir Path folder) throws IOException {
+    Path target = Files.writeString(folder.resolve("report.pdf"), "the old one");
+
+    assertThatThrownBy(
+            () ->
+                SafeFile.write(
+                    target,
+                    out -> {
+                      out.write("half".getBytes(StandardCharsets.UTF_8));
+                      throw new IOException("disk full");
+                    }))
+        .hasMessage("disk full");
+
+    assertThat(target).hasContent("the old one");
+    assertThat(files(folder)).containsExactly("report.pdf");
+  }
+
+  @Test
+  void whatIsCompleteReplacesTheOldFile(@TempDir Path folder) throws IOException {
+    Path target = Files.writeString(folder.resolve("报告.pdf"), "the old one");
+
+    SafeFile.write(target, out -> out.write("new".getBytes(StandardCharsets.UTF_8)));
+
+    assertThat(target).hasContent("new");
+    assertThat(files(folder)).containsExactly("报告.pdf");
+  }
+
+  @Test
+  void aFolderThatIsNotThereIsSaid(@TempDir Path folder) {
+    assertThatThrownBy(() -> SafeFile.write(folder.resolve("no/report.pdf"), out -> {}))
+        .isInstanceOf(IOException.class);
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.whisker.report;
+
+import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import dev.whisker.report.content.Report;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** The bundled sample: five configurations with three recorded runs each. */
+final class Story {
+
+  static final Path FOLDER = Path.of("..", "samples", "story1");
+  static final List<FileContent> READ = read();
+  static final Comparison COMPARISON = Comparer.compare(configurations(), Settings.DEFAULT);
+
+  private Story() {}
+
+  static Report in(Locale locale) {
+    return new Report(COMPARISON, READ, locale);
+  }
+
+  /** One run alone, as somebody sees it who has dropped a single gc.log. */
+  static Report singleLog(Locale locale) {
+    List<FileContent> log =
+        FileReader.read(
+            FOLDER.resolve("parallel-128m-1024m/1/gc.log"), ZoneOffset.UTC, Progress.NONE);
+    return new Report(
+        Comparer.compare(Grouper.group(log, List.of()).configurations(), Settings.DEFAULT),
+        log,
+        locale);
+  }
+
+  private static List<Configuration> configurations() {
+    return Grouper.group(READ, List.of(FOLDER)).configurations();
+  }
+
+  private static List<FileContent> read() {
+    try (Stream<Path> paths = Files.walk(FOLDER)) {
+      return paths
+          .filter(path -> path.toString().contains("gc.log") || path.toString().contains(".jtl"))
+          .sorted()
+          .flatMap(path -> FileReader.read(path, ZoneOffset.UTC, Progress.NONE).stream())
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -143,8 +143,12 @@ record Answer(Statement sentence, @Nullable String recommended) {
       boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
       return open(about(keep ? "answer.level.keep" : "answer.level", assessment));
     }
+    int needed = NextExperiment.runsThatTell(assessment);
     boolean all = assessment.front().size() == assessment.choice().candidates().size();
-    return open(about(all ? "answer.unresolved.all" : "answer.unresolved", assessment));
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("needed", Fact.count(needed));
+    String who = all ? "answer.unresolved.all" : "answer.unresolved";
+    return open(new Statement(needed > 0 ? who : "answer.unresolved.small", facts));
   }
 
   /**

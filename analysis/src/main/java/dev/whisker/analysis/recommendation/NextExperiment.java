@@ -4,7 +4,6 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrast;
-import dev.whisker.analysis.statistics.InterestingDifference;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -64,7 +63,7 @@ final class NextExperiment {
   }
 
   /** The least number of repeats that would probably tell the leader from another of the front. */
-  private static int runsThatTell(Assessment assessment) {
+  static int runsThatTell(Assessment assessment) {
     int enough = assessment.canResolve() ? 0 : FEW_RUNS;
     return assessment.front().stream()
         .skip(1)
@@ -73,19 +72,11 @@ final class NextExperiment {
                 assessment.standings().axes().stream()
                     .map(axis -> assessment.standings().contrast(assessment.leader(), other, axis)))
         .flatMap(Optional::stream)
-        .filter(contrast -> contrast.runsNeeded() > 0 && isWorthKnowing(contrast))
+        .filter(contrast -> contrast.runsNeeded() > 0 && Standings.isInteresting(contrast))
         .mapToInt(Contrast::runsNeeded)
         .map(runs -> Math.max(runs, enough))
         .min()
         .orElse(enough);
-  }
-
-  private static boolean isWorthKnowing(Contrast contrast) {
-    double size =
-        contrast.scale() == Contrast.Scale.RATIO
-            ? Math.expm1(Math.abs(Math.log(contrast.value())))
-            : Math.abs(contrast.value());
-    return size >= InterestingDifference.of(contrast.metric());
   }
 
   /**

@@ -24,6 +24,9 @@ final class Reasons {
   /** Differences beyond these are in the table. */
   private static final int MOST_OPEN = 4;
 
+  /** Nobody makes more for a single difference. */
+  private static final int MOST_RUNS = 100;
+
   private Reasons() {}
 
   static List<Statement> of(Assessment assessment) {
@@ -83,38 +86,50 @@ final class Reasons {
                                 standings.ahead(winner, loser).stream()
                                     .map(axis -> standings.contrast(winner, loser, axis))
                                     .flatMap(Optional::stream)
-                                    .map(contrast -> Say.contrast(winner, loser, contrast))
+                                    .map(contrast -> standings.say(winner, loser, contrast))
                                     .toList()))));
   }
 
-  /** What is not told apart between the leader and the rest of the front. */
+  /** What is not told apart between the leader and the rest of the front, what matters first. */
   private static List<Statement> open(Assessment assessment) {
     Candidate leader = assessment.leader();
-    List<Statement> reasons = new ArrayList<>();
-    for (Candidate other : assessment.front()) {
+    List<Statement> mattering = new ArrayList<>();
+    List<Statement> small = new ArrayList<>();
+    for (Candidate other : assessment.front().subList(1, assessment.front().size())) {
       for (Metric axis : assessment.standings().axes()) {
-        if (!other.is(leader)) {
-          assessment
-              .standings()
-              .contrast(leader, other, axis)
-              .filter(Standings::isOpen)
-              .filter(contrast -> !Double.isNaN(contrast.value()))
-              .map(contrast -> open(leader, other, contrast))
-              .ifPresent(reasons::add);
-        }
+        assessment
+            .standings()
+            .contrast(leader, other, axis)
+            .filter(Standings::isOpen)
+            .filter(contrast -> !Double.isNaN(contrast.value()))
+            .ifPresent(
+                contrast ->
+                    (Standings.isInteresting(contrast) ? mattering : small)
+                        .add(open(assessment.standings(), leader, other, contrast)));
       }
     }
-    return reasons.stream().limit(MOST_OPEN).toList();
+    return Stream.concat(mattering.stream(), small.stream()).limit(MOST_OPEN).toList();
   }
 
-  private static Statement open(Candidate leader, Candidate other, Contrast contrast) {
+  private static Statement open(
+      Standings standings, Candidate leader, Candidate other, Contrast contrast) {
     return new Statement(
-        contrast.runsNeeded() > 0 ? "reason.open.runs" : "reason.open",
+        howOpen(contrast),
         Map.of(
             "leader", Fact.word(leader.name()),
             "other", Fact.word(other.name()),
-            "contrast", Say.contrast(leader, other, contrast),
+            "contrast", standings.say(leader, other, contrast),
             "runs", Fact.count(contrast.runsNeeded())));
+  }
+
+  private static String howOpen(Contrast contrast) {
+    if (!Standings.isInteresting(contrast)) {
+      return "reason.open.small";
+    }
+    if (contrast.runsNeeded() > MOST_RUNS) {
+      return "reason.open.hopeless";
+    }
+    return contrast.runsNeeded() > 0 ? "reason.open.runs" : "reason.open";
   }
 
   /** Where several things were changed at once, none of them can be given the credit. */

@@ -7,6 +7,7 @@ import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.InterestingDifference;
 import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -95,6 +96,14 @@ final class Standings {
         .orElse(Standing.OPEN);
   }
 
+  /**
+   * What is known of the two on an axis: with single runs the values, else the difference and its
+   * interval.
+   */
+  Fact say(Candidate a, Candidate b, Contrast contrast) {
+    return indicative ? Say.values(a, b, contrast.metric()) : Say.interval(a, b, contrast);
+  }
+
   /** The axes on which {@code a} is ahead of {@code b}. */
   List<Metric> ahead(Candidate a, Candidate b) {
     return axes.stream().filter(axis -> standing(a, b, axis) == Standing.AHEAD).toList();
@@ -176,8 +185,13 @@ final class Standings {
     return contrast.scale() == Contrast.Scale.RATIO ? contrast.value() - 1 : contrast.value();
   }
 
-  private static boolean isInteresting(Contrast contrast) {
-    return Math.abs(change(contrast)) >= InterestingDifference.of(contrast.metric());
+  /** Whether it is large enough that anybody would act on it. */
+  static boolean isInteresting(Contrast contrast) {
+    double size =
+        contrast.scale() == Contrast.Scale.RATIO
+            ? Math.expm1(Math.abs(Math.log(contrast.value())))
+            : Math.abs(contrast.value());
+    return size >= InterestingDifference.of(contrast.metric());
   }
 
   /** Whether the verdict leaves open which of the two is ahead. */

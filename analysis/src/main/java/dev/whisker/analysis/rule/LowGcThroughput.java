@@ -41,11 +41,18 @@ final class LowGcThroughput implements RunRule {
         throughput < critical
             ? Severity.CRITICAL
             : throughput < veryLow ? Severity.WARNING : Severity.INFO;
-    conclusion.at(run.lines(RunEvidence.longestFirst(run.pauses()))).advise("advice");
+    conclusion
+        .at(run.lines(RunEvidence.longestFirst(run.pauses())))
+        .advise(hasNotGrown(run) ? "advice.grow" : "advice");
     if (run.knows(Metric.WORST_MINUTE_GC_THROUGHPUT)) {
       conclusion.saw("worstMinute", Fact.percent(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT)));
       return conclusion.conclude(severity, "found.worst-minute");
     }
     return conclusion.found(severity);
+  }
+
+  /** Whether the JVM collects in a small heap although it might have a larger one. */
+  private static boolean hasNotGrown(RunEvidence run) {
+    return run.value(Metric.HEAP_CAPACITY) < run.maxHeapBytes() / 2;
   }
 }

@@ -79,7 +79,7 @@ public final class Contrasts {
     Estimate estimate = Estimate.of(pair, metric, alpha);
     Verdict verdict = verdict(metric, pair.runs(metric), estimate);
     boolean open = verdict == Verdict.NOT_RESOLVED || verdict == Verdict.PROBABLY_SMALL;
-    int needed = open ? runsNeeded(pair.runs(metric), estimate) : 0;
+    int needed = open ? runsNeeded(pair.runs(metric), estimate, alpha) : 0;
     return contrast(pair, metric, estimate, verdict, needed);
   }
 
@@ -129,22 +129,21 @@ public final class Contrasts {
     return metric.direction() == good ? Verdict.BETTER : Verdict.WORSE;
   }
 
-  private static int runsNeeded(int runs, Estimate estimate) {
+  private static int runsNeeded(int runs, Estimate estimate, double alpha) {
     if (runs > 1) {
-      int needed = RunsNeeded.toSee(estimate.size(), estimate.variation());
-      return needed == 0 ? 0 : Math.max(needed, runs + 1);
+      return RunsNeeded.toResolve(estimate.distance(), estimate.variation(), alpha, runs);
     }
     // A single run tells nothing of how repeats vary; of ratios we know what is usual.
     return estimate.scale() == Scale.RATIO
-        ? RunsNeeded.toSee(estimate.size(), RunsNeeded.ASSUMED_VARIATION)
+        ? RunsNeeded.toSee(Math.expm1(estimate.distance()), RunsNeeded.ASSUMED_VARIATION)
         : 0;
   }
 
   /**
    * How far two sides are apart.
    *
-   * @param size of the difference; for ratios the part by which the larger exceeds the smaller
-   * @param variation between repeats, on the scale of the size; NaN for single runs
+   * @param distance how far, on the scale of the interval: of logarithms for ratios
+   * @param variation between repeats, on that scale; NaN for single runs
    * @param constant whether all repeats of each side are equal
    */
   private record Estimate(
@@ -152,7 +151,7 @@ public final class Contrasts {
       double value,
       double low,
       double high,
-      double size,
+      double distance,
       double variation,
       boolean constant) {
 
@@ -175,7 +174,7 @@ public final class Contrasts {
               Math.exp(difference),
               Math.exp(difference - reach),
               Math.exp(difference + reach),
-              Math.expm1(Math.abs(difference)),
+              Math.abs(difference),
               variation,
               constant)
           : new Estimate(

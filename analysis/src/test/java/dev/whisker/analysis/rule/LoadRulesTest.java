@@ -111,7 +111,7 @@ class LoadRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .contains("came to a halt 1 time, 1 of them")
+          .contains("came to a halt 1 time, 1 of them because")
           .contains("1 pause, 900 ms at the longest; the first at 40 s");
       assertThat(Asked.lines(finding)).containsExactly(41L);
     }

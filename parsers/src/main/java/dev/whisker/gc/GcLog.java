@@ -28,4 +28,10 @@ public record GcLog(
     List<Safepoint> safepoints,
     List<Tenuring> tenurings,
     List<HumongousRegions> humongous,
-    List<Incident> incidents) {}
+    List<Incident> incidents) {
+
+  /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */
+  public boolean hasNoTime() {
+    return !last.hasUptime() && !last.hasEpoch();
+  }
+}

@@ -41,6 +41,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     SEVERAL_JVMS,
     /** The log tells no time, so it cannot be put on an axis. */
     NO_TIME,
+    /** The log tells of collections, but not of their pauses. */
+    PAUSES_NOT_LOGGED,
     /** A row of a table that has not the header's columns. */
     BAD_ROW,
     /** Read by a library of others, whose figures we have not checked: which. */

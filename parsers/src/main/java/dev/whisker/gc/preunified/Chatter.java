@@ -30,7 +30,7 @@ final class Chatter {
     return switch (c.peek()) {
       case 'A' -> c.sees("Av.  Block") || c.sees("Adaptive CSet") || c.sees("Application time");
       case 'M' -> c.sees("Max   Chunk") || c.sees("Max TLAB");
-      case 'F' -> c.sees("Free: ");
+      case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
       case 'G' -> c.sees("GC threads: ");
       case 'H' -> c.sees("Humongous object threshold") || c.sees("Heuristics ");
       case 'I' -> c.sees("Initialize Shenandoah");
@@ -44,9 +44,11 @@ final class Chatter {
               || c.sees("Trigger: ")
               || c.sees("Total ");
       case 'P' -> c.sees("Pacer for ");
+      case '#' -> c.sees("###");
       case '-' -> c.sees("------");
       case 'C' ->
           c.sees("Cancelling concurrent GC")
+              || c.sees("Cancelling GC")
               || c.sees("Collectable Garbage")
               || c.sees("CMS: Large");
       case 'd' -> c.sees("demand: ");

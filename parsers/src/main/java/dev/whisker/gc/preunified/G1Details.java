@@ -33,7 +33,20 @@ final class G1Details {
             eden.after() + survivors.after(),
             eden.capacity() < 0 ? MemoryChange.UNKNOWN : eden.capacity() + survivors.after());
     pause.heap = heap;
-    if (c.takeUntilAfter("[Metaspace: ") || c.takeUntilAfter("[Perm: ")) {
+    // Any region may become an old one, so the old generation has no capacity of its own.
+    pause.old =
+        new MemoryChange(
+            heap.before() - pause.young.before(),
+            heap.after() - pause.young.after(),
+            MemoryChange.UNKNOWN);
+    if (c.takeUntilAfter("[Metaspace: ")) {
+      MemoryChange metaspace = change(c);
+      // Its capacity is only what is reserved.
+      pause.metaspace =
+          metaspace == null
+              ? null
+              : new MemoryChange(metaspace.before(), metaspace.after(), MemoryChange.UNKNOWN);
+    } else if (c.takeUntilAfter("[Perm: ")) {
       pause.metaspace = change(c);
     }
   }

@@ -4,6 +4,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ final class HeapReport {
   /** What one side of a collection shows; -1 where it does not. */
   private static final class Side {
     long fulls = -1;
+    boolean serial;
     long youngUsed = -1;
     long youngTotal = -1;
     long oldUsed = -1;
@@ -93,6 +96,9 @@ final class HeapReport {
       }
       case 't' -> {
         if (c.take("tenured generation")) {
+          if (current != null) {
+            current.serial = true;
+          }
           old(c);
         } else {
           known = c.take("to ") || c.take("the space");
@@ -138,6 +144,10 @@ final class HeapReport {
   /** A closing brace: the collection is over. Fills in what its record did not tell. */
   void end(@Nullable PauseDraft pause, GcLogBuilder log) {
     if (before != null && after != null && pause != null && isAround(pause)) {
+      if (pause.kind == PauseKind.YOUNG && isFull(before, after)) {
+        pause.kind = PauseKind.FULL;
+        pause.add(PauseTrait.ESCALATED_FROM_YOUNG);
+      }
       if (pause.young == null) {
         pause.young = change(before.youngUsed, after.youngUsed, after.youngTotal);
       }
@@ -160,11 +170,11 @@ final class HeapReport {
   }
 
   /**
-   * Whether the whole old generation was collected since the block before; false where that is not
-   * known.
+   * Whether the count of full collections has grown. It counts every collection of the serial old
+   * generation; other collectors also count their concurrent cycles.
    */
-  boolean tellsFull() {
-    return before != null && after != null && before.fulls >= 0 && after.fulls > before.fulls;
+  private static boolean isFull(Side before, Side after) {
+    return after.serial && before.fulls >= 0 && after.fulls > before.fulls;
   }
 
   private boolean isAround(PauseDraft pause) {

@@ -58,6 +58,7 @@ final class Lines {
         || c.sees("GC concurrent-")
         || c.sees("CMS-concurrent-")
         || c.sees("Pause Init Mark")
+        || c.sees("GC Before GC:")
         || ((c.sees("GC") || c.sees("Full GC"))
             && (c.find("K->") >= 0
                 || c.find("M->") >= 0
@@ -71,7 +72,17 @@ final class Lines {
   void line(Cursor c, long number) {
     lastLine = number;
     lineFrom = c.at();
+    if (report && !endsReport(c)) {
+      tally.skipped();
+      return;
+    }
+    report = false;
     dispatch(c, number);
+  }
+
+  /** A line with a stamp, or the head of the next JVM. */
+  private static boolean endsReport(Cursor c) {
+    return WallClock.sees(c) || JvmHead.sees(c) || (c.seesDigit() && c.find(": [") >= 0);
   }
 
   private void dispatch(Cursor c, long number) {
@@ -136,9 +147,6 @@ final class Lines {
       default -> {
         if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
           rotation(c);
-        } else if (WallClock.sees(c)) {
-          report = false;
-          record(c, number);
         } else {
           other(c, number);
         }
@@ -152,6 +160,12 @@ final class Lines {
     }
     records.finish();
     List<GcLog> found = logs.build();
+    if (found.size() > 1) {
+      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, found.size()));
+    }
+    if (found.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
+      problems.add(new Problem(0, Problem.Kind.NO_TIME));
+    }
     return new GcReading(found, tally.counts(), problems);
   }
 
@@ -187,7 +201,7 @@ final class Lines {
           other(c, number);
         }
       }
-    } else if (Cursor.isDigit(first) && isHistogramRow(c)) {
+    } else if ((Cursor.isDigit(first) && isHistogramRow(c)) || c.sees("(cardTable: ")) {
       tally.skipped();
     } else {
       record(c, number);
@@ -218,7 +232,7 @@ final class Lines {
     if (Chatter.beginsReport(c)) {
       report = true;
       tally.skipped();
-    } else if (report || Chatter.isStatistics(c)) {
+    } else if (Chatter.isStatistics(c)) {
       tally.skipped();
     } else if (c.find("java.lang.OutOfMemoryError") >= 0) {
       Incident.Kind kind =
@@ -257,12 +271,11 @@ final class Lines {
       other(c, number);
       return;
     }
-    if (!rotated && !logs.current().isEmpty()) {
+    if (!rotated) {
       records.finish();
       logs.begin();
     }
     rotated = false;
-    report = false;
     JvmHead.version(c, logs.current().jvm());
     tally.recognised();
   }

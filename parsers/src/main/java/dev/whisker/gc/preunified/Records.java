@@ -126,17 +126,21 @@ final class Records {
   boolean read(Cursor c, long line) {
     boolean known = false;
     phaseClosedHere = false;
+    if (open.isEmpty()) {
+      // What other programs leave open is no part of a record.
+      depth = 0;
+    }
     while (c.hasMore()) {
       int b = c.peek();
       switch (b) {
         case ' ', ',', ':', '\t' -> c.skip(1);
         case '[' -> {
-          known = true;
           begin(c, line);
+          known |= depth == 0 || isOurs();
         }
         case ']' -> {
           c.skip(1);
-          known |= depth > 0;
+          known |= depth > 0 && isOurs();
           end(line);
         }
         case '(' -> known |= tag(c, '(', ')');
@@ -175,6 +179,11 @@ final class Records {
     return known;
   }
 
+  /** Whether the innermost bracket is one that a JVM has opened. */
+  private boolean isOurs() {
+    return !open.isEmpty() || brackets[depth - 1] != Bracket.DETAIL;
+  }
+
   // ---- stamps and numbers
 
   private void wallClock(Cursor c) {
@@ -198,8 +207,7 @@ final class Records {
   private boolean number(Cursor c) {
     long size = c.takeSize();
     if (size >= 0) {
-      memory(c, size);
-      return true;
+      return memory(c, size);
     }
     // What begins with a point is the rest of a stamp into which another thread wrote.
     boolean whole = c.peek(-1) != '.';
@@ -219,12 +227,10 @@ final class Records {
       nanos = c.takeDecimal(9);
     }
     if (c.take(" secs") || c.take(" sec")) {
-      duration(nanos);
-      return true;
+      return duration(nanos);
     }
     if (c.take(" ms")) {
-      duration(nanos / 1000);
-      return true;
+      return duration(nanos / 1000);
     }
     if (depth > 0 && brackets[depth - 1] == Bracket.PHASE && phaseNanos < 0) {
       // JDK 6: [GC concurrent-count-end, 0.0019007]
@@ -241,13 +247,12 @@ final class Records {
     logs.seen(uptime, epoch);
   }
 
-  private void memory(Cursor c, long first) {
+  private boolean memory(Cursor c, long first) {
     if (c.take("->")) {
       long after = c.takeSize();
-      change(first, after, capacity(c));
-    } else if (c.peek() == '(') {
-      change(first, first, capacity(c));
+      return after >= 0 && change(first, after, capacity(c));
     }
+    return c.peek() == '(' && change(first, first, capacity(c));
   }
 
   private static long capacity(Cursor c) {
@@ -262,18 +267,17 @@ final class Records {
     return MemoryChange.UNKNOWN;
   }
 
-  private void change(long before, long after, long capacity) {
-    if (after < 0) {
-      return;
-    }
+  /** Says whether there was something to which the change belongs. */
+  private boolean change(long before, long after, long capacity) {
     MemoryChange change = new MemoryChange(before, after, capacity);
     PauseDraft pause = open.peekFirst();
     if (pause == null) {
       // G1 of JDK 6 tells the heap behind the record: [ 169M->162M(256M)]
-      if (complete != null && complete.heap == null) {
-        complete.heap = change;
+      if (complete == null || complete.heap != null) {
+        return false;
       }
-      return;
+      complete.heap = change;
+      return true;
     }
     switch (brackets[depth - 1]) {
       case PAUSE -> {
@@ -292,11 +296,12 @@ final class Records {
         // A part that is no generation.
       }
     }
+    return true;
   }
 
-  private void duration(long nanos) {
+  private boolean duration(long nanos) {
     if (depth == 0) {
-      return;
+      return false;
     }
     Bracket bracket = brackets[depth - 1];
     if (bracket == Bracket.PHASE) {
@@ -304,6 +309,7 @@ final class Records {
     } else if (bracket == Bracket.PAUSE && !open.isEmpty()) {
       open.getFirst().durationNanos = nanos;
     }
+    return true;
   }
 
   // ---- brackets
@@ -615,6 +621,7 @@ final class Records {
       if (pause.durationNanos >= 0) {
         complete = pause;
         classify(pause);
+        concurrent.paused(pause);
       }
     }
   }
@@ -645,7 +652,6 @@ final class Records {
   private void settle() {
     if (complete != null) {
       Generations.complete(complete);
-      concurrent.paused(complete);
       logs.current().add(complete.toPause());
       complete = null;
     }

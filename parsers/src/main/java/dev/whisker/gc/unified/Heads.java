@@ -115,4 +115,39 @@ final class Heads {
     }
     return false;
   }
+
+  /**
+   * Whether the message is one of those about the machine and the layout of memory, of which
+   * nothing is used.
+   */
+  static boolean isDetail(Cursor c) {
+    return switch (c.peek()) {
+      case 'A' -> c.sees("Alignments: ") || c.sees("Address Space ") || c.sees("Available space ");
+      case 'C' ->
+          c.sees("CardTable entry size")
+              || c.sees("Compressed Oops")
+              || c.sees("Concurrent ")
+              || c.sees("CDS archive")
+              || c.sees("CDS disabled")
+              || c.sees("Compressed class space");
+      case 'E' -> c.sees("Encoding Range");
+      case 'G' -> c.sees("GC Workers");
+      case 'H' -> c.sees("Heap ") || c.sees("Humongous Object") || c.sees("Heuristics");
+      case 'I' -> c.sees("Initial") || c.sees("Initializing The Z");
+      case 'K' -> c.sees("Klass ");
+      case 'L' -> c.sees("Large Page");
+      case 'M' -> c.sees("Max Capacity") || c.sees("Medium Page") || c.sees("Mode: ");
+      case 'N' -> c.sees("NUMA ") || c.sees("Narrow klass");
+      case 'P' ->
+          c.sees("Pre-touch")
+              || c.sees("Parallel Workers")
+              || c.sees("Periodic GC")
+              || c.sees("Protection zone");
+      case 'R' -> c.sees("Reserved Space") || c.sees("Runtime Workers");
+      case 'S' -> c.sees("Soft Max Capacity");
+      case 'T' -> c.sees("TLAB Size");
+      case 'U' -> c.sees("Uncommit") || c.sees("UseCompressedClassPointers");
+      default -> false;
+    };
+  }
 }

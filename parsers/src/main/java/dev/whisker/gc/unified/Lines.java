@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
@@ -31,6 +32,7 @@ final class Lines {
   private final List<Problem> problems = new ArrayList<>();
   private @Nullable String operation;
   private boolean begun;
+  private boolean cyclesOfZ;
   private long lastLine;
 
   /** Whether the line could only come from a JVM of this family. */
@@ -59,10 +61,11 @@ final class Lines {
       tally.skipped();
       return;
     }
-    boolean known = c.take("GC(") ? ofCollection(c, number) : ofNone(c, number);
+    boolean numbered = c.take("GC(");
+    boolean known = numbered ? ofCollection(c, number) : ofNone(c, number);
     if (known) {
       tally.recognised();
-    } else if (isDetail(c)) {
+    } else if (isDetail(c, numbered)) {
       tally.skipped();
     } else {
       tally.unknown(number, c.buffer(), from, c.end());
@@ -74,7 +77,18 @@ final class Lines {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }
     end();
-    return new GcReading(logs.build(), tally.counts(), problems);
+    List<GcLog> found = logs.build();
+    if (found.size() > 1) {
+      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, found.size()));
+    }
+    if (cyclesOfZ && found.stream().allMatch(log -> log.pauses().isEmpty())) {
+      // Plain -Xlog:gc tells the cycles of ZGC but none of its pauses: no pause is not no stop.
+      problems.add(new Problem(0, Problem.Kind.PAUSES_NOT_LOGGED));
+    }
+    if (found.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
+      problems.add(new Problem(0, Problem.Kind.NO_TIME));
+    }
+    return new GcReading(found, tally.counts(), problems);
   }
 
   private void moment() {
@@ -403,9 +417,12 @@ final class Lines {
     if (!generational && !c.take("Garbage Collection")) {
       return false;
     }
-    if (logs.current().collector() == null) {
-      logs.current().collector(generational ? Collector.GENERATIONAL_ZGC : Collector.ZGC);
+    if (generational) {
+      logs.current().collector(Collector.GENERATIONAL_ZGC);
+    } else {
+      logs.current().assume(Collector.ZGC);
     }
+    cyclesOfZ = true;
     if (c.take(" (")) {
       int from = c.at();
       int nested = 1;
@@ -547,7 +564,7 @@ final class Lines {
   }
 
   /** Known to be the JVM's, and nothing that Whisker uses. */
-  private boolean isDetail(Cursor c) {
-    return decorations.arePresent() || c.peek(-1) == ' ';
+  private boolean isDetail(Cursor c, boolean numbered) {
+    return decorations.arePresent() || numbered || Heads.isDetail(c);
   }
 }

@@ -1,0 +1,158 @@
+package dev.whisker.files;
+
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What was read, as the words that the format cases use: a kind and named values. */
+final class EventText {
+
+  private EventText() {}
+
+  static Map<String, String> of(GcEvent event) {
+    Map<String, String> values = new LinkedHashMap<>();
+    switch (event) {
+      case Pause pause -> {
+        values.put("", pause.kind() == PauseKind.INITIAL_MARK ? "initial-mark" : pause.kind().id());
+        put(values, "cause", pause.cause());
+        values.put("millis", millis(pause.durationNanos()));
+        put(values, "heap", change(pause.heap()));
+        put(values, "young", change(pause.young()));
+        put(values, "old", change(pause.old()));
+        put(values, "meta", change(pause.metaspace()));
+        put(values, "cpu", cpu(pause.cpu()));
+        values.put("id", Integer.toString(pause.gcId()));
+        values.put(
+            "traits",
+            String.join(",", pause.traits().stream().sorted().map(EventText::lower).toList()));
+      }
+      case ConcurrentCycle cycle -> {
+        values.put("", "cycle");
+        values.put("outcome", lower(cycle.outcome()));
+        values.put("millis", millis(cycle.durationNanos()));
+      }
+      case ConcurrentPhase phase -> {
+        values.put("", "phase");
+        values.put("name", phase.name());
+        values.put("millis", millis(phase.durationNanos()));
+      }
+      case Safepoint safepoint -> {
+        values.put("", "safepoint");
+        put(values, "operation", safepoint.operation());
+        values.put("reaching", millis(safepoint.reachingNanos()));
+        values.put("millis", millis(safepoint.totalNanos()));
+      }
+      case Tenuring tenuring -> {
+        values.put("", "tenuring");
+        values.put("desired", Long.toString(tenuring.desiredSurvivorBytes()));
+        values.put("threshold", Integer.toString(tenuring.newThreshold()));
+        values.put("max", Integer.toString(tenuring.maxThreshold()));
+      }
+      case HumongousRegions regions -> {
+        values.put("", "humongous");
+        values.put("regions", regions.before() + "->" + regions.after());
+      }
+      case Incident incident -> {
+        values.put("", "incident");
+        values.put("kind", lower(incident.kind()));
+        values.put("millis", millis(incident.durationNanos()));
+      }
+    }
+    values.put("line", Long.toString(event.line()));
+    start(values, event.start());
+    return values;
+  }
+
+  static Map<String, String> of(GcLog log) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("", "jvm");
+    values.put("collector", log.collector() == null ? "-" : log.collector().id());
+    put(values, "version", log.jvm().version());
+    values.put("cpus", Integer.toString(log.jvm().cpus()));
+    values.put("memory", kilobytes(log.jvm().memoryBytes()));
+    values.put("region", kilobytes(log.jvm().regionBytes()));
+    values.put("flags", String.join(" ", log.jvm().flags()));
+    values.put("capacity", kilobytes(log.maxCapacityBytes()));
+    values.put("offset", log.offset() == null ? "-" : log.offset().toString());
+    return values;
+  }
+
+  static Map<String, String> of(LineCounts lines) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("", "lines");
+    values.put("read", Long.toString(lines.read()));
+    values.put("recognised", Long.toString(lines.recognised()));
+    values.put("skipped", Long.toString(lines.skipped()));
+    values.put("unknown", Long.toString(lines.unknown()));
+    return values;
+  }
+
+  static Map<String, String> of(Problem problem) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("", "problem");
+    values.put("kind", lower(problem.kind()));
+    values.put("line", Long.toString(problem.line()));
+    return values;
+  }
+
+  private static void start(Map<String, String> values, Stamp start) {
+    values.put(
+        "start",
+        start.hasUptime()
+            ? BigDecimal.valueOf(start.uptimeNanos(), 9).stripTrailingZeros().toPlainString()
+            : "-");
+    values.put(
+        "at", start.hasEpoch() ? Instant.ofEpochSecond(0, start.epochNanos()).toString() : "-");
+  }
+
+  private static void put(Map<String, String> values, String name, @Nullable String value) {
+    values.put(name, value == null ? "-" : value);
+  }
+
+  private static String millis(long nanos) {
+    return nanos < 0 ? "-" : BigDecimal.valueOf(nanos, 6).stripTrailingZeros().toPlainString();
+  }
+
+  private static @Nullable String change(@Nullable MemoryChange change) {
+    return change == null
+        ? null
+        : "%s->%s(%s)"
+            .formatted(
+                kilobytes(change.before()),
+                kilobytes(change.after()),
+                kilobytes(change.capacity()));
+  }
+
+  private static String kilobytes(long bytes) {
+    return bytes < 0 ? "-" : (bytes >> 10) + "K";
+  }
+
+  private static @Nullable String cpu(@Nullable CpuTimes cpu) {
+    return cpu == null
+        ? null
+        : String.format(
+            Locale.ROOT, "%s/%s/%s", cpu.userSeconds(), cpu.systemSeconds(), cpu.realSeconds());
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

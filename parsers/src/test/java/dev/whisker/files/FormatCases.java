@@ -1,0 +1,81 @@
+package dev.whisker.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * Reads the cases of {@code formats/*.txt}, whose README says how they are written.
+ *
+ * @param file where the case stands
+ * @param why what it shows, in a sentence
+ * @param log the lines of the log
+ * @param events one line for each event that has to come out
+ */
+record FormatCases(String file, String why, List<String> log, List<String> events) {
+
+  static List<FormatCases> all() {
+    URL folder = Objects.requireNonNull(FormatCases.class.getResource("formats"));
+    try (Stream<Path> files = Files.list(Path.of(folder.toURI()))) {
+      return files
+          .filter(file -> file.toString().endsWith(".txt"))
+          .sorted()
+          .flatMap(file -> of(file).stream())
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<FormatCases> of(Path file) {
+    List<FormatCases> cases = new ArrayList<>();
+    String why = "";
+    List<String> log = new ArrayList<>();
+    List<String> events = new ArrayList<>();
+    for (String line : lines(file)) {
+      if (line.startsWith("== ")) {
+        add(cases, file, why, log, events);
+        why = line.substring(3);
+        log = new ArrayList<>();
+        events = new ArrayList<>();
+      } else if (line.startsWith("| ") || line.equals("|")) {
+        log.add(line.length() > 1 ? line.substring(2) : "");
+      } else if (line.startsWith("> ")) {
+        events.add(line.substring(2));
+      } else if (!line.isBlank() && !line.startsWith("#")) {
+        throw new IllegalStateException(file.getFileName() + ": what is this? " + line);
+      }
+    }
+    add(cases, file, why, log, events);
+    return cases;
+  }
+
+  private static void add(
+      List<FormatCases> cases, Path file, String why, List<String> log, List<String> events) {
+    if (!why.isEmpty()) {
+      cases.add(new FormatCases(file.getFileName().toString(), why, log, events));
+    }
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return file + ": " + why;
+  }
+}

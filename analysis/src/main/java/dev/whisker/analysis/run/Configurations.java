@@ -26,8 +26,8 @@ final class Configurations {
    */
   private static final List<String> WELL_KNOWN = List.of("collector", "xmx", "xms", "server");
 
-  /** What a load tool measured rather than was told to do does not set runs apart. */
-  private static final Set<String> MEASURED = Set.of("documentBytes");
+  /** What a load tool found rather than was told to do does not set runs apart. */
+  private static final Set<String> FOUND = Set.of("documentBytes", "host", "port");
 
   private final List<Group> groups = new ArrayList<>();
 
@@ -61,7 +61,7 @@ final class Configurations {
     } else {
       names.retainAll(ofB.keySet());
     }
-    names.removeAll(MEASURED);
+    names.removeAll(FOUND);
     return names.stream()
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
   }

@@ -11,8 +11,8 @@ import dev.whisker.gc.Stamp;
  * <p>It is wider than the span of their stamps. A log that begins with its JVM's start knows of no
  * pause before its first line, and a JVM that goes on answering requests after the last line simply
  * had no pause any more; cutting the requests there would lose them for no reason. But a log may
- * also have been cut off or taken away early. So an end is believed for as long as the log was ever
- * silent between two pauses, and no longer.
+ * also have been cut off or taken away early. So an end is believed for a few times as long as the
+ * log was ever silent between two pauses (a load that fades out makes pauses rarer), and no longer.
  */
 final class Coverage {
 
@@ -23,6 +23,8 @@ final class Coverage {
    * introduction.
    */
   private static final double LATE_START_SECONDS = 60;
+
+  private static final double BELIEVED_SILENCES = 3;
 
   private Coverage() {}
 
@@ -39,7 +41,7 @@ final class Coverage {
             .filter(Double::isFinite)
             .min()
             .orElse(Double.NaN);
-    double silence = longestSilence(timeline, start);
+    double silence = BELIEVED_SILENCES * longestSilence(timeline, start);
     double from = Double.isNaN(start) ? stamps.fromSeconds() - silence : start;
     return new Window(from, stamps.toSeconds() + silence);
   }

@@ -1,0 +1,207 @@
+package dev.whisker.analysis.timeline;
+
+import static dev.whisker.analysis.Loads.load;
+import static dev.whisker.analysis.Logs.log;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.Loads.Request;
+import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class TimelinesTest {
+
+  private static final double EPSILON = 1e-6;
+
+  /** An hour of 2001: as far from 0 as the times of logs are. */
+  private static final double HOUR = 1_000_000_800;
+
+  @Test
+  void wallClockOnBothSidesNeedsNoOffset() {
+    // The JVM starts at :00; the first request at :10.25, and the axis at :10.
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).pause(12, 0.5, PauseKind.FULL),
+            load()
+                .between(HOUR + 10.25, HOUR + 13)
+                .samples(List.of(new Request(250, 100, true), new Request(2400, 600, true))));
+    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.GOOD, How.WALL_CLOCK));
+    assertThat(firstPause(timeline)).isCloseTo(2, within(EPSILON));
+    assertThat(timeline.loadSpan()).isEqualTo(new Window(0.25, 3));
+    assertThat(timeline.gcSpan()).isEqualTo(new Window(-10, 2.5));
+    assertThat(timeline.whole()).isEqualTo(new Window(-10, 3));
+    assertThat(timeline.load())
+        .extracting(Timeline.LoadSecond::completedPerSecond)
+        .containsExactly(1.0, 0.0, 1.0);
+  }
+
+  @Test
+  void aClockThatIsSetWhileTheJvmRunsMovesNoPause() {
+    Logs logs = log().startedAt(HOUR);
+    for (int second = 1; second <= 5; second++) {
+      logs.pause(second, 0.01, PauseKind.YOUNG);
+    }
+    logs.startedAt(HOUR - 90).pause(6, 0.01, PauseKind.YOUNG);
+    Timeline timeline = timeline(logs.startedAt(HOUR), load().between(HOUR, HOUR + 10).summary());
+    assertThat(timeline.pauses())
+        .extracting(pause -> Math.round(timeline.secondsOf(pause.start()) * 1000))
+        .containsExactly(1000L, 2000L, 3000L, 4000L, 5000L, 6000L);
+  }
+
+  @Test
+  void wallClockAlone() {
+    Timeline timeline =
+        timeline(
+            log().withoutUptime().startedAt(HOUR).pause(12, 0.5, PauseKind.FULL).last(12),
+            load().between(HOUR + 10, HOUR + 20).summary());
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.GOOD);
+    assertThat(firstPause(timeline)).isCloseTo(2, within(EPSILON));
+  }
+
+  @Test
+  void uptimeOnlyStaysApart() {
+    Timeline timeline =
+        timeline(log().pause(12, 0.5, PauseKind.FULL), load().between(HOUR, HOUR + 10).summary());
+    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.NONE, How.NOTHING));
+    assertThat(firstPause(timeline)).isEqualTo(12);
+    assertThat(timeline.loadSpan()).isEqualTo(new Window(0, 10));
+  }
+
+  @Test
+  void localTimeThatFitsIsBelievedALittle() {
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).last(60),
+            load().between(HOUR + 10, HOUR + 20).localTime().summary());
+    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.FAIR, How.LOCAL_TIME));
+  }
+
+  @Test
+  void localTimeOfAnotherZoneIsFoundWhereOnlyOneZoneFits() {
+    // Written in UTC+8 and read as UTC, the load seems to have run eight hours later.
+    double seeming = HOUR + 8 * 3600;
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).pause(1, 1, PauseKind.FULL).pause(8, 1, PauseKind.FULL).last(300),
+            load().between(seeming + 100, seeming + 250).localTime().summary());
+    assertThat(timeline.alignment())
+        .isEqualTo(new Alignment(8 * 3600, Quality.FAIR, How.LOCAL_TIME));
+    // The load begins 100 s after the JVM, the first pause 1 s after it.
+    assertThat(firstPause(timeline)).isCloseTo(-99, within(EPSILON));
+  }
+
+  @Test
+  void localTimeThatFitsInSeveralZonesIsNotGuessed() {
+    Logs day = log().startedAt(HOUR);
+    for (int i = 0; i < 24 * 360; i++) {
+      day.pause(i * 10, 0.01, PauseKind.YOUNG);
+    }
+    double seeming = HOUR + 30 * 3600;
+    Timeline timeline = timeline(day, load().between(seeming, seeming + 100).localTime().summary());
+    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.NONE, How.NOTHING));
+  }
+
+  @Test
+  void clocksThatContradictEachOtherAreNotAligned() {
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).pause(1, 1, PauseKind.FULL).pause(8, 1, PauseKind.FULL),
+            load().between(HOUR + 5000, HOUR + 5100).summary());
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+    // The log's own axis begins with its JVM.
+    assertThat(firstPause(timeline)).isCloseTo(1, within(EPSILON));
+  }
+
+  @Test
+  void oneHalfNeedsNoAlignment() {
+    Alignment none = new Alignment(0, Quality.NOT_NEEDED, How.NOTHING);
+    assertThat(timeline(log().startedAt(HOUR).last(10), null).alignment()).isEqualTo(none);
+    assertThat(timeline(null, load().between(HOUR, HOUR + 1).summary()).alignment())
+        .isEqualTo(none);
+  }
+
+  @Test
+  void intervalsHaveTheirOwnLength() {
+    Timeline timeline = timeline(null, load().between(HOUR, HOUR + 3).intervals(10, 0, 30));
+    assertThat(timeline.loadSpan()).isEqualTo(new Window(0, 3));
+    assertThat(timeline.load())
+        .extracting(Timeline.LoadSecond::completedPerSecond)
+        .containsExactly(10.0, 0.0, 30.0);
+  }
+
+  @Test
+  void theWindowIsTheLoadsLessItsWarmUp() {
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).pause(12, 0.5, PauseKind.FULL).pause(28, 0.5, PauseKind.FULL),
+            load().between(HOUR + 10, HOUR + 30).summary());
+    assertThat(Windows.analysed(timeline, 0)).isEqualTo(new Window(0, 20));
+    assertThat(Windows.analysed(timeline, 5)).isEqualTo(new Window(5, 20));
+    assertThat(Windows.analysed(timeline, 50)).isEqualTo(new Window(20, 20));
+  }
+
+  @Test
+  void aLogThatEndsEarlyEndsTheWindow() {
+    // Pauses every second until second 20 (10 on the axis), requests until second 100.
+    Logs logs = log().startedAt(HOUR);
+    for (int second = 1; second <= 20; second++) {
+      logs.pause(second, 0.1, PauseKind.YOUNG);
+    }
+    Timeline timeline = timeline(logs, load().between(HOUR + 10, HOUR + 100).summary());
+    // The last pause ends at 10.1; the longest silence, from the start to the first, was 1 s.
+    Window window = Windows.analysed(timeline, 0);
+    assertThat(window.fromSeconds()).isZero();
+    assertThat(window.toSeconds()).isCloseTo(13.1, within(EPSILON));
+  }
+
+  @Test
+  void aLogThatLostItsBeginningBeginsTheWindow() {
+    // Pauses every second from uptime 500 to 520 s; requests from 400 on.
+    Logs logs = log().startedAt(HOUR).first(500);
+    for (int second = 500; second <= 520; second++) {
+      logs.pause(second, 0.5, PauseKind.YOUNG);
+    }
+    Timeline timeline = timeline(logs, load().between(HOUR + 400, HOUR + 520).summary());
+    // Half a second between two pauses; three of these before the first, at 100.
+    assertThat(Windows.analysed(timeline, 0).fromSeconds()).isCloseTo(98.5, within(EPSILON));
+  }
+
+  @Test
+  void aLogWithoutAnyPauseCoversAll() {
+    Timeline timeline =
+        timeline(log().startedAt(HOUR).last(1), load().between(HOUR + 10, HOUR + 30).summary());
+    assertThat(Windows.analysed(timeline, 0)).isEqualTo(new Window(0, 20));
+  }
+
+  @Test
+  void withoutLoadTheWindowIsTheLogs() {
+    Timeline timeline = timeline(log().first(0.5).pause(12, 0.5, PauseKind.FULL), null);
+    assertThat(Windows.analysed(timeline, 5)).isEqualTo(new Window(0.5, 12.5));
+  }
+
+  private static double firstPause(Timeline timeline) {
+    return timeline.secondsOf(timeline.pauses().getFirst().start());
+  }
+
+  private static Timeline timeline(@Nullable Logs logs, @Nullable LoadResult result) {
+    Path file = Path.of("file");
+    return Timelines.of(
+        new Run(
+            "1",
+            logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
+            result == null ? List.of() : List.of(new SourcedLoadResult(List.of(file), result)),
+            Factors.NONE,
+            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
+  }
+}

@@ -6,7 +6,6 @@ import dev.whisker.analysis.statistics.Contrast.Scale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Holds configurations against a baseline.
@@ -36,29 +35,40 @@ public final class Contrasts {
   public static List<Contrast> against(
       Repeats baseline, List<Repeats> candidates, List<Metric> decisionMetrics) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
-    return between(pairs, decisionMetrics);
-  }
-
-  /** Each pair, in each metric that both its sides have; the verdicts of all pairs hold at once. */
-  public static List<Contrast> between(List<Pair> pairs, List<Metric> decisionMetrics) {
-    long family =
-        pairs.stream()
-            .mapToLong(
-                pair -> decisionMetrics.stream().filter(metric -> pair.runs(metric) > 0).count())
-            .sum();
-    Set<Metric> deciding = Set.copyOf(decisionMetrics);
+    double alpha = ALPHA / size(pairs, decisionMetrics);
     List<Contrast> contrasts = new ArrayList<>();
     for (Pair pair : pairs) {
       for (Metric metric : Metric.values()) {
         if (pair.runs(metric) > 0) {
           contrasts.add(
-              deciding.contains(metric)
-                  ? decided(pair, metric, ALPHA / family)
+              decisionMetrics.contains(metric)
+                  ? decided(pair, metric, alpha)
                   : shown(pair, metric));
         }
       }
     }
     return contrasts;
+  }
+
+  /**
+   * Each pair in each of the metrics that both its sides have, all with verdicts that hold at once.
+   */
+  public static List<Contrast> between(List<Pair> pairs, List<Metric> decisionMetrics) {
+    double alpha = ALPHA / size(pairs, decisionMetrics);
+    return pairs.stream()
+        .flatMap(
+            pair ->
+                decisionMetrics.stream()
+                    .filter(metric -> pair.runs(metric) > 0)
+                    .map(metric -> decided(pair, metric, alpha)))
+        .toList();
+  }
+
+  /** How many intervals there are that must hold at once. */
+  private static long size(List<Pair> pairs, List<Metric> decisionMetrics) {
+    return pairs.stream()
+        .mapToLong(pair -> decisionMetrics.stream().filter(each -> pair.runs(each) > 0).count())
+        .sum();
   }
 
   /** Two configurations, the first being the one compared with. */

@@ -60,14 +60,23 @@ public final class RunsNeeded {
     if (!(size > 0) || Double.isNaN(variation)) {
       return 0;
     }
-    int most = Math.max(runs + 1, MOST_SEARCHED);
-    for (int n = Math.max(FEWEST, runs + 1); n < most; n++) {
-      double freedom = 2.0 * (n - 1);
-      double reach = StudentT.reach(freedom, alpha) + StudentT.reach(freedom, TWO_SIDED_POWER);
-      if (reach * variation * Math.sqrt(2.0 / n) <= size) {
-        return n;
+    // More runs always narrow the interval, so the least number that will do can be halved down to.
+    int tooFew = Math.max(FEWEST, runs + 1) - 1;
+    int enough = Math.max(tooFew + 1, MOST_SEARCHED);
+    while (enough - tooFew > 1) {
+      int middle = (tooFew + enough) >>> 1;
+      if (resolves(middle, size / variation, alpha)) {
+        enough = middle;
+      } else {
+        tooFew = middle;
       }
     }
-    return most;
+    return enough;
+  }
+
+  private static boolean resolves(int runs, double relativeSize, double alpha) {
+    double freedom = 2.0 * (runs - 1);
+    double reach = StudentT.reach(freedom, alpha) + StudentT.reach(freedom, TWO_SIDED_POWER);
+    return reach * Math.sqrt(2.0 / runs) <= relativeSize;
   }
 }

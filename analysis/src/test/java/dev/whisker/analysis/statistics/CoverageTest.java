@@ -36,8 +36,7 @@ class CoverageTest {
       Repeats baseline = repeats("baseline", draw(random, runs, 400, spread, disturbed));
       Repeats candidate =
           repeats("candidate", draw(random, runs, 400 * TRUE_RATIO, otherSpread, disturbed));
-      Contrast contrast =
-          Contrasts.between(List.of(new Contrasts.Pair(baseline, candidate)), List.of()).getFirst();
+      Contrast contrast = Contrasts.against(baseline, List.of(candidate), List.of()).getFirst();
       if (contrast.low() <= TRUE_RATIO && TRUE_RATIO <= contrast.high()) {
         covered++;
       }

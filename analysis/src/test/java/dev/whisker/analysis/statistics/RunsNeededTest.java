@@ -25,4 +25,21 @@ class RunsNeededTest {
   void staysAFiniteNumber() {
     assertThat(RunsNeeded.toSee(1e-12, 0.03)).isEqualTo(1_000_000);
   }
+
+  /**
+   * At 6 runs a side t has 10 degrees of freedom: (2.228 + 0.879) times the root of 2/6 is 1.79, so
+   * a difference of 1.8 times the variation is resolved and one of 1.78 times is not yet.
+   */
+  @ParameterizedTest
+  @CsvSource({"1.80, 6", "1.78, 7"})
+  void whatResolvesFollowsFromTheIntervalItself(double difference, int runs) {
+    assertThat(RunsNeeded.toResolve(difference, 1, 0.05, 3)).isEqualTo(runs);
+  }
+
+  @Test
+  void whatWasNotEnoughIsNotSaidToBe() {
+    assertThat(RunsNeeded.toResolve(5, 1, 0.05, 8)).isEqualTo(9);
+    assertThat(RunsNeeded.toResolve(1e-9, 1, 0.05, 8)).isEqualTo(1000);
+    assertThat(RunsNeeded.toResolve(0, 1, 0.05, 8)).isZero();
+  }
 }

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,13 @@ import org.jspecify.annotations.Nullable;
 public final class Grouper {
 
   private static final long NANOS_A_MILLI = 1_000_000;
+
+  /**
+   * What a load result may tell that somebody chose; the rest of its facts came of it, or depend on
+   * the machine.
+   */
+  private static final Set<String> CHOSEN_FACTS =
+      Set.of("concurrency", "documentBytes", "path", "server");
 
   private Grouper() {}
 
@@ -63,9 +72,9 @@ public final class Grouper {
             log -> {
               Path file = log.files().getFirst();
               int number = seen.merge(file, 1, Integer::sum);
-              List<NamePart> name = new ArrayList<>(places.name(file));
+              List<NamePart> name = new ArrayList<>(List.of(NamePart.of(LogSeries.name(log))));
               if (perFile.getOrDefault(file, 1) > 1) {
-                name.add(NamePart.of(String.valueOf(number)));
+                name.add(numbered(number));
               }
               return new Found<>(log, places.folders(file), name, span(log.log()));
             })
@@ -75,27 +84,43 @@ public final class Grouper {
   private static List<Found<SourcedLoadResult>> results(List<FileContent> files, Places places) {
     List<Found<SourcedLoadResult>> found = new ArrayList<>();
     for (FileContent content : files) {
-      if (content instanceof FileContent.LoadResults results) {
-        for (int i = 0; i < results.results().size(); i++) {
-          LoadResult result = results.results().get(i);
-          List<NamePart> name = new ArrayList<>(places.name(content.file()));
-          String mark = result.head().name();
-          if (mark != null) {
-            name.add(NamePart.of(mark));
-          }
-          if (results.results().size() > 1) {
-            name.add(NamePart.of(String.valueOf(i + 1)));
-          }
+      if (content instanceof FileContent.LoadResults file) {
+        for (int i = 0; i < file.results().size(); i++) {
+          LoadResult result = file.results().get(i);
           found.add(
               new Found<>(
-                  new SourcedLoadResult(List.of(content.file()), result),
-                  places.folders(content.file()),
-                  name,
+                  new SourcedLoadResult(List.of(file.file()), result),
+                  places.folders(file.file()),
+                  name(file, i, places),
                   span(result.head())));
         }
       }
     }
     return found;
+  }
+
+  /**
+   * A mark names a test; where it names several, or there is none, their order tells them apart.
+   */
+  private static List<NamePart> name(FileContent.LoadResults file, int index, Places places) {
+    List<NamePart> name = new ArrayList<>(places.name(file.file()));
+    String mark = file.results().get(index).head().name();
+    if (mark != null) {
+      name.add(NamePart.of(mark));
+    }
+    long alike =
+        file.results().stream()
+            .filter(result -> Objects.equals(mark, result.head().name()))
+            .count();
+    if (alike > 1) {
+      name.add(numbered(index + 1));
+    }
+    return name;
+  }
+
+  /** What one file holds several of are repeats, as far as their factors agree. */
+  private static NamePart numbered(int number) {
+    return NamePart.of("run " + number);
   }
 
   private static @Nullable Span span(GcLog log) {
@@ -112,9 +137,15 @@ public final class Grouper {
         : new Span(head.startEpochMillis(), head.endEpochMillis());
   }
 
+  private static Map<String, String> chosen(LoadResult.Head head) {
+    Map<String, String> chosen = new TreeMap<>(head.facts());
+    chosen.keySet().retainAll(CHOSEN_FACTS);
+    return chosen;
+  }
+
   private static Run run(Pair pair, RunName name) {
     Map<String, String> factors = FactorWords.factors(Found.words(pair.first().parts()));
-    pair.results().forEach(result -> factors.putAll(result.what().result().head().facts()));
+    pair.results().forEach(result -> factors.putAll(chosen(result.what().result().head())));
     pair.logs().forEach(log -> factors.putAll(FlagFactors.of(log.what().log())));
     return new Run(
         name.repeat(),

@@ -52,6 +52,12 @@ final class LogSeries {
     return byName.values().stream().flatMap(pieces -> joined(pieces).stream()).toList();
   }
 
+  /** What a log is called: by its file, or by what the files of a series have in common. */
+  static String name(SourcedGcLog log) {
+    String name = String.valueOf(log.files().getFirst().getFileName());
+    return log.files().size() > 1 ? ROTATION.matcher(name).replaceFirst("") : name;
+  }
+
   /**
    * @param lines of the whole file
    */
@@ -90,8 +96,8 @@ final class LogSeries {
       return false;
     }
     if (end.hasEpoch() && end.hasUptime() && begin.hasEpoch() && begin.hasUptime()) {
-      long starts = (end.epochNanos() - end.uptimeNanos());
-      return Math.abs(begin.epochNanos() - begin.uptimeNanos() - starts) <= START_TOLERANCE_NANOS
+      long start = end.epochNanos() - end.uptimeNanos();
+      return Math.abs(begin.epochNanos() - begin.uptimeNanos() - start) <= START_TOLERANCE_NANOS
           && begin.uptimeNanos() >= end.uptimeNanos();
     }
     if (end.hasUptime() && begin.hasUptime()) {

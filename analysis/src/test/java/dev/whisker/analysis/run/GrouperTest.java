@@ -200,7 +200,7 @@ class GrouperTest {
         load().name("tomcat-c50").summary());
     assertThat(names()).containsExactly("jetty-c50", "tomcat-c50");
     assertThat(grouped())
-        .containsExactly("jetty-c50: 1=siege.log 2=siege.log", "tomcat-c50: 3=siege.log");
+        .containsExactly("jetty-c50: 1=siege.log 2=siege.log", "tomcat-c50: 1=siege.log");
     assertThat(factors("tomcat-c50"))
         .containsEntry("server", "tomcat")
         .containsEntry("concurrency", "50");
@@ -305,6 +305,21 @@ class GrouperTest {
         .isEqualTo(new Run.Place(ROOT.resolve("gc.log.0.current"), 1));
     assertThat(run.gcLogs().getFirst().place(100))
         .isEqualTo(new Run.Place(ROOT.resolve("gc.log.1"), 100));
+  }
+
+  @Test
+  void aSeriesIsCalledByWhatItsFilesHaveInCommon() {
+    gc("checkout.log.0", serial().startedAt(1000).pause(11, 1, PauseKind.FULL));
+    gc("checkout.log.1", serial().startedAt(1000).first(20).pause(21, 1, PauseKind.FULL));
+    assertThat(grouped()).containsExactly("checkout: 1=checkout.log.0");
+  }
+
+  @Test
+  void whatALoadToolMeasuredSetsNothingApart() {
+    result("1.txt", load().facts(Map.of("averageConcurrency", "1.5", "port", "1")).summary());
+    result("2.txt", load().facts(Map.of("averageConcurrency", "1.7", "port", "2")).summary());
+    assertThat(configurations()).hasSize(1);
+    assertThat(configurations().getFirst().factors()).isEqualTo(Factors.NONE);
   }
 
   @Test

@@ -68,6 +68,10 @@ public final class PanelRow {
     return new PanelRow(charts.theme(), panels, rows + 6 * em);
   }
 
+  public Theme theme() {
+    return theme;
+  }
+
   /** In the units of the theme's font size. */
   public double height() {
     return height;

@@ -3,6 +3,9 @@ package dev.whisker.report;
 import dev.whisker.charts.Theme;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.content.ReportDocument;
+import dev.whisker.report.data.CsvWriter;
+import dev.whisker.report.data.JsonWriter;
+import dev.whisker.report.html.HtmlWriter;
 import dev.whisker.report.pdf.PdfWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,7 +13,7 @@ import java.nio.file.Path;
 
 /**
  * Writes reports. The same report gives the same bytes. A file is written beside its place and
- * moved there when it is complete.
+ * moved there when it is complete; a stream is left open.
  */
 public final class Reports {
 
@@ -22,5 +25,32 @@ public final class Reports {
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
     PdfWriter.write(ReportDocument.of(report, Theme.PRINT), out);
+  }
+
+  /** One file with its pictures in it. */
+  public static void writeHtml(Report report, Path file) throws IOException {
+    SafeFile.write(file, out -> writeHtml(report, out));
+  }
+
+  public static void writeHtml(Report report, OutputStream out) throws IOException {
+    HtmlWriter.write(ReportDocument.of(report, Theme.LIGHT), out);
+  }
+
+  /** As {@code compare --format json} prints it; sentences are in the report's language. */
+  public static void writeJson(Report report, Path file) throws IOException {
+    SafeFile.write(file, out -> writeJson(report, out));
+  }
+
+  public static void writeJson(Report report, OutputStream out) throws IOException {
+    JsonWriter.write(report.comparison(), report.locale(), out);
+  }
+
+  /** One table of all figures. */
+  public static void writeCsv(Report report, Path file) throws IOException {
+    SafeFile.write(file, out -> writeCsv(report, out));
+  }
+
+  public static void writeCsv(Report report, OutputStream out) throws IOException {
+    CsvWriter.write(report.comparison(), out);
   }
 }

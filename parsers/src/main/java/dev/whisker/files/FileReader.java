@@ -1,10 +1,8 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.preunified.PreunifiedReader;
 import dev.whisker.gc.unified.UnifiedReader;
 import dev.whisker.input.LineCounts;
@@ -88,32 +86,17 @@ public final class FileReader {
       for (GcReader reader : GC_READERS) {
         if (reader.recognises(source.head())) {
           GcReading reading = reader.read(source);
-          if (!reading.logs().isEmpty()
-              && reading.logs().stream().allMatch(FileReader::isOnlyQuoted)) {
-            break;
+          if (!reading.logs().isEmpty()) {
+            List<Problem> problems = joined(reading.problems(), source);
+            return new FileContent.GcLogs(
+                source.file(), reader.format(), reading.logs(), reading.lines(), problems);
           }
-          List<Problem> problems = joined(reading.problems(), source);
-          return reading.logs().isEmpty()
-              ? new FileContent.Unknown(source.file(), reading.lines(), problems)
-              : new FileContent.GcLogs(
-                  source.file(), reader.format(), reading.logs(), reading.lines(), problems);
         }
       }
       return unknown(source.file(), new Problem(0, Problem.Kind.NOT_RECOGNISED));
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
-  }
-
-  /** A page about GC logs may quote one of their lines, and still tells of no JVM and no event. */
-  private static boolean isOnlyQuoted(GcLog log) {
-    return log.collector() == null
-        && log.jvm().equals(JvmInfo.UNKNOWN)
-        && log.pauses().isEmpty()
-        && log.cycles().isEmpty()
-        && log.phases().isEmpty()
-        && log.safepoints().isEmpty()
-        && log.incidents().isEmpty();
   }
 
   private static List<Problem> joined(List<Problem> problems, Source source) {

@@ -110,6 +110,11 @@ public final class GcLogBuilder {
         && incidents.isEmpty();
   }
 
+  /** Whether at least the JVM was found that wrote it, or its collector. */
+  public boolean tellsOfJvm() {
+    return collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
+  }
+
   public GcLog build() {
     JvmInfo info = jvm.build();
     return new GcLog(

@@ -61,13 +61,16 @@ public final class GcLogSequence {
     current.seen(uptimeNanos, epochNanos);
   }
 
-  /** The logs that hold something, in the order of the file; one where there is nothing at all. */
+  /**
+   * The logs that hold something, in the order of the file; none where nothing was found of a JVM.
+   * A page about logs may quote one of their lines, and is no log.
+   */
   public List<GcLog> build() {
     List<GcLog> logs = new ArrayList<>();
     for (GcLogBuilder log : ended) {
       logs.add(log.build());
     }
-    if (!current.isEmpty() || logs.isEmpty()) {
+    if (!current.isEmpty() || (logs.isEmpty() && current.tellsOfJvm())) {
       logs.add(current.build());
     }
     return List.copyOf(logs);

@@ -23,6 +23,8 @@ final class ConcurrentWork {
   private final GcLogSequence logs;
   private @Nullable PauseDraft cycle;
   private boolean cleanedUp;
+  private boolean remarked;
+  private boolean phasesAreLogged;
   private Stamp cycleEnd = Stamp.NONE;
   private @Nullable String running;
   private Stamp runningSince = Stamp.NONE;
@@ -33,6 +35,7 @@ final class ConcurrentWork {
 
   /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
   void begins(String phase, Stamp stamp) {
+    phasesAreLogged = true;
     running = phase;
     runningSince = stamp;
   }
@@ -68,6 +71,8 @@ final class ConcurrentWork {
     if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
       finish();
       cycle = pause;
+    } else if (pause.kind == PauseKind.REMARK) {
+      remarked = true;
     } else if (pause.kind == PauseKind.CLEANUP) {
       cleanedUp = true;
       cycleEnd = pause.start().plusNanos(pause.durationNanos);
@@ -80,6 +85,9 @@ final class ConcurrentWork {
   void finish() {
     if (cleanedUp) {
       closeCycle(cycleEnd, Outcome.COMPLETED);
+    } else if (remarked && !phasesAreLogged) {
+      // Plain PrintGC of CMS tells only the two pauses.
+      closeCycle(Stamp.NONE, Outcome.COMPLETED);
     } else {
       closeCycle(Stamp.NONE, Outcome.UNFINISHED);
     }
@@ -94,6 +102,7 @@ final class ConcurrentWork {
     }
     cycle = null;
     cleanedUp = false;
+    remarked = false;
   }
 
   private static long elapsed(Stamp start, Stamp end) {

@@ -46,7 +46,9 @@ final class Decorations {
       c.moveTo(close + 1);
       present = true;
     }
-    c.take(' ');
+    if (present) {
+      c.take(' ');
+    }
   }
 
   long uptimeNanos() {

@@ -150,4 +150,37 @@ final class Heads {
       default -> false;
     };
   }
+
+  /**
+   * Whether the message belongs to the report on the heap with which a JVM ends. Only without
+   * decorations it has to be told from the output of others.
+   */
+  static boolean isExitReport(Cursor c) {
+    if (c.sees("Heap") && c.peek(4) == -1) {
+      return true;
+    }
+    if (c.peek() != ' ') {
+      return false;
+    }
+    int place = c.at();
+    c.skipSpaces();
+    boolean found =
+        c.sees("garbage-first heap")
+            || c.sees("region size")
+            || c.sees("Metaspace ")
+            || c.sees("class space")
+            || c.sees("def new generation")
+            || c.sees("par new generation")
+            || c.sees("tenured generation")
+            || c.sees("concurrent mark-sweep generation")
+            || c.sees("PSYoungGen")
+            || c.sees("ParOldGen")
+            || c.sees("object space")
+            || c.sees("the space")
+            || c.sees("eden space")
+            || c.sees("from space")
+            || c.sees("to   space");
+    c.moveTo(place);
+    return found;
+  }
 }

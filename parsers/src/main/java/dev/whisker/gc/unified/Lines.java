@@ -565,6 +565,6 @@ final class Lines {
 
   /** Known to be the JVM's, and nothing that Whisker uses. */
   private boolean isDetail(Cursor c, boolean numbered) {
-    return decorations.arePresent() || numbered || Heads.isDetail(c);
+    return decorations.arePresent() || numbered || Heads.isDetail(c) || Heads.isExitReport(c);
   }
 }

@@ -8,8 +8,8 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrasts;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A choice, weighed up: who qualifies, who is on the front, and what stands in the way of naming
@@ -27,9 +27,11 @@ record Assessment(
     List<Candidate> front) {
 
   /**
-   * Findings after which no ranking means anything: unequal loads, a load generator at its limit.
+   * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
+   * set the pace and measured nothing else.
    */
-  private static final Set<String> FORBID_RANKING = Set.of("D78", "D81");
+  private static final Map<String, Severity> FORBID_RANKING =
+      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL);
 
   static Assessment of(Choice choice) {
     Standings standings = Standings.of(choice, fewestRuns(choice) == 1);
@@ -68,10 +70,12 @@ record Assessment(
 
   /** Why these configurations cannot be ranked at all. */
   Optional<Finding> forbidsRanking() {
-    return choice.findings().stream()
-        .filter(finding -> FORBID_RANKING.contains(finding.rule()))
-        .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
-        .findFirst();
+    return choice.findings().stream().filter(Assessment::forbidsRanking).findFirst();
+  }
+
+  private static boolean forbidsRanking(Finding finding) {
+    Severity least = FORBID_RANKING.get(finding.rule());
+    return least != null && finding.severity().compareTo(least) >= 0;
   }
 
   /** The axis that the goal is about; empty where all count alike. */

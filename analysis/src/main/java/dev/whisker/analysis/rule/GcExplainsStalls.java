@@ -28,14 +28,15 @@ final class GcExplainsStalls implements RunRule {
     double share = conclusion.limit(SHARE) / 100;
     List<Window> explained =
         stalls.stream()
-            .filter(stall -> stopped(run, stall) >= share * stall.lengthSeconds())
+            .filter(stall -> run.stoppedSeconds(stall) >= share * stall.lengthSeconds())
             .toList();
     conclusion.saw("explained", Fact.count(explained.size()));
     if (explained.isEmpty()) {
       return conclusion.conclude(Severity.OK, stalls.isEmpty() ? "ok" : "ok.others");
     }
     List<Pause> guilty =
-        run.pauses(pause -> explained.stream().anyMatch(stall -> overlap(run, pause, stall) > 0));
+        run.pauses(
+            pause -> explained.stream().anyMatch(stall -> run.overlapSeconds(pause, stall) > 0));
     return conclusion
         .saw("pauses", Fact.count(guilty.size()))
         .saw("longest", Fact.millis(RunEvidence.longestMillis(guilty)))
@@ -43,13 +44,5 @@ final class GcExplainsStalls implements RunRule {
         .at(run.lines(RunEvidence.longestFirst(guilty)))
         .advise("advice")
         .found(Severity.WARNING);
-  }
-
-  private static double stopped(RunEvidence run, Window stall) {
-    return run.pauses().stream().mapToDouble(pause -> overlap(run, pause, stall)).sum();
-  }
-
-  private static double overlap(RunEvidence run, Pause pause, Window stall) {
-    return stall.overlapSeconds(run.startOf(pause), run.endOf(pause));
   }
 }

@@ -26,6 +26,8 @@ enum Need {
   MAX_HEAP("flags", true),
   /** How large the heap is at first, and at most. */
   HEAP_FLAGS("flags", true),
+  /** How many processors there were. */
+  CPUS("cpus", true),
   /** How long the run was. */
   DURATION("duration", false),
   /** How many users the load tool ran, and what they got. */
@@ -55,6 +57,7 @@ enum Need {
       case FLAGS -> !run.flags().isEmpty();
       case MAX_HEAP -> !Double.isNaN(run.maxHeapBytes());
       case HEAP_FLAGS -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes());
+      case CPUS -> run.jvm().cpus() > 0;
       case DURATION -> run.lengthSeconds() > 0;
       case USERS ->
           Users.of(run.metrics()) > 0

@@ -13,22 +13,35 @@ public final class Rules {
   /** In the order of the catalogue. */
   private static final List<RunRule> OF_RUNS =
       List.of(
+          new MetaspaceCollections(),
           new ErgonomicsFull(),
           new ExplicitGc(),
           new AllocationFailureFull(),
+          new PromotionFailed(),
           new ConcurrentModeFailure(),
+          new EvacuationFailure(),
           new G1Full(),
+          new HumongousAllocation(),
+          new ToolInducedGc(),
+          new ConsecutiveFulls(),
           new HeapTooSmall(),
           new LiveSetUnknown(),
+          new GrowingLiveSet(),
           new HeapResized(),
+          new YoungFixedUnderG1(),
           new LowGcThroughput(),
           new LongPause(),
+          new SerialOnManyCores(),
+          new FullYetToCome(),
+          new CmsRemoved(),
           new ShortRun(),
           new LittlesLaw(),
-          new GcExplainsStalls());
+          new GcExplainsStalls(),
+          new OtherStalls(),
+          new Degradation());
 
   private static final List<ComparisonRule> OF_COMPARISONS =
-      List.of(new NoRepeats(), new NotComparable(), new FlatteringErrors());
+      List.of(new NoRepeats(), new NotComparable(), new ClientLimited(), new FlatteringErrors());
 
   private Rules() {}
 

@@ -197,6 +197,16 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
+  /** How much of a pause lies within a span. */
+  double overlapSeconds(Pause pause, Window span) {
+    return span.overlapSeconds(startOf(pause), endOf(pause));
+  }
+
+  /** For how much of a span the collector had stopped the application. */
+  double stoppedSeconds(Window span) {
+    return pauses.stream().mapToDouble(pause -> overlapSeconds(pause, span)).sum();
+  }
+
   /** All events of a kind that began within the window. */
   <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
     return logs().stream()

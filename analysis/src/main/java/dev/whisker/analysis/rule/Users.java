@@ -19,7 +19,7 @@ final class Users {
           case LoadResult.Samples samples -> most(samples.series(), run.window());
           case LoadResult.Intervals intervals ->
               intervals.intervals().stream().mapToInt(LoadResult.Interval::users).max().orElse(-1);
-          case LoadResult.Summary summary -> stated(summary.head());
+          case LoadResult.Summary summary -> stated(summary.head(), run);
           case null -> -1;
         };
     return most > 0 ? most : Double.NaN;
@@ -31,8 +31,10 @@ final class Users {
     return Arrays.stream(series.threads(from, to)).max().orElse(-1);
   }
 
-  private static int stated(LoadResult.Head head) {
-    String concurrency = head.facts().getOrDefault("concurrency", "");
+  /** As the tool tells, else as the run's name or notes do. */
+  private static int stated(LoadResult.Head head, RunMetrics run) {
+    String named = run.timeline().run().factors().values().getOrDefault("concurrency", "");
+    String concurrency = head.facts().getOrDefault("concurrency", named);
     return concurrency.matches("\\d{1,9}") ? Integer.parseInt(concurrency) : -1;
   }
 }

@@ -193,6 +193,75 @@ class ComparisonRulesTest {
     }
   }
 
+  @Nested
+  class ClientLimitedD81 {
+
+    /** Story 3: siege with a delay; 50, 80 and 100 clients get the same half second each. */
+    @Test
+    void anEqualPeriodOfIdleClientsIsTheTools() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D81",
+                  List.of(
+                      sieged("a", 50, 96.25, 10),
+                      sieged("b", 80, 153.92, 10),
+                      sieged("c", 100, 179.51, 20)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding)).contains("requests/s cannot rank servers");
+    }
+
+    @Test
+    void latenciesStillRankWhereTheToolMeasuredThem() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D81",
+                  List.of(
+                      configuration("a", run(50, 100, 10).with(Metric.LATENCY_P99, 30)),
+                      sieged("b", 50, 101, 10),
+                      sieged("c", 50, 102, 10)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("latencies and pauses can");
+    }
+
+    @Test
+    void busyClientsAreLimitedByTheServer() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D81",
+                  List.of(
+                      sieged("a", 50, 100, 400),
+                      sieged("b", 50, 101, 400),
+                      sieged("c", 50, 99, 400)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void twoConfigurationsShowNoPattern() {
+      assertThat(
+              Asked.ofComparison(
+                  "D81", List.of(sieged("a", 50, 100, 10), sieged("b", 50, 101, 10))))
+          .isEmpty();
+    }
+
+    private static Repeats sieged(String name, int clients, double perSecond, double meanMillis) {
+      return configuration(name, run(clients, perSecond, meanMillis));
+    }
+
+    private static TestRun run(int clients, double perSecond, double meanMillis) {
+      return TestRun.empty()
+          .load(Map.of())
+          .factor("concurrency", String.valueOf(clients))
+          .with(Metric.COMPLETED_PER_SECOND, perSecond)
+          .with(Metric.LATENCY_MEAN, meanMillis);
+    }
+  }
+
   private static Repeats configuration(String name, TestRun... runs) {
     return TestConfiguration.of(name, Map.of(), runs);
   }

@@ -144,4 +144,66 @@ class HeapRulesTest {
       return run;
     }
   }
+
+  @Nested
+  class GrowingLiveSetD22 {
+
+    @Test
+    void steadyGrowthIsAWarning() {
+      // 10 MiB in 40 s: the 352 MiB that are left after 240 s will be taken in 1,408 s.
+      Finding finding = Asked.finding("D22", leaving(512, 100, 110, 120, 130, 140, 150, 160));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .contains("grew by 60 MiB within 240 s")
+          .contains("full after another 23.5 min");
+    }
+
+    @Test
+    void aHeapThatWillBeFullBeforeAnotherSuchRunIsCritical() {
+      assertThat(Asked.finding("D22", leaving(200, 100, 110, 120, 130, 140, 150, 160)).severity())
+          .isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void upAndDownIsChance() {
+      assertThat(Asked.finding("D22", leaving(512, 100, 160, 90, 150, 110, 170, 120)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void littleGrowthIsNoLeak() {
+      assertThat(Asked.finding("D22", leaving(512, 100, 101, 102, 103, 104, 105, 106)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void fewCollectionsShowNoTrend() {
+      assertThat(Asked.summary(Asked.finding("D22", leaving(512, 100, 200, 300))))
+          .contains("Only 3 collections");
+    }
+
+    @Test
+    void withoutALiveSetThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).flags("-Xmx512m");
+
+      assertThat(Asked.finding("D22", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    /** A full collection each 40 seconds, which leaves so many MiB. */
+    private static TestRun leaving(int heap, int... mebibytes) {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-Xmx" + heap + "m")
+              .with(Metric.LIVE_SET, mebibytes[0] * MIB);
+      for (int i = 0; i < mebibytes.length; i++) {
+        run.pause(
+            TestPause.full(40 * i, 100)
+                .cause("Allocation Failure")
+                .heap(heap, mebibytes[i], heap)
+                .build());
+      }
+      return run;
+    }
+  }
 }

@@ -165,4 +165,69 @@ class LoadRulesTest {
       return completed;
     }
   }
+
+  @Nested
+  class OtherStallsD84 {
+
+    @Test
+    void aStallWithoutAPauseHasAnotherCause() {
+      Finding finding = Asked.finding("D84", GcExplainsStallsD83.stalledAt(40));
+
+      assertThat(finding.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(finding)).contains("1 time").contains("the first at 40 s");
+    }
+
+    @Test
+    void aStallWithSomePauseIsNotBlamedOnOthers() {
+      TestRun run = GcExplainsStallsD83.stalledAt(40).pause(TestPause.young(40, 100).build());
+
+      assertThat(Asked.finding("D84", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void clocksThatMayDifferGiveNoAnswer() {
+      TestRun run = GcExplainsStallsD83.stalledAt(40).aligned(Alignment.Quality.NONE);
+
+      assertThat(Asked.finding("D84", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class DegradationD87 {
+
+    @Test
+    void theLastQuarterIsHeldAgainstTheSecond() {
+      Finding finding = Asked.finding("D87", quarters(50, 400, 390, 300));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("from 400/s").contains("300/s").contains("75%");
+      assertThat(Asked.finding("D87", quarters(50, 400, 390, 100)).severity())
+          .isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void aSlowStartIsNoDegradation() {
+      assertThat(Asked.finding("D87", quarters(50, 400, 400, 370)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void nothingAtAllIsNoDegradationEither() {
+      assertThat(Asked.finding("D87", quarters(0, 0, 0, 0)).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void runsTooShortOrWithoutASeriesAreNotAsked() {
+      assertThat(Asked.of("D87", quarters(50, 400, 390, 100).seconds(119))).isEmpty();
+      assertThat(Asked.of("D87", TestRun.empty().load(Map.of()))).isEmpty();
+    }
+
+    private static TestRun quarters(double... perSecond) {
+      double[] completed = new double[300];
+      for (int second = 0; second < completed.length; second++) {
+        completed[second] = perSecond[second / 75];
+      }
+      return TestRun.empty().load(Map.of()).completed(completed);
+    }
+  }
 }

@@ -1,0 +1,55 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.List;
+
+/** D16: full collections one right after the other, which is how a heap ends. */
+final class ConsecutiveFulls implements RunRule {
+
+  private static final Threshold COUNT = new Threshold("D16", "inARow", Fact.count(3));
+  private static final Threshold APART = new Threshold("D16", "apart", Fact.seconds(2));
+
+  @Override
+  public String id() {
+    return "D16";
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.TIME);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    Conclusion conclusion = run.conclude(this);
+    int count = (int) conclusion.limit(COUNT);
+    List<Pause> row = longestRow(run, conclusion.limit(APART));
+    conclusion.saw("count", Fact.count(row.size()));
+    if (row.size() < count) {
+      return conclusion.fine();
+    }
+    return conclusion
+        .saw("from", Fact.seconds(run.startOf(row.getFirst())))
+        .saw("total", Fact.millis(RunEvidence.totalMillis(row)))
+        .at(run.lines(row))
+        .advise("advice")
+        .found(Severity.CRITICAL);
+  }
+
+  private static List<Pause> longestRow(RunEvidence run, double apart) {
+    List<Pause> longest = List.of();
+    List<Pause> row = new ArrayList<>();
+    for (Pause full : run.fulls(pause -> !Causes.isTool(pause) && !Causes.isExplicit(pause))) {
+      if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= apart) {
+        row = new ArrayList<>();
+      }
+      row.add(full);
+      if (row.size() > longest.size()) {
+        longest = List.copyOf(row);
+      }
+    }
+    return longest;
+  }
+}

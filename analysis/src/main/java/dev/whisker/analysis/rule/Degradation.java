@@ -1,0 +1,72 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+
+/** D87: whether the server got slower while it ran, which the mean of the run hides. */
+final class Degradation implements RunRule {
+
+  private static final Threshold LEFT = new Threshold("D87", "left", Fact.percent(90));
+  private static final Threshold CRITICAL = new Threshold("D87", "critical", Fact.percent(50));
+  private static final Threshold SHORTEST = new Threshold("D87", "shortest", Fact.seconds(120));
+
+  @Override
+  public String id() {
+    return "D87";
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return !run.timeline().load().isEmpty()
+        && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value();
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.LOAD_SERIES);
+  }
+
+  /**
+   * Compares the last quarter with the second one: the first is warm-up, and the last intervals of
+   * a test are often empty.
+   */
+  @Override
+  public Finding look(RunEvidence run) {
+    Window all = run.metrics().window();
+    double quarter = all.lengthSeconds() / 4;
+    double before =
+        rate(run, new Window(all.fromSeconds() + quarter, all.fromSeconds() + 2 * quarter));
+    double after = rate(run, new Window(all.toSeconds() - quarter, all.toSeconds()));
+    double left = 100 * after / before;
+    Conclusion conclusion =
+        run.conclude(this)
+            .saw("before", Fact.perSecond(before))
+            .saw("after", Fact.perSecond(after))
+            .saw("share", Fact.percent(left))
+            .advise("advice");
+    double enough = conclusion.limit(LEFT);
+    double critical = conclusion.limit(CRITICAL);
+    if (!(left < enough)) {
+      return conclusion.conclude(Severity.OK, before > 0 ? "ok" : "ok.nothing");
+    }
+    return conclusion.found(left < critical ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  private static double rate(RunEvidence run, Window window) {
+    List<LoadSecond> within =
+        run.timeline().load().stream()
+            .filter(
+                second ->
+                    second.fromSeconds() >= window.fromSeconds()
+                        && second.fromSeconds() + second.lengthSeconds() <= window.toSeconds())
+            .toList();
+    double seconds = within.stream().mapToDouble(LoadSecond::lengthSeconds).sum();
+    double requests =
+        within.stream()
+            .mapToDouble(second -> second.successfulPerSecond() * second.lengthSeconds())
+            .sum();
+    return seconds > 0 ? requests / seconds : Double.NaN;
+  }
+}

@@ -15,6 +15,7 @@ public final class Launcher {
   private Launcher() {}
 
   public static void main(String[] args) {
-    System.exit(CommandLineInterface.run(Arrays.asList(args), Terminal.ofSystem()));
+    System.exit(
+        CommandLineInterface.run(Arrays.asList(args), Terminal.ofSystem(), new SystemWindow()));
   }
 }

@@ -39,6 +39,7 @@ class BundlesTest {
           "CSV",
           "Eden",
           "en",
+          "English",
           "Full",
           "G1",
           "GB",

@@ -17,7 +17,12 @@ public record Settings(
 
   public static final Settings DEFAULT = new Settings(null, Goal.BALANCED, Map.of(), 0);
 
-  public Settings withBaseline(String name) {
+  /** The same with another baseline; null for the first configuration. */
+  public Settings withBaseline(@Nullable String name) {
     return new Settings(name, goal, limits, warmUpSeconds);
+  }
+
+  public Settings withGoal(Goal wanted) {
+    return new Settings(baseline, wanted, limits, warmUpSeconds);
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.language.Languages;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -16,11 +17,20 @@ public final class CommandLineInterface {
 
   private CommandLineInterface() {}
 
-  /** Runs what the arguments ask for. Never throws. */
+  /** Runs what the arguments ask for, on a machine without a display. Never throws. */
   public static int run(List<String> arguments, Terminal terminal) {
+    return run(arguments, terminal, Window.NONE);
+  }
+
+  /** Runs what the arguments ask for. Never throws. */
+  public static int run(List<String> arguments, Terminal terminal, Window window) {
     Console console = new Console(terminal, Languages.requested(arguments));
-    CommandLine commands = new CommandLine(new WhiskerCommand(console));
+    CommandLine commands = new CommandLine(new WhiskerCommand(console, window));
+    commands.addSubcommand("open", new OpenCommand(console, window));
     commands.addSubcommand("inspect", new InspectCommand(console));
+    commands.addSubcommand("compare", new CompareCommand(console));
+    commands.addSubcommand("report", new ReportCommand(console));
+    commands.addSubcommand("samples", new SamplesCommand(console));
     return configured(commands, console).execute(arguments.toArray(String[]::new));
   }
 
@@ -30,6 +40,7 @@ public final class CommandLineInterface {
         .setOut(new PrintWriter(console.out(), true, console.out().charset()))
         .setErr(new PrintWriter(console.err(), true, console.err().charset()))
         .setUsageHelpAutoWidth(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((problem, args) -> usageProblem(problem, console))
         .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, console));
   }

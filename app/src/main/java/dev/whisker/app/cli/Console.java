@@ -1,5 +1,6 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.language.Languages;
 import dev.whisker.text.Texts;
 import java.io.PrintStream;
 import java.util.Locale;

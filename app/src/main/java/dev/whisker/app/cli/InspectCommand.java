@@ -2,13 +2,11 @@ package dev.whisker.app.cli;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
-import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,7 +42,7 @@ final class InspectCommand implements Callable<Integer> {
       for (FileContent content : FileReader.read(file, zone, Progress.NONE)) {
         print(content);
         if (content instanceof FileContent.Unknown) {
-          complain(content);
+          Inputs.complain(content, console);
           status = ExitStatus.INPUT_UNUSABLE;
         }
       }
@@ -60,23 +58,5 @@ final class InspectCommand implements Callable<Integer> {
       ProblemTexts problems = ProblemTexts.in(console.locale());
       new AnswerText(console).print(FileAnswer.of(content, zone, problems));
     }
-  }
-
-  /** One line: the file, why it cannot be used, what to do. */
-  private void complain(FileContent content) {
-    ProblemTexts texts = ProblemTexts.in(console.locale());
-    Problem problem =
-        content.problems().isEmpty()
-            ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
-            : content.problems().getFirst();
-    console
-        .err()
-        .println(
-            console.text(
-                "cli.inspect.unusable",
-                Map.of(
-                    "file", content.file(),
-                    "reason", texts.reason(problem),
-                    "advice", texts.advice(problem))));
   }
 }

@@ -1,5 +1,8 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.language.Languages;
+import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,10 +22,12 @@ import picocli.CommandLine.Spec;
 final class WhiskerCommand implements Callable<Integer> {
 
   private final Console console;
+  private final Window window;
   private CommandSpec spec = CommandSpec.create();
 
-  WhiskerCommand(Console console) {
+  WhiskerCommand(Console console, Window window) {
     this.console = console;
+    this.window = window;
   }
 
   @Spec
@@ -57,9 +62,9 @@ final class WhiskerCommand implements Callable<Integer> {
       description = "${bundle:cli.help.version}")
   void setVersion(boolean asked) {}
 
+  /** Without a command it is {@code open}. */
   @Override
-  public Integer call() {
-    spec.commandLine().usage(console.out());
-    return ExitStatus.FINE;
+  public Integer call() throws IOException {
+    return OpenCommand.open(List.of(), window, console);
   }
 }

@@ -1,23 +1,23 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.language;
 
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The languages that Whisker speaks. */
-final class Languages {
+public final class Languages {
 
   private static final String OPTION = "--lang";
 
   private Languages() {}
 
   /** The one to use for a system set to {@code locale}. */
-  static Locale nearest(Locale locale) {
+  public static Locale nearest(Locale locale) {
     return locale.getLanguage().equals("zh") ? Locale.SIMPLIFIED_CHINESE : Locale.ENGLISH;
   }
 
   /** The one called {@code en} or {@code zh}, or null. */
-  static @Nullable Locale named(String name) {
+  public static @Nullable Locale named(String name) {
     return switch (name) {
       case "en" -> Locale.ENGLISH;
       case "zh" -> Locale.SIMPLIFIED_CHINESE;
@@ -29,7 +29,7 @@ final class Languages {
    * What {@code --lang} asks for, or null. Looked for before the arguments are parsed, because the
    * help and the errors of parsing are to be in that language too.
    */
-  static @Nullable Locale requested(List<String> arguments) {
+  public static @Nullable Locale requested(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       String argument = arguments.get(i);
       if (argument.startsWith(OPTION + "=")) {

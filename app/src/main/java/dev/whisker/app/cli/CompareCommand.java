@@ -1,0 +1,67 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.study.Study;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code whisker compare}: the decision table, the answer, and gates for scripts. */
+@Command(
+    name = "compare",
+    description = "${bundle:cli.help.compare}",
+    synopsisHeading = "${bundle:cli.help.usage}",
+    optionListHeading = "${bundle:cli.help.options}")
+final class CompareCommand implements Callable<Integer> {
+
+  enum Format {
+    TEXT
+  }
+
+  private final Console console;
+
+  @Mixin private StudyArguments arguments = new StudyArguments();
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json|csv",
+      description = "${bundle:cli.help.format}")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "worse|unresolved",
+      description = "${bundle:cli.help.fail-on}")
+  private Gates.@Nullable FailOn failOn;
+
+  CompareCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Study study = arguments.study();
+    int inputs = Inputs.complain(study, console);
+    if (study.comparison().isEmpty()) {
+      return ExitStatus.INPUT_UNUSABLE;
+    }
+    Comparison comparison = study.comparison().get();
+    if (!Baselines.isKnown(arguments.baseline(), comparison, console)) {
+      return ExitStatus.USAGE;
+    }
+    print(comparison);
+    List<String> broken = Gates.broken(comparison, failOn, arguments.limits(), console);
+    broken.forEach(line -> console.err().println(line));
+    return broken.isEmpty() ? inputs : ExitStatus.GATE_FAILED;
+  }
+
+  private void print(Comparison comparison) throws IOException {
+    switch (format) {
+      case TEXT -> new ComparisonText(console).print(comparison);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.wording.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a script may demand of a comparison. */
+final class Gates {
+
+  /** Which verdicts on a decision metric are too bad. */
+  enum FailOn {
+    WORSE,
+    UNRESOLVED;
+
+    private boolean isMetBy(Verdict verdict) {
+      return verdict == Verdict.WORSE || (this == UNRESOLVED && verdict == Verdict.NOT_RESOLVED);
+    }
+  }
+
+  private Gates() {}
+
+  /**
+   * What does not hold, a line each.
+   *
+   * @param failOn null where verdicts do not matter
+   * @param limits the worst value allowed of a metric, which every run of every configuration has
+   *     to keep; a figure that is not known keeps nothing
+   */
+  static List<String> broken(
+      Comparison comparison, @Nullable FailOn failOn, Map<Metric, Double> limits, Console console) {
+    List<String> lines = new ArrayList<>();
+    Wording wording = Wording.in(console.locale());
+    if (failOn != null) {
+      for (Contrast contrast : comparison.contrasts()) {
+        if (comparison.decisionMetrics().contains(contrast.metric())
+            && failOn.isMetBy(contrast.verdict())) {
+          lines.add(verdict(contrast, wording, console));
+        }
+      }
+    }
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      limits.forEach(
+          (metric, limit) -> {
+            double worst = worst(configuration.summary().get(metric), metric);
+            if (Double.isNaN(worst) || isBeyond(worst, metric, limit)) {
+              lines.add(limit(configuration.name(), metric, worst, limit, wording, console));
+            }
+          });
+    }
+    return lines;
+  }
+
+  private static double worst(@Nullable Spread spread, Metric metric) {
+    if (spread == null || spread.n() == 0) {
+      return Double.NaN;
+    }
+    return metric.direction() == Direction.MORE_IS_BETTER ? spread.min() : spread.max();
+  }
+
+  private static boolean isBeyond(double worst, Metric metric, double limit) {
+    return metric.direction() == Direction.MORE_IS_BETTER ? worst < limit : worst > limit;
+  }
+
+  private static String verdict(Contrast contrast, Wording wording, Console console) {
+    return console.text(
+        "cli.gate.verdict",
+        Map.of(
+            "configuration", contrast.candidate(),
+            "metric", wording.metric(contrast.metric().id()),
+            "verdict", wording.verdict(contrast.verdict().id())));
+  }
+
+  private static String limit(
+      String configuration,
+      Metric metric,
+      double worst,
+      double limit,
+      Wording wording,
+      Console console) {
+    return console.text(
+        Double.isNaN(worst) ? "cli.gate.unknown" : "cli.gate.limit",
+        Map.of(
+            "configuration", configuration,
+            "metric", wording.metric(metric.id()),
+            "worst", wording.quantity(worst, metric.unit()),
+            "limit", wording.quantity(limit, metric.unit())));
+  }
+}

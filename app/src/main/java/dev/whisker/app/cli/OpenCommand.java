@@ -1,0 +1,39 @@
+package dev.whisker.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code whisker open}: the desktop; where there is no display, its main job without it. */
+@Command(
+    name = "open",
+    description = "${bundle:cli.help.open}",
+    synopsisHeading = "${bundle:cli.help.usage}",
+    optionListHeading = "${bundle:cli.help.options}")
+final class OpenCommand implements Callable<Integer> {
+
+  private final Console console;
+  private final Window window;
+
+  @Parameters(arity = "0..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
+  private List<String> words = List.of();
+
+  OpenCommand(Console console, Window window) {
+    this.console = console;
+    this.window = window;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return open(words, window, console);
+  }
+
+  static int open(List<String> words, Window window, Console console) throws IOException {
+    return window.open(words)
+        ? ExitStatus.FINE
+        : new WithoutWindow(console, Path.of("")).run(words);
+  }
+}

@@ -1,0 +1,60 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Reading;
+import dev.whisker.app.study.Samples;
+import dev.whisker.app.study.Scan;
+import dev.whisker.app.study.Study;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What is compared, and how: the same for all commands that compare. */
+final class StudyArguments {
+
+  @Parameters(arity = "1..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
+  private List<String> words = List.of();
+
+  @Option(names = "--baseline", paramLabel = "NAME", description = "${bundle:cli.help.baseline}")
+  private @Nullable String baseline;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "latency|throughput|balanced|footprint",
+      description = "${bundle:cli.help.goal}")
+  private Goal goal = Goal.BALANCED;
+
+  @Option(
+      names = "--slo",
+      paramLabel = "p99=500ms,max-pause=200ms,errors=1%",
+      converter = Limits.Converter.class,
+      description = "${bundle:cli.help.slo}")
+  private Limits limits = Limits.NONE;
+
+  @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
+  private ZoneId zone = ZoneId.systemDefault();
+
+  /** Reads and compares. */
+  Study study() {
+    Samples samples = Samples.bundled();
+    List<Path> paths = words.stream().map(samples::resolve).toList();
+    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0);
+    return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), settings);
+  }
+
+  /** The baseline asked for, or null. */
+  @Nullable String baseline() {
+    return baseline;
+  }
+
+  Map<Metric, Double> limits() {
+    return limits.worstAllowed();
+  }
+}

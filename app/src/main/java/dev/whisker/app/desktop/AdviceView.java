@@ -1,0 +1,210 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.app.model.Advice;
+import dev.whisker.app.study.Study;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/**
+ * What Whisker concludes: the answer, the reasons, what to run next, and what it found on the way.
+ */
+final class AdviceView {
+
+  /** More than these are read by few: the others are a click away. */
+  private static final int FIRST_REASONS = 3;
+
+  private final Desk desk;
+  private final VBox content = new VBox();
+  private final ScrollPane node = new ScrollPane(content);
+
+  AdviceView(Desk desk) {
+    this.desk = desk;
+    content.getStyleClass().add("advice");
+    node.setId("advice");
+    node.setFitToWidth(true);
+    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    node.getStyleClass().add("advice-pane");
+    node.setAccessibleText(desk.text("advice.title"));
+    desk.show(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.appearance().darkProperty(), () -> show(desk.study().study()));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    content.getChildren().clear();
+    study.comparison().ifPresent(this::show);
+  }
+
+  private void show(Comparison comparison) {
+    Advice advice = Advice.of(comparison, desk.locale());
+    content.getChildren().add(answer(comparison, advice));
+    if (!advice.nextExperiment().isEmpty()) {
+      content.getChildren().add(nextExperiment(advice.nextExperiment()));
+    }
+    if (!advice.findings().isEmpty()) {
+      content.getChildren().add(title("advice.findings"));
+      advice.findings().forEach(item -> content.getChildren().add(finding(item)));
+    }
+    fold("advice.fine", advice.fine());
+    fold("advice.not-evaluable", advice.notEvaluable());
+    node.setVvalue(0);
+  }
+
+  private Node answer(Comparison comparison, Advice advice) {
+    Label answer = wrapped(advice.answer(), "answer");
+    answer.setId("answer");
+    VBox box = new VBox(title("advice.title"), answer);
+    if (comparison.configurations().size() > 1) {
+      box.getChildren()
+          .add(
+              wrapped(
+                  desk.text("advice.confidence", Map.of("confidence", advice.confidence())),
+                  "fine"));
+    }
+    List<String> reasons = advice.reasons();
+    int first = Math.min(FIRST_REASONS, reasons.size());
+    reasons.subList(0, first).forEach(reason -> box.getChildren().add(bullet(reason)));
+    if (first < reasons.size()) {
+      VBox more = new VBox();
+      more.getStyleClass().add("folded");
+      reasons.subList(first, reasons.size()).forEach(each -> more.getChildren().add(bullet(each)));
+      box.getChildren().add(fold("advice.more", reasons.size() - first, more));
+    }
+    box.getStyleClass().add("card");
+    return box;
+  }
+
+  private Node nextExperiment(List<String> steps) {
+    Label title = title("advice.next");
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button copy = new Button(desk.text("advice.copy"));
+    copy.getStyleClass().addAll("flat", "small");
+    copy.setAccessibleText(desk.text("advice.next.copy"));
+    copy.setOnAction(event -> desk.actions().copy(String.join("\n", steps)));
+    HBox head = new HBox(title, gap, copy);
+    head.setAlignment(Pos.CENTER_LEFT);
+    VBox box = new VBox(head);
+    box.getStyleClass().add("card");
+    steps.forEach(step -> box.getChildren().add(bullet(step)));
+    return box;
+  }
+
+  private Node finding(Advice.Item item) {
+    Label severity = new Label(desk.wording().severity(item.severity().id()));
+    severity.getStyleClass().addAll("severity", "severity-" + item.severity().id());
+    severity.setMinWidth(Region.USE_PREF_SIZE);
+    HBox head = new HBox(severity);
+    head.getStyleClass().add("finding-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    item.position().ifPresent(position -> head.getChildren().add(about(position, item)));
+    VBox box = new VBox(head, wrapped(item.summary(), "summary"));
+    box.getStyleClass().addAll("finding", "finding-" + item.severity().id());
+    if (!item.advice().isEmpty()) {
+      box.getChildren().add(wrapped(item.advice(), "muted"));
+    }
+    if (!item.lines().isEmpty()) {
+      box.getChildren().add(lines(item.lines()));
+    }
+    Tooltip.install(
+        head,
+        new Tooltip(
+            desk.text("advice.rule", Map.of("rule", item.rule(), "subject", item.subject()))));
+    return box;
+  }
+
+  private Node about(int position, Advice.Item item) {
+    Label about = new Label(item.about());
+    about.getStyleClass().add("fine");
+    HBox box = new HBox(Chip.of(position, desk.palette()), about);
+    box.getStyleClass().add("entry");
+    box.setAlignment(Pos.CENTER_LEFT);
+    if (item.of() > 1) {
+      Label runs =
+          new Label(desk.text("advice.runs", Map.of("runs", item.runs(), "of", item.of())));
+      runs.getStyleClass().add("fine");
+      runs.setMinWidth(Region.USE_PREF_SIZE);
+      box.getChildren().add(runs);
+    }
+    return box;
+  }
+
+  /** Where the evidence stands; the whole path is in the tooltip. */
+  private Node lines(List<LogLine> lines) {
+    String places =
+        lines.stream()
+            .map(line -> line.file().getFileName() + ":" + line.line())
+            .collect(Collectors.joining("  "));
+    Label label = wrapped(desk.text("advice.lines", Map.of("lines", places)), "fine");
+    label.setTooltip(
+        new Tooltip(
+            lines.stream()
+                .map(line -> line.file() + ":" + line.line())
+                .collect(Collectors.joining("\n"))));
+    return label;
+  }
+
+  private void fold(String key, List<Advice.Item> items) {
+    if (items.isEmpty()) {
+      return;
+    }
+    VBox list = new VBox();
+    list.getStyleClass().add("folded");
+    items.forEach(item -> list.getChildren().add(folded(item)));
+    content.getChildren().add(fold(key, items.size(), list));
+  }
+
+  private Node fold(String key, int count, Node inside) {
+    TitledPane pane = new TitledPane(desk.text(key, Map.of("count", count)), inside);
+    pane.setId(key.replace('.', '-'));
+    pane.setAnimated(false);
+    pane.setExpanded(false);
+    pane.getStyleClass().addAll("fold", "dense");
+    return pane;
+  }
+
+  private Node folded(Advice.Item item) {
+    VBox box = new VBox(wrapped(item.summary(), "summary"));
+    item.position().ifPresent(position -> box.getChildren().addFirst(about(position, item)));
+    return box;
+  }
+
+  private Label title(String key) {
+    Label title = new Label(desk.text(key));
+    title.getStyleClass().add("panel-title");
+    return title;
+  }
+
+  private static Node bullet(String text) {
+    Label dot = new Label("·");
+    dot.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = new HBox(dot, wrapped(text, "summary"));
+    box.getStyleClass().add("bullet");
+    return box;
+  }
+
+  private static Label wrapped(String text, String styleClass) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add(styleClass);
+    return label;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.whisker.app.desktop;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.fx.ChartCanvas;
+
+/** A chart that fills the room it is given, below its title. */
+final class ChartTile {
+
+  private final VBox node;
+
+  /**
+   * @param description said by screen readers, which see no chart
+   */
+  ChartTile(Node head, JFreeChart chart, String description) {
+    ChartCanvas canvas = new ChartCanvas(chart);
+    // Zooming one of several charts would leave them with different axes.
+    canvas.setDomainZoomable(false);
+    canvas.setRangeZoomable(false);
+    canvas.setTooltipEnabled(true);
+    canvas.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    canvas.setAccessibleText(description);
+    Pane room = new Pane(canvas);
+    room.setMinSize(0, 0);
+    canvas.widthProperty().bind(room.widthProperty());
+    canvas.heightProperty().bind(room.heightProperty());
+    VBox.setVgrow(room, Priority.ALWAYS);
+    node = new VBox(head, room);
+    node.getStyleClass().add("chart-tile");
+  }
+
+  Node node() {
+    return node;
+  }
+}

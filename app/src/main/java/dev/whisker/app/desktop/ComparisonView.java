@@ -1,0 +1,93 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.study.Study;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The middle of the window: what is compared, the figures, the charts. */
+final class ComparisonView {
+
+  private final Desk desk;
+  private final Label title = new Label();
+  private final Label subtitle = new Label();
+  private final Label badge = new Label();
+  private final Node table;
+  private final Node figures;
+  private final ScrollPane node;
+
+  ComparisonView(Desk desk) {
+    this.desk = desk;
+    title.setId("comparison-title");
+    title.getStyleClass().add("page-title");
+    badge.setText(desk.text("comparison.sample"));
+    badge.getStyleClass().add("tag");
+    badge.setMinWidth(Region.USE_PREF_SIZE);
+    subtitle.getStyleClass().add("muted");
+    subtitle.setWrapText(true);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    Button export = new Button(desk.text("comparison.export"));
+    export.setId("export-pdf");
+    export.setMinWidth(Region.USE_PREF_SIZE);
+    export.setOnAction(event -> desk.actions().export(dev.whisker.app.study.ReportFormat.PDF));
+    HBox head = new HBox(title, badge, gap, export);
+    head.getStyleClass().add("page-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    table = new DecisionTableView(desk).node();
+    figures = new FiguresView(desk).node();
+    VBox content = new VBox(new VBox(head, subtitle), table, figures, new ChartsView(desk).node());
+    content.getStyleClass().add("page");
+    node = new ScrollPane(content);
+    node.setId("comparison");
+    node.setFitToWidth(true);
+    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    desk.show(desk.study().studyProperty(), this::show);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    study
+        .comparison()
+        .ifPresent(comparison -> show(comparison, desk.study().sampleProperty().get()));
+  }
+
+  private void show(Comparison comparison, Optional<Sample> sample) {
+    int configurations = comparison.configurations().size();
+    int runs = comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum();
+    String counts =
+        desk.text("comparison.counts", Map.of("configurations", configurations, "runs", runs));
+    boolean single = configurations == 1;
+    title.setText(
+        sample
+            .map(each -> each.title(desk.locale()))
+            .orElse(single ? comparison.configurations().getFirst().name() : counts));
+    subtitle.setText(
+        sample.isPresent()
+            ? desk.text("comparison.drop-own", Map.of("counts", counts))
+            : single ? desk.text("comparison.drop-second") : "");
+    shown(subtitle, !subtitle.getText().isEmpty());
+    shown(badge, sample.isPresent());
+    shown(table, !single);
+    shown(figures, single);
+    node.setVvalue(0);
+  }
+
+  private static void shown(Node part, boolean shown) {
+    part.setVisible(shown);
+    part.setManaged(shown);
+  }
+}

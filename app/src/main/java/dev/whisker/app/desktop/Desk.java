@@ -1,0 +1,126 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Samples;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.files.FileContent;
+import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemTexts;
+import dev.whisker.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.util.Subscription;
+
+/**
+ * What every view is given. It lasts as long as the views of one language do: then it is closed,
+ * and the models, which live on, no longer hold those views.
+ */
+final class Desk implements AutoCloseable {
+
+  private final StudyModel study;
+  private final Appearance appearance;
+  private final Samples samples;
+  private final Tasks tasks;
+  private final Actions actions;
+  private final Locale locale;
+  private final Texts texts;
+  private final Wording wording;
+  private final List<Subscription> subscriptions = new ArrayList<>();
+
+  Desk(StudyModel study, Appearance appearance, Samples samples, Tasks tasks, Actions actions) {
+    this.study = study;
+    this.appearance = appearance;
+    this.samples = samples;
+    this.tasks = tasks;
+    this.actions = actions;
+    this.locale = appearance.locale();
+    this.texts = Texts.of("dev.whisker.app.texts", locale);
+    this.wording = Wording.in(locale);
+  }
+
+  StudyModel study() {
+    return study;
+  }
+
+  Appearance appearance() {
+    return appearance;
+  }
+
+  Samples samples() {
+    return samples;
+  }
+
+  Tasks tasks() {
+    return tasks;
+  }
+
+  Actions actions() {
+    return actions;
+  }
+
+  Locale locale() {
+    return locale;
+  }
+
+  Wording wording() {
+    return wording;
+  }
+
+  String text(String key) {
+    return texts.get(key);
+  }
+
+  String text(String key, Map<String, ?> values) {
+    return texts.get(key, values);
+  }
+
+  /** Why a file cannot be used, and what to do. */
+  String reason(FileContent.Unknown file) {
+    Problem problem =
+        file.problems().isEmpty()
+            ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
+            : file.problems().getFirst();
+    ProblemTexts problems = ProblemTexts.in(locale);
+    return text(
+        "file.unusable",
+        Map.of("reason", problems.reason(problem), "advice", problems.advice(problem)));
+  }
+
+  /** The theme of charts now. */
+  Theme theme() {
+    return appearance.isDark() ? Theme.DARK : Theme.LIGHT;
+  }
+
+  Palette palette() {
+    return new Palette(theme());
+  }
+
+  /** Shows a value now and whenever it changes. */
+  <T> void show(ObservableValue<T> value, Consumer<? super T> view) {
+    subscriptions.add(value.subscribe(view));
+  }
+
+  /** Does something whenever a value changes. */
+  void whenChanged(ObservableValue<?> value, Runnable action) {
+    subscriptions.add(value.subscribe(action));
+  }
+
+  /** Has a subscription end with the views. */
+  void keep(Subscription subscription) {
+    subscriptions.add(subscription);
+  }
+
+  @Override
+  public void close() {
+    subscriptions.forEach(Subscription::unsubscribe);
+    subscriptions.clear();
+  }
+}

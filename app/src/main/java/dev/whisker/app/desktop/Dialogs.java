@@ -1,0 +1,95 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.text.Texts;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** The system's own dialogs, over the main window. */
+final class Dialogs implements Actions {
+
+  private final Stage stage;
+  private final StudyModel study;
+  private final Appearance appearance;
+  private @Nullable File lastFolder;
+
+  Dialogs(Stage stage, StudyModel study, Appearance appearance) {
+    this.stage = stage;
+    this.study = study;
+    this.appearance = appearance;
+  }
+
+  @Override
+  public void openFiles() {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts().get("window.open.files.title"));
+    chooser.setInitialDirectory(lastFolder);
+    List<File> files = chooser.showOpenMultipleDialog(stage);
+    if (files != null && !files.isEmpty()) {
+      lastFolder = files.getFirst().getParentFile();
+      study.open(files.stream().map(File::toPath).toList());
+    }
+  }
+
+  @Override
+  public void openFolder() {
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle(texts().get("window.open.folder.title"));
+    chooser.setInitialDirectory(lastFolder);
+    File folder = chooser.showDialog(stage);
+    if (folder != null) {
+      lastFolder = folder.getParentFile();
+      study.open(List.of(folder.toPath()));
+    }
+  }
+
+  @Override
+  public void export(ReportFormat format) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts().get("window.export.title"));
+    chooser.setInitialFileName("whisker." + format.ending());
+    chooser
+        .getExtensionFilters()
+        .add(
+            new FileChooser.ExtensionFilter(
+                texts().get("window.export.filter", Map.of("format", format.name())),
+                "*." + format.ending()));
+    File file = chooser.showSaveDialog(stage);
+    if (file != null) {
+      study.export(format, withEnding(file.toPath(), format), appearance.locale());
+    }
+  }
+
+  @Override
+  public void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  @Override
+  public void quit() {
+    stage.close();
+  }
+
+  private Texts texts() {
+    return Texts.of("dev.whisker.app.texts", appearance.locale());
+  }
+
+  /** Dialogs of some systems do not add the ending themselves. */
+  private static Path withEnding(Path file, ReportFormat format) {
+    return ReportFormat.of(file).filter(format::equals).isPresent()
+        ? file
+        : Path.of(file + "." + format.ending());
+  }
+}

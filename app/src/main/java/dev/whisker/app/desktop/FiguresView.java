@@ -1,0 +1,59 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.study.DecisionTable;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** The figures of a single configuration, which has nothing to be held against. */
+final class FiguresView {
+
+  private final Desk desk;
+  private final FlowPane node = new FlowPane();
+
+  FiguresView(Desk desk) {
+    this.desk = desk;
+    node.setId("figures");
+    node.getStyleClass().add("figures");
+    desk.show(desk.study().studyProperty(), study -> show());
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show() {
+    node.getChildren().clear();
+    desk.study()
+        .study()
+        .comparison()
+        .filter(comparison -> comparison.configurations().size() == 1)
+        .map(comparison -> DecisionTable.complete(comparison, desk.locale()))
+        .ifPresent(
+            table -> {
+              for (int i = 0; i < table.columns().size(); i++) {
+                node.getChildren()
+                    .add(figure(table.columns().get(i), table.rows().getFirst().cells().get(i)));
+              }
+            });
+  }
+
+  private static Node figure(DecisionTable.Column column, DecisionTable.Cell cell) {
+    Label name = new Label(column.name());
+    name.getStyleClass().add("fine");
+    Label value = new Label(cell.value());
+    value.getStyleClass().add("figure-value");
+    VBox box = new VBox(name, value);
+    if (!cell.interval().isEmpty()) {
+      Label interval = new Label(cell.interval());
+      interval.getStyleClass().add("fine");
+      box.getChildren().add(interval);
+    }
+    box.getStyleClass().add("figure-card");
+    Tooltip.install(box, new Tooltip(column.definition()));
+    box.setAccessibleText(column.name() + " " + cell.value());
+    return box;
+  }
+}

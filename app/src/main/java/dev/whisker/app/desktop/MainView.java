@@ -1,0 +1,57 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.study.Study;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+
+/** All of the window's content, in one language. */
+final class MainView {
+
+  private static final double LEFT = 210;
+  private static final double MIN_RIGHT = 300;
+  private static final double MAX_RIGHT = 440;
+
+  private final BorderPane content = new BorderPane();
+  private final StackPane node;
+  private final SplitPane comparison;
+  private final StartView start;
+
+  MainView(Desk desk) {
+    content.setTop(new MenuView(desk).node());
+    content.setBottom(new StatusView(desk).node());
+    start = new StartView(desk);
+    SplitPane panes =
+        new SplitPane(
+            new RunsView(desk).node(),
+            new ComparisonView(desk).node(),
+            new AdviceView(desk).node());
+    panes.widthProperty().subscribe(width -> divide(panes, width.doubleValue()));
+    comparison = panes;
+    Label invitation = new Label(desk.text("drop.invitation"));
+    invitation.setId("drop-invitation");
+    invitation.getStyleClass().add("drop-invitation");
+    invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+    node = new StackPane(content, invitation);
+    DropTarget.install(node, invitation, desk.study());
+    desk.show(desk.study().studyProperty(), this::show);
+  }
+
+  Parent node() {
+    return node;
+  }
+
+  /** Lists need no more room on a large screen, charts do. */
+  private static void divide(SplitPane panes, double width) {
+    if (width > 0) {
+      double right = Math.clamp(0.22 * width, MIN_RIGHT, MAX_RIGHT);
+      panes.setDividerPositions(LEFT / width, 1 - right / width);
+    }
+  }
+
+  private void show(Study study) {
+    content.setCenter(study.comparison().isPresent() ? comparison : start.node());
+  }
+}

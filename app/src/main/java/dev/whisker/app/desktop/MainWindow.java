@@ -1,0 +1,105 @@
+package dev.whisker.app.desktop;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Samples;
+import dev.whisker.charts.Fonts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.css.PseudoClass;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/** The window: keeps theme and language, and makes its content anew when the language changes. */
+final class MainWindow {
+
+  private static final double WIDTH = 1440;
+  private static final double HEIGHT = 900;
+  private static final double MIN_WIDTH = 900;
+  private static final double MIN_HEIGHT = 600;
+  private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
+
+  private final Stage stage;
+  private final StudyModel study;
+  private final Appearance appearance;
+  private final Samples samples;
+  private final Tasks tasks;
+  private final Actions actions;
+  private final StackPane root = new StackPane();
+  private Desk desk;
+
+  MainWindow(
+      Stage stage,
+      StudyModel study,
+      Appearance appearance,
+      Samples samples,
+      Tasks tasks,
+      Actions actions) {
+    this.stage = stage;
+    this.study = study;
+    this.appearance = appearance;
+    this.samples = samples;
+    this.tasks = tasks;
+    this.actions = actions;
+    this.desk = newDesk();
+  }
+
+  void show() {
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    stage.setScene(scene(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight())));
+    stage.setMinWidth(MIN_WIDTH);
+    stage.setMinHeight(MIN_HEIGHT);
+    stage.show();
+  }
+
+  /** The window's content, which follows theme and language. */
+  Scene scene(double width, double height) {
+    loadFont();
+    Scene scene = new Scene(root, width, height);
+    URL style = Objects.requireNonNull(MainWindow.class.getResource("whisker.css"));
+    scene.getStylesheets().add(style.toExternalForm());
+    appearance.darkProperty().subscribe(this::setDark);
+    appearance.localeProperty().subscribe(locale -> fill());
+    return scene;
+  }
+
+  private Desk newDesk() {
+    return new Desk(study, appearance, samples, tasks, actions);
+  }
+
+  private void fill() {
+    desk.close();
+    desk = newDesk();
+    root.getChildren().setAll(new MainView(desk).node());
+    stage.setTitle(desk.text("window.title"));
+  }
+
+  private void setDark(boolean dark) {
+    String theme =
+        dark
+            ? new PrimerDark().getUserAgentStylesheet()
+            : new PrimerLight().getUserAgentStylesheet();
+    Application.setUserAgentStylesheet(theme);
+    root.pseudoClassStateChanged(DARK, dark);
+  }
+
+  /** So that style sheets and charts find it by its name. */
+  private static void loadFont() {
+    try (InputStream font = Fonts.open()) {
+      Font.loadFont(font, Font.getDefault().getSize());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

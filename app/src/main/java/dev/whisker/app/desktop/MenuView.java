@@ -1,0 +1,116 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.Sample;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.Property;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCombination;
+
+/** The menus, through which all of Whisker can be reached by keyboard. */
+final class MenuView {
+
+  private final Desk desk;
+  private final MenuBar bar = new MenuBar();
+
+  MenuView(Desk desk) {
+    this.desk = desk;
+    bar.getMenus().addAll(file(), view());
+  }
+
+  MenuBar node() {
+    return bar;
+  }
+
+  private Menu file() {
+    Menu menu = new Menu(desk.text("menu.file"));
+    MenuItem empty = item("menu.file.new", "Shortcut+N", desk.study()::clear);
+    empty.setId("menu-new");
+    menu.getItems()
+        .addAll(
+            item("menu.file.open", "Shortcut+O", desk.actions()::openFiles),
+            item("menu.file.folder", "Shortcut+Shift+O", desk.actions()::openFolder),
+            samples(),
+            empty,
+            new SeparatorMenuItem(),
+            export(),
+            new SeparatorMenuItem(),
+            item("menu.file.quit", "Shortcut+Q", desk.actions()::quit));
+    return menu;
+  }
+
+  private Menu samples() {
+    Menu menu = new Menu(desk.text("menu.file.samples"));
+    for (Sample sample : desk.samples().all()) {
+      MenuItem item = new MenuItem(sample.title(desk.locale()));
+      item.setOnAction(event -> desk.study().open(sample));
+      menu.getItems().add(item);
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+    return menu;
+  }
+
+  private Menu export() {
+    Menu menu = new Menu(desk.text("menu.file.export"));
+    for (ReportFormat format : ReportFormat.values()) {
+      MenuItem item = new MenuItem(desk.text("menu.file.export." + format.ending()));
+      item.setOnAction(event -> desk.actions().export(format));
+      menu.getItems().add(item);
+    }
+    menu.getItems().getFirst().setAccelerator(KeyCombination.valueOf("Shortcut+E"));
+    menu.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
+    return menu;
+  }
+
+  private Menu view() {
+    Menu menu = new Menu(desk.text("menu.view"));
+    menu.getItems()
+        .addAll(
+            choice(
+                "menu.view.theme",
+                desk.appearance().lookProperty(),
+                List.of(Appearance.Look.values()),
+                look -> desk.text("menu.view.theme." + look.name())),
+            choice(
+                "menu.view.language",
+                desk.appearance().languageProperty(),
+                List.of(Appearance.Language.values()),
+                language -> desk.text("menu.view.language." + language.name())));
+    return menu;
+  }
+
+  private <T> Menu choice(
+      String key, Property<T> chosen, List<T> values, Function<T, String> name) {
+    Menu menu = new Menu(desk.text(key));
+    ToggleGroup group = new ToggleGroup();
+    List<RadioMenuItem> items = new ArrayList<>();
+    for (T value : values) {
+      RadioMenuItem item = new RadioMenuItem(name.apply(value));
+      item.setToggleGroup(group);
+      item.setOnAction(event -> chosen.setValue(value));
+      items.add(item);
+    }
+    desk.show(chosen, value -> items.get(values.indexOf(value)).setSelected(true));
+    menu.getItems().addAll(items);
+    return menu;
+  }
+
+  private MenuItem item(String key, String keys, Runnable action) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setAccelerator(KeyCombination.valueOf(keys));
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

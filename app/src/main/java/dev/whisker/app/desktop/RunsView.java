@@ -1,0 +1,170 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.RunTree;
+import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeCell;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is compared: configurations and their runs, and below them the files that could not be used.
+ */
+final class RunsView {
+
+  /** A row of the tree. */
+  private sealed interface Entry {
+    record Configuration(RunTree.Branch branch) implements Entry {}
+
+    record Run(RunTree.Leaf leaf) implements Entry {}
+
+    record All() implements Entry {}
+  }
+
+  private final Desk desk;
+  private final TreeView<Entry> tree = new TreeView<>();
+  private final TitledPane unusable = new TitledPane();
+  private final VBox node;
+
+  RunsView(Desk desk) {
+    this.desk = desk;
+    tree.setId("runs");
+    tree.setShowRoot(false);
+    tree.getStyleClass().add("runs");
+    tree.setAccessibleText(desk.text("runs.title"));
+    tree.setCellFactory(view -> new EntryCell(desk));
+    VBox.setVgrow(tree, Priority.ALWAYS);
+    unusable.setId("unusable");
+    unusable.getStyleClass().add("unusable");
+    Label title = new Label(desk.text("runs.title"));
+    title.getStyleClass().add("panel-title");
+    node = new VBox(title, tree, unusable);
+    node.getStyleClass().add("sidebar");
+    desk.show(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.appearance().darkProperty(), tree::refresh);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    TreeItem<Entry> root = new TreeItem<>(new Entry.All());
+    study
+        .comparison()
+        .map(RunTree::of)
+        .ifPresent(runs -> runs.branches().forEach(branch -> root.getChildren().add(item(branch))));
+    tree.setRoot(root);
+    showUnusable(study.grouping().unusable());
+  }
+
+  private static TreeItem<Entry> item(RunTree.Branch branch) {
+    TreeItem<Entry> item = new TreeItem<>(new Entry.Configuration(branch));
+    branch.runs().forEach(leaf -> item.getChildren().add(new TreeItem<>(new Entry.Run(leaf))));
+    return item;
+  }
+
+  private void showUnusable(List<FileContent.Unknown> files) {
+    VBox list = new VBox();
+    list.getStyleClass().add("unusable-files");
+    files.forEach(file -> list.getChildren().add(unusable(file)));
+    unusable.setText(desk.text("runs.unusable", Map.of("count", files.size())));
+    unusable.setContent(list);
+    unusable.setVisible(!files.isEmpty());
+    unusable.setManaged(!files.isEmpty());
+  }
+
+  private Node unusable(FileContent.Unknown file) {
+    Label name = new Label(String.valueOf(file.file().getFileName()));
+    name.getStyleClass().add("strong");
+    name.setTooltip(new Tooltip(file.file().toString()));
+    Label reason = new Label(desk.reason(file));
+    reason.setWrapText(true);
+    reason.getStyleClass().add("muted");
+    return new VBox(name, reason);
+  }
+
+  /** One row: the sign, the name, and what it is made of. */
+  private static final class EntryCell extends TreeCell<Entry> {
+
+    private final Desk desk;
+
+    EntryCell(Desk desk) {
+      this.desk = desk;
+    }
+
+    @Override
+    protected void updateItem(@Nullable Entry entry, boolean empty) {
+      super.updateItem(entry, empty);
+      setText(null);
+      setGraphic(null);
+      setTooltip(null);
+      setContextMenu(null);
+      switch (entry) {
+        case Entry.Configuration configuration -> show(configuration.branch());
+        case Entry.Run run -> show(run.leaf());
+        case Entry.All all -> {}
+        case null -> {}
+      }
+    }
+
+    private void show(RunTree.Branch branch) {
+      Label name = new Label(branch.name());
+      name.getStyleClass().add("strong");
+      HBox row = new HBox(Chip.of(branch.position(), desk.palette()), name);
+      if (branch.isBaseline()) {
+        row.getChildren().add(tag("runs.baseline"));
+      }
+      show(row, branch.name());
+      if (!branch.factors().isEmpty()) {
+        setTooltip(new Tooltip(String.join("\n", branch.factors())));
+      }
+      MenuItem baseline = new MenuItem(desk.text("runs.make-baseline"));
+      baseline.setDisable(branch.isBaseline());
+      baseline.setOnAction(event -> desk.study().chooseBaseline(branch.name()));
+      setContextMenu(new ContextMenu(baseline));
+    }
+
+    private void show(RunTree.Leaf leaf) {
+      HBox row = new HBox(new Label(leaf.name()));
+      if (leaf.hasGcLog()) {
+        row.getChildren().add(tag("runs.gc-log"));
+      }
+      if (leaf.hasLoadResult()) {
+        row.getChildren().add(tag("runs.load-result"));
+      }
+      show(row, leaf.name());
+      setTooltip(
+          new Tooltip(leaf.files().stream().map(Path::toString).collect(Collectors.joining("\n"))));
+    }
+
+    private void show(HBox row, String accessibleText) {
+      row.getStyleClass().add("entry");
+      row.setAlignment(Pos.CENTER_LEFT);
+      setGraphic(row);
+      setAccessibleText(accessibleText);
+    }
+
+    private Label tag(String key) {
+      Label tag = new Label(desk.text(key));
+      tag.getStyleClass().add("tag");
+      tag.setMinWidth(USE_PREF_SIZE);
+      return tag;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Tasks;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+
+/**
+ * Work on threads of its own, which do not keep the program alive, and JavaFX's thread for the
+ * screen.
+ */
+final class ScreenTasks implements Tasks {
+
+  private final ExecutorService background =
+      Executors.newThreadPerTaskExecutor(
+          Thread.ofPlatform().daemon().name("whisker-background-", 1).factory());
+
+  @Override
+  public <T> void inBackground(Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+    background.execute(
+        () -> {
+          try {
+            T result = work.call();
+            onScreen(() -> then.accept(result));
+          } catch (Exception e) {
+            onScreen(() -> otherwise.accept(e));
+          } catch (OutOfMemoryError | StackOverflowError e) {
+            // Whoever waits must hear of it, or the window would seem busy for good.
+            onScreen(() -> otherwise.accept(new IllegalStateException(e.toString(), e)));
+          }
+        });
+  }
+
+  @Override
+  public void onScreen(Runnable action) {
+    Platform.runLater(action);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.study.Sample;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What an empty window shows: where to begin. */
+final class StartView {
+
+  private final ScrollPane node;
+
+  StartView(Desk desk) {
+    Label title = new Label(desk.text("start.title"));
+    title.getStyleClass().add("start-title");
+    Label hint = new Label(desk.text("start.hint"));
+    hint.setWrapText(true);
+    hint.getStyleClass().add("muted");
+    Button files = new Button(desk.text("start.files"));
+    files.getStyleClass().add("accent");
+    files.setOnAction(event -> desk.actions().openFiles());
+    Button folder = new Button(desk.text("start.folder"));
+    folder.setOnAction(event -> desk.actions().openFolder());
+    HBox buttons = new HBox(files, folder);
+    buttons.getStyleClass().add("buttons");
+    buttons.setAlignment(Pos.CENTER);
+    VBox invitation = new VBox(title, hint, buttons);
+    invitation.getStyleClass().add("invitation");
+    invitation.setAlignment(Pos.CENTER);
+    VBox content = new VBox(invitation);
+    content.getStyleClass().add("start");
+    content.setAlignment(Pos.CENTER);
+    if (!desk.samples().all().isEmpty()) {
+      Label samples = new Label(desk.text("start.samples"));
+      samples.getStyleClass().add("section-title");
+      content.getChildren().add(samples);
+    }
+    for (Sample sample : desk.samples().all()) {
+      content.getChildren().add(card(sample, desk));
+    }
+    node = new ScrollPane(content);
+    node.setId("start");
+    node.setFitToWidth(true);
+    node.setFitToHeight(true);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private static Node card(Sample sample, Desk desk) {
+    Label title = new Label(sample.title(desk.locale()));
+    title.getStyleClass().add("strong");
+    Label lesson = new Label(sample.lesson(desk.locale()));
+    lesson.setWrapText(true);
+    lesson.setMinHeight(Region.USE_PREF_SIZE);
+    lesson.getStyleClass().add("muted");
+    VBox text = new VBox(title, lesson);
+    text.getStyleClass().add("sample-text");
+    Button card = new Button();
+    card.setId("sample-" + sample.name());
+    card.setGraphic(text);
+    card.setAccessibleText(sample.title(desk.locale()));
+    card.getStyleClass().add("sample-card");
+    card.setMaxWidth(640);
+    card.setOnAction(event -> desk.study().open(sample));
+    return card;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Activity;
+import dev.whisker.app.model.Notice;
+import dev.whisker.files.FileContent;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What Whisker is busy with, and what it has to say: there only when there is something. */
+final class StatusView {
+
+  private static final double MEGABYTE = 1e6;
+
+  private final Desk desk;
+  private final Label doing = new Label();
+  private final ProgressBar progress = new ProgressBar();
+  private final Button cancel = new Button();
+  private final HBox activity;
+  private final VBox notices = new VBox();
+  private final VBox node;
+
+  StatusView(Desk desk) {
+    this.desk = desk;
+    progress.setId("progress");
+    progress.setMaxWidth(Double.MAX_VALUE);
+    progress.setAccessibleText(desk.text("status.progress"));
+    HBox.setHgrow(progress, Priority.ALWAYS);
+    cancel.setId("cancel");
+    cancel.setText(desk.text("status.cancel"));
+    cancel.setOnAction(event -> desk.study().cancel());
+    activity = new HBox(doing, progress, cancel);
+    activity.getStyleClass().add("activity");
+    activity.setAlignment(Pos.CENTER_LEFT);
+    notices.setId("notices");
+    node = new VBox(notices, activity);
+    node.getStyleClass().add("status");
+    desk.show(desk.study().activityProperty(), this::show);
+    ListChangeListener<Notice> listener = change -> showNotices();
+    desk.study().notices().addListener(listener);
+    desk.keep(() -> desk.study().notices().removeListener(listener));
+    showNotices();
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Activity now) {
+    boolean busy = !(now instanceof Activity.Idle);
+    activity.setVisible(busy);
+    activity.setManaged(busy);
+    boolean cancellable = !(now instanceof Activity.Writing);
+    cancel.setVisible(cancellable);
+    switch (now) {
+      case Activity.Idle idle -> {}
+      case Activity.ReadingFiles reading -> {
+        doing.setText(
+            desk.text(
+                "status.reading",
+                Map.of(
+                    "files", reading.files(),
+                    "read", megabytes(reading.bytesRead()),
+                    "all", megabytes(reading.bytes()))));
+        progress.setProgress(reading.fraction());
+      }
+      case Activity.Comparing comparing -> indeterminate("status.comparing");
+      case Activity.Writing writing -> indeterminate("status.writing");
+    }
+  }
+
+  private void indeterminate(String key) {
+    doing.setText(desk.text(key));
+    progress.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
+  }
+
+  private static String megabytes(long bytes) {
+    return String.format(java.util.Locale.ROOT, "%.1f", bytes / MEGABYTE);
+  }
+
+  private void showNotices() {
+    notices.getChildren().setAll(desk.study().notices().stream().map(this::bar).toList());
+  }
+
+  private Node bar(Notice notice) {
+    Label text = new Label(say(notice));
+    text.setWrapText(true);
+    text.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(text, Priority.ALWAYS);
+    Button dismiss = new Button("✕");
+    dismiss.setAccessibleText(desk.text("notice.dismiss"));
+    dismiss.getStyleClass().addAll("flat", "small");
+    dismiss.setOnAction(event -> desk.study().notices().remove(notice));
+    HBox bar = new HBox(text, dismiss);
+    bar.getStyleClass().add("notice");
+    bar.setAlignment(Pos.CENTER_LEFT);
+    return bar;
+  }
+
+  private String say(Notice notice) {
+    return switch (notice) {
+      case Notice.Written written ->
+          desk.text("notice.written", Map.of("file", written.file().toAbsolutePath()));
+      case Notice.NotWritten failed ->
+          desk.text("notice.not-written", Map.of("file", failed.file(), "reason", failed.reason()));
+      case Notice.NothingUsable nothing ->
+          nothing.files().isEmpty()
+              ? desk.text("notice.nothing-found")
+              : desk.text(
+                  "notice.nothing-usable",
+                  Map.of(
+                      "files",
+                      nothing.files().stream().map(this::named).collect(Collectors.joining("\n"))));
+      case Notice.Failed failed -> desk.text("notice.failed", Map.of("reason", failed.reason()));
+    };
+  }
+
+  private String named(FileContent.Unknown file) {
+    return desk.text(
+        "notice.file",
+        Map.of("file", String.valueOf(file.file().getFileName()), "reason", desk.reason(file)));
+  }
+}

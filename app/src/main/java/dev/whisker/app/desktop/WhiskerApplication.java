@@ -1,0 +1,52 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.language.Languages;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.study.Samples;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
+import javafx.stage.Stage;
+
+/**
+ * The desktop program. Its parameters are files, folders and names of samples; without any it shows
+ * the first sample.
+ */
+public final class WhiskerApplication extends Application {
+
+  @Override
+  public void start(Stage stage) {
+    Tasks tasks = new ScreenTasks();
+    Samples samples = Samples.bundled();
+    StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
+    Appearance appearance = new Appearance(systemIsDark(), Languages.nearest(Locale.getDefault()));
+    Dialogs dialogs = new Dialogs(stage, study, appearance);
+    new MainWindow(stage, study, appearance, samples, tasks, dialogs).show();
+    open(getParameters().getRaw(), study, samples);
+  }
+
+  private static void open(List<String> words, StudyModel study, Samples samples) {
+    Optional<Sample> sample =
+        switch (words.size()) {
+          case 0 -> samples.first();
+          case 1 -> samples.meant(words.getFirst());
+          default -> Optional.empty();
+        };
+    sample.ifPresentOrElse(
+        study::open, () -> study.open(words.stream().map(samples::resolve).toList()));
+  }
+
+  private static ObservableValue<Boolean> systemIsDark() {
+    return Platform.getPreferences()
+        .colorSchemeProperty()
+        .map(scheme -> scheme == ColorScheme.DARK);
+  }
+}

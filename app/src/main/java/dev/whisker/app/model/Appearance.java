@@ -1,0 +1,81 @@
+package dev.whisker.app.model;
+
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+/** Theme and language of the window: the user's choice, or else what the system says. */
+public final class Appearance {
+
+  /** The themes to choose from. */
+  public enum Look {
+    SYSTEM,
+    LIGHT,
+    DARK
+  }
+
+  /** The languages to choose from. */
+  public enum Language {
+    SYSTEM,
+    ENGLISH,
+    CHINESE
+  }
+
+  private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.SYSTEM);
+  private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
+  private final ObservableValue<Boolean> dark;
+  private final ObservableValue<Locale> locale;
+
+  /**
+   * @param systemIsDark whether the system asks for dark windows
+   * @param systemLocale the language of the system, one of those that Whisker speaks
+   */
+  public Appearance(ObservableValue<Boolean> systemIsDark, Locale systemLocale) {
+    this.dark =
+        Bindings.createObjectBinding(
+            () ->
+                switch (look.get()) {
+                  case SYSTEM -> systemIsDark.getValue();
+                  case LIGHT -> false;
+                  case DARK -> true;
+                },
+            look,
+            systemIsDark);
+    this.locale =
+        language.map(
+            chosen ->
+                switch (chosen) {
+                  case SYSTEM -> systemLocale;
+                  case ENGLISH -> Locale.ENGLISH;
+                  case CHINESE -> Locale.SIMPLIFIED_CHINESE;
+                });
+  }
+
+  public ObjectProperty<Look> lookProperty() {
+    return look;
+  }
+
+  public ObjectProperty<Language> languageProperty() {
+    return language;
+  }
+
+  /** Whether the window is dark. */
+  public ObservableValue<Boolean> darkProperty() {
+    return dark;
+  }
+
+  public boolean isDark() {
+    return dark.getValue();
+  }
+
+  /** The language that the window speaks. */
+  public ObservableValue<Locale> localeProperty() {
+    return locale;
+  }
+
+  public Locale locale() {
+    return locale.getValue();
+  }
+}

@@ -1,0 +1,21 @@
+package dev.whisker.app.model;
+
+import dev.whisker.files.FileContent;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Something that happened and that the user is told once. */
+public sealed interface Notice {
+
+  /** A report was written. */
+  record Written(Path file) implements Notice {}
+
+  /** A report could not be written; {@code reason} in the system's words. */
+  record NotWritten(Path file, String reason) implements Notice {}
+
+  /** Nothing of what was opened could be used; files with their reasons, perhaps none at all. */
+  record NothingUsable(List<FileContent.Unknown> files) implements Notice {}
+
+  /** A mistake of ours. */
+  record Failed(String reason) implements Notice {}
+}

@@ -1,0 +1,35 @@
+package dev.whisker.app.study;
+
+import dev.whisker.files.FileContent;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What was read.
+ *
+ * @param roots what the user pointed at, from which folder names get their meaning
+ * @param contents of the files found there
+ */
+public record Material(List<Path> roots, List<FileContent> contents) {
+
+  public static final Material NONE = new Material(List.of(), List.of());
+
+  /** This and {@code more}; of a file read twice the newer content counts. */
+  public Material plus(Material more) {
+    Set<Path> readAgain = new HashSet<>();
+    more.contents.forEach(content -> readAgain.add(identity(content.file())));
+    List<FileContent> all = new ArrayList<>(contents);
+    all.removeIf(content -> readAgain.contains(identity(content.file())));
+    all.addAll(more.contents);
+    List<Path> allRoots = new ArrayList<>(roots);
+    more.roots.stream().filter(root -> !allRoots.contains(root)).forEach(allRoots::add);
+    return new Material(List.copyOf(allRoots), List.copyOf(all));
+  }
+
+  private static Path identity(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+}

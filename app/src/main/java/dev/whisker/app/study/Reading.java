@@ -1,0 +1,59 @@
+package dev.whisker.app.study;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Reads the files of a scan, two at a time: a disk seldom feeds more, and small machines have no
+ * more cores.
+ */
+public final class Reading {
+
+  private static final int AT_ONCE = 2;
+
+  private Reading() {}
+
+  /**
+   * Reads them all.
+   *
+   * @param zone of stamps that tell none
+   * @param progress told about the bytes read, and asked whether to go on
+   * @throws CancellationException when {@code progress} says stop
+   */
+  public static Material read(Scan scan, ZoneId zone, Progress progress) {
+    try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
+      List<Future<List<FileContent>>> pending = new ArrayList<>();
+      for (Path file : scan.files()) {
+        pending.add(readers.submit(() -> FileReader.read(file, zone, progress)));
+      }
+      List<FileContent> contents = new ArrayList<>();
+      try {
+        for (Future<List<FileContent>> each : pending) {
+          contents.addAll(each.get());
+        }
+      } catch (InterruptedException e) {
+        readers.shutdownNow();
+        Thread.currentThread().interrupt();
+        throw new CancellationException();
+      } catch (ExecutionException e) {
+        readers.shutdownNow();
+        throw unchecked(e);
+      }
+      return new Material(scan.roots(), List.copyOf(contents));
+    }
+  }
+
+  private static RuntimeException unchecked(ExecutionException e) {
+    return e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.whisker.app.study;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.report.Reports;
+import dev.whisker.report.content.Report;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The forms in which a comparison is written. */
+public enum ReportFormat {
+  PDF;
+
+  /** The ending of file names, without the dot. */
+  public String ending() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether people read it, rather than programs. */
+  public boolean isForPeople() {
+    return this == PDF;
+  }
+
+  /** The form that a file's name asks for. */
+  public static Optional<ReportFormat> of(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    for (ReportFormat format : values()) {
+      if (name.endsWith("." + format.ending())) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Writes it to a file, complete or not at all.
+   *
+   * @param study where {@code comparison} comes from
+   * @throws IOException when the file cannot be written
+   */
+  public void write(Study study, Comparison comparison, Locale locale, Path file)
+      throws IOException {
+    Report report = new Report(comparison, study.material().contents(), locale);
+    switch (this) {
+      case PDF -> Reports.writePdf(report, file);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.whisker.app.study;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Recorded runs that come with Whisker.
+ *
+ * @param name stands wherever a path does
+ * @param titles by language ({@code en}, {@code zh})
+ * @param lessons what one learns from it, by language
+ */
+public record Sample(
+    String name, Path folder, Map<String, String> titles, Map<String, String> lessons) {
+
+  public String title(Locale locale) {
+    return inLanguage(titles, locale);
+  }
+
+  public String lesson(Locale locale) {
+    return inLanguage(lessons, locale);
+  }
+
+  private String inLanguage(Map<String, String> texts, Locale locale) {
+    String english = texts.getOrDefault("en", name);
+    return texts.getOrDefault(locale.getLanguage(), english);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.whisker.app.study;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The bundled samples: each a folder with a {@code sample.json} that describes it.
+ *
+ * @param all in order of their names
+ */
+public record Samples(List<Sample> all) {
+
+  /** Set by whoever starts Whisker: the folder of the samples. */
+  private static final String PROPERTY = "whisker.samples";
+
+  private static final String DESCRIPTION = "sample.json";
+
+  /** Those of this installation; none where it has no samples. */
+  public static Samples bundled() {
+    String folder = System.getProperty(PROPERTY);
+    return folder == null ? new Samples(List.of()) : in(Path.of(folder));
+  }
+
+  /** Those in a folder. One whose description cannot be read is left out. */
+  public static Samples in(Path folder) {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return new Samples(entries.sorted().map(Samples::read).flatMap(Optional::stream).toList());
+    } catch (IOException e) {
+      return new Samples(List.of());
+    }
+  }
+
+  /** The sample shown first, if there is any. */
+  public Optional<Sample> first() {
+    return all.stream().findFirst();
+  }
+
+  /** The sample that a word on the command line means: none where it is an existing path. */
+  public Optional<Sample> meant(String pathOrName) {
+    return Files.exists(Path.of(pathOrName))
+        ? Optional.empty()
+        : all.stream().filter(sample -> sample.name().equals(pathOrName)).findFirst();
+  }
+
+  /** The files that a word on the command line means: a path, or else a sample of that name. */
+  public Path resolve(String pathOrName) {
+    return meant(pathOrName).map(Sample::folder).orElse(Path.of(pathOrName));
+  }
+
+  private static Optional<Sample> read(Path folder) {
+    Path description = folder.resolve(DESCRIPTION);
+    if (!Files.isRegularFile(description)) {
+      return Optional.empty();
+    }
+    try {
+      JsonNode root = new ObjectMapper().readTree(description.toFile());
+      String name = root.path("name").asText(String.valueOf(folder.getFileName()));
+      return Optional.of(
+          new Sample(name, folder, texts(root.path("title")), texts(root.path("lesson"))));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Map<String, String> texts(JsonNode byLanguage) {
+    Map<String, String> texts = new HashMap<>();
+    byLanguage.properties().forEach(each -> texts.put(each.getKey(), each.getValue().asText()));
+    return texts;
+  }
+}

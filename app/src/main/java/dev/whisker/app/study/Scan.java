@@ -1,0 +1,38 @@
+package dev.whisker.app.study;
+
+import dev.whisker.files.Folders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The files that are to be read.
+ *
+ * @param roots what the user pointed at
+ * @param files these, and what lies in folders among them, each once
+ * @param bytes the length of all files together
+ */
+public record Scan(List<Path> roots, List<Path> files, long bytes) {
+
+  /**
+   * Looks through {@code paths}. What is not there stays in the list: reading it gives the reason.
+   */
+  public static Scan of(Collection<Path> paths) {
+    Set<Path> files = new LinkedHashSet<>();
+    paths.forEach(path -> files.addAll(Folders.files(path)));
+    long bytes = files.stream().mapToLong(Scan::size).sum();
+    return new Scan(List.copyOf(paths), List.copyOf(files), bytes);
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.whisker.app.study;
+
+import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.files.FileContent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Files, how they are grouped, and what comes of comparing them.
+ *
+ * @param comparison empty where no file could be used
+ */
+public record Study(
+    Material material, Grouping grouping, Settings settings, Optional<Comparison> comparison) {
+
+  /** Nothing was read yet. */
+  public static final Study EMPTY =
+      new Study(
+          Material.NONE,
+          new Grouping(List.of(), List.of(), List.of()),
+          Settings.DEFAULT,
+          Optional.empty());
+
+  /**
+   * Groups and compares; a baseline that is not among the configurations gives way to the first.
+   */
+  public static Study of(Material material, Settings settings) {
+    Grouping grouping = Grouper.group(material.contents(), material.roots());
+    return compare(material, grouping, settings);
+  }
+
+  /** The same files compared in another way. */
+  public Study with(Settings changed) {
+    return compare(material, grouping, changed);
+  }
+
+  /** What the user pointed at and what holds no GC log and no load result at all. */
+  public List<Path> barrenRoots() {
+    return material.roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();
+  }
+
+  private boolean isBarren(Path root) {
+    return material.contents().stream()
+        .filter(content -> !(content instanceof FileContent.Unknown))
+        .noneMatch(content -> content.file().startsWith(root));
+  }
+
+  private static Study compare(Material material, Grouping grouping, Settings settings) {
+    String baseline = settings.baseline();
+    boolean known =
+        grouping.configurations().stream().anyMatch(each -> each.name().equals(baseline));
+    Settings usable = known ? settings : settings.withBaseline(null);
+    Optional<Comparison> comparison =
+        grouping.configurations().isEmpty()
+            ? Optional.empty()
+            : Optional.of(Comparer.compare(grouping.configurations(), usable));
+    return new Study(material, grouping, usable, comparison);
+  }
+}

@@ -1,0 +1,170 @@
+package dev.whisker.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.support.Logs;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that compare, from outside. */
+class CompareCommandTest {
+
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @TempDir private Path folder = Path.of("");
+
+  /** Two configurations, three repeats each; the slow one pauses twenty times as long. */
+  @BeforeEach
+  void twoConfigurations() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      Logs.parallel(folder.resolve("runs/fast/" + run + "/gc.log"), 200, 0.010 + run * 1e-4);
+      Logs.parallel(folder.resolve("runs/slow/" + run + "/gc.log"), 200, 0.200 + run * 1e-3);
+    }
+  }
+
+  @Test
+  void printsTheTableAndTheAnswer() {
+    int status = run("compare", runs());
+
+    assertThat(status).isZero();
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    assertThat(output())
+        .contains("fast", "slow", "3 runs, baseline", "worse", "Confidence:")
+        .doesNotContain("{", "Exception");
+  }
+
+  @Test
+  void speaksChinese() {
+    run("compare", "--lang", "zh", runs());
+
+    assertThat(output()).contains("配置", "3 次运行，基线", "可信度：");
+  }
+
+  @Test
+  void theBaselineIsTheOneAskedFor() {
+    run("compare", "--baseline", "slow", runs());
+
+    assertThat(output().lines().skip(3).findFirst().orElseThrow()).contains("baseline");
+    assertThat(output().lines().skip(2).findFirst().orElseThrow()).startsWith("slow");
+  }
+
+  @Test
+  void anUnknownBaselineIsAMistakeOfUse() {
+    assertThat(run("compare", "--baseline", "medium", runs())).isEqualTo(2);
+    assertThat(errors()).contains("medium", "fast, slow");
+  }
+
+  @Test
+  void aGateFailsOnAWorseConfiguration() {
+    assertThat(run("compare", "--fail-on", "worse", runs())).isEqualTo(1);
+    assertThat(errors()).contains("slow");
+    assertThat(run("compare", "--fail-on", "worse", "--baseline", "slow", runs())).isZero();
+  }
+
+  @Test
+  void anObjectiveHoldsForTheWorstRun() {
+    assertThat(run("compare", "--slo", "max-pause=500ms", runs())).isZero();
+    assertThat(run("compare", "--slo", "max-pause=202ms", runs())).isEqualTo(1);
+    assertThat(errors()).contains("slow", "203 ms", "202 ms").doesNotContain("fast");
+  }
+
+  @Test
+  void anObjectiveThatCannotBeTestedIsNotKept() {
+    assertThat(run("compare", "--slo", "p99=500ms", runs())).isEqualTo(1);
+    assertThat(errors()).contains("not known");
+  }
+
+  @Test
+  void whatIsNoObjectiveIsAMistakeOfUse() {
+    assertThat(run("compare", "--slo", "p99=fast", runs())).isEqualTo(2);
+    assertThat(errors()).contains("p99=fast");
+  }
+
+  @Test
+  void aFileThatCannotBeUsedIsNamedAndTheOthersCompared() throws IOException {
+    Path bad = Files.writeString(folder.resolve("bad.log"), "this is no log\n");
+
+    assertThat(run("compare", runs(), bad.toString())).isEqualTo(3);
+
+    assertThat(errors().lines()).singleElement().asString().startsWith(bad.toString());
+    assertThat(output()).contains("slow");
+  }
+
+  @Test
+  void aFolderWithoutAnyRunIsNamed() throws IOException {
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+
+    assertThat(run("compare", empty.toString())).isEqualTo(3);
+
+    assertThat(errors()).startsWith(empty.toString());
+    assertThat(output()).isEmpty();
+  }
+
+  @Test
+  void aReportIsWritten() {
+    Path pdf = folder.resolve("r.pdf");
+
+    assertThat(run("report", runs(), "-o", pdf.toString())).isZero();
+
+    assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-");
+  }
+
+  @Test
+  void theEndingDecidesTheFormOfAReport() {
+    assertThat(run("report", runs(), "-o", folder.resolve("r.doc").toString())).isEqualTo(2);
+    assertThat(errors()).contains("r.doc", ".pdf");
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsToldWithoutAStackTrace() {
+    assertThat(run("report", runs(), "-o", folder.resolve("no/r.pdf").toString())).isNotZero();
+    assertThat(errors().lines()).singleElement().asString().contains("r.pdf");
+  }
+
+  @Test
+  void withoutADisplayTheMainJobIsDoneWithoutAWindow() throws IOException {
+    Console console = new Console(terminal(), null);
+
+    int status = new WithoutWindow(console, folder).run(java.util.List.of(runs()));
+
+    assertThat(status).isZero();
+    assertThat(errors()).contains("no display");
+    assertThat(output()).contains("slow", "whisker.pdf");
+    assertThat(folder.resolve("whisker.pdf")).isNotEmptyFile();
+  }
+
+  private String runs() {
+    return folder.resolve("runs").toString();
+  }
+
+  private String output() {
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private String errors() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  private int run(String... arguments) {
+    out.reset();
+    err.reset();
+    return CommandLineInterface.run(Arrays.asList(arguments), terminal());
+  }
+
+  private Terminal terminal() {
+    return new Terminal(
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        Locale.ENGLISH);
+  }
+}

@@ -1,0 +1,316 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Activity;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.Samples;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeView;
+import javafx.stage.Stage;
+import org.jfree.chart.fx.ChartCanvas;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The window as its user meets it. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class MainWindowTest {
+
+  private static final long PATIENCE_SECONDS = 30;
+
+  @TempDir private static Path folder = Path.of("");
+
+  private final FxRobot robot = new FxRobot();
+  private final Appearance appearance =
+      new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+  private StudyModel study;
+  private Stage stage;
+  private Path slow;
+  private Path fast;
+  private Path report;
+
+  @BeforeEach
+  void files() throws IOException {
+    slow = Logs.parallel(folder.resolve("slow/gc.log"), 50, 0.2);
+    fast = Logs.parallel(folder.resolve("fast/gc.log"), 50, 0.01);
+    report = folder.resolve("report.pdf");
+  }
+
+  @Start
+  void start(Stage stage) throws IOException {
+    Path samples = folder.resolve("samples");
+    Logs.parallel(samples.resolve("story/one/gc.log"), 20, 0.1);
+    Logs.parallel(samples.resolve("story/two/gc.log"), 20, 0.2);
+    Files.writeString(
+        samples.resolve("story/sample.json"),
+        """
+        {"name": "story", "title": {"en": "A story", "zh": "一个故事"}, "lesson": {"en": "Learn"}}
+        """);
+    this.stage = stage;
+    open(new ScreenTasks());
+  }
+
+  private void open(Tasks tasks) {
+    study = new StudyModel(tasks, ZoneOffset.UTC);
+    new MainWindow(
+            stage, study, appearance, Samples.in(folder.resolve("samples")), tasks, new ToReport())
+        .show();
+  }
+
+  @Test
+  void oneDroppedLogOpensAFullViewOfThatRun() throws Exception {
+    drop(slow);
+
+    assertThat(node("#figures").isVisible()).isTrue();
+    assertThat(node("#decision-table").getParent().isVisible()).isFalse();
+    assertThat(charts()).isNotEmpty();
+  }
+
+  @Test
+  void aSecondDropMakesItAComparison() throws Exception {
+    drop(slow);
+    drop(fast);
+
+    assertThat(table().getItems()).hasSize(2);
+    TreeView<?> runs = (TreeView<?>) node("#runs");
+    assertThat(runs.getRoot().getChildren()).hasSize(2);
+    assertThat(node("#figures").isVisible()).isFalse();
+  }
+
+  @Test
+  void filesThatHoverAreInvited() throws Exception {
+    boolean accepted = onScreen(() -> Drops.of(List.of(slow), content()).hover());
+
+    assertThat(accepted).isTrue();
+    assertThat(node("#drop-invitation").isVisible()).isTrue();
+  }
+
+  @Test
+  void aSampleOpensWithOneClickAndGivesWayToTheFirstDrop() throws Exception {
+    robot.clickOn("#sample-story");
+    idle();
+    assertThat(text("#comparison-title")).isEqualTo("A story");
+
+    drop(slow);
+
+    assertThat(text("#comparison-title")).isNotEqualTo("A story");
+    assertThat(study.study().material().contents()).hasSize(1);
+  }
+
+  @Test
+  void theBaselineIsChosenInTheTable() throws Exception {
+    drop(slow, fast);
+    @SuppressWarnings("unchecked")
+    ComboBox<String> baseline = (ComboBox<String>) node("#baseline");
+    String before = baseline.getValue();
+    String other =
+        baseline.getItems().stream().filter(name -> !name.equals(before)).findFirst().get();
+
+    robot.interact(() -> baseline.setValue(other));
+    idle();
+
+    assertThat(study.study().comparison().orElseThrow().baseline()).isEqualTo(other);
+    assertThat(baseline.getValue()).isEqualTo(other);
+    assertThat(table().getItems()).hasSize(2);
+  }
+
+  @Test
+  void theLanguageChangesAtRunTimeAndTheComparisonStays() throws Exception {
+    drop(slow, fast);
+    String english = text("#answer");
+
+    robot.interact(() -> appearance.languageProperty().set(Appearance.Language.CHINESE));
+
+    assertThat(text("#answer")).isNotEqualTo(english);
+    assertThat(text("#answer").codePoints().anyMatch(Character::isIdeographic)).isTrue();
+    assertThat(table().getItems()).hasSize(2);
+  }
+
+  @Test
+  void theThemeChangesAtRunTimeTheChartsToo() throws Exception {
+    drop(slow, fast);
+    Object lightChart = charts().getFirst().getChart();
+
+    robot.interact(() -> appearance.lookProperty().set(Appearance.Look.DARK));
+    await(() -> !charts().isEmpty() && charts().getFirst().getChart() != lightChart);
+
+    assertThat(stage.getScene().getRoot().getPseudoClassStates())
+        .contains(PseudoClass.getPseudoClass("dark"));
+  }
+
+  @Test
+  void aFileThatCannotBeUsedIsNamedWithItsReason() throws Exception {
+    Path bad = Files.writeString(folder.resolve("bad.log"), "this is no log\n");
+
+    drop(slow, bad);
+
+    assertThat(node("#unusable").isVisible()).isTrue();
+    List<String> texts =
+        robot.from(node("#unusable")).lookup(".label").queryAllAs(Label.class).stream()
+            .map(Label::getText)
+            .toList();
+    assertThat(texts).contains("bad.log").anyMatch(text -> text.contains("neither a GC log"));
+  }
+
+  @Test
+  void nothingUsableIsSaidAndTheWindowStaysUseful() throws Exception {
+    Path bad = Files.writeString(folder.resolve("bad.log"), "this is no log\n");
+
+    drop(bad);
+
+    assertThat(node("#start").isVisible()).isTrue();
+    assertThat(
+            robot.from(node("#notices")).lookup(".label").queryAllAs(Label.class).stream()
+                .map(Label::getText))
+        .anyMatch(text -> text.contains("bad.log"));
+  }
+
+  @Test
+  void readingIsCancelledByItsButton() throws Exception {
+    CountDownLatch held = new CountDownLatch(1);
+    robot.interact(() -> open(new Gated(new ScreenTasks(), held)));
+    robot.interact(() -> study.open(List.of(slow)));
+    assertThat(node("#progress").isVisible()).isTrue();
+
+    robot.clickOn("#cancel");
+    held.countDown();
+    idle();
+
+    assertThat(study.study().comparison()).isEmpty();
+    assertThat(node("#start").isVisible()).isTrue();
+    assertThat(node("#progress").getParent().isVisible()).isFalse();
+  }
+
+  @Test
+  void theReportIsExported() throws Exception {
+    drop(slow, fast);
+
+    robot.clickOn("#export-pdf");
+    await(() -> study.activityProperty().get() instanceof Activity.Idle && Files.exists(report));
+
+    assertThat(report).isNotEmptyFile();
+  }
+
+  @Test
+  void theTableShowsAllFiguresWhenAsked() throws Exception {
+    drop(slow, fast);
+    int deciding = table().getColumns().size();
+
+    robot.clickOn("#all-figures");
+
+    assertThat(table().getColumns()).hasSizeGreaterThan(deciding + 5);
+  }
+
+  /** Drops files on the window and waits until they are shown. */
+  private void drop(Path... files) throws Exception {
+    assertThat(onScreen(() -> Drops.of(List.of(files), content()).drop())).isTrue();
+    idle();
+  }
+
+  private Node content() {
+    return stage.getScene().getRoot().getChildrenUnmodifiable().getFirst();
+  }
+
+  private static <T> T onScreen(Callable<T> work) {
+    return WaitForAsyncUtils.waitForAsyncFx(PATIENCE_SECONDS * 1000, work);
+  }
+
+  private void idle() throws TimeoutException {
+    await(
+        () ->
+            study.activityProperty().get() instanceof Activity.Idle
+                && (study.study().comparison().isEmpty() || !charts().isEmpty()));
+  }
+
+  private void await(BooleanSupplier condition) throws TimeoutException {
+    WaitForAsyncUtils.waitFor(
+        PATIENCE_SECONDS, TimeUnit.SECONDS, () -> onScreen(condition::getAsBoolean));
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private List<ChartCanvas> charts() {
+    return List.copyOf(robot.lookup(ChartCanvas.class::isInstance).queryAllAs(ChartCanvas.class));
+  }
+
+  private TableView<?> table() {
+    return (TableView<?>) node("#decision-table");
+  }
+
+  private String text(String id) {
+    return ((Label) node(id)).getText();
+  }
+
+  private Node node(String id) {
+    return robot.lookup(id).query();
+  }
+
+  /** Writes where the test looks, instead of asking. */
+  private final class ToReport implements Actions {
+
+    @Override
+    public void export(ReportFormat format) {
+      study.export(format, report, Locale.ENGLISH);
+    }
+
+    @Override
+    public void openFiles() {}
+
+    @Override
+    public void openFolder() {}
+
+    @Override
+    public void copy(String text) {}
+
+    @Override
+    public void quit() {}
+  }
+
+  /** Lets background work begin only when a latch opens. */
+  private record Gated(Tasks tasks, CountDownLatch gate) implements Tasks {
+
+    @Override
+    public <T> void inBackground(
+        Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+      tasks.inBackground(
+          () -> {
+            gate.await();
+            return work.call();
+          },
+          then,
+          otherwise);
+    }
+
+    @Override
+    public void onScreen(Runnable action) {
+      tasks.onScreen(action);
+    }
+  }
+}

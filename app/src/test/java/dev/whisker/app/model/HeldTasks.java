@@ -1,0 +1,38 @@
+package dev.whisker.app.model;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/** Holds background work back until the test says so. */
+final class HeldTasks implements Tasks {
+
+  private final Tasks direct = new DirectTasks();
+  private final Deque<Runnable> held = new ArrayDeque<>();
+
+  @Override
+  public <T> void inBackground(Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+    held.add(() -> direct.inBackground(work, then, otherwise));
+  }
+
+  @Override
+  public void onScreen(Runnable action) {
+    action.run();
+  }
+
+  int waiting() {
+    return held.size();
+  }
+
+  /** Does what was asked first. */
+  void doNext() {
+    held.remove().run();
+  }
+
+  void doAll() {
+    while (!held.isEmpty()) {
+      doNext();
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package dev.whisker.app.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyModelTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private final StudyModel model = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
+  private Path slow;
+  private Path fast;
+
+  @BeforeEach
+  void twoRuns() throws IOException {
+    slow = Logs.parallel(folder.resolve("slow/gc.log"), 50, 0.2);
+    fast = Logs.parallel(folder.resolve("fast/gc.log"), 50, 0.01);
+  }
+
+  @Test
+  void oneLogAloneIsAComparisonOfOneConfiguration() {
+    model.open(List.of(slow));
+
+    assertThat(names()).hasSize(1);
+    assertThat(model.activityProperty().get()).isEqualTo(Activity.IDLE);
+  }
+
+  @Test
+  void whatIsOpenedLaterIsAddedAndCompared() {
+    model.open(List.of(folder.resolve("slow")));
+    model.open(List.of(folder.resolve("fast")));
+
+    assertThat(names()).containsExactlyInAnyOrder("slow", "fast");
+  }
+
+  @Test
+  void aFileOpenedAgainIsNotAddedTwice() {
+    model.open(List.of(folder));
+    model.open(List.of(slow));
+
+    assertThat(names()).hasSize(2);
+  }
+
+  @Test
+  void theBaselineCanBeChanged() {
+    model.open(List.of(folder));
+    String other =
+        names().stream().filter(name -> !name.equals(comparison().baseline())).findAny().get();
+
+    model.chooseBaseline(other);
+
+    assertThat(comparison().baseline()).isEqualTo(other);
+    assertThat(comparison().contrasts()).isNotEmpty().allMatch(c -> c.baseline().equals(other));
+  }
+
+  @Test
+  void aSampleGivesWayToTheUsersOwnFiles() {
+    model.open(new Sample("story", folder.resolve("slow"), Map.of(), Map.of()));
+    assertThat(model.sampleProperty().get()).isPresent();
+
+    model.open(List.of(fast));
+
+    assertThat(model.sampleProperty().get()).isEmpty();
+    assertThat(names()).hasSize(1);
+    assertThat(model.study().material().contents()).extracting(c -> c.file()).containsExactly(fast);
+  }
+
+  @Test
+  void aSampleStaysWhenNothingOfWhatWasOpenedCanBeUsed() throws IOException {
+    model.open(new Sample("story", folder.resolve("slow"), Map.of(), Map.of()));
+    Path nonsense = Files.writeString(folder.resolve("notes.txt"), "nothing of interest\n");
+
+    model.open(List.of(nonsense));
+
+    assertThat(model.sampleProperty().get()).isPresent();
+    assertThat(model.notices())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Notice.NothingUsable.class,
+            notice ->
+                assertThat(notice.files()).extracting(f -> f.file()).containsExactly(nonsense));
+  }
+
+  @Test
+  void aBadFileIsNamedAndCostsNothingElse() throws IOException {
+    Path bad = Files.writeString(folder.resolve("fast/other.log"), "this is no log\n");
+
+    model.open(List.of(slow, fast, bad));
+
+    assertThat(names()).hasSize(2);
+    assertThat(model.study().grouping().unusable())
+        .extracting(file -> file.file())
+        .containsExactly(bad);
+  }
+
+  @Test
+  void aMissingFileIsNamed() {
+    model.open(List.of(slow, folder.resolve("missing.log")));
+
+    assertThat(names()).hasSize(1);
+    assertThat(model.study().grouping().unusable()).hasSize(1);
+  }
+
+  @Test
+  void progressGoesUpToTheWhole() {
+    List<Activity> seen = new ArrayList<>();
+    model.activityProperty().subscribe(value -> seen.add(value));
+
+    model.open(List.of(slow));
+
+    assertThat(seen).hasAtLeastOneElementOfType(Activity.ReadingFiles.class);
+    assertThat(seen).hasAtLeastOneElementOfType(Activity.Comparing.class);
+    assertThat(seen.getLast()).isEqualTo(Activity.IDLE);
+  }
+
+  @Test
+  void cancellingLeavesEverythingAsItWas() {
+    HeldTasks held = new HeldTasks();
+    StudyModel slowModel = new StudyModel(held, ZoneOffset.UTC);
+    slowModel.open(List.of(slow));
+    held.doAll();
+    slowModel.open(List.of(fast));
+
+    slowModel.cancel();
+    held.doAll();
+
+    assertThat(slowModel.activityProperty().get()).isEqualTo(Activity.IDLE);
+    assertThat(slowModel.study().material().contents())
+        .extracting(content -> content.file())
+        .containsExactly(slow);
+    assertThat(slowModel.notices()).isEmpty();
+  }
+
+  @Test
+  void whatIsOpenedWhileReadingWaitsForItsTurn() {
+    HeldTasks held = new HeldTasks();
+    StudyModel busy = new StudyModel(held, ZoneOffset.UTC);
+    busy.open(List.of(slow));
+    busy.open(List.of(fast));
+
+    assertThat(held.waiting()).isEqualTo(1);
+    held.doAll();
+
+    assertThat(busy.study().comparison().orElseThrow().configurations()).hasSize(2);
+  }
+
+  @Test
+  void clearingPutsEverythingAway() {
+    model.open(List.of(folder));
+
+    model.clear();
+
+    assertThat(model.study().comparison()).isEmpty();
+    assertThat(model.sampleProperty().get()).isEmpty();
+  }
+
+  @Test
+  void aReportIsWritten() {
+    model.open(List.of(folder));
+    Path file = folder.resolve("report.pdf");
+
+    model.export(ReportFormat.PDF, file, Locale.ENGLISH);
+
+    assertThat(file).isNotEmptyFile();
+    assertThat(model.notices()).containsExactly(new Notice.Written(file));
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsTold() {
+    model.open(List.of(folder));
+    Path file = folder.resolve("no/such/folder/report.pdf");
+
+    model.export(ReportFormat.PDF, file, Locale.ENGLISH);
+
+    assertThat(model.notices())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Notice.NotWritten.class,
+            notice -> {
+              assertThat(notice.file()).isEqualTo(file);
+              assertThat(notice.reason()).isNotBlank();
+            });
+    assertThat(model.activityProperty().get()).isEqualTo(Activity.IDLE);
+  }
+
+  private Comparison comparison() {
+    return model.study().comparison().orElseThrow();
+  }
+
+  private List<String> names() {
+    return comparison().configurations().stream().map(ConfigurationResult::name).toList();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.whisker.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SamplesTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @BeforeEach
+  void aSampleAndAFolderThatIsNone() throws IOException {
+    Files.createDirectories(folder.resolve("recorder"));
+    Files.createDirectories(folder.resolve("first"));
+    Files.writeString(
+        folder.resolve("first/sample.json"),
+        """
+        {"name": "one", "title": {"en": "A title", "zh": "标题"}, "lesson": {"en": "A lesson"}}
+        """);
+  }
+
+  @Test
+  void foldersWithADescriptionAreSamples() {
+    Samples samples = Samples.in(folder);
+
+    assertThat(samples.all()).extracting(Sample::name).containsExactly("one");
+    Sample sample = samples.all().getFirst();
+    assertThat(sample.folder()).isEqualTo(folder.resolve("first"));
+    assertThat(sample.title(Locale.ENGLISH)).isEqualTo("A title");
+    assertThat(sample.title(Locale.SIMPLIFIED_CHINESE)).isEqualTo("标题");
+    // A language that it does not speak gets English.
+    assertThat(sample.lesson(Locale.SIMPLIFIED_CHINESE)).isEqualTo("A lesson");
+  }
+
+  @Test
+  void aDescriptionThatCannotBeReadCostsOnlyThatSample() throws IOException {
+    Files.createDirectories(folder.resolve("broken"));
+    Files.writeString(folder.resolve("broken/sample.json"), "{");
+
+    assertThat(Samples.in(folder).all()).hasSize(1);
+  }
+
+  @Test
+  void anExistingPathWinsOverASampleOfThatName() {
+    Samples samples = Samples.in(folder);
+    String existing = folder.resolve("recorder").toString();
+
+    assertThat(samples.resolve("one")).isEqualTo(folder.resolve("first"));
+    assertThat(samples.resolve(existing)).isEqualTo(Path.of(existing));
+    assertThat(samples.resolve("two")).isEqualTo(Path.of("two"));
+    assertThat(samples.meant(existing)).isEmpty();
+  }
+
+  @Test
+  void whereThereIsNoFolderThereAreNoSamples() {
+    assertThat(Samples.in(folder.resolve("nowhere")).all()).isEmpty();
+  }
+}

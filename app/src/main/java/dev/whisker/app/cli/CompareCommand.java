@@ -2,6 +2,8 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.study.Study;
+import dev.whisker.report.Reports;
+import dev.whisker.report.content.Report;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -19,7 +21,9 @@ import picocli.CommandLine.Option;
 final class CompareCommand implements Callable<Integer> {
 
   enum Format {
-    TEXT
+    TEXT,
+    JSON,
+    CSV
   }
 
   private final Console console;
@@ -53,15 +57,18 @@ final class CompareCommand implements Callable<Integer> {
     if (!Baselines.isKnown(arguments.baseline(), comparison, console)) {
       return ExitStatus.USAGE;
     }
-    print(comparison);
+    print(study, comparison);
     List<String> broken = Gates.broken(comparison, failOn, arguments.limits(), console);
     broken.forEach(line -> console.err().println(line));
     return broken.isEmpty() ? inputs : ExitStatus.GATE_FAILED;
   }
 
-  private void print(Comparison comparison) throws IOException {
+  private void print(Study study, Comparison comparison) throws IOException {
+    Report report = new Report(comparison, study.material().contents(), console.dataLocale());
     switch (format) {
       case TEXT -> new ComparisonText(console).print(comparison);
+      case JSON -> Reports.writeJson(report, console.out());
+      case CSV -> Reports.writeCsv(report, console.out());
     }
   }
 }

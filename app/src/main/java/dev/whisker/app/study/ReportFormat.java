@@ -10,7 +10,10 @@ import java.util.Optional;
 
 /** The forms in which a comparison is written. */
 public enum ReportFormat {
-  PDF;
+  PDF,
+  HTML,
+  CSV,
+  JSON;
 
   /** The ending of file names, without the dot. */
   public String ending() {
@@ -19,7 +22,7 @@ public enum ReportFormat {
 
   /** Whether people read it, rather than programs. */
   public boolean isForPeople() {
-    return this == PDF;
+    return this == PDF || this == HTML;
   }
 
   /** The form that a file's name asks for. */
@@ -44,6 +47,9 @@ public enum ReportFormat {
     Report report = new Report(comparison, study.material().contents(), locale);
     switch (this) {
       case PDF -> Reports.writePdf(report, file);
+      case HTML -> Reports.writeHtml(report, file);
+      case CSV -> Reports.writeCsv(report, file);
+      case JSON -> Reports.writeJson(report, file);
     }
   }
 }

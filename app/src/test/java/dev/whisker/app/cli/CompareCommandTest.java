@@ -2,6 +2,8 @@ package dev.whisker.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.whisker.app.support.Logs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,6 +16,8 @@ import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands that compare, from outside. */
 class CompareCommandTest {
@@ -111,12 +115,30 @@ class CompareCommandTest {
   }
 
   @Test
-  void aReportIsWritten() {
-    Path pdf = folder.resolve("r.pdf");
+  void jsonIsEnglishAndHasTheConfigurations() throws IOException {
+    assertThat(run("compare", "--format", "json", runs())).isZero();
 
-    assertThat(run("report", runs(), "-o", pdf.toString())).isZero();
+    JsonNode json = new ObjectMapper().readTree(output());
+    assertThat(json.path("configurations").findValuesAsText("name")).contains("fast", "slow");
+    assertThat(json.path("comparisons").findValuesAsText("verdict")).contains("worse");
+  }
 
-    assertThat(pdf).content(StandardCharsets.ISO_8859_1).startsWith("%PDF-");
+  @Test
+  void csvHasALineForEachFigure() {
+    assertThat(run("compare", "--format", "csv", runs())).isZero();
+
+    assertThat(output().lines().filter(line -> line.contains("pause-max")))
+        .hasSizeGreaterThanOrEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"r.pdf,%PDF-", "r.html,<!", "r.csv,level", "r.json,{"})
+  void aReportIsWrittenInTheFormOfItsEnding(String name, String beginning) {
+    Path file = folder.resolve(name);
+
+    assertThat(run("report", runs(), "-o", file.toString())).isZero();
+
+    assertThat(file).content(StandardCharsets.ISO_8859_1).startsWith(beginning);
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.AxisSpace;
 import org.jfree.chart.plot.XYPlot;
 import org.jspecify.annotations.Nullable;
 
@@ -52,10 +53,15 @@ public final class PanelRow {
             i -> {
               ChartPanel panel = panels.get(i);
               boolean last = i == panels.size() - 1;
+              double label = last ? theme.fontSize() * 2.2 : 0;
+              XYPlot plot = (XYPlot) panel.chart().getPlot();
               if (!last) {
-                ((XYPlot) panel.chart().getPlot()).getDomainAxis().setLabel(null);
+                plot.getDomainAxis().setLabel(null);
               }
-              double label = last ? theme.fontSize() * 1.6 : 0;
+              // Exactly the same height for all, whether or not there is a label below.
+              AxisSpace below = new AxisSpace();
+              below.setBottom(theme.fontSize() * 1.8 + label);
+              plot.setFixedDomainAxisSpace(below);
               return new PanelRow(theme, List.of(panel), height + label);
             })
         .toList();

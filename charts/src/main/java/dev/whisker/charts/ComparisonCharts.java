@@ -89,12 +89,21 @@ public final class ComparisonCharts {
           drawing.configurations().stream()
               .flatMap(configuration -> configuration.runs().stream())
               .anyMatch(run -> run.run().hasGcLog());
-      case FULL_COLLECTIONS -> rows(Metric.FULL_COUNT, Start.ZERO).hasFigures();
-      case GC_THROUGHPUT -> rows(Metric.GC_THROUGHPUT, Start.NEAR).hasFigures();
-      case REQUEST_RATE -> rows(Metric.SUCCESSFUL_PER_SECOND, Start.NEAR).hasFigures();
+      case FULL_COLLECTIONS -> isComparable(Metric.FULL_COUNT);
+      case GC_THROUGHPUT -> isComparable(Metric.GC_THROUGHPUT);
+      case REQUEST_RATE -> isComparable(Metric.SUCCESSFUL_PER_SECOND);
       case REQUESTS_PER_SECOND -> load.hasFigures();
       case LATENCY -> latency.hasFigures();
     };
+  }
+
+  /** A single figure needs no chart. */
+  private boolean isComparable(Metric metric) {
+    return drawing.configurations().stream()
+            .flatMap(configuration -> configuration.runs().stream())
+            .filter(run -> run.metrics().figure(metric).isKnown())
+            .count()
+        > 1;
   }
 
   private Rows rows(Metric metric, Start start) {

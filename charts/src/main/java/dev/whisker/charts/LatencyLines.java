@@ -23,7 +23,7 @@ final class LatencyLines {
       List.of(Metric.LATENCY_P50, Metric.LATENCY_P90, Metric.LATENCY_P95, Metric.LATENCY_P99);
 
   /** The share of a percentile's place over which configurations stand side by side. */
-  private static final double DODGE = 0.3;
+  private static final double DODGE = 0.4;
 
   private final Drawing drawing;
   private final List<ConfigurationResult> configurations;

@@ -39,6 +39,7 @@ final class PauseDistribution {
   List<ChartPanel> panels() {
     boolean none = pauses.stream().allMatch(some -> some.size() == 0);
     Range durations = PauseTimeline.durations(pauses);
+    List<double[]> sorted = pauses.stream().map(PauseDistribution::sorted).toList();
     return List.of(
         new ChartPanel(
             drawing.texts().get("panel.pause-distribution"),
@@ -48,17 +49,17 @@ final class PauseDistribution {
                 null,
                 drawing.configurationAxis(),
                 null,
-                this::draw,
+                surface -> draw(surface, sorted),
                 none ? drawing.texts().get("empty.no-pauses") : null)));
   }
 
-  private void draw(Surface surface) {
+  private void draw(Surface surface, List<double[]> sorted) {
     for (int row = 0; row < pauses.size(); row++) {
       double middle = surface.y(row);
       double height = surface.y(row + 1) - middle;
       Color color = drawing.palette().color(row);
       drawStrip(surface, pauses.get(row), middle, height, color);
-      drawBox(surface, row, middle + height * 0.2, height * BOX, color);
+      drawBox(surface, row, sorted.get(row), middle + height * 0.2, height * BOX, color);
     }
   }
 
@@ -78,6 +79,7 @@ final class PauseDistribution {
             i -> Double.isNaN(x[i]) ? Double.NEGATIVE_INFINITY : Math.max(x[i], area.getX()),
             i -> y[i],
             band,
+            drawing.theme().dot() * 0.5,
             i -> "",
             i -> some.pause(i).kind() == PauseKind.FULL);
     Theme theme = drawing.theme();
@@ -95,8 +97,8 @@ final class PauseDistribution {
     }
   }
 
-  private void drawBox(Surface surface, int row, double y, double half, Color color) {
-    double[] sorted = sorted(pauses.get(row));
+  private void drawBox(
+      Surface surface, int row, double[] sorted, double y, double half, Color color) {
     if (sorted.length < ENOUGH_FOR_A_BOX) {
       return;
     }

@@ -94,6 +94,7 @@ final class PauseTimeline {
             i -> x[i],
             i -> y[i],
             surface.area(),
+            drawing.theme().dot() * 0.6,
             i -> shown.pause(i).kind(),
             i -> shown.pause(i).kind() == PauseKind.FULL);
     Theme theme = drawing.theme();

@@ -43,11 +43,6 @@ final class Rows {
     this.configurations = drawing.configurations();
   }
 
-  /** Whether any run has the figure. */
-  boolean hasFigures() {
-    return values().findAny().isPresent();
-  }
-
   ChartPanel panel() {
     return new ChartPanel(
         drawing.metric(metric),
@@ -58,7 +53,7 @@ final class Rows {
             drawing.configurationAxis(),
             null,
             this::draw,
-            hasFigures() ? null : drawing.texts().get("empty.no-figures")));
+            values().findAny().isPresent() ? null : drawing.texts().get("empty.no-figures")));
   }
 
   /** Full collections of a long run take minutes: then the axis counts seconds. */
@@ -84,7 +79,11 @@ final class Rows {
     // double the range, and are cut where they would take more.
     double low = Math.max(intervals(Spread::low).min().orElse(least), least - width / 2);
     double high = Math.min(intervals(Spread::high).max().orElse(most), most + width / 2);
-    double lower = start == Start.ZERO ? 0 : Math.max(Math.min(least, low) - margin, 0);
+    // A little before nothing, so that a dot at nothing is whole.
+    double lower =
+        start == Start.ZERO
+            ? -0.02 * Math.max(most, 1)
+            : Math.max(Math.min(least, low) - margin, 0);
     double upper = Math.max(most, high) + margin;
     if (metric.unit() == Unit.PERCENT) {
       upper = Math.min(upper, 100 + margin / 4);

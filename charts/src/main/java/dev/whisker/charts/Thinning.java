@@ -18,14 +18,12 @@ import java.util.function.IntToDoubleFunction;
  */
 final class Thinning {
 
-  /** Side of a cell, in pixels: less than the smallest dot. */
-  private static final double CELL = 2.5;
-
   private Thinning() {}
 
   /**
    * Which of {@code n} points to draw.
    *
+   * @param cell its side, in pixels: less than a dot
    * @param group of each point: those of different groups never hide each other
    * @param always points that are never left out when in sight
    */
@@ -34,14 +32,15 @@ final class Thinning {
       IntToDoubleFunction x,
       IntToDoubleFunction y,
       Rectangle2D area,
+      double cell,
       IntFunction<?> group,
       IntPredicate always) {
-    int columns = (int) Math.ceil(area.getWidth() / CELL) + 1;
-    int rows = (int) Math.ceil(area.getHeight() / CELL) + 1;
+    int columns = (int) Math.ceil(area.getWidth() / cell) + 1;
+    int rows = (int) Math.ceil(area.getHeight() / cell) + 1;
     Map<Object, int[]> highestOf = new HashMap<>();
     BitSet picked = new BitSet(n);
     for (int i = 0; i < n; i++) {
-      int column = (int) Math.floor((x.applyAsDouble(i) - area.getX()) / CELL);
+      int column = (int) Math.floor((x.applyAsDouble(i) - area.getX()) / cell);
       if (column < 0 || column >= columns) {
         continue;
       }
@@ -50,16 +49,16 @@ final class Thinning {
         continue;
       }
       double height = y.applyAsDouble(i);
-      int row = Math.clamp((long) Math.floor((height - area.getY()) / CELL), 0, rows - 1);
-      int cell = row * columns + column;
+      int row = Math.clamp((long) Math.floor((height - area.getY()) / cell), 0, rows - 1);
+      int place = row * columns + column;
       int[] highest = highestOf.computeIfAbsent(group.apply(i), g -> new int[columns * rows]);
       // 0 stands for an empty cell. Screens count downwards: the smaller is the higher.
-      int before = highest[cell] - 1;
+      int before = highest[place] - 1;
       if (before < 0) {
-        highest[cell] = i + 1;
+        highest[place] = i + 1;
         picked.set(i);
       } else if (height < y.applyAsDouble(before)) {
-        highest[cell] = i + 1;
+        highest[place] = i + 1;
         picked.clear(before);
         picked.set(i);
       }

@@ -136,8 +136,7 @@ class ComparisonChartsTest {
             .comparison();
 
     assertThat(charts(logOnly).available())
-        .containsExactly(
-            ChartKind.PAUSE_TIMELINE, ChartKind.PAUSE_DISTRIBUTION, ChartKind.GC_THROUGHPUT);
+        .containsExactly(ChartKind.PAUSE_TIMELINE, ChartKind.PAUSE_DISTRIBUTION);
   }
 
   @ParameterizedTest

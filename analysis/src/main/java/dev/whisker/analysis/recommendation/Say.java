@@ -44,18 +44,12 @@ final class Say {
       return values(a, b, seen.metric());
     }
     return Fact.phrase(
-        tellsNothing(seen) ? "part.wide" : "part.interval",
+        seen.tellsNothing() ? "part.wide" : "part.interval",
         Map.of(
             "metric", name(seen.metric()),
             "change", change(seen, seen.value()),
             "low", change(seen, seen.low()),
             "high", change(seen, seen.high())));
-  }
-
-  /** Whether the one may as well be ten times the other as a tenth. */
-  private static boolean tellsNothing(Contrast contrast) {
-    return contrast.scale() == Contrast.Scale.RATIO
-        && (contrast.low() < 0.1 || contrast.high() > 10);
   }
 
   private static Fact change(Contrast contrast, double value) {

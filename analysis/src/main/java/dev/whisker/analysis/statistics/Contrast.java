@@ -40,6 +40,11 @@ public record Contrast(
         runsNeeded);
   }
 
+  /** Whether the one may as well be ten times the other as a tenth. */
+  public boolean tellsNothing() {
+    return scale == Scale.RATIO && (low < 0.1 || high > 10);
+  }
+
   /** The ids are part of the command line's contract. */
   public enum Scale {
     RATIO("ratio"),

@@ -46,6 +46,9 @@ final class Deltas {
     if (Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())) {
       return "";
     }
+    if (contrast.tellsNothing()) {
+      return words.get("table.too-wide");
+    }
     boolean ratio = contrast.scale() == Scale.RATIO;
     return words.get(
         "table.interval",

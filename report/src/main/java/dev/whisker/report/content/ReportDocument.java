@@ -120,12 +120,18 @@ public final class ReportDocument {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
       blocks.add(new DecisionTable(comparison, words, signs).table());
+      addDecisionNote();
+    }
+  }
+
+  /** How to read the table; that of a single run says it all itself. */
+  private void addDecisionNote() {
+    if (isComparison()) {
       blocks.add(
           new Paragraph(
-              Text.small(
-                  words.get(
-                      isComparison() ? "decision.note" : "decision.note-single",
-                      Map.of("baseline", comparison.baseline())))));
+              Text.small(words.get("decision.note", Map.of("baseline", comparison.baseline())))));
+    } else if (comparison.configurations().getFirst().runs().size() > 1) {
+      blocks.add(new Paragraph(Text.small(words.get("decision.note-single"))));
     }
   }
 

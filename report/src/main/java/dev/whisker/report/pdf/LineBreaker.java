@@ -3,16 +3,21 @@ package dev.whisker.report.pdf;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Text.Span;
 import dev.whisker.report.document.Type;
+import java.lang.Character.UnicodeBlock;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Breaks text into lines: between words, within Chinese where its rules allow, within a long word
  * where it must.
  */
 final class LineBreaker {
+
+  private static final Set<UnicodeBlock> CHINESE_MARKS =
+      Set.of(UnicodeBlock.CJK_SYMBOLS_AND_PUNCTUATION, UnicodeBlock.HALFWIDTH_AND_FULLWIDTH_FORMS);
 
   private final Typeface typeface;
   private final Locale locale;
@@ -30,11 +35,25 @@ final class LineBreaker {
       breaks.setText(shown);
       int from = breaks.first();
       for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
-        lines.add(new Span(shown.substring(from, to), span.type(), span.ink()));
-        from = to;
+        if (mayBreak(shown, to)) {
+          lines.add(new Span(shown.substring(from, to), span.type(), span.ink()));
+          from = to;
+        }
       }
     }
     return lines.finish();
+  }
+
+  /** Not after the hyphens of names and flags, which would be taken for two. */
+  private static boolean mayBreak(String text, int at) {
+    return at == text.length()
+        || Character.isWhitespace(text.charAt(at - 1))
+        || isChinese(text.codePointBefore(at))
+        || isChinese(text.codePointAt(at));
+  }
+
+  private static boolean isChinese(int point) {
+    return Character.isIdeographic(point) || CHINESE_MARKS.contains(UnicodeBlock.of(point));
   }
 
   double width(Span span) {

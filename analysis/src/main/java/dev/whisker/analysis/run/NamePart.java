@@ -20,7 +20,7 @@ record NamePart(String text, List<Token> tokens) {
 
   private static final Pattern ALPHANUMERIC = Pattern.compile("[\\p{L}\\p{N}]+");
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
-  private static final Pattern NUMBER = Pattern.compile("\\d+|\\d{8}t\\d{4,6}z?");
+  private static final Pattern NUMBER = Pattern.compile("\\d+(t\\d{4,6}z?)?");
 
   /** What files are, not what was run. */
   private static final Set<String> KIND_WORDS =

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -60,11 +61,10 @@ final class RunNames {
       repeats.add(new ArrayList<>());
     }
     for (int level = 0; level < depth; level++) {
-      Set<Integer> counted = countedAt(level);
-      Set<String> prefixes = countedPrefixesAt(level);
+      Counts counts = countsAt(level);
       for (int run = 0; run < runs.size(); run++) {
         if (level < runs.get(run).size()) {
-          Split split = split(run, level, counted, prefixes);
+          Split split = split(run, level, counts);
           settings.get(run).add(split.setting());
           if (!split.repeat().isEmpty()) {
             repeats.get(run).add(split.repeat());
@@ -82,52 +82,111 @@ final class RunNames {
 
   private record Split(String setting, String repeat) {}
 
-  private Split split(int run, int level, Set<Integer> counted, Set<String> prefixes) {
+  /**
+   * Numbers that together count repeats, at one level of all runs.
+   *
+   * @param trailing at the end of names
+   * @param leading at their beginning
+   * @param prefixes letters that are followed by a count
+   */
+  private record Counts(Set<Integer> trailing, Set<Integer> leading, Set<String> prefixes) {}
+
+  private Counts countsAt(int level) {
+    Set<Integer> trailing = new TreeSet<>();
+    Set<Integer> leading = new TreeSet<>();
+    Set<String> afterLeading = new HashSet<>();
+    int leadingRuns = 0;
+    for (int run = 0; run < runs.size(); run++) {
+      if (level >= runs.get(run).size() || time(runs.get(run).get(level)).isPresent()) {
+        continue;
+      }
+      NamePart part = runs.get(run).get(level);
+      if (hasTrailingCandidate(run, level)) {
+        trailing.add(number(part.tokens().getLast()));
+      } else if (part.tokens().size() > 1 && part.tokens().getFirst().isNumber()) {
+        leading.add(number(part.tokens().getFirst()));
+        afterLeading.add(setting(part, 0, 1));
+        leadingRuns++;
+      }
+    }
+    // A number before the name may put configurations in order; it counts repeats if names recur.
+    boolean recur = leadingRuns == runs.size() && afterLeading.size() < leadingRuns;
+    return new Counts(
+        isCount(trailing) ? trailing : Set.of(),
+        recur && isCount(leading) ? leading : Set.of(),
+        countedPrefixesAt(level));
+  }
+
+  private Split split(int run, int level, Counts counts) {
     NamePart part = runs.get(run).get(level);
     List<Token> tokens = part.tokens();
-    if (tokens.isEmpty()) {
+    int size = tokens.size();
+    if (size == 0) {
       return new Split("", "");
     }
-    List<Token> numbers = trailingNumbers(tokens);
-    if (isSurely(numbers)) {
-      return new Split(before(part, numbers.size()), part.between(numbers));
+    Optional<int[]> time = time(part);
+    if (time.isPresent()) {
+      return without(part, time.get()[0], time.get()[1]);
     }
-    if (!numbers.isEmpty()
-        && isCandidate(run, level)
-        && counted.contains(number(numbers.getLast()))) {
-      return new Split(before(part, 1), numbers.getLast().text());
+    int announced = trailingNumbers(tokens);
+    if (announced < size && tokens.get(announced).announced()) {
+      return without(part, announced, size);
+    }
+    if (hasTrailingCandidate(run, level) && counts.trailing().contains(number(tokens.getLast()))) {
+      return without(part, size - 1, size);
+    }
+    if (!counts.leading().isEmpty()) {
+      return without(part, 0, 1);
     }
     Matcher glued = LETTERS_AND_NUMBER.matcher(tokens.getLast().text());
-    if (glued.matches() && prefixes.contains(glued.group(1))) {
+    if (glued.matches() && counts.prefixes().contains(glued.group(1))) {
       String all = part.between(tokens);
       return new Split(all.substring(0, all.length() - glued.group(2).length()), glued.group(2));
     }
     return new Split(part.between(tokens), "");
   }
 
-  private static String before(NamePart part, int numbers) {
-    return part.between(part.tokens().subList(0, part.tokens().size() - numbers));
+  private static Split without(NamePart part, int from, int to) {
+    return new Split(setting(part, from, to), part.between(part.tokens().subList(from, to)));
   }
 
-  private static List<Token> trailingNumbers(List<Token> tokens) {
+  private static String setting(NamePart part, int from, int to) {
+    String before = part.between(part.tokens().subList(0, from));
+    String after = part.between(part.tokens().subList(to, part.tokens().size()));
+    return before.isEmpty() || after.isEmpty() ? before + after : before + "-" + after;
+  }
+
+  /** Where a date or a time stands: neighbouring numbers with many digits. */
+  private static Optional<int[]> time(NamePart part) {
+    List<Token> tokens = part.tokens();
+    int from = 0;
+    for (int i = 0; i <= tokens.size(); i++) {
+      if (i == tokens.size() || !tokens.get(i).isNumber()) {
+        if (tokens.subList(from, i).stream().mapToInt(token -> token.text().length()).sum()
+            >= DIGITS_OF_A_TIME) {
+          return Optional.of(new int[] {from, i});
+        }
+        from = i + 1;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The index of the first of the numbers that a name ends with; its size where it ends with none.
+   */
+  private static int trailingNumbers(List<Token> tokens) {
     int from = tokens.size();
     while (from > 0 && tokens.get(from - 1).isNumber()) {
       from--;
     }
-    return tokens.subList(from, tokens.size());
-  }
-
-  private static boolean isSurely(List<Token> numbers) {
-    return !numbers.isEmpty()
-        && (numbers.getFirst().announced()
-            || numbers.stream().mapToInt(number -> number.text().length()).sum()
-                >= DIGITS_OF_A_TIME);
+    return from;
   }
 
   /** Whether the last number of a part might be that of a repeat, if others bear it out. */
-  private boolean isCandidate(int run, int level) {
+  private boolean hasTrailingCandidate(int run, int level) {
     List<Token> tokens = runs.get(run).get(level).tokens();
-    if (trailingNumbers(tokens).isEmpty()) {
+    if (tokens.isEmpty() || !tokens.getLast().isNumber()) {
       return false;
     }
     String before = tokens.size() > 1 ? tokens.get(tokens.size() - 2).text() : lastWord(run, level);
@@ -140,20 +199,6 @@ final class RunNames {
     }
     List<Token> tokens = runs.get(run).get(level - 1).tokens();
     return tokens.isEmpty() ? "" : tokens.getLast().text();
-  }
-
-  /** The numbers at a level, where together they count repeats; none otherwise. */
-  private Set<Integer> countedAt(int level) {
-    Set<Integer> numbers = new TreeSet<>();
-    for (int run = 0; run < runs.size(); run++) {
-      if (level < runs.get(run).size() && isCandidate(run, level)) {
-        List<Token> last = trailingNumbers(runs.get(run).get(level).tokens());
-        if (!isSurely(last)) {
-          numbers.add(number(last.getLast()));
-        }
-      }
-    }
-    return isCount(numbers) ? numbers : Set.of();
   }
 
   /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
@@ -179,7 +224,7 @@ final class RunNames {
         && sorted.size() >= COMPLETE_ENOUGH * sorted.last();
   }
 
-  /** Short enough, since longer numbers are times. */
+  /** Short enough: longer ones are times. */
   private static int number(Token token) {
     return Integer.parseInt(token.text());
   }

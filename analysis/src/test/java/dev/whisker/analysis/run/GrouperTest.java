@@ -151,6 +151,34 @@ class GrouperTest {
   }
 
   @Test
+  void timesAnywhereInNames() {
+    gc("20240501-123000-serial.log", serial());
+    gc("serial-2024-05-01T1240.gc.log", serial());
+    gc("g1_20240501_1250_gc.log", g1());
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 20240501_1250=g1_20240501_1250_gc.log",
+            "serial: 2024-05-01T1240=serial-2024-05-01T1240.gc.log"
+                + " 20240501-123000=20240501-123000-serial.log");
+  }
+
+  @Test
+  void numbersBeforeNamesCountRunsWhereNamesRecur() {
+    gc("1-serial.gc.log", serial());
+    gc("2-g1.gc.log", g1());
+    gc("3-serial.gc.log", serial());
+    assertThat(grouped())
+        .containsExactly("g1: 2=2-g1.gc.log", "serial: 1=1-serial.gc.log 3=3-serial.gc.log");
+  }
+
+  @Test
+  void numbersBeforeNamesAreKeptWhereNoNameRecurs() {
+    gc("1-serial.gc.log", serial());
+    gc("2-g1.gc.log", g1());
+    assertThat(names()).containsExactly("1-serial", "2-g1");
+  }
+
+  @Test
   void settingsThatAreNumbers() {
     for (int threads : new int[] {4, 6, 8, 100}) {
       jtl("jetty-threads-" + threads + ".txt");

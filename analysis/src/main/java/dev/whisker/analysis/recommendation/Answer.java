@@ -209,7 +209,9 @@ record Answer(Statement sentence, @Nullable String recommended) {
             Metric.SUCCESSFUL_PER_SECOND,
             Metric.ERROR_PERCENT)
         .forEach(metric -> facts.put(metric.id(), Say.mean(candidate, metric)));
-    String key = gc ? (load ? "answer.alone" : "answer.alone.gc") : "answer.alone.load";
+    boolean fulls = candidate.repeats().spread(Metric.FULL_COUNT).max() > 0;
+    String ofGc = fulls ? "answer.alone.gc" : "answer.alone.gc.no-full";
+    String key = gc ? (load ? "answer.alone" : ofGc) : "answer.alone.load";
     return new Statement(gc || load ? key : "answer.alone.nothing", facts);
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
 import java.util.Set;
 
@@ -14,6 +15,14 @@ final class Causes {
           "Diagnostic Command");
 
   private Causes() {}
+
+  /**
+   * Whether the collector's pauses are where its log tells causes; Shenandoah has lines of their
+   * own for them.
+   */
+  static boolean areToldByPauses(RunEvidence run) {
+    return !run.uses(Collector.SHENANDOAH, Collector.EPSILON);
+  }
 
   static boolean is(Pause pause, String cause) {
     return cause.equals(pause.cause());

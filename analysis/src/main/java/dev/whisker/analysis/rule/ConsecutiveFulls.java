@@ -11,6 +11,9 @@ final class ConsecutiveFulls implements RunRule {
   private static final Threshold COUNT = new Threshold("D16", "inARow", Fact.count(3));
   private static final Threshold APART = new Threshold("D16", "apart", Fact.seconds(2));
 
+  /** From this share of the time in between on, there is no use in going on. */
+  private static final Threshold MOSTLY = new Threshold("D16", "mostly", Fact.percent(50));
+
   @Override
   public String id() {
     return "D16";
@@ -30,18 +33,21 @@ final class ConsecutiveFulls implements RunRule {
     if (row.size() < count) {
       return conclusion.fine();
     }
+    double stopped = RunEvidence.totalMillis(row) / 1000;
+    double span = run.endOf(row.getLast()) - run.startOf(row.getFirst());
+    boolean mostly = 100 * stopped >= conclusion.limit(MOSTLY) * span;
     return conclusion
         .saw("from", Fact.seconds(run.startOf(row.getFirst())))
         .saw("total", Fact.millis(RunEvidence.totalMillis(row)))
         .at(run.lines(row))
         .advise("advice")
-        .found(Severity.CRITICAL);
+        .conclude(mostly ? Severity.CRITICAL : Severity.WARNING, mostly ? "found" : "found.sparse");
   }
 
   private static List<Pause> longestRow(RunEvidence run, double apart) {
     List<Pause> longest = List.of();
     List<Pause> row = new ArrayList<>();
-    for (Pause full : run.fulls(pause -> !Causes.isTool(pause) && !Causes.isExplicit(pause))) {
+    for (Pause full : run.fulls(ConsecutiveFulls::isForRoom)) {
       if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= apart) {
         row = new ArrayList<>();
       }
@@ -51,5 +57,9 @@ final class ConsecutiveFulls implements RunRule {
       }
     }
     return longest;
+  }
+
+  private static boolean isForRoom(Pause pause) {
+    return !Causes.isTool(pause) && !Causes.isExplicit(pause) && !Causes.isMetaspace(pause);
   }
 }

@@ -14,6 +14,11 @@ final class ExplicitGc implements RunRule {
   }
 
   @Override
+  public boolean concerns(RunEvidence run) {
+    return Causes.areToldByPauses(run);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.CAUSES);
   }

@@ -18,6 +18,11 @@ final class MetaspaceCollections implements RunRule {
   }
 
   @Override
+  public boolean concerns(RunEvidence run) {
+    return Causes.areToldByPauses(run);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.CAUSES);
   }

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import java.util.List;
 
 /** D79: whether the run was long enough to tell anything of a steady state. */
@@ -26,7 +27,7 @@ final class ShortRun implements RunRule {
     Conclusion conclusion = run.conclude(this).saw("length", Fact.seconds(length));
     boolean tooShort = length < conclusion.limit(SECONDS);
     boolean tooFew = false;
-    if (run.knows(Metric.YOUNG_COUNT)) {
+    if (run.knows(Metric.YOUNG_COUNT) && hasYoungPauses(run)) {
       double young = run.value(Metric.YOUNG_COUNT);
       conclusion.saw("young", Fact.count((long) young));
       tooFew = young < conclusion.limit(YOUNG);
@@ -36,5 +37,10 @@ final class ShortRun implements RunRule {
       return conclusion.conclude(Severity.WARNING, tooFew ? "found.both" : "found");
     }
     return tooFew ? conclusion.conclude(Severity.WARNING, "found.few") : conclusion.fine();
+  }
+
+  private static boolean hasYoungPauses(RunEvidence run) {
+    return run.uses(
+        Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1);
   }
 }

@@ -13,6 +13,11 @@ final class ToolInducedGc implements RunRule {
   }
 
   @Override
+  public boolean concerns(RunEvidence run) {
+    return Causes.areToldByPauses(run);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.CAUSES);
   }
@@ -20,7 +25,10 @@ final class ToolInducedGc implements RunRule {
   @Override
   public Finding look(RunEvidence run) {
     List<Pause> induced = run.pauses(Causes::isTool);
-    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(induced.size()));
+    // One request makes Parallel stop twice, for the young and for the full collection.
+    List<Pause> fulls = run.fulls(Causes::isTool);
+    int count = fulls.isEmpty() ? induced.size() : fulls.size();
+    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(count));
     if (induced.isEmpty()) {
       return conclusion.fine();
     }

@@ -184,12 +184,28 @@ class FailureRulesTest {
 
     @Test
     void threeWithHardlyAnythingBetweenAreTheEnd() {
-      // 1.9 s between the end of one and the start of the next.
-      Finding finding = Asked.finding("D16", fulls(2.9, 3));
+      // 3 s of 1.5 + 1.5 + 1 s.
+      Finding finding = Asked.finding("D16", fulls(1.5, 3));
 
       assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
       assertThat(Asked.summary(finding))
           .contains("3 full collections came right after each other from 10 s on, 3,000 ms in all");
+    }
+
+    @Test
+    void threeWithSomeTimeBetweenAreAWarning() {
+      // 3 s of 2.9 + 2.9 + 1 s, with 1.9 s between the end of one and the start of the next.
+      assertThat(Asked.finding("D16", fulls(2.9, 3)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void thoseForClassMetadataAreOtherRules() {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
+      for (int i = 0; i < 5; i++) {
+        run.pause(TestPause.full(10 + i, 900).cause("Metadata GC Threshold").build());
+      }
+
+      assertThat(Asked.finding("D16", run).severity()).isEqualTo(Severity.OK);
     }
 
     @Test

@@ -55,6 +55,13 @@ class LoadRulesTest {
     }
 
     @Test
+    void collectorsWithoutYoungPausesNeedNone() {
+      TestRun run = TestRun.of(Collector.ZGC, "17.0.15+6").with(Metric.YOUNG_COUNT, 0);
+
+      assertThat(Asked.finding("D79", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
     void withoutALengthThereIsNoAnswer() {
       assertThat(Asked.finding("D79", TestRun.empty().seconds(0)).severity())
           .isEqualTo(Severity.NOT_EVALUABLE);

@@ -29,7 +29,7 @@ class PdfReportTest {
         .contains("cms-128m-1024m", "serial-64m-512m")
         .contains("Latency p99", "Longest pause")
         .contains("Low GC throughput (D38)")
-        .contains("in 3 of 3 runs")
+        .contains("in 3 of 3 runs", "a note below 95%")
         .contains("GC throughput and requests per second");
   }
 

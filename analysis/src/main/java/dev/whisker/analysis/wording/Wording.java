@@ -126,6 +126,18 @@ public final class Wording {
     return texts.has(key) ? texts.get(key) : name;
   }
 
+  /**
+   * What a rule judged by: "a warning below 90%".
+   *
+   * @param rule its id
+   * @param name what the limit is called within the rule; one that we have no words for is its
+   *     value
+   */
+  public String limit(String rule, String name, Fact value) {
+    String key = "limit." + rule + "." + name;
+    return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
+  }
+
   /** Several one after the other: "a, b and c". */
   public String listing(List<String> said) {
     int last = said.size() - 1;

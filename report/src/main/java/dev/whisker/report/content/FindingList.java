@@ -6,7 +6,6 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Heading;
@@ -21,7 +20,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -125,7 +123,7 @@ final class FindingList {
                   "runs", String.valueOf(one.repeated.runs()),
                   "of", String.valueOf(one.repeated.of()))));
     }
-    addFacts(small, "findings.judged-by", finding.thresholds());
+    addThresholds(small, finding);
     addLines(small, finding.lines());
     if (!small.isEmpty()) {
       paragraphs.add(Text.small(String.join(words.get("findings.separator"), small)));
@@ -142,15 +140,13 @@ final class FindingList {
                 Map.of("name", comparison.configurations().get(one.position).name())));
   }
 
-  private void addFacts(List<String> small, String key, SortedMap<String, Fact> facts) {
-    if (!facts.isEmpty()) {
-      small.add(
-          words.get(
-              key,
-              Map.of(
-                  "facts",
-                  words.listing(
-                      facts.values().stream().map(words.wording()::say).distinct().toList()))));
+  private void addThresholds(List<String> small, Finding finding) {
+    List<String> limits = new ArrayList<>();
+    finding
+        .thresholds()
+        .forEach((name, value) -> limits.add(words.wording().limit(finding.rule(), name, value)));
+    if (!limits.isEmpty()) {
+      small.add(words.get("findings.judged-by", Map.of("limits", words.listing(limits))));
     }
   }
 

@@ -27,6 +27,8 @@ public final class Logs {
   private List<String> flags = List.of();
   private int cpus = -1;
   private long regionBytes = -1;
+  private long initialHeapBytes = -1;
+  private long maxHeapBytes = -1;
   private long jvmStart = Stamp.ABSENT;
   private boolean uptime = true;
   private double first;
@@ -59,6 +61,13 @@ public final class Logs {
 
   public Logs regionBytes(long bytes) {
     regionBytes = bytes;
+    return this;
+  }
+
+  /** Told outside the flags. */
+  public Logs heap(long initialBytes, long maxBytes) {
+    initialHeapBytes = initialBytes;
+    maxHeapBytes = maxBytes;
     return this;
   }
 
@@ -149,7 +158,7 @@ public final class Logs {
     return new GcLog(
         GcLogFormat.PREUNIFIED,
         collector,
-        new JvmInfo(null, null, flags, cpus, -1, regionBytes),
+        new JvmInfo(null, null, flags, cpus, -1, regionBytes, initialHeapBytes, maxHeapBytes),
         at(first),
         at(Double.isNaN(last) ? end : last),
         jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,

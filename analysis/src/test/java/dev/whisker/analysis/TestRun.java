@@ -187,7 +187,8 @@ public final class TestRun {
   }
 
   private GcLog log() {
-    JvmInfo jvm = new JvmInfo(version.isEmpty() ? null : version, null, flags, cpus, -1, 1 << 20);
+    JvmInfo jvm =
+        new JvmInfo(version.isEmpty() ? null : version, null, flags, cpus, -1, 1 << 20, -1, -1);
     boolean preUnified = version.startsWith("1.");
     return new GcLog(
         preUnified ? GcLogFormat.PREUNIFIED : GcLogFormat.UNIFIED,

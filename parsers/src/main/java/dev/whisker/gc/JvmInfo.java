@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param cpus processors available, or -1
  * @param memoryBytes physical memory, or -1
  * @param regionBytes size of a heap region (G1, Shenandoah), or -1
+ * @param initialHeapBytes the heap it starts with, as told outside the flags, or -1
+ * @param maxHeapBytes the heap it may grow to, as told outside the flags, or -1
  */
 public record JvmInfo(
     @Nullable String version,
@@ -20,10 +22,12 @@ public record JvmInfo(
     List<String> flags,
     int cpus,
     long memoryBytes,
-    long regionBytes) {
+    long regionBytes,
+    long initialHeapBytes,
+    long maxHeapBytes) {
 
   /** A log without a head. */
-  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1);
+  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1);
 
   /** The feature release (8, 11, 25), or -1 where the version is not told. */
   public int release() {

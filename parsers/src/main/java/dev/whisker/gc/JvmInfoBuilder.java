@@ -13,6 +13,8 @@ public final class JvmInfoBuilder {
   private int cpus = -1;
   private long memoryBytes = -1;
   private long regionBytes = -1;
+  private long initialHeapBytes = -1;
+  private long maxHeapBytes = -1;
 
   /** A rotated log repeats its head, so only the first one counts. */
   public void version(String found, String line) {
@@ -61,7 +63,20 @@ public final class JvmInfoBuilder {
     return regionBytes;
   }
 
+  public void initialHeapBytes(long found) {
+    if (initialHeapBytes < 0 && found > 0) {
+      initialHeapBytes = found;
+    }
+  }
+
+  public void maxHeapBytes(long found) {
+    if (maxHeapBytes < 0 && found > 0) {
+      maxHeapBytes = found;
+    }
+  }
+
   public JvmInfo build() {
-    return new JvmInfo(version, build, flags, cpus, memoryBytes, regionBytes);
+    return new JvmInfo(
+        version, build, flags, cpus, memoryBytes, regionBytes, initialHeapBytes, maxHeapBytes);
   }
 }

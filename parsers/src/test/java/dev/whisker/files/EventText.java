@@ -89,6 +89,8 @@ final class EventText {
     values.put("cpus", Integer.toString(log.jvm().cpus()));
     values.put("memory", kilobytes(log.jvm().memoryBytes()));
     values.put("region", kilobytes(log.jvm().regionBytes()));
+    values.put("initial", kilobytes(log.jvm().initialHeapBytes()));
+    values.put("max", kilobytes(log.jvm().maxHeapBytes()));
     values.put("flags", String.join(" ", log.jvm().flags()));
     values.put("capacity", kilobytes(log.maxCapacityBytes()));
     values.put("offset", log.offset() == null ? "-" : log.offset().toString());

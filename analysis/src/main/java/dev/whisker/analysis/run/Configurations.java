@@ -3,7 +3,6 @@ package dev.whisker.analysis.run;
 import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -88,47 +87,52 @@ final class Configurations {
     Set<String> taken = new HashSet<>();
     bySetting.forEach(
         (setting, alike) -> {
-          List<String> byFactors = byFactors(alike);
+          List<String> names = names(setting, alike);
           for (int i = 0; i < alike.size(); i++) {
-            String factors = alike.size() > 1 || setting.isEmpty() ? byFactors.get(i) : "";
-            String name = (setting + " " + factors).strip();
-            List<Run> runs = alike.get(i).runs();
-            named.add(configuration(unique(name.isEmpty() ? fileName(runs) : name, taken), runs));
+            named.add(configuration(unique(names.get(i), taken), alike.get(i).runs()));
           }
         });
     named.sort(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE));
     return List.copyOf(named);
   }
 
-  private static List<String> byFactors(List<Group> groups) {
+  /**
+   * What the files are named after, and as many factors as it takes to tell groups apart, the best
+   * known first.
+   */
+  private static List<String> names(String setting, List<Group> groups) {
     List<Map<String, String>> factors = new ArrayList<>();
-    groups.forEach(group -> factors.add(common(group.runs()).values()));
-    return groups.size() == 1 ? List.of(described(factors.getFirst())) : toldApart(factors);
-  }
-
-  /** What is worth saying of a JVM that there is nothing to tell apart from. */
-  private static String described(Map<String, String> factors) {
-    return Stream.of("collector", "xmx")
-        .map(factor -> label(factor, factors.get(factor)))
-        .collect(Collectors.joining())
-        .strip();
-  }
-
-  /** As many factors as it takes to tell groups apart, the best known first. */
-  private static List<String> toldApart(List<Map<String, String>> groups) {
     Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
-    groups.forEach(group -> candidates.addAll(group.keySet()));
-    List<String> names = Collections.nCopies(groups.size(), "");
+    List<String> names = new ArrayList<>();
+    for (Group group : groups) {
+      Map<String, String> own = common(group.runs()).values();
+      factors.add(own);
+      candidates.addAll(own.keySet());
+      names.add(setting.isEmpty() ? described(own) : setting);
+    }
     for (String factor : candidates) {
       List<String> longer = new ArrayList<>();
       for (int i = 0; i < groups.size(); i++) {
-        longer.add(names.get(i) + label(factor, groups.get(i).get(factor)));
+        longer.add((names.get(i) + label(factor, factors.get(i).get(factor))).strip());
       }
       if (Set.copyOf(longer).size() > Set.copyOf(names).size()) {
         names = longer;
       }
     }
-    return names.stream().map(String::strip).toList();
+    for (int i = 0; i < groups.size(); i++) {
+      if (names.get(i).isEmpty()) {
+        names.set(i, fileName(groups.get(i).runs()));
+      }
+    }
+    return names;
+  }
+
+  /** What is worth saying of any JVM. */
+  private static String described(Map<String, String> factors) {
+    return Stream.of("collector", "xmx")
+        .map(factor -> label(factor, factors.get(factor)))
+        .collect(Collectors.joining())
+        .strip();
   }
 
   private static String label(String factor, @Nullable String value) {

@@ -75,11 +75,20 @@ final class FlagFactors {
         factors.put(name(match.group(2)), match.group(1).equals("+") ? "on" : "off");
       }
     }
+    // Unified logs print the heap, but no flags unless asked for.
+    putSize("xms", log.jvm().initialHeapBytes(), factors);
+    putSize("xmx", log.jvm().maxHeapBytes(), factors);
     Collector collector = log.collector();
     if (collector != null) {
       factors.put("collector", collector.id());
     }
     return factors;
+  }
+
+  private static void putSize(String factor, long bytes, Map<String, String> factors) {
+    if (bytes > 0) {
+      factors.putIfAbsent(factor, size(String.valueOf(bytes)));
+    }
   }
 
   private static void ofShort(String letters, String size, Map<String, String> factors) {

@@ -88,6 +88,15 @@ class GrouperTest {
   }
 
   @Test
+  void theHeapIsAFactorWhereNoFlagIsTold() {
+    gc("gc1.log", g1().heap(64 << 20, 512 << 20));
+    gc("gc2.log", g1().heap(64 << 20, 1L << 30));
+    gc("gc3.log", g1().heap(64 << 20, 512 << 20));
+    assertThat(grouped()).containsExactly("G1 512m: 1=gc1.log 3=gc3.log", "G1 1024m: 2=gc2.log");
+    assertThat(factors("G1 512m")).containsEntry("xms", "64m").containsEntry("collector", "G1");
+  }
+
+  @Test
   void kindsSideBySide() {
     for (String name : List.of("g1", "serial")) {
       for (int repeat = 1; repeat <= 2; repeat++) {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * CPUs: 2 total, 2 available
  * Memory: 24105M
  * Heap Region Size: 1M
+ * Heap Initial Capacity: 32M
+ * Heap Max Capacity: 96M
  * </pre>
  */
 final class Heads {
@@ -88,10 +90,38 @@ final class Heads {
           jvm.memoryBytes(c.takeSize());
           return true;
         }
+        if (c.take("Max Capacity: ")) {
+          jvm.maxHeapBytes(c.takeSize());
+          return true;
+        }
       }
       case 'H' -> {
         if (c.take("Heap Region Size: ") || c.take("Heap region size: ")) {
           jvm.regionBytes(c.takeSize());
+          return true;
+        }
+        if (c.take("Heap Initial Capacity: ")) {
+          jvm.initialHeapBytes(c.takeSize());
+          return true;
+        }
+        if (c.take("Heap Max Capacity: ")) {
+          jvm.maxHeapBytes(c.takeSize());
+          return true;
+        }
+        // JDK 9 to 15 tell it only here, as reserved: "Heap address: 0x..., size: 1024 MB, ...".
+        if (c.take("Heap address: ")) {
+          if (c.takeUntilAfter("size: ")) {
+            long megabytes = c.takeWhole();
+            if (c.sees(" MB") && megabytes < 1L << 40) {
+              jvm.maxHeapBytes(megabytes << 20);
+            }
+          }
+          return true;
+        }
+      }
+      case 'I' -> {
+        if (c.take("Initial Capacity: ")) {
+          jvm.initialHeapBytes(c.takeSize());
           return true;
         }
       }
@@ -133,10 +163,10 @@ final class Heads {
       case 'E' -> c.sees("Encoding Range");
       case 'G' -> c.sees("GC Workers");
       case 'H' -> c.sees("Heap ") || c.sees("Humongous Object") || c.sees("Heuristics");
-      case 'I' -> c.sees("Initial") || c.sees("Initializing The Z");
+      case 'I' -> c.sees("Initializing The Z");
       case 'K' -> c.sees("Klass ");
       case 'L' -> c.sees("Large Page");
-      case 'M' -> c.sees("Max Capacity") || c.sees("Medium Page") || c.sees("Mode: ");
+      case 'M' -> c.sees("Medium Page") || c.sees("Mode: ");
       case 'N' -> c.sees("NUMA ") || c.sees("Narrow klass");
       case 'P' ->
           c.sees("Pre-touch")

@@ -89,7 +89,7 @@ final class LatencyLines {
         path.lineTo(x, y);
       }
     }
-    surface.outline(path, color, theme.lineWidth() * 1.2f);
+    surface.outline(path, color, drawing.palette().stroke(position, theme.lineWidth() * 1.3f));
   }
 
   private void drawRepeats(Surface surface, int position) {

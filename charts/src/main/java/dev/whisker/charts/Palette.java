@@ -1,5 +1,6 @@
 package dev.whisker.charts;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
 
 /**
@@ -17,8 +18,14 @@ public final class Palette {
     0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x000000, 0xF0E442
   };
 
+  /** On and off, in widths of the line. */
+  private static final float[][] DASHES = {{}, {7, 3}, {2, 2}, {9, 3, 2, 3}, {4, 2}};
+
   /** What WCAG asks of graphics that one must see to understand. */
   private static final double GRAPHICS_CONTRAST = 3;
+
+  /** On a dark ground thin lines lose more of their colour. */
+  private static final double GRAPHICS_CONTRAST_ON_DARK = 5;
 
   private static final double TEXT_CONTRAST = 4.5;
 
@@ -33,12 +40,29 @@ public final class Palette {
    * background.
    */
   public Color color(int position) {
-    return readable(base(position), GRAPHICS_CONTRAST);
+    boolean dark = luminance(theme.background()) < 0.5;
+    return readable(base(position), dark ? GRAPHICS_CONTRAST_ON_DARK : GRAPHICS_CONTRAST);
   }
 
   /** For text: the same, more distinct where it needs to be. */
   public Color textColor(int position) {
     return readable(base(position), TEXT_CONTRAST);
+  }
+
+  /** For lines that cross those of others: dashes tell them apart in grey. */
+  public BasicStroke stroke(int position, float width) {
+    float[] dashes = DASHES[position % DASHES.length];
+    float[] scaled = new float[dashes.length];
+    for (int i = 0; i < dashes.length; i++) {
+      scaled[i] = dashes[i] * width;
+    }
+    return new BasicStroke(
+        width,
+        BasicStroke.CAP_BUTT,
+        BasicStroke.JOIN_ROUND,
+        1,
+        scaled.length == 0 ? null : scaled,
+        0);
   }
 
   public Marker marker(int position) {

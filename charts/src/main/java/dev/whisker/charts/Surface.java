@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.Shape;
+import java.awt.Stroke;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.function.Supplier;
@@ -65,8 +66,12 @@ final class Surface {
   }
 
   void outline(Shape shape, Color color, float width) {
+    outline(shape, color, new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+  }
+
+  void outline(Shape shape, Color color, Stroke stroke) {
     graphics.setPaint(color);
-    graphics.setStroke(new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+    graphics.setStroke(stroke);
     graphics.draw(shape);
   }
 

@@ -64,7 +64,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private void print(Study study, Comparison comparison) throws IOException {
-    Report report = new Report(comparison, study.material().contents(), console.dataLocale());
+    Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> new ComparisonText(console).print(comparison);
       case JSON -> Reports.writeJson(report, console.out());

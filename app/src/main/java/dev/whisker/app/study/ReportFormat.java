@@ -44,7 +44,7 @@ public enum ReportFormat {
    */
   public void write(Study study, Comparison comparison, Locale locale, Path file)
       throws IOException {
-    Report report = new Report(comparison, study.material().contents(), locale);
+    Report report = new Report(comparison, study.sources(), locale);
     switch (this) {
       case PDF -> Reports.writePdf(report, file);
       case HTML -> Reports.writeHtml(report, file);

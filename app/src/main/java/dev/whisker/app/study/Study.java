@@ -40,6 +40,16 @@ public record Study(
     return compare(material, grouping, changed);
   }
 
+  /** What a report lists: all that was read but notes and the like, which merely lay beside it. */
+  public List<FileContent> sources() {
+    return material.contents().stream()
+        .filter(
+            content ->
+                !(content instanceof FileContent.Unknown unknown)
+                    || !grouping.ignored().contains(unknown))
+        .toList();
+  }
+
   /** What the user pointed at and what holds no GC log and no load result at all. */
   public List<Path> barrenRoots() {
     return material.roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();

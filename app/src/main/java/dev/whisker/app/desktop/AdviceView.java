@@ -27,6 +27,8 @@ final class AdviceView {
   /** More than these are read by few: the others are a click away. */
   private static final int FIRST_REASONS = 3;
 
+  private static final int FIRST_LINES = 3;
+
   private final Desk desk;
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
@@ -60,7 +62,7 @@ final class AdviceView {
     }
     if (!advice.findings().isEmpty()) {
       content.getChildren().add(title("advice.findings"));
-      advice.findings().forEach(item -> content.getChildren().add(finding(item)));
+      advice.findings().forEach(topic -> content.getChildren().add(finding(topic)));
     }
     fold("advice.fine", advice.fine());
     fold("advice.not-evaluable", advice.notEvaluable());
@@ -107,26 +109,38 @@ final class AdviceView {
     return box;
   }
 
-  private Node finding(Advice.Item item) {
-    Label severity = new Label(desk.wording().severity(item.severity().id()));
-    severity.getStyleClass().addAll("severity", "severity-" + item.severity().id());
+  private Node finding(Advice.Topic topic) {
+    String id = topic.severity().id();
+    Label severity = new Label(desk.wording().severity(id));
+    severity.getStyleClass().addAll("severity", "severity-" + id);
     severity.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(severity);
+    HBox head = new HBox(severity, wrapped(topic.subject(), "muted"));
     head.getStyleClass().add("finding-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    item.position().ifPresent(position -> head.getChildren().add(about(position, item)));
-    VBox box = new VBox(head, wrapped(item.summary(), "summary"));
-    box.getStyleClass().addAll("finding", "finding-" + item.severity().id());
+    VBox box = new VBox(head, item(topic.items().getFirst()));
+    box.getStyleClass().addAll("finding", "finding-" + id);
+    box.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));
+    int more = topic.items().size() - 1;
+    if (more > 0) {
+      VBox others = new VBox();
+      others.getStyleClass().add("folded");
+      topic.items().stream().skip(1).forEach(item -> others.getChildren().add(item(item)));
+      box.getChildren().add(fold("advice.also", more, others));
+    }
+    Tooltip.install(head, new Tooltip(desk.text("advice.rule", Map.of("rule", topic.rule()))));
+    return box;
+  }
+
+  private Node item(Advice.Item item) {
+    VBox box = new VBox();
+    box.getStyleClass().add("item");
+    item.position().ifPresent(position -> box.getChildren().add(about(position, item)));
+    box.getChildren().add(wrapped(item.summary(), "summary"));
     if (!item.advice().isEmpty()) {
       box.getChildren().add(wrapped(item.advice(), "muted"));
     }
     if (!item.lines().isEmpty()) {
       box.getChildren().add(lines(item.lines()));
     }
-    Tooltip.install(
-        head,
-        new Tooltip(
-            desk.text("advice.rule", Map.of("rule", item.rule(), "subject", item.subject()))));
     return box;
   }
 
@@ -146,13 +160,19 @@ final class AdviceView {
     return box;
   }
 
-  /** Where the evidence stands; the whole path is in the tooltip. */
+  /**
+   * Where the evidence stands: the first few places, all of them and their paths in the tooltip.
+   */
   private Node lines(List<LogLine> lines) {
     String places =
         lines.stream()
+            .limit(FIRST_LINES)
             .map(line -> line.file().getFileName() + ":" + line.line())
-            .collect(Collectors.joining("  "));
-    Label label = wrapped(desk.text("advice.lines", Map.of("lines", places)), "fine");
+            .collect(Collectors.joining(", "));
+    String key = lines.size() > FIRST_LINES ? "advice.lines.more" : "advice.lines";
+    Label label =
+        wrapped(
+            desk.text(key, Map.of("lines", places, "more", lines.size() - FIRST_LINES)), "fine");
     label.setTooltip(
         new Tooltip(
             lines.stream()
@@ -161,14 +181,13 @@ final class AdviceView {
     return label;
   }
 
-  private void fold(String key, List<Advice.Item> items) {
-    if (items.isEmpty()) {
-      return;
+  private void fold(String key, List<Advice.Topic> topics) {
+    if (!topics.isEmpty()) {
+      VBox list = new VBox();
+      list.getStyleClass().add("folded");
+      topics.forEach(topic -> list.getChildren().add(folded(topic)));
+      content.getChildren().add(fold(key, topics.size(), list));
     }
-    VBox list = new VBox();
-    list.getStyleClass().add("folded");
-    items.forEach(item -> list.getChildren().add(folded(item)));
-    content.getChildren().add(fold(key, items.size(), list));
   }
 
   private Node fold(String key, int count, Node inside) {
@@ -180,9 +199,9 @@ final class AdviceView {
     return pane;
   }
 
-  private Node folded(Advice.Item item) {
-    VBox box = new VBox(wrapped(item.summary(), "summary"));
-    item.position().ifPresent(position -> box.getChildren().addFirst(about(position, item)));
+  private Node folded(Advice.Topic topic) {
+    VBox box = new VBox(wrapped(topic.subject(), "muted"));
+    topic.items().forEach(item -> box.getChildren().add(item(item)));
     return box;
   }
 

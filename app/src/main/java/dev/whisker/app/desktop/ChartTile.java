@@ -22,8 +22,6 @@ final class ChartTile {
     canvas.setDomainZoomable(false);
     canvas.setRangeZoomable(false);
     canvas.setTooltipEnabled(true);
-    canvas.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    canvas.setAccessibleText(description);
     Pane room = new Pane(canvas);
     room.setMinSize(0, 0);
     canvas.widthProperty().bind(room.widthProperty());
@@ -31,6 +29,9 @@ final class ChartTile {
     VBox.setVgrow(room, Priority.ALWAYS);
     node = new VBox(head, room);
     node.getStyleClass().add("chart-tile");
+    node.setFocusTraversable(true);
+    node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    node.setAccessibleText(description);
   }
 
   Node node() {

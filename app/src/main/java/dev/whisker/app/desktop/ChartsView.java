@@ -99,8 +99,14 @@ final class ChartsView {
         nodes.add(panels(section));
       }
     }
-    nodes.addFirst(overview.node());
+    // What all configurations share comes first where there are several; a run alone is best seen
+    // as it went.
+    nodes.add(isComparison() ? 0 : nodes.size(), overview.node());
     node.getChildren().setAll(nodes);
+  }
+
+  private boolean isComparison() {
+    return desk.study().study().grouping().configurations().size() > 1;
   }
 
   /** Room for a row of each configuration. */

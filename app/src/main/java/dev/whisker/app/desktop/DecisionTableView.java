@@ -113,7 +113,7 @@ final class DecisionTableView {
     table.getColumns().setAll(columns(content.columns()));
     table.getItems().setAll(content.rows());
     double scrollBar = all ? 16 : 0;
-    table.setPrefHeight(HEADER_HEIGHT + ROW_HEIGHT * content.rows().size() + scrollBar + 3);
+    table.setPrefHeight(HEADER_HEIGHT + ROW_HEIGHT * content.rows().size() + scrollBar + 2);
     table.setMinHeight(Region.USE_PREF_SIZE);
   }
 

@@ -4,19 +4,21 @@ import dev.whisker.app.study.DecisionTable;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The figures of a single configuration, which has nothing to be held against. */
 final class FiguresView {
 
+  private static final double MIN_WIDTH = 135;
+  private static final double HEIGHT = 66;
+
   private final Desk desk;
-  private final FlowPane node = new FlowPane();
+  private final StackPane node = new StackPane();
 
   FiguresView(Desk desk) {
     this.desk = desk;
     node.setId("figures");
-    node.getStyleClass().add("figures");
     desk.show(desk.study().studyProperty(), study -> show());
   }
 
@@ -33,10 +35,11 @@ final class FiguresView {
         .map(comparison -> DecisionTable.complete(comparison, desk.locale()))
         .ifPresent(
             table -> {
+              Tiles tiles = new Tiles(MIN_WIDTH, HEIGHT);
               for (int i = 0; i < table.columns().size(); i++) {
-                node.getChildren()
-                    .add(figure(table.columns().get(i), table.rows().getFirst().cells().get(i)));
+                tiles.add(figure(table.columns().get(i), table.rows().getFirst().cells().get(i)));
               }
+              node.getChildren().add(tiles.node());
             });
   }
 

@@ -10,7 +10,7 @@ import javafx.scene.layout.StackPane;
 /** All of the window's content, in one language. */
 final class MainView {
 
-  private static final double LEFT = 210;
+  private static final double LEFT = 236;
   private static final double MIN_RIGHT = 300;
   private static final double MAX_RIGHT = 440;
 

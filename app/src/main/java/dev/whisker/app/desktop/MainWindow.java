@@ -57,7 +57,9 @@ final class MainWindow {
 
   void show() {
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    stage.setScene(scene(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight())));
+    stage.setScene(scene(WIDTH, HEIGHT));
+    // The frame comes on top, so on a small screen only the system knows what fits.
+    stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
     stage.show();

@@ -1,12 +1,14 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.study.Sample;
+import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -18,9 +20,7 @@ final class StartView {
   StartView(Desk desk) {
     Label title = new Label(desk.text("start.title"));
     title.getStyleClass().add("start-title");
-    Label hint = new Label(desk.text("start.hint"));
-    hint.setWrapText(true);
-    hint.getStyleClass().add("muted");
+    Label hint = wrapped(desk.text("start.hint"));
     Button files = new Button(desk.text("start.files"));
     files.getStyleClass().add("accent");
     files.setOnAction(event -> desk.actions().openFiles());
@@ -56,19 +56,27 @@ final class StartView {
   private static Node card(Sample sample, Desk desk) {
     Label title = new Label(sample.title(desk.locale()));
     title.getStyleClass().add("strong");
-    Label lesson = new Label(sample.lesson(desk.locale()));
-    lesson.setWrapText(true);
-    lesson.setMinHeight(Region.USE_PREF_SIZE);
-    lesson.getStyleClass().add("muted");
+    Label lesson = wrapped(sample.lesson(desk.locale()));
     VBox text = new VBox(title, lesson);
     text.getStyleClass().add("sample-text");
-    Button card = new Button();
-    card.setId("sample-" + sample.name());
-    card.setGraphic(text);
-    card.setAccessibleText(sample.title(desk.locale()));
-    card.getStyleClass().add("sample-card");
-    card.setMaxWidth(640);
-    card.setOnAction(event -> desk.study().open(sample));
+    HBox.setHgrow(text, Priority.ALWAYS);
+    Button open = new Button(desk.text("start.open"));
+    open.setId("sample-" + sample.name());
+    open.setMinWidth(Region.USE_PREF_SIZE);
+    open.setAccessibleText(
+        desk.text("start.open.sample", Map.of("title", sample.title(desk.locale()))));
+    open.setOnAction(event -> desk.study().open(sample));
+    HBox card = new HBox(text, open);
+    card.getStyleClass().addAll("card", "sample-card");
+    card.setAlignment(Pos.CENTER_LEFT);
     return card;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    label.getStyleClass().add("muted");
+    return label;
   }
 }

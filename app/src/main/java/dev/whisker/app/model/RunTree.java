@@ -32,7 +32,8 @@ public record RunTree(List<Branch> branches) {
           new Branch(
               i,
               configuration.name(),
-              configuration.name().equals(comparison.baseline()),
+              comparison.configurations().size() > 1
+                  && configuration.name().equals(comparison.baseline()),
               configuration.configuration().factors().values().entrySet().stream()
                   .map(factor -> factor.getKey() + "=" + factor.getValue())
                   .toList(),

@@ -5,18 +5,21 @@ import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Appearance.Language;
 import dev.whisker.app.model.Appearance.Look;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
+import dev.whisker.files.Folders;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.embed.swing.SwingFXUtils;
@@ -25,13 +28,15 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
- * Takes pictures of the window, so that those in the documentation stay true: {@code
- * ./whisker-shots FOLDER PATH...} for the files named, in both themes, languages and two sizes.
- * Needs no display.
+ * Takes pictures of the window, so that those in the documentation stay true: every screen in both
+ * languages, both themes and two sizes. Needs no display. {@code ./whisker-shots} calls it.
  */
 public final class Shots {
 
   private record Size(double width, double height) {}
+
+  /** A screen and how to get there. */
+  private record Subject(String name, Consumer<StudyModel> open) {}
 
   private static final List<Size> SIZES = List.of(new Size(1366, 768), new Size(2560, 1440));
 
@@ -40,23 +45,42 @@ public final class Shots {
 
   private Shots() {}
 
+  /**
+   * @param args the folder for the pictures
+   */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
-    List<Path> paths = Arrays.stream(args).skip(1).map(Samples.bundled()::resolve).toList();
+    Sample sample = Samples.bundled().first().orElseThrow();
+    Path log = Folders.files(sample.folder()).stream().filter(Shots::isGcLog).findFirst().get();
+    List<Subject> subjects =
+        List.of(
+            new Subject("start", study -> {}),
+            new Subject("run", study -> study.open(List.of(log))),
+            new Subject("comparison", study -> study.open(sample)));
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
-    for (Size size : SIZES) {
-      shoot(folder, paths, size);
+    for (Subject subject : subjects) {
+      for (Size size : SIZES) {
+        shoot(folder, subject, size);
+      }
     }
     Platform.exit();
   }
 
-  private static void shoot(Path folder, List<Path> paths, Size size) throws Exception {
+  private static boolean isGcLog(Path file) {
+    return file.toString().contains("gc.log");
+  }
+
+  private static void shoot(Path folder, Subject subject, Size size) throws Exception {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
     StudyModel study = new StudyModel(new ScreenTasks(), ZoneId.of("UTC"));
     Scene scene = onScreen(() -> scene(appearance, study, size));
-    onScreen(() -> show(study, paths));
+    onScreen(
+        () -> {
+          subject.open().accept(study);
+          return subject;
+        });
     do {
       Thread.sleep(100);
     } while (!(onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle));
@@ -67,7 +91,8 @@ public final class Shots {
         onScreen(() -> scene.snapshot(null));
         Thread.sleep(SETTLED);
         onScreen(() -> scene.snapshot(null));
-        String name = String.format("%s-%s-%.0f.png", language, look, size.width());
+        String name =
+            String.format("%s-%s-%s-%.0f.png", subject.name(), language, look, size.width());
         onScreen(() -> save(scene, folder.resolve(name.toLowerCase(Locale.ROOT))));
       }
     }
@@ -87,16 +112,9 @@ public final class Shots {
         .scene(size.width(), size.height());
   }
 
-  private static StudyModel show(StudyModel study, List<Path> paths) {
-    Samples.bundled().all().stream()
-        .filter(sample -> paths.equals(List.of(sample.folder())))
-        .findFirst()
-        .ifPresentOrElse(study::open, () -> study.open(paths));
-    return study;
-  }
-
   private static Path save(Scene scene, Path file) throws IOException {
-    ImageIO.write(SwingFXUtils.fromFXImage(scene.snapshot(null), null), "png", file.toFile());
+    BufferedImage picture = SwingFXUtils.fromFXImage(scene.snapshot(null), null);
+    ImageIO.write(picture, "png", file.toFile());
     return file;
   }
 

@@ -101,7 +101,7 @@ final class ChartsView {
     }
     // What all configurations share comes first where there are several; a run alone is best seen
     // as it went.
-    nodes.add(isComparison() ? 0 : nodes.size(), overview.node());
+    nodes.add(isComparison() ? 0 : nodes.size(), overview);
     node.getChildren().setAll(nodes);
   }
 
@@ -140,7 +140,7 @@ final class ChartsView {
     }
     Tiles tiles = new Tiles(MIN_WIDTH, PANEL_HEIGHT);
     section.panels().forEach(panel -> tiles.add(panelTile(section, panel)));
-    VBox box = new VBox(head, tiles.node());
+    VBox box = new VBox(head, tiles);
     box.getStyleClass().add("chart-section");
     return box;
   }

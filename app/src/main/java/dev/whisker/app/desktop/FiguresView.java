@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.study.DecisionTable;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -11,7 +12,8 @@ import javafx.scene.layout.VBox;
 final class FiguresView {
 
   private static final double MIN_WIDTH = 135;
-  private static final double HEIGHT = 66;
+  private static final double LOW = 54;
+  private static final double TALL = 70;
 
   private final Desk desk;
   private final StackPane node = new StackPane();
@@ -33,14 +35,18 @@ final class FiguresView {
         .comparison()
         .filter(comparison -> comparison.configurations().size() == 1)
         .map(comparison -> DecisionTable.complete(comparison, desk.locale()))
-        .ifPresent(
-            table -> {
-              Tiles tiles = new Tiles(MIN_WIDTH, HEIGHT);
-              for (int i = 0; i < table.columns().size(); i++) {
-                tiles.add(figure(table.columns().get(i), table.rows().getFirst().cells().get(i)));
-              }
-              node.getChildren().add(tiles.node());
-            });
+        .map(FiguresView::tiles)
+        .ifPresent(node.getChildren()::setAll);
+  }
+
+  private static Node tiles(DecisionTable table) {
+    List<DecisionTable.Cell> cells = table.rows().getFirst().cells();
+    boolean intervals = cells.stream().anyMatch(cell -> !cell.interval().isEmpty());
+    Tiles tiles = new Tiles(MIN_WIDTH, intervals ? TALL : LOW);
+    for (int i = 0; i < cells.size(); i++) {
+      tiles.add(figure(table.columns().get(i), cells.get(i)));
+    }
+    return tiles;
   }
 
   private static Node figure(DecisionTable.Column column, DecisionTable.Cell cell) {

@@ -1,50 +1,84 @@
 package dev.whisker.app.desktop;
 
+import java.util.List;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.TilePane;
+import javafx.scene.layout.Pane;
 
 /**
  * Nodes of one size, as many side by side as there is room for, that together take the whole width.
  */
-final class Tiles {
+final class Tiles extends Pane {
 
   private static final double GAP = 12;
 
   private final double minWidth;
-  private final TilePane pane = new TilePane(GAP, GAP);
+  private final double height;
 
+  /**
+   * @param minWidth of a tile, where the whole is wide enough for one
+   * @param height of a tile
+   */
   Tiles(double minWidth, double height) {
     this.minWidth = minWidth;
-    pane.setPrefTileHeight(height);
-    pane.setMinWidth(0);
-    pane.widthProperty().subscribe(width -> fit(width.doubleValue()));
+    this.height = height;
   }
 
   void add(Node tile) {
-    if (tile instanceof Region region) {
-      region.setMinWidth(0);
-      region.setPrefWidth(minWidth);
-      region.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-    }
-    pane.getChildren().add(tile);
-    fit(pane.getWidth());
+    getChildren().add(tile);
   }
 
-  Node node() {
-    return pane;
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
   }
 
-  private void fit(double width) {
-    int count = pane.getChildren().size();
-    if (width <= 0 || count == 0) {
-      return;
+  @Override
+  protected double computeMinWidth(double forHeight) {
+    return 0;
+  }
+
+  @Override
+  protected double computePrefWidth(double forHeight) {
+    return minWidth;
+  }
+
+  @Override
+  protected double computeMinHeight(double forWidth) {
+    return computePrefHeight(forWidth);
+  }
+
+  @Override
+  protected double computePrefHeight(double forWidth) {
+    double width = forWidth < 0 ? Math.max(minWidth, getWidth()) : forWidth;
+    int rows = rows(columns(width));
+    return rows == 0 ? 0 : rows * (height + GAP) - GAP;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    int columns = columns(getWidth());
+    double width = Math.floor((getWidth() + GAP) / columns - GAP);
+    List<Node> tiles = getChildren();
+    for (int i = 0; i < tiles.size(); i++) {
+      int row = i / columns;
+      int column = i % columns;
+      tiles.get(i).resizeRelocate(column * (width + GAP), row * (height + GAP), width, height);
     }
-    int room = Math.clamp((int) ((width + GAP) / (minWidth + GAP)), 1, count);
+  }
+
+  private int columns(double width) {
+    int room = Math.max(1, (int) ((width + GAP) / (minWidth + GAP)));
+    int count = getChildren().size();
+    if (count == 0) {
+      return 1;
+    }
     // Full rows look better than a long one and a rest: 6 are shown as 3 and 3, not as 5 and 1.
     int rows = (count + room - 1) / room;
-    int columns = (count + rows - 1) / rows;
-    pane.setPrefColumns(columns);
-    pane.setPrefTileWidth(Math.floor((width - GAP * (columns - 1)) / columns));
+    return (count + rows - 1) / rows;
+  }
+
+  private int rows(int columns) {
+    return (getChildren().size() + columns - 1) / columns;
   }
 }

@@ -5,7 +5,11 @@ public enum Tool {
   JMETER("jmeter"),
   NGRINDER("ngrinder"),
   SIEGE("siege"),
-  AB("ab");
+  AB("ab"),
+  WRK("wrk"),
+  WRK2("wrk2"),
+  HEY("hey"),
+  GATLING("gatling");
 
   private final String id;
 

@@ -1,11 +1,10 @@
 package dev.whisker.load.ab;
 
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -31,36 +30,29 @@ public final class AbReportReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    LineTally tally = new LineTally();
     List<LoadResult> results = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
-    try (LineReader lines = new LineReader(source.open())) {
+    try (Lines lines = Lines.of(source)) {
       @Nullable AbReport report = null;
       long began = 0;
-      while (lines.next()) {
-        String line = text(lines);
-        if (line.startsWith(BANNER)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        // With -w everything stands between tags.
+        String text = TAG.matcher(line).replaceAll(" ").strip();
+        if (text.startsWith(BANNER)) {
           finish(report, began, results, problems);
           report = new AbReport();
           began = lines.number();
         }
-        if (report != null && report.take(line)) {
-          tally.recognised();
+        if (report != null && report.take(text)) {
+          lines.recognised();
         } else {
           // Progress, copyright, and whatever a script prints between two reports.
-          tally.skipped();
+          lines.skipped();
         }
       }
       finish(report, began, results, problems);
+      return new Reading(results, lines.counts(), problems);
     }
-    return new Reading(results, tally.counts(), problems);
-  }
-
-  /** The line without the tags that {@code -w} puts around everything. */
-  private static String text(LineReader lines) {
-    int length = lines.to() - lines.from();
-    String line = new String(lines.buffer(), lines.from(), length, StandardCharsets.UTF_8);
-    return TAG.matcher(line).replaceAll(" ").strip();
   }
 
   private static void finish(

@@ -1,11 +1,17 @@
 package dev.whisker.load.formats;
 
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.ab.AbGnuplotReader;
+import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
+import dev.whisker.load.gatling.GatlingLogReader;
+import dev.whisker.load.hey.HeyCsvReader;
 import dev.whisker.load.jmeter.JtlCsvReader;
+import dev.whisker.load.jmeter.JtlXmlReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeReportReader;
+import dev.whisker.load.wrk.WrkReportReader;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,9 +22,15 @@ public final class LoadReaders {
   private static final List<LoadReader> ALL =
       List.of(
           new JtlCsvReader(),
+          new JtlXmlReader(),
           new NGrinderOutputReader(),
           new SiegeLogReader(),
+          new AbGnuplotReader(),
+          new AbPercentilesReader(),
+          new HeyCsvReader(),
+          new GatlingLogReader(),
           new AbReportReader(),
+          new WrkReportReader(),
           new SiegeReportReader());
 
   private LoadReaders() {}

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import java.io.ByteArrayInputStream;
@@ -55,14 +56,12 @@ public final class JtlCsvReader implements LoadReader {
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    final JtlColumns columns;
     final JtlRows rows;
     final JtlTotals totals;
 
     Pass(InputStream in, JtlColumns columns, ZoneId zone, StampKind stamps) {
-      this.columns = columns;
       this.rows = new JtlRows(in, columns, zone);
-      this.totals = new JtlTotals(stamps, columns.timeStamp() >= 0, rows.times());
+      this.totals = new JtlTotals(stamps, rows.names());
     }
 
     void run() throws IOException {
@@ -74,10 +73,10 @@ public final class JtlCsvReader implements LoadReader {
 
     Reading reading(ZoneId zone) {
       List<Problem> problems = new ArrayList<>();
-      if (columns.timeStamp() < 0) {
+      if (!rows.names().hasTimes()) {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));
       }
-      if (rows.times().isLocal()) {
+      if (rows.names().times().isLocal()) {
         problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
       }
       problems.addAll(rows.problems());
@@ -85,7 +84,7 @@ public final class JtlCsvReader implements LoadReader {
         problems.add(new Problem(0, Problem.Kind.EMPTY));
         return new Reading(List.of(), rows.lines(), problems);
       }
-      LoadResult result = new JtlResult(columns, rows, totals).toSamples();
+      LoadResult result = new JtlResult(LoadFormat.JTL_CSV, rows.names(), totals).toSamples();
       return new Reading(List.of(result), rows.lines(), problems);
     }
   }

@@ -17,40 +17,40 @@ import java.util.Map;
 /** Turns what the rows add up to into figures, by JMeter's definitions. */
 final class JtlResult {
 
-  private final JtlColumns columns;
-  private final JtlRows rows;
+  private final LoadFormat format;
+  private final JtlNames names;
   private final JtlTotals totals;
 
-  JtlResult(JtlColumns columns, JtlRows rows, JtlTotals totals) {
-    this.columns = columns;
-    this.rows = rows;
+  JtlResult(LoadFormat format, JtlNames names, JtlTotals totals) {
+    this.format = format;
+    this.names = names;
     this.totals = totals;
   }
 
   LoadResult.Samples toSamples() {
     Level level = totals.requests();
     JtlTotals.Tally total = totals.total(level);
-    PackedSeries series = totals.series(rows.labels());
+    PackedSeries series = totals.series(names.labels());
     LatencyCounts latency = series.latency(0, series.seconds(), SampleSeries.Selection.ALL);
     return new LoadResult.Samples(
         head(total),
         summary(total, latency),
         labels(series, level),
         series,
-        totals.errors(rows.errors(), level),
+        totals.errors(names.errors(), level),
         totals.rows(),
         totals.transactions(),
         total.samples);
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {
-    boolean timed = columns.timeStamp() >= 0;
+    boolean timed = names.hasTimes();
     return new LoadResult.Head(
-        LoadFormat.JTL_CSV,
+        format,
         null,
         timed ? total.start : LoadResult.NO_TIME,
         timed ? total.end : LoadResult.NO_TIME,
-        rows.times().isLocal(),
+        names.times().isLocal(),
         // A thread group waits for each answer; a timer can make it open, but the file does not
         // tell.
         LoadResult.Loop.CLOSED,
@@ -59,7 +59,7 @@ final class JtlResult {
 
   private Map<String, LoadSummary> labels(PackedSeries series, Level level) {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    if (columns.label() < 0) {
+    if (!names.hasLabels()) {
       return labels;
     }
     Map<String, LatencyCounts> latencies =
@@ -79,7 +79,7 @@ final class JtlResult {
         new SummaryBuilder()
             .samples(Figure.raw((double) tally.samples))
             .errors(
-                hasOutcome()
+                names.hasOutcomes()
                     ? Figure.raw((double) tally.errors)
                     : Figure.absent(Absence.NOT_IN_FILE))
             .duration(duration(tally));
@@ -96,16 +96,12 @@ final class JtlResult {
     return summary.build();
   }
 
-  private boolean hasOutcome() {
-    return columns.success() >= 0 || columns.responseCode() >= 0;
-  }
-
   /** From the first start to the last end. */
   private Figure duration(JtlTotals.Tally tally) {
-    if (columns.timeStamp() < 0) {
+    if (!names.hasTimes()) {
       return Figure.absent(Absence.NO_TIME);
     }
     return Figure.raw((tally.end - tally.start) / 1000.0)
-        .withResolution(rows.times().resolutionMillis() / 1000.0);
+        .withResolution(names.times().resolutionMillis() / 1000.0);
   }
 }

@@ -3,6 +3,8 @@ package dev.whisker.load.jmeter;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.SampleSeries.Level;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -75,16 +77,14 @@ final class JtlRows {
     return true;
   }
 
-  NameIds labels() {
-    return labels;
-  }
-
-  ErrorKinds errors() {
-    return errors;
-  }
-
-  JtlTimes times() {
-    return times;
+  JtlNames names() {
+    return new JtlNames(
+        labels,
+        errors,
+        times,
+        columns.timeStamp() >= 0,
+        columns.label() >= 0,
+        columns.success() >= 0 || columns.responseCode() >= 0);
   }
 
   LineCounts lines() {
@@ -135,7 +135,7 @@ final class JtlRows {
             : labels.of(b, scanner.start(columns.label()), scanner.end(columns.label()));
     int thread = columns.threadName();
     batch.thread[row] = thread < 0 ? 0 : threads.of(b, scanner.start(thread), scanner.end(thread));
-    batch.transaction[row] = isTransaction();
+    batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
     batch.bytes[row] = Math.max(0, number(columns.bytes()));
     batch.threads[row] = small(number(columns.allThreads()), -1);
     batch.samples[row] = Math.max(1, small(number(columns.sampleCount()), 1));

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
@@ -37,13 +38,12 @@ final class JtlTotals {
 
   /**
    * @param stamps what the stamps tell
-   * @param timed whether there are any
-   * @param times tells how coarse they are
+   * @param names tell whether there are any, and how coarse they are
    */
-  JtlTotals(StampKind stamps, boolean timed, JtlTimes times) {
+  JtlTotals(StampKind stamps, JtlNames names) {
     this.stamps = stamps;
-    this.timed = timed;
-    this.parts = new Parts(times);
+    this.timed = names.hasTimes();
+    this.parts = new Parts(names.times());
   }
 
   /** How many rows of one level there were, and when. */
@@ -136,12 +136,18 @@ final class JtlTotals {
   }
 
   private Level level(RowBatch batch, int row, long start, long end) {
-    if (batch.transaction[row]) {
+    Level known = batch.level[row];
+    if (known == Level.TRANSACTION) {
       parts.transaction(batch.thread[row]);
-      return Level.TRANSACTION;
+      return known;
     }
-    if (!parts.isCalledAfterItsSample(batch, row)) {
+    boolean mayBePart =
+        known == null ? parts.isCalledAfterItsSample(batch, row) : known == Level.SUB_SAMPLE;
+    if (!mayBePart) {
       evidence.add(batch.stamp[row], batch.elapsed[row]);
+    }
+    if (known != null) {
+      return known;
     }
     return parts.isPart(batch, row, start, end) ? Level.SUB_SAMPLE : Level.TOP_LEVEL;
   }

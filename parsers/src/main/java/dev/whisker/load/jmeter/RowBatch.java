@@ -1,5 +1,8 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.SampleSeries.Level;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Some rows of a JTL, column by column: what one part of the reader takes from the bytes and
  * another adds up, so that the two may run beside each other.
@@ -26,7 +29,10 @@ final class RowBatch {
 
   final int[] thread = new int[CAPACITY];
   final boolean[] success = new boolean[CAPACITY];
-  final boolean[] transaction = new boolean[CAPACITY];
+
+  /** What the row stands for; null where that is to be found out from the rows around it. */
+  final @Nullable Level[] level = new @Nullable Level[CAPACITY];
+
   final long[] bytes = new long[CAPACITY];
 
   /** Client threads at that time, or -1. */

@@ -1,17 +1,17 @@
 package dev.whisker.load.ngrinder;
 
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.lines.Lines;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -32,35 +32,29 @@ public final class NGrinderOutputReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    String text = new String(head, StandardCharsets.ISO_8859_1);
-    int end = text.indexOf('\n');
-    String first = end < 0 ? text : text.substring(0, end);
+    String first = Lines.first(head);
     return first.contains("Mean_Test_Time_(ms)") && Header.of(first).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     double step = step(source);
-    LineTally tally = new LineTally();
-    try (LineReader lines = new LineReader(source.open())) {
-      Optional<Header> header = lines.next() ? Header.of(text(lines)) : Optional.empty();
-      if (header.isEmpty()) {
-        return new Reading(
-            List.of(), tally.counts(), List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED)));
-      }
-      tally.recognised();
-      Output output = new Output(header.get(), zone, step);
-      while (lines.next()) {
-        String line = text(lines);
-        if (line.isBlank() || line.startsWith("DateTime")) {
-          tally.skipped();
-        } else if (output.take(line)) {
-          tally.recognised();
+    Optional<Header> header = Header.of(Lines.first(source.head()));
+    if (header.isEmpty()) {
+      throw new IllegalArgumentException("not recognised: " + source.name());
+    }
+    Output output = new Output(header.get(), zone, step);
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (line.isBlank()) {
+          lines.skipped();
+        } else if (line.startsWith("DateTime") || output.take(line)) {
+          lines.recognised();
         } else {
-          tally.unknown(lines.number(), lines.buffer(), lines.from(), lines.to());
+          lines.unknown();
         }
       }
-      return output.reading(tally);
+      return output.reading(lines.counts());
     }
   }
 
@@ -70,24 +64,21 @@ public final class NGrinderOutputReader implements LoadReader {
    */
   private static double step(Source source) throws IOException {
     List<Long> steps = new ArrayList<>();
-    try (LineReader lines = new LineReader(source.open())) {
+    try (Lines lines = Lines.of(source)) {
       OptionalLong previous = OptionalLong.empty();
-      while (steps.size() < ROWS_FOR_STEP && lines.next()) {
-        OptionalLong time = endMillis(text(lines), ZoneId.of("UTC"));
+      String line = lines.next();
+      while (steps.size() < ROWS_FOR_STEP && line != null) {
+        OptionalLong time = endMillis(line, ZoneOffset.UTC);
         if (time.isPresent() && previous.isPresent()) {
           steps.add(time.getAsLong() - previous.getAsLong());
         }
         previous = time;
+        line = lines.next();
       }
     }
     steps.sort(null);
     long middle = steps.isEmpty() ? 0 : steps.get(steps.size() / 2);
     return middle <= 0 ? 1 : middle / 1000.0;
-  }
-
-  private static String text(LineReader lines) {
-    return new String(
-        lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
   }
 
   private static OptionalLong endMillis(String line, ZoneId zone) {
@@ -166,9 +157,9 @@ public final class NGrinderOutputReader implements LoadReader {
       return column < 0 ? 0 : Double.parseDouble(row.get(column));
     }
 
-    Reading reading(LineTally tally) {
+    Reading reading(LineCounts lines) {
       if (intervals.isEmpty()) {
-        return new Reading(List.of(), tally.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)));
+        return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.EMPTY)));
       }
       LoadResult.Interval last = intervals.getLast();
       long start = intervals.getFirst().startEpochMillis();
@@ -182,7 +173,7 @@ public final class NGrinderOutputReader implements LoadReader {
       LoadResult result =
           new LoadResult.Intervals(head, total.summary(seconds), labels, List.copyOf(intervals));
       Problem localTime = new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId());
-      return new Reading(List.of(result), tally.counts(), List.of(localTime));
+      return new Reading(List.of(result), lines, List.of(localTime));
     }
   }
 }

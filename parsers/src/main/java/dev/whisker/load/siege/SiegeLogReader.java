@@ -1,7 +1,5 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -9,6 +7,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -46,33 +45,28 @@ public final class SiegeLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    LineTally tally = new LineTally();
     List<LoadResult> results = new ArrayList<>();
-    try (LineReader lines = new LineReader(source.open())) {
+    try (Lines lines = Lines.of(source)) {
       @Nullable String mark = null;
-      while (lines.next()) {
-        int from = lines.from();
-        int length = lines.to() - from;
-        String line = new String(lines.buffer(), from, length, StandardCharsets.UTF_8).strip();
-        Matcher marked = MARK.matcher(line);
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        String text = line.strip();
+        Matcher marked = MARK.matcher(text);
+        Optional<LoadResult> result = row(text, mark, zone);
         if (marked.matches()) {
           mark = marked.group(1);
-          tally.recognised();
-        } else if (line.isEmpty() || line.startsWith("Date & Time")) {
-          tally.skipped();
+          lines.recognised();
+        } else if (text.isEmpty() || text.startsWith("Date & Time")) {
+          lines.skipped();
+        } else if (result.isPresent()) {
+          results.add(result.get());
+          mark = null;
+          lines.recognised();
         } else {
-          Optional<LoadResult> result = row(line, mark, zone);
-          if (result.isPresent()) {
-            results.add(result.get());
-            mark = null;
-            tally.recognised();
-          } else {
-            tally.unknown(lines.number(), lines.buffer(), from, lines.to());
-          }
+          lines.unknown();
         }
       }
+      return new Reading(results, lines.counts(), problems(results, zone));
     }
-    return new Reading(results, tally.counts(), problems(results, zone));
   }
 
   private static List<Problem> problems(List<LoadResult> results, ZoneId zone) {

@@ -1,11 +1,10 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.input.LineReader;
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -35,28 +34,24 @@ public final class SiegeReportReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    LineTally tally = new LineTally();
     List<LoadResult> results = new ArrayList<>();
-    try (LineReader lines = new LineReader(source.open())) {
+    try (Lines lines = Lines.of(source)) {
       SiegeReport report = new SiegeReport();
-      while (lines.next()) {
-        String line =
-            new String(
-                lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
+      for (String line = lines.next(); line != null; line = lines.next()) {
         if (!take(line, report)) {
-          tally.skipped();
+          lines.skipped();
           continue;
         }
-        tally.recognised();
+        lines.recognised();
         if (report.isComplete()) {
           results.add(report.result());
           report = new SiegeReport();
         }
       }
+      List<Problem> problems =
+          results.isEmpty() ? List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)) : List.of();
+      return new Reading(results, lines.counts(), problems);
     }
-    List<Problem> problems =
-        results.isEmpty() ? List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)) : List.of();
-    return new Reading(results, tally.counts(), problems);
   }
 
   private static boolean take(String line, SiegeReport report) {

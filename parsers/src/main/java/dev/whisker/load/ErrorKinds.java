@@ -1,6 +1,5 @@
-package dev.whisker.load.jmeter;
+package dev.whisker.load;
 
-import dev.whisker.load.ErrorClasses;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Numbers the different ways in which requests failed. */
-final class ErrorKinds {
+public final class ErrorKinds {
 
   private record Kind(String code, String message) {}
+
+  /** Stands for messages beyond the bound. */
+  private static final String OTHERS = "\u2026";
 
   private final int max;
   private final Map<Kind, Integer> ids = new HashMap<>();
@@ -19,13 +21,14 @@ final class ErrorKinds {
   /**
    * @param max how many are told apart; beyond, messages are left out
    */
-  ErrorKinds(int max) {
+  public ErrorKinds(int max) {
     this.max = max;
   }
 
-  int of(String code, String message) {
+  /** The number of a way to fail. */
+  public int of(String code, String message) {
     // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.
-    Kind kind = new Kind(code, ids.size() < max ? message : NameIds.OTHERS);
+    Kind kind = new Kind(code, ids.size() < max ? message : OTHERS);
     return ids.computeIfAbsent(
         kind,
         added -> {
@@ -39,7 +42,7 @@ final class ErrorKinds {
    *
    * @param counts by number; kinds beyond its end did not occur
    */
-  List<ErrorCount> counted(long[] counts) {
+  public List<ErrorCount> counted(long[] counts) {
     List<ErrorCount> result = new ArrayList<>();
     for (int id = 0; id < Math.min(counts.length, kinds.size()); id++) {
       Kind kind = kinds.get(id);

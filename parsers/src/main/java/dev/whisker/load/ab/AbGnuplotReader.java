@@ -1,0 +1,63 @@
+package dev.whisker.load.ab;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.RequestCollector;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What ab writes with {@code -g}: a row for each answered request, sorted by how long it took, its
+ * start in whole seconds.
+ */
+public final class AbGnuplotReader implements LoadReader {
+
+  private static final String HEADER = "starttime\tseconds\tctime\tdtime\tttime\twait";
+  private static final Pattern ROW =
+      Pattern.compile("[^\\t]+\\t(\\d{1,12})\\t-?\\d+\\t-?\\d+\\t(\\d{1,9})\\t-?\\d+");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).equals(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL_SECONDS);
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        Matcher row = ROW.matcher(line);
+        if (row.matches()) {
+          requests.add(
+              "", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
+          lines.recognised();
+        } else if (line.equals(HEADER)) {
+          lines.recognised();
+        } else {
+          lines.unknown();
+        }
+      }
+      if (requests.isEmpty()) {
+        return new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)));
+      }
+      // Which of the answers were not 2xx stands only in the report.
+      return new Reading(
+          List.of(
+              requests.result(
+                  LoadFormat.AB_GNUPLOT,
+                  RequestCollector.Outcomes.NOT_TOLD,
+                  Loop.CLOSED,
+                  Map.of())),
+          lines.counts(),
+          List.of());
+    }
+  }
+}

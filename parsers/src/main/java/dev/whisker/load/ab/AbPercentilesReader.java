@@ -1,0 +1,76 @@
+package dev.whisker.load.ab;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What ab writes with {@code -e}: the percentiles from 0 to 100, finer than the report's, and
+ * nothing else.
+ */
+public final class AbPercentilesReader implements LoadReader {
+
+  private static final String HEADER = "Percentage served,Time in ms";
+  private static final Pattern ROW = Pattern.compile("(\\d{1,3}),(\\d+(?:\\.\\d+)?)");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).equals(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Map<Integer, Figure> percentiles = new HashMap<>();
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        Matcher row = ROW.matcher(line);
+        if (row.matches()) {
+          percentiles.put(
+              Integer.valueOf(row.group(1)), Figure.reported(Double.parseDouble(row.group(2))));
+          lines.recognised();
+        } else if (line.equals(HEADER)) {
+          lines.recognised();
+        } else {
+          lines.unknown();
+        }
+      }
+      return percentiles.isEmpty()
+          ? new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)))
+          : new Reading(List.of(result(percentiles)), lines.counts(), List.of());
+    }
+  }
+
+  private static LoadResult result(Map<Integer, Figure> percentiles) {
+    Figure unknown = Figure.absent(Absence.NOT_IN_FILE);
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .p50(percentiles.getOrDefault(50, unknown))
+            .p90(percentiles.getOrDefault(90, unknown))
+            .p95(percentiles.getOrDefault(95, unknown))
+            .p99(percentiles.getOrDefault(99, unknown))
+            .max(percentiles.getOrDefault(100, unknown));
+    LoadResult.Head head =
+        new LoadResult.Head(
+            LoadFormat.AB_PERCENTILES,
+            null,
+            LoadResult.NO_TIME,
+            LoadResult.NO_TIME,
+            false,
+            LoadResult.Loop.CLOSED,
+            Map.of());
+    return new LoadResult.Summary(head, summary.build(), Map.of());
+  }
+}

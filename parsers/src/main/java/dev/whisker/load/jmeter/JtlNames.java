@@ -1,0 +1,18 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.load.ErrorKinds;
+
+/**
+ * What the numbers in rows stand for, and what a file tells at all.
+ *
+ * @param labels by the number of a label
+ * @param errors by the number of a kind of failure
+ * @param times how the stamps are written
+ */
+record JtlNames(
+    NameIds labels,
+    ErrorKinds errors,
+    JtlTimes times,
+    boolean hasTimes,
+    boolean hasLabels,
+    boolean hasOutcomes) {}

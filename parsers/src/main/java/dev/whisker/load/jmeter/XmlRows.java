@@ -1,0 +1,95 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.SampleSeries.Level;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes samples from the elements of a JTL written as XML; how they are nested tells what is a part
+ * of what.
+ */
+final class XmlRows {
+
+  private static final int MAX_LABELS = 20_000;
+  private static final int MAX_THREADS = 500_000;
+  private static final int MAX_ERRORS = 1_000;
+  private static final String TRANSACTION = "Number of samples in transaction";
+
+  private final NameIds labels = new NameIds(MAX_LABELS);
+  private final NameIds threads = new NameIds(MAX_THREADS);
+  private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
+  private final JtlTimes times = new JtlTimes(ZoneOffset.UTC);
+
+  /** The samples around the place where reading is. */
+  private final Deque<Level> open = new ArrayDeque<>();
+
+  JtlNames names() {
+    return new JtlNames(labels, errors, times, true, true, true);
+  }
+
+  /** Takes what an event of the stream tells; at most one row. */
+  void take(int event, XMLStreamReader xml, RowBatch batch) {
+    if (event == XMLStreamConstants.START_ELEMENT && isSample(xml)) {
+      Level level = level(xml);
+      open.push(level);
+      if (take(xml, level, batch, batch.size)) {
+        batch.size++;
+      }
+    } else if (event == XMLStreamConstants.END_ELEMENT && isSample(xml)) {
+      open.poll();
+    }
+  }
+
+  private static boolean isSample(XMLStreamReader xml) {
+    return xml.getLocalName().equals("httpSample") || xml.getLocalName().equals("sample");
+  }
+
+  /** What stands in a transaction is a request, what stands in a request is a part of it. */
+  private Level level(XMLStreamReader xml) {
+    if (text(xml, "rm").startsWith(TRANSACTION)) {
+      return Level.TRANSACTION;
+    }
+    return open.isEmpty() || open.peek() == Level.TRANSACTION ? Level.TOP_LEVEL : Level.SUB_SAMPLE;
+  }
+
+  private boolean take(XMLStreamReader xml, Level level, RowBatch batch, int row) {
+    long elapsed = number(xml, "t");
+    long stamp = number(xml, "ts");
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0) {
+      return false;
+    }
+    boolean good = text(xml, "s").equals("true");
+    batch.stamp[row] = stamp;
+    batch.elapsed[row] = (int) elapsed;
+    batch.label[row] = labels.of(text(xml, "lb"));
+    batch.thread[row] = threads.of(text(xml, "tn"));
+    batch.level[row] = level;
+    batch.success[row] = good;
+    batch.bytes[row] = Math.max(0, number(xml, "by"));
+    batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
+    batch.samples[row] = Math.clamp(number(xml, "sc"), 1, Integer.MAX_VALUE);
+    batch.errors[row] =
+        batch.samples[row] == 1
+            ? good ? 0 : 1
+            : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
+    batch.error[row] = good ? -1 : errors.of(text(xml, "rc"), text(xml, "rm"));
+    return true;
+  }
+
+  private static long number(XMLStreamReader xml, String attribute) {
+    byte[] digits = text(xml, attribute).getBytes(StandardCharsets.ISO_8859_1);
+    return JtlTimes.digits(digits, 0, digits.length);
+  }
+
+  private static String text(XMLStreamReader xml, String attribute) {
+    @Nullable String value = xml.getAttributeValue(null, attribute);
+    return Objects.requireNonNullElse(value, "");
+  }
+}

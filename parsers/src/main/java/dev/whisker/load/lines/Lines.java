@@ -1,0 +1,72 @@
+package dev.whisker.load.lines;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of a content one by one, each counted once as what its reader says it was. */
+public final class Lines implements AutoCloseable {
+
+  private final LineReader reader;
+  private final LineTally tally = new LineTally();
+
+  private Lines(LineReader reader) {
+    this.reader = reader;
+  }
+
+  public static Lines of(Source source) throws IOException {
+    return new Lines(new LineReader(source.open()));
+  }
+
+  /**
+   * The next line without what ends it, or null; of a line of hundreds of kilobytes its beginning.
+   */
+  public @Nullable String next() throws IOException {
+    return reader.next()
+        ? new String(
+            reader.buffer(), reader.from(), reader.to() - reader.from(), StandardCharsets.UTF_8)
+        : null;
+  }
+
+  /** The number of the line, from 1. */
+  public long number() {
+    return reader.number();
+  }
+
+  /** The line gave, or belongs to, something. */
+  public void recognised() {
+    tally.recognised();
+  }
+
+  /** The line is known and left out on purpose. */
+  public void skipped() {
+    tally.skipped();
+  }
+
+  /** The line was not understood. */
+  public void unknown() {
+    tally.unknown(reader.number(), reader.buffer(), reader.from(), reader.to());
+  }
+
+  public LineCounts counts() {
+    return tally.counts();
+  }
+
+  /** The first line of a content's beginning. */
+  public static String first(byte[] head) {
+    int end = 0;
+    while (end < head.length && head[end] != '\n' && head[end] != '\r') {
+      end++;
+    }
+    return new String(head, 0, end, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.whisker.load.hey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.SampleSeries.Selection;
+import java.io.IOException;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** Written by hand from the description of the format. */
+class HeyCsvReaderTest {
+
+  @Test
+  void takesSecondsToTenthsOfAMillisecond() throws IOException {
+    MemorySource source =
+        MemorySource.of(
+            """
+            response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset
+            0.0006,0.0000,0.0000,0.0000,0.0004,0.0001,200,0.5000
+            0.0010,0.0001,0.0000,0.0001,0.0007,0.0000,200,0.9000
+            0.0020,0.0000,0.0000,0.0000,0.0005,0.0002,503,1.4980
+            broken
+            """);
+    HeyCsvReader reader = new HeyCsvReader();
+    assertThat(reader.recognises(source.head())).isTrue();
+    LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(3);
+    assertThat(result.summary().meanMillis().value()).isCloseTo(1.2, within(1e-9));
+    assertThat(result.summary().p50Millis().value()).isCloseTo(1.0, within(1e-9));
+    assertThat(result.summary().p50Millis().resolution()).isEqualTo(0.1);
+    assertThat(result.summary().durationSeconds().value()).isCloseTo(1.0, within(1e-9));
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 1));
+    assertThat(result.series().started(0, 2, Selection.ALL)).containsExactly(2, 1);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+}

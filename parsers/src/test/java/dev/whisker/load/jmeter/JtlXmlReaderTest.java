@@ -1,0 +1,114 @@
+package dev.whisker.load.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.MemorySource;
+import java.io.IOException;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** Recorded files, whose answers another program counted, and files written by hand. */
+class JtlXmlReaderTest {
+
+  private final JtlXmlReader reader = new JtlXmlReader();
+
+  @Test
+  void takesSamples() throws IOException {
+    LoadResult.Samples result = result(MemorySource.recorded("jmeter/all.xml"));
+    assertThat(result.rows()).isEqualTo(240);
+    assertThat(result.topLevel()).isEqualTo(240);
+    assertThat(result.summary().errors().value()).isEqualTo(3);
+    assertThat(result.summary().meanMillis().value()).isCloseTo(9.566666666666666, within(1e-9));
+    assertThat(result.summary().p99Millis().value()).isEqualTo(133);
+    assertThat(result.head().startEpochMillis()).isEqualTo(1795255825080L);
+    assertThat(result.head().endEpochMillis()).isEqualTo(1795255826150L);
+  }
+
+  @Test
+  void takesWhatStandsInATransactionForRequests() throws IOException {
+    LoadResult.Samples result = result(MemorySource.recorded("jmeter/transaction-parents.xml"));
+    assertThat(result.rows()).isEqualTo(280);
+    assertThat(result.transactions()).isEqualTo(40);
+    assertThat(result.topLevel()).isEqualTo(240);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(3.525);
+    assertThat(result.labels().keySet()).containsExactly("page", "search, two words", "report");
+  }
+
+  @Test
+  void passesOverHeadersAndBodies() throws IOException {
+    LoadResult.Samples result = result(MemorySource.recorded("jmeter/headers.xml"));
+    assertThat(result.topLevel()).isEqualTo(240);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(46);
+  }
+
+  @Test
+  void takesWhatStandsInASampleForItsParts() throws IOException {
+    LoadResult.Samples result =
+        result(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <httpSample t="100" ts="1795255825000" s="true" lb="page" rc="200" rm="OK" tn="t 1-1">
+                  <httpSample t="60" ts="1795255825000" s="true" lb="redirect" rc="302" rm="" tn="t 1-1"/>
+                  <httpSample t="40" ts="1795255825060" s="true" lb="target" rc="200" rm="" tn="t 1-1">
+                    <sample t="4" ts="1795255825070" s="true" lb="x" rc="200" rm="" tn="t 1-1"/>
+                  </httpSample>
+                </httpSample>
+                </testResults>
+                """));
+    assertThat(result.rows()).isEqualTo(4);
+    assertThat(result.topLevel()).isEqualTo(1);
+    assertThat(result.labels().keySet()).containsExactly("page");
+  }
+
+  @Test
+  void keepsWhatCameBeforeTheFileBreaksOff() throws IOException {
+    String text = MemorySource.recorded("jmeter/all.xml").text();
+    int cut = text.lastIndexOf("<httpSample") + 40;
+    LoadReader.Reading reading =
+        reader.read(MemorySource.of(text.substring(0, cut)), ZoneOffset.UTC);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(239);
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.CUT_OFF_AT_END);
+  }
+
+  @Test
+  void expandsNoEntities() throws IOException {
+    // Each entity is ten times the one before: a billion words if they were expanded.
+    StringBuilder text = new StringBuilder("<?xml version=\"1.0\"?>\n<!DOCTYPE testResults [\n");
+    text.append("<!ENTITY e0 \"word\">\n");
+    for (int i = 1; i < 10; i++) {
+      text.append("<!ENTITY e%d \"%s\">\n".formatted(i, ("&e" + (i - 1) + ";").repeat(10)));
+    }
+    text.append("]>\n<testResults version=\"1.2\">&e9;</testResults>\n");
+    LoadReader.Reading reading = reader.read(MemorySource.of(text.toString()), ZoneOffset.UTC);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).isNotEmpty();
+  }
+
+  @Test
+  void readsNoOtherFile() throws IOException {
+    String text =
+        """
+        <?xml version="1.0"?>
+        <!DOCTYPE testResults [<!ENTITY other SYSTEM "file:///etc/hostname">]>
+        <testResults version="1.2">
+        <sample t="1" ts="1795255825000" s="true" lb="&other;" rc="200" rm="" tn="t 1-1"/>
+        </testResults>
+        """;
+    assertThat(reader.read(MemorySource.of(text), ZoneOffset.UTC).results()).isEmpty();
+  }
+
+  private LoadResult.Samples result(MemorySource source) throws IOException {
+    assertThat(reader.recognises(source.head())).isTrue();
+    LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
+    assertThat(reading.problems()).isEmpty();
+    return (LoadResult.Samples) reading.results().getFirst();
+  }
+}

@@ -1,0 +1,113 @@
+package dev.whisker.load.wrk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import java.io.IOException;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+/** Reports that we recorded; that of wrk2 is written from its description. */
+class WrkReportReaderTest {
+
+  private final WrkReportReader reader = new WrkReportReader();
+
+  @Test
+  void takesTheFiguresFromTheReport() throws IOException {
+    LoadResult result = result(MemorySource.recorded("wrk/page-latency.txt"));
+    LoadSummary summary = result.summary();
+    assertThat(summary.samples()).isEqualTo(Figure.reported(24199));
+    assertThat(summary.errors().value()).isEqualTo(240);
+    assertThat(summary.meanMillis().value()).isEqualTo(5.32);
+    assertThat(summary.p50Millis().value()).isEqualTo(2.86);
+    assertThat(summary.p90Millis().value()).isEqualTo(12.48);
+    assertThat(summary.p95Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p99Millis().value()).isEqualTo(41.90);
+    assertThat(summary.maxMillis().value()).isEqualTo(91.19);
+    assertThat(summary.durationSeconds().value()).isCloseTo(4.01, within(1e-9));
+    assertThat(summary.completedPerSecond().value()).isEqualTo(6030.46);
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.CLOSED);
+    assertThat(result.head().facts()).containsEntry("concurrency", "20");
+  }
+
+  @Test
+  void readsEveryUnit() throws IOException {
+    LoadSummary summary = result(MemorySource.recorded("wrk/static-latency.txt")).summary();
+    assertThat(summary.meanMillis().value()).isCloseTo(0.84362, within(1e-9));
+    assertThat(summary.p50Millis().value()).isCloseTo(0.119, within(1e-9));
+    assertThat(summary.p99Millis().value()).isEqualTo(19.69);
+    String minutes = "Running 2m test @ http://h/\n  10 requests in 2.00m, 1.00MB read\n";
+    assertThat(result(MemorySource.of(minutes)).summary().durationSeconds().value()).isEqualTo(120);
+  }
+
+  @Test
+  void answersThatCameTooLateAreErrors() throws IOException {
+    // 1890 time-outs and 84 bad answers among 8042 requests.
+    LoadSummary summary = result(MemorySource.recorded("wrk/timeouts.txt")).summary();
+    assertThat(summary.samples().value()).isEqualTo(8042);
+    assertThat(summary.errors().value()).isEqualTo(1974);
+  }
+
+  @Test
+  void requestsWithoutAnAnswerAreRequestsAndErrors() throws IOException {
+    String text =
+        """
+        Running 2s test @ http://h/
+          100 requests in 2.00s, 1.00MB read
+          Socket errors: connect 3, read 2, write 1, timeout 0
+        """;
+    LoadSummary summary = result(MemorySource.of(text)).summary();
+    assertThat(summary.samples()).isEqualTo(Figure.derived(106));
+    assertThat(summary.errors().value()).isEqualTo(6);
+  }
+
+  @Test
+  void wrk2SendsWhateverTheAnswers() throws IOException {
+    String text =
+        """
+        Running 30s test @ http://127.0.0.1:80/index.html
+          2 threads and 100 connections
+          Thread calibration: mean lat.: 9747 usec, rate sampling interval: 21 msec
+          Thread Stats   Avg      Stdev     Max   +/- Stdev
+            Latency     6.46ms    1.93ms  12.34ms   67.66%
+            Req/Sec     1.05k     1.12k    2.50k    64.84%
+          Latency Distribution (HdrHistogram - Recorded Latency)
+         50.000%    6.67ms
+         75.000%    7.78ms
+         90.000%    9.14ms
+         99.000%   11.18ms
+        100.000%   12.34ms
+
+          Detailed Percentile spectrum:
+               Value   Percentile   TotalCount 1/(1-Percentile)
+
+               0.921     0.000000            1         1.00
+          Latency Distribution (HdrHistogram - Uncorrected Latency (measured without taking delayed starts into account))
+         50.000%    1.67ms
+         99.000%    2.18ms
+          60018 requests in 30.00s, 19.81MB read
+        Requests/sec:   2000.28
+        """;
+    LoadResult result = result(MemorySource.of(text));
+    assertThat(result.head().format()).isEqualTo(LoadFormat.WRK2_REPORT);
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.OPEN);
+    assertThat(result.summary().p50Millis().value()).isEqualTo(6.67);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(11.18);
+  }
+
+  @Test
+  void doesNotTakeAFailureToConnectForAReport() {
+    assertThat(reader.recognises(MemorySource.recorded("wrk/refused.txt").head())).isFalse();
+  }
+
+  private LoadResult result(MemorySource source) throws IOException {
+    assertThat(reader.recognises(source.head())).isTrue();
+    return reader.read(source, ZoneOffset.UTC).results().getFirst();
+  }
+}

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.report.content.Report;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -49,6 +51,23 @@ class PdfReportTest {
         .contains("g1-128m-1024m/1/gc.log")
         .contains(checksum("cms-128m-1024m/1/gc.log.gz"))
         .contains("100.0");
+  }
+
+  @Test
+  void everyLimitIsSaidInWords() {
+    Wording wording = Wording.in(Locale.ENGLISH);
+    assertThat(Story.COMPARISON.configurations())
+        .flatExtracting(ConfigurationResult::runs)
+        .flatExtracting(RunResult::findings)
+        .allSatisfy(
+            finding ->
+                finding
+                    .thresholds()
+                    .forEach(
+                        (name, value) ->
+                            assertThat(wording.limit(finding.rule(), name, value))
+                                .as("limit.%s.%s", finding.rule(), name)
+                                .isNotEqualTo(wording.say(value))));
   }
 
   @Test

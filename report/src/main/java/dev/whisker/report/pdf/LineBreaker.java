@@ -88,19 +88,47 @@ final class LineBreaker {
       return done;
     }
 
-    /** A path or a checksum may be longer than a line. */
+    /** A path or a long name: after a hyphen or the like where there is one, else anywhere. */
     private void addInPieces(Span word) {
-      StringBuilder piece = new StringBuilder();
-      for (int point : word.text().codePoints().toArray()) {
-        Span longer = with(word, piece + Character.toString(point));
-        if (used + width(stripped(longer)) > width && !piece.isEmpty()) {
-          append(with(word, piece.toString()));
-          endLine();
-          piece.setLength(0);
+      String rest = word.text();
+      while (used + width(stripped(with(word, rest))) > width) {
+        int fits = fitting(word, rest);
+        int separator = lastSeparator(rest, fits);
+        int cut = separator > 0 ? separator : fits;
+        if (cut == 0 && used == 0) {
+          // Not even one character fits; it is written all the same.
+          cut = Character.charCount(rest.codePointAt(0));
         }
-        piece.appendCodePoint(point);
+        if (cut > 0) {
+          append(with(word, rest.substring(0, cut)));
+        }
+        endLine();
+        rest = rest.substring(cut);
       }
-      append(with(word, piece.toString()));
+      if (!rest.isEmpty()) {
+        append(with(word, rest));
+      }
+    }
+
+    /** How many characters of a text go into the rest of the line. */
+    private int fitting(Span word, String text) {
+      int end = 0;
+      while (end < text.length()) {
+        int next = end + Character.charCount(text.codePointAt(end));
+        if (used + width(with(word, text.substring(0, next))) > width) {
+          break;
+        }
+        end = next;
+      }
+      return end;
+    }
+
+    private static int lastSeparator(String text, int before) {
+      int at = before;
+      while (at > 0 && "-/._:=".indexOf(text.charAt(at - 1)) < 0) {
+        at--;
+      }
+      return at;
     }
 
     private void append(Span word) {

@@ -1,15 +1,25 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import java.util.ArrayList;
 import java.util.List;
 
-/** D16: full collections one right after the other, which is how a heap ends. */
+/**
+ * D16: full collections one right after the other, which is how a heap ends. While a heap may still
+ * grow they are how it grows (from -Xms on), and say nothing of its end.
+ */
 final class ConsecutiveFulls implements RunRule {
 
   private static final Threshold COUNT = new Threshold("D16", "inARow", Fact.count(3));
   private static final Threshold APART = new Threshold("D16", "apart", Fact.seconds(2));
+
+  /**
+   * From this share of the largest heap on, a heap is as large as it gets: Parallel leaves a
+   * survivor space out of its capacity.
+   */
+  private static final Threshold GROWN = new Threshold("D16", "grown", Fact.percent(80));
 
   /** From this share of the time in between on, there is no use in going on. */
   private static final Threshold MOSTLY = new Threshold("D16", "mostly", Fact.percent(50));
@@ -28,7 +38,7 @@ final class ConsecutiveFulls implements RunRule {
   public Finding look(RunEvidence run) {
     Conclusion conclusion = run.conclude(this);
     int count = (int) conclusion.limit(COUNT);
-    List<Pause> row = longestRow(run, conclusion.limit(APART));
+    List<Pause> row = longestRow(run, conclusion.limit(APART), conclusion.limit(GROWN));
     conclusion.saw("count", Fact.count(row.size()));
     if (row.size() < count) {
       return conclusion.fine();
@@ -44,10 +54,10 @@ final class ConsecutiveFulls implements RunRule {
         .conclude(mostly ? Severity.CRITICAL : Severity.WARNING, mostly ? "found" : "found.sparse");
   }
 
-  private static List<Pause> longestRow(RunEvidence run, double apart) {
+  private static List<Pause> longestRow(RunEvidence run, double apart, double grown) {
     List<Pause> longest = List.of();
     List<Pause> row = new ArrayList<>();
-    for (Pause full : run.fulls(ConsecutiveFulls::isForRoom)) {
+    for (Pause full : run.fulls(pause -> isForRoom(pause) && isAtTheEnd(run, pause, grown))) {
       if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= apart) {
         row = new ArrayList<>();
       }
@@ -61,5 +71,13 @@ final class ConsecutiveFulls implements RunRule {
 
   private static boolean isForRoom(Pause pause) {
     return !Causes.isTool(pause) && !Causes.isExplicit(pause) && !Causes.isMetaspace(pause);
+  }
+
+  /** Whether the heap could hardly grow any more; believed where the log does not tell. */
+  private static boolean isAtTheEnd(RunEvidence run, Pause full, double grown) {
+    MemoryChange heap = full.heap();
+    return heap == null
+        || heap.capacity() == MemoryChange.UNKNOWN
+        || !(heap.capacity() < grown / 100 * run.maxHeapBytes());
   }
 }

@@ -9,13 +9,16 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * D22: whether what is left after each collection of the old generation grows steadily, as with a
- * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall.
+ * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall. A
+ * cache that fills grows too, but only until it is full: so the later half must still grow at half
+ * the rate of the whole.
  */
 final class GrowingLiveSet implements RunRule {
 
   private static final Threshold POINTS = new Threshold("D22", "collections", Fact.count(6));
   private static final Threshold CHANCE = new Threshold("D22", "chance", Fact.percent(5));
   private static final Threshold GROWTH = new Threshold("D22", "growth", Fact.percent(10));
+  private static final Threshold LATER = new Threshold("D22", "later", Fact.percent(50));
 
   @Override
   public String id() {
@@ -47,6 +50,10 @@ final class GrowingLiveSet implements RunRule {
     boolean large = grown >= conclusion.limit(GROWTH) / 100 * heap;
     if (byChance || !large) {
       return conclusion.fine();
+    }
+    double later = slope(estimates.subList(estimates.size() / 2, estimates.size()));
+    if (later < conclusion.limit(LATER) / 100 * perSecond) {
+      return conclusion.conclude(Severity.OK, "ok.levelled");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;
     return conclusion

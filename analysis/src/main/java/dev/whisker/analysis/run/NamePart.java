@@ -92,7 +92,9 @@ record NamePart(String text, List<Token> tokens) {
   static NamePart of(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean announced = false;
-    for (MatchResult match : ALPHANUMERIC.matcher(text).results().toList()) {
+    List<MatchResult> matches = ALPHANUMERIC.matcher(text).results().toList();
+    for (int i = 0; i < matches.size(); i++) {
+      MatchResult match = matches.get(i);
       String word = match.group().toLowerCase(Locale.ROOT);
       int from = match.start();
       var split = WORD_AND_NUMBER.matcher(word);
@@ -101,8 +103,9 @@ record NamePart(String text, List<Token> tokens) {
         from += split.start(2);
         word = split.group(2);
       }
-      if (isPassing(word)) {
-        announced = REPEAT_WORDS.contains(word);
+      boolean announces = REPEAT_WORDS.contains(word) && beginsWithDigit(matches, i + 1);
+      if (announces || KIND_WORDS.contains(word)) {
+        announced = announces;
         continue;
       }
       tokens.add(new Token(word, from, match.end(), announced));
@@ -113,6 +116,11 @@ record NamePart(String text, List<Token> tokens) {
 
   private static boolean isPassing(String word) {
     return KIND_WORDS.contains(word) || REPEAT_WORDS.contains(word);
+  }
+
+  /** A repeat's word must be followed by its number: {@code no-header} is no number of a header. */
+  private static boolean beginsWithDigit(List<MatchResult> matches, int index) {
+    return index < matches.size() && Character.isDigit(matches.get(index).group().charAt(0));
   }
 
   /** The words and numbers themselves. */

@@ -199,6 +199,25 @@ class FailureRulesTest {
     }
 
     @Test
+    void aHeapThatStillGrowsIsNotAtItsEnd() {
+      assertThat(Asked.finding("D16", fullsIn(512, 285)).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.finding("D16", fullsIn(512, 490)).severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    /** Three, with hardly anything between, in a heap that may grow to {@code max} MiB. */
+    private static TestRun fullsIn(int max, int capacity) {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).flags("-Xmx" + max + "m");
+      for (int i = 0; i < 3; i++) {
+        run.pause(
+            TestPause.full(10 + 1.5 * i, 1000)
+                .cause("Ergonomics")
+                .heap(capacity, capacity / 2, capacity)
+                .build());
+      }
+      return run;
+    }
+
+    @Test
     void thoseForClassMetadataAreOtherRules() {
       TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
       for (int i = 0; i < 5; i++) {

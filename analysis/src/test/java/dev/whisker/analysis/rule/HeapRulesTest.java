@@ -166,6 +166,15 @@ class HeapRulesTest {
     }
 
     @Test
+    void aCacheThatFillsAndStaysIsNoLeak() {
+      // 60 MiB in 120 s, then 3 MiB in another 120 s.
+      Finding finding = Asked.finding("D22", leaving(512, 100, 120, 140, 160, 161, 162, 163));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).contains("a cache that fills");
+    }
+
+    @Test
     void upAndDownIsChance() {
       assertThat(Asked.finding("D22", leaving(512, 100, 160, 90, 150, 110, 170, 120)).severity())
           .isEqualTo(Severity.OK);

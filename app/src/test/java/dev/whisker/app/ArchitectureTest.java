@@ -88,6 +88,32 @@ class ArchitectureTest {
           .because("the command line and the reports must work without a screen toolkit");
 
   @ArchTest
+  static final ArchRule viewModelsKnowNoControls =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.whisker.app.model..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "javafx.application..",
+              "javafx.css..",
+              "javafx.geometry..",
+              "javafx.scene..",
+              "javafx.stage..")
+          .because("what the screens show and do is tested without a screen");
+
+  @ArchTest
+  static final ArchRule theCommandLineNeedsNoJavaFx =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "dev.whisker.app.cli..", "dev.whisker.app.language..", "dev.whisker.app.study..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("javafx..")
+          .because("it is started without JavaFX, which is quicker");
+
+  @ArchTest
   static final ArchRule readingAndAnalysisKnowNoDesktop =
       noClasses()
           .that(resideInAnyPackage(PARSERS).or(resideInAnyPackage(ANALYSIS)))

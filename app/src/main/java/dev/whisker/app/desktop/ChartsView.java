@@ -9,6 +9,7 @@ import dev.whisker.charts.Theme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -23,6 +24,7 @@ import javafx.scene.layout.VBox;
 final class ChartsView {
 
   private static final double PANEL_HEIGHT = 220;
+  private static final double SINGLE_PANEL_HEIGHT = 300;
   private static final double MIN_WIDTH = 310;
 
   /** A kind of chart with all that is shown of it. */
@@ -138,7 +140,8 @@ final class ChartsView {
       entry.setAlignment(Pos.CENTER_LEFT);
       head.getChildren().add(entry);
     }
-    Tiles tiles = new Tiles(MIN_WIDTH, PANEL_HEIGHT);
+    boolean single = section.panels().size() == 1;
+    Tiles tiles = new Tiles(MIN_WIDTH, single ? SINGLE_PANEL_HEIGHT : PANEL_HEIGHT);
     section.panels().forEach(panel -> tiles.add(panelTile(section, panel)));
     VBox box = new VBox(head, tiles);
     box.getStyleClass().add("chart-section");
@@ -159,7 +162,7 @@ final class ChartsView {
   }
 
   private Node failed(Exception failure) {
-    Label label = new Label(desk.text("notice.failed", java.util.Map.of("reason", failure)));
+    Label label = new Label(desk.text("notice.failed", Map.of("reason", failure)));
     label.setWrapText(true);
     return label;
   }

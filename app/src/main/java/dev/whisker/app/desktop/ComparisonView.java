@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import java.util.Map;
@@ -40,7 +41,7 @@ final class ComparisonView {
     Button export = new Button(desk.text("comparison.export"));
     export.setId("export-pdf");
     export.setMinWidth(Region.USE_PREF_SIZE);
-    export.setOnAction(event -> desk.actions().export(dev.whisker.app.study.ReportFormat.PDF));
+    export.setOnAction(event -> desk.actions().export(ReportFormat.PDF));
     HBox head = new HBox(title, badge, gap, export);
     head.getStyleClass().add("page-head");
     head.setAlignment(Pos.CENTER_LEFT);

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Notice;
 import dev.whisker.files.FileContent;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.collections.ListChangeListener;
@@ -83,7 +84,7 @@ final class StatusView {
   }
 
   private static String megabytes(long bytes) {
-    return String.format(java.util.Locale.ROOT, "%.1f", bytes / MEGABYTE);
+    return String.format(Locale.ROOT, "%.1f", bytes / MEGABYTE);
   }
 
   private void showNotices() {

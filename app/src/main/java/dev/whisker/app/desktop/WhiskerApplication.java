@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.language.Languages;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Sample;
@@ -27,6 +28,10 @@ public final class WhiskerApplication extends Application {
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
+    // A mistake of ours is told in the window; a stack trace helps nobody there.
+    Thread.currentThread()
+        .setUncaughtExceptionHandler(
+            (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));
     Appearance appearance = new Appearance(systemIsDark(), Languages.nearest(Locale.getDefault()));
     Dialogs dialogs = new Dialogs(stage, study, appearance);
     new MainWindow(stage, study, appearance, samples, tasks, dialogs).show();

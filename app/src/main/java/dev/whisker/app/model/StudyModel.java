@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -47,7 +48,7 @@ public final class StudyModel {
       new ReadOnlyObjectWrapper<>(Activity.IDLE);
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
 
-  private final Deque<Request> waiting = new ArrayDeque<>();
+  private final Deque<Runnable> waiting = new ArrayDeque<>();
   private AtomicBoolean cancelled = new AtomicBoolean();
 
   /** What to open, and the sample it is, if it is one. */
@@ -108,15 +109,19 @@ public final class StudyModel {
   }
 
   public void chooseBaseline(String configuration) {
-    change(settings().withBaseline(configuration));
+    change(settings -> settings.withBaseline(configuration));
   }
 
   public void chooseGoal(Goal goal) {
-    change(settings().withGoal(goal));
+    change(settings -> settings.withGoal(goal));
   }
 
   /** Writes a report of what is on the screen; does nothing when there is nothing. */
   public void export(ReportFormat format, Path file, Locale locale) {
+    whenIdle(() -> write(format, file, locale));
+  }
+
+  private void write(ReportFormat format, Path file, Locale locale) {
     Study now = study();
     now.comparison()
         .ifPresent(
@@ -137,13 +142,17 @@ public final class StudyModel {
   }
 
   private void request(Request request) {
-    if (request.paths().isEmpty()) {
-      return;
+    if (!request.paths().isEmpty()) {
+      whenIdle(() -> read(request));
     }
+  }
+
+  /** One thing at a time: what is asked for meanwhile waits for its turn. */
+  private void whenIdle(Runnable action) {
     if (activity.get() instanceof Activity.Idle) {
-      read(request);
+      action.run();
     } else {
-      waiting.add(request);
+      waiting.add(action);
     }
   }
 
@@ -211,10 +220,17 @@ public final class StudyModel {
     }
   }
 
-  private void change(Settings settings) {
-    if (settings.equals(settings()) || !(activity.get() instanceof Activity.Idle)) {
-      return;
-    }
+  private void change(UnaryOperator<Settings> wish) {
+    whenIdle(
+        () -> {
+          Settings wanted = wish.apply(settings());
+          if (!wanted.equals(settings())) {
+            compareAgain(wanted);
+          }
+        });
+  }
+
+  private void compareAgain(Settings settings) {
     Study now = study();
     AtomicBoolean stop = new AtomicBoolean();
     cancelled = stop;
@@ -244,9 +260,8 @@ public final class StudyModel {
 
   private void rest() {
     activity.set(Activity.IDLE);
-    Request next = waiting.poll();
-    if (next != null) {
-      read(next);
+    while (activity.get() instanceof Activity.Idle && !waiting.isEmpty()) {
+      waiting.remove().run();
     }
   }
 

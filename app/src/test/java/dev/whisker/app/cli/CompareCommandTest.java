@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -157,7 +158,7 @@ class CompareCommandTest {
   void withoutADisplayTheMainJobIsDoneWithoutAWindow() throws IOException {
     Console console = new Console(terminal(), null);
 
-    int status = new WithoutWindow(console, folder).run(java.util.List.of(runs()));
+    int status = new WithoutWindow(console, folder).run(List.of(runs()));
 
     assertThat(status).isZero();
     assertThat(errors()).contains("no display");

@@ -161,6 +161,20 @@ class StudyModelTest {
   }
 
   @Test
+  void aBaselineChosenWhileReadingIsNotForgotten() throws IOException {
+    HeldTasks held = new HeldTasks();
+    StudyModel busy = new StudyModel(held, ZoneOffset.UTC);
+    busy.open(List.of(slow, fast));
+    held.doAll();
+    busy.open(List.of(Logs.parallel(folder.resolve("third/gc.log"), 50, 0.1)));
+
+    busy.chooseBaseline("third");
+    held.doAll();
+
+    assertThat(busy.study().comparison().orElseThrow().baseline()).isEqualTo("third");
+  }
+
+  @Test
   void clearingPutsEverythingAway() {
     model.open(List.of(folder));
 

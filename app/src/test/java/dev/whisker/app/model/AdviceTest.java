@@ -1,0 +1,71 @@
+package dev.whisker.app.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.app.support.Studies;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AdviceTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void eachRuleSpeaksOnceTheMostSevereFirst() throws IOException {
+    Advice advice = Advice.of(Studies.fastAndSlow(folder, 3), Locale.ENGLISH);
+
+    List<String> rules = advice.findings().stream().map(Advice.Topic::rule).toList();
+    assertThat(rules).isNotEmpty().hasSameSizeAs(new HashSet<>(rules));
+    assertThat(advice.findings())
+        .extracting(Advice.Topic::severity)
+        .isSortedAccordingTo((a, b) -> b.compareTo(a))
+        .allMatch(severity -> severity.compareTo(Severity.OK) > 0);
+  }
+
+  @Test
+  void aFindingNamesItsConfigurationAndInHowManyRunsItWasMade() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 3);
+
+    Advice advice = Advice.of(comparison, Locale.ENGLISH);
+
+    // The slow one stands still for a fifth of the time, in every run: too little GC throughput.
+    Advice.Item slow =
+        advice.findings().stream()
+            .filter(topic -> topic.rule().equals("D38"))
+            .flatMap(topic -> topic.items().stream())
+            .findFirst()
+            .orElseThrow();
+    assertThat(slow.about()).isEqualTo("slow");
+    assertThat(slow.position()).contains(1);
+    assertThat(slow.runs()).isEqualTo(3);
+    assertThat(slow.of()).isEqualTo(3);
+    assertThat(slow.lines()).isNotEmpty();
+  }
+
+  @Test
+  void whatCouldNotBeCheckedStandsApart() throws IOException {
+    Advice advice = Advice.of(Studies.fastAndSlow(folder, 1), Locale.ENGLISH);
+
+    assertThat(advice.notEvaluable())
+        .isNotEmpty()
+        .allMatch(topic -> topic.severity() == Severity.NOT_EVALUABLE);
+    assertThat(advice.findings()).noneMatch(topic -> topic.severity() == Severity.NOT_EVALUABLE);
+  }
+
+  @Test
+  void itSpeaksTheLanguageOfTheWindow() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 3);
+
+    String answer = Advice.of(comparison, Locale.SIMPLIFIED_CHINESE).answer();
+
+    assertThat(answer.codePoints().anyMatch(Character::isIdeographic)).isTrue();
+    assertThat(Advice.of(comparison, Locale.ENGLISH).answer()).isNotEqualTo(answer);
+  }
+}

@@ -7,8 +7,9 @@ import java.util.List;
 /** The number under which requests of one label, level and outcome are counted together. */
 public final class Cell {
 
-  private static final List<Level> LEVELS = List.of(Level.values());
-  private static final List<Outcome> OUTCOMES = List.of(Outcome.values());
+  private static final List<Level> LEVELS =
+      List.of(Level.TOP_LEVEL, Level.TRANSACTION, Level.SUB_SAMPLE);
+  private static final List<Outcome> OUTCOMES = List.of(Outcome.SUCCESS, Outcome.FAILURE);
   private static final int A_LABEL = LEVELS.size() * OUTCOMES.size();
 
   private Cell() {}
@@ -17,7 +18,22 @@ public final class Cell {
    * @param label its index, from 0
    */
   public static int of(int label, Level level, Outcome outcome) {
-    return label * A_LABEL + LEVELS.indexOf(level) * OUTCOMES.size() + OUTCOMES.indexOf(outcome);
+    return label * A_LABEL + index(level) * OUTCOMES.size() + index(outcome);
+  }
+
+  private static int index(Level level) {
+    return switch (level) {
+      case TOP_LEVEL -> 0;
+      case TRANSACTION -> 1;
+      case SUB_SAMPLE -> 2;
+    };
+  }
+
+  private static int index(Outcome outcome) {
+    return switch (outcome) {
+      case SUCCESS -> 0;
+      case FAILURE -> 1;
+    };
   }
 
   static int label(int cell) {

@@ -58,6 +58,9 @@ public final class FileReader {
       if (Files.isDirectory(file)) {
         return List.of(unknown(file, new Problem(0, Problem.Kind.IS_FOLDER)));
       }
+      if (Files.exists(file) && !Files.isRegularFile(file)) {
+        return List.of(unknown(file, new Problem(0, Problem.Kind.NO_REGULAR_FILE)));
+      }
       for (Source source : Sources.open(file, progress)) {
         contents.add(read(source, zone));
       }

@@ -1,6 +1,8 @@
 package dev.whisker.input;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Something in a file that the user should know, and where.
@@ -23,13 +25,20 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     /** Nothing we know: what was expected. */
     NOT_RECOGNISED,
     EMPTY,
+    /** A device, a pipe: it cannot be read twice, and may never end. */
+    NO_REGULAR_FILE,
+    /** A load result that tells of no request, only of its columns perhaps. */
+    NO_REQUESTS,
     /** A folder where a file was wanted. */
     IS_FOLDER,
     NO_SUCH_FILE,
     ACCESS_DENIED,
     /** Could not be opened or read: the system's reason. */
     UNREADABLE,
-    /** A gz or zip that is damaged: what was read until then counts. */
+    /**
+     * A gz or zip that is damaged. What comes out of it counts, and may be wrong behind the damage:
+     * the sum that would tell stands at the end.
+     */
     DAMAGED_ARCHIVE,
     /** More comes out of an archive than is sensible. */
     ARCHIVE_TOO_LARGE,
@@ -58,6 +67,20 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     /** A quoted field that has no end. */
     UNCLOSED_QUOTE,
     /** The format is known, but a needed column is missing: which. */
-    MISSING_COLUMN
+    MISSING_COLUMN;
+
+    private static final Set<Kind> DOUBTFUL =
+        EnumSet.of(
+            DAMAGED_ARCHIVE,
+            ARCHIVE_TOO_LARGE,
+            CUT_OFF_AT_END,
+            OTHER_READER_FAILED,
+            READ_IN_PART,
+            UNCLOSED_QUOTE);
+
+    /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */
+    public boolean makesFiguresDoubtful() {
+      return DOUBTFUL.contains(this);
+    }
   }
 }

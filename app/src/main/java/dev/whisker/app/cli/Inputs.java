@@ -6,7 +6,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.util.Map;
 
-/** Names on stderr what could not be used, one line each: file, reason, what to do. */
+/** Names on stderr what could not be used or relied on, one line each: file, reason, what to do. */
 final class Inputs {
 
   private Inputs() {}
@@ -20,16 +20,30 @@ final class Inputs {
         .barrenRoots()
         .forEach(
             root -> console.err().println(console.text("cli.nothing-found", Map.of("path", root))));
+    study.sources().forEach(file -> warn(file, console));
     boolean allUsed = study.grouping().unusable().isEmpty() && study.barrenRoots().isEmpty();
     return allUsed ? ExitStatus.FINE : ExitStatus.INPUT_UNUSABLE;
   }
 
   static void complain(FileContent file, Console console) {
-    ProblemTexts texts = ProblemTexts.in(console.locale());
     Problem problem =
         file.problems().isEmpty()
             ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
             : file.problems().getFirst();
+    complain(file, problem, console);
+  }
+
+  /** Of a file that was used, but whose figures may be wrong. */
+  private static void warn(FileContent file, Console console) {
+    if (!(file instanceof FileContent.Unknown)) {
+      file.problems().stream()
+          .filter(problem -> problem.kind().makesFiguresDoubtful())
+          .forEach(problem -> complain(file, problem, console));
+    }
+  }
+
+  private static void complain(FileContent file, Problem problem, Console console) {
+    ProblemTexts texts = ProblemTexts.in(console.locale());
     console
         .err()
         .println(

@@ -106,6 +106,18 @@ class CompareCommandTest {
   }
 
   @Test
+  void aLogThatIsCutOffIsComparedAndNamed() throws IOException {
+    Path log = folder.resolve("runs/slow/1/gc.log");
+    byte[] whole = Files.readAllBytes(log);
+    Files.write(log, Arrays.copyOf(whole, whole.length - 80));
+
+    assertThat(run("compare", runs())).isZero();
+
+    assertThat(errors().lines()).singleElement().asString().contains("slow/1/gc.log", "no end");
+    assertThat(output()).contains("slow");
+  }
+
+  @Test
   void aFolderWithoutAnyRunIsNamed() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
 

@@ -46,7 +46,8 @@ public final class AbGnuplotReader implements LoadReader {
         }
       }
       if (requests.isEmpty()) {
-        return new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)));
+        return new Reading(
+            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
       }
       // Which of the answers were not 2xx stands only in the report.
       return new Reading(

@@ -48,7 +48,8 @@ public final class AbPercentilesReader implements LoadReader {
         }
       }
       return percentiles.isEmpty()
-          ? new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)))
+          ? new Reading(
+              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
           : new Reading(List.of(result(percentiles)), lines.counts(), List.of());
     }
   }

@@ -52,7 +52,8 @@ public final class GatlingLogReader implements LoadReader {
         }
       }
       if (requests.isEmpty()) {
-        return new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)));
+        return new Reading(
+            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
       }
       // Whether users arrive or go round is decided by the simulation, which the log does not hold.
       return new Reading(

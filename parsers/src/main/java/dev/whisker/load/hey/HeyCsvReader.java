@@ -44,7 +44,8 @@ public final class HeyCsvReader implements LoadReader {
         }
       }
       if (requests.isEmpty()) {
-        return new Reading(List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.EMPTY)));
+        return new Reading(
+            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
       }
       return new Reading(
           List.of(

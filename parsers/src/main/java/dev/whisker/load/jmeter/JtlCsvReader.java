@@ -81,7 +81,7 @@ public final class JtlCsvReader implements LoadReader {
       }
       problems.addAll(rows.problems());
       if (totals.rows() == 0) {
-        problems.add(new Problem(0, Problem.Kind.EMPTY));
+        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), rows.lines(), problems);
       }
       LoadResult result = new JtlResult(LoadFormat.JTL_CSV, rows.names(), totals).toSamples();

@@ -103,7 +103,7 @@ public final class JtlXmlReader implements LoadReader {
       problem.ifPresent(problems::add);
       LineCounts lines = new LineCounts(line, line, 0, 0, List.of());
       if (totals.rows() == 0) {
-        problems.add(new Problem(0, Problem.Kind.EMPTY));
+        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), lines, problems);
       }
       return new Reading(

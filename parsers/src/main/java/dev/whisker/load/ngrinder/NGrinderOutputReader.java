@@ -159,7 +159,7 @@ public final class NGrinderOutputReader implements LoadReader {
 
     Reading reading(LineCounts lines) {
       if (intervals.isEmpty()) {
-        return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.EMPTY)));
+        return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
       }
       LoadResult.Interval last = intervals.getLast();
       long start = intervals.getFirst().startEpochMillis();

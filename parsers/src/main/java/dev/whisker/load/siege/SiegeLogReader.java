@@ -72,7 +72,7 @@ public final class SiegeLogReader implements LoadReader {
   private static List<Problem> problems(List<LoadResult> results, ZoneId zone) {
     return List.of(
         results.isEmpty()
-            ? new Problem(0, Problem.Kind.EMPTY)
+            ? new Problem(0, Problem.Kind.NO_REQUESTS)
             : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
   }
 

@@ -441,7 +441,7 @@ class JtlCsvReaderTest {
   void aHeaderAloneIsNoResult() throws IOException {
     LoadReader.Reading reading = read(HEADER);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.EMPTY));
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_REQUESTS));
   }
 
   @ParameterizedTest

@@ -1,0 +1,192 @@
+package dev.whisker.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourcesTest {
+
+  private static final String TEXT = "[0.005s][info][gc] Using G1\nGrüße 堆 \uD83D\uDE00\n";
+
+  @Test
+  void aPlainFileIsItsVeryBytes(@TempDir Path folder) throws IOException {
+    Source source = only(write(folder, TEXT.getBytes(StandardCharsets.UTF_8)));
+
+    assertThat(text(source)).isEqualTo(TEXT);
+    assertThat(source.isPlain()).isTrue();
+    assertThat(source.name()).isEqualTo("file");
+  }
+
+  @Test
+  void everyEncodingComesOutAsUtf8WithoutMark(@TempDir Path folder) throws IOException {
+    for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      for (String mark : List.of("", "\uFEFF")) {
+        Source source = only(write(folder, (mark + TEXT).getBytes(charset)));
+        assertThat(text(source)).as(charset + " " + mark.length()).isEqualTo(TEXT);
+        assertThat(source.head()).isEqualTo(TEXT.getBytes(StandardCharsets.UTF_8));
+        assertThat(source.isPlain()).isFalse();
+      }
+    }
+    assertThat(text(only(write(folder, ("\uFEFF" + TEXT).getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo(TEXT);
+  }
+
+  @Test
+  void aRunOfNulsIsNoWideEncoding(@TempDir Path folder) throws IOException {
+    byte[] text = ("\0".repeat(4000) + TEXT).getBytes(StandardCharsets.UTF_8);
+
+    assertThat(only(write(folder, text)).isPlain()).isTrue();
+  }
+
+  @Test
+  void aGzMayHaveSeveralMembers(@TempDir Path folder) throws IOException {
+    byte[] member = gz(TEXT.getBytes(StandardCharsets.UTF_8));
+    byte[] both = Arrays.copyOf(member, 2 * member.length);
+    System.arraycopy(member, 0, both, member.length, member.length);
+
+    Source source = only(write(folder, both));
+
+    assertThat(text(source)).isEqualTo(TEXT + TEXT);
+    assertThat(source.isPlain()).isFalse();
+    assertThat(source.problems()).isEmpty();
+  }
+
+  @Test
+  void aGzThatWasCutOffGivesItsBeginningAndSaysSo(@TempDir Path folder) throws IOException {
+    byte[] noise = new byte[200_000];
+    new Random(1).nextBytes(noise);
+    byte[] packed = gz(noise);
+
+    Source source = only(write(folder, Arrays.copyOf(packed, packed.length / 2)));
+    byte[] found = bytes(source);
+
+    assertThat(found.length).isBetween(80_000, 110_000);
+    assertThat(found).isEqualTo(Arrays.copyOf(noise, found.length));
+    assertThat(source.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.DAMAGED_ARCHIVE);
+  }
+
+  @Test
+  void aZipGivesEachOfItsFiles(@TempDir Path folder) throws IOException {
+    List<Source> sources = Sources.open(write(folder, zip()), Progress.NONE);
+
+    assertThat(sources).extracting(Source::name).containsExactly("file/run1/gc.log", "file/b.gz");
+    assertThat(text(sources.get(0))).isEqualTo(TEXT);
+    assertThat(text(sources.get(1))).isEqualTo(TEXT);
+  }
+
+  @Test
+  void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
+    byte[] zip = zip();
+    Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));
+
+    List<Source> sources = Sources.open(file, Progress.NONE);
+
+    assertThat(text(sources.getFirst())).isEqualTo(TEXT);
+  }
+
+  @Test
+  void aBombIsNotUnpackedToItsEnd(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("bomb.gz");
+    byte[] zeros = new byte[1 << 20];
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      for (int i = 0; i < 400; i++) {
+        out.write(zeros);
+      }
+    }
+    Source source = Sources.open(file, Progress.NONE).getFirst();
+    long given = 0;
+    try (InputStream in = source.open()) {
+      byte[] buffer = new byte[1 << 16];
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        given += n;
+      }
+    }
+
+    assertThat(given).isLessThanOrEqualTo(256L << 20);
+    assertThat(source.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.ARCHIVE_TOO_LARGE);
+  }
+
+  @Test
+  void progressCountsTheBytesOfTheFileAndMayStop(@TempDir Path folder) throws IOException {
+    Path file = write(folder, gz(TEXT.repeat(10_000).getBytes(StandardCharsets.UTF_8)));
+    AtomicLong read = new AtomicLong();
+    Source watched = Sources.open(file, bytes -> read.addAndGet(bytes) > Long.MIN_VALUE).getFirst();
+    text(watched);
+    assertThat(read).hasValue(Files.size(file));
+
+    Source stopped = Sources.open(file, bytes -> false).getFirst();
+    assertThatThrownBy(() -> text(stopped)).isInstanceOf(CancellationException.class);
+  }
+
+  @Test
+  void aFileThatIsNotThereIsTheSystemsError(@TempDir Path folder) {
+    assertThatThrownBy(() -> Sources.open(folder.resolve("none"), Progress.NONE))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+
+  private static Path write(Path folder, byte[] bytes) throws IOException {
+    return Files.write(folder.resolve("file"), bytes);
+  }
+
+  private static Source only(Path file) throws IOException {
+    List<Source> sources = Sources.open(file, Progress.NONE);
+    assertThat(sources).hasSize(1);
+    return sources.getFirst();
+  }
+
+  private static byte[] bytes(Source source) throws IOException {
+    try (InputStream in = source.open()) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static String text(Source source) throws IOException {
+    return new String(bytes(source), StandardCharsets.UTF_8);
+  }
+
+  private static byte[] gz(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    }
+    return packed.toByteArray();
+  }
+
+  /** A folder with a log, a packed one, and what a Mac adds. */
+  private static byte[] zip() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(packed)) {
+      out.putNextEntry(new ZipEntry("run1/"));
+      out.putNextEntry(new ZipEntry("run1/gc.log"));
+      out.write(TEXT.getBytes(StandardCharsets.UTF_8));
+      out.putNextEntry(new ZipEntry("__MACOSX/run1/._gc.log"));
+      out.write(new byte[] {0, 5});
+      out.putNextEntry(new ZipEntry("b.gz"));
+      out.write(gz(TEXT.getBytes(StandardCharsets.UTF_8)));
+    }
+    return packed.toByteArray();
+  }
+}

@@ -4,18 +4,17 @@ import dev.whisker.app.cli.Window;
 import dev.whisker.app.desktop.WhiskerApplication;
 import java.util.List;
 import java.util.Locale;
-import javafx.application.Application;
 
 /** The desktop on this machine's display. */
 final class SystemWindow implements Window {
 
   @Override
-  public boolean open(List<String> words) {
+  public boolean open(List<String> words, Locale locale) {
     if (!hasDisplay()) {
       return false;
     }
     try {
-      Application.launch(WhiskerApplication.class, words.toArray(String[]::new));
+      WhiskerApplication.launch(words, locale);
       return true;
     } catch (UnsupportedOperationException e) {
       // A display is named, but it cannot be reached.

@@ -32,7 +32,7 @@ final class OpenCommand implements Callable<Integer> {
   }
 
   static int open(List<String> words, Window window, Console console) throws IOException {
-    return window.open(words)
+    return window.open(words, console.locale())
         ? ExitStatus.FINE
         : new WithoutWindow(console, Path.of("")).run(words);
   }

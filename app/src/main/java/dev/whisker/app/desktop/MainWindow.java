@@ -57,7 +57,7 @@ final class MainWindow {
 
   void show() {
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-    stage.setScene(scene(WIDTH, HEIGHT));
+    stage.setScene(scene(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight())));
     // The frame comes on top, so on a small screen only the system knows what fits.
     stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
     stage.setMinWidth(MIN_WIDTH);

@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
@@ -35,6 +36,9 @@ final class RunsView {
 
     record All() implements Entry {}
   }
+
+  /** Many bad files must not push the runs out of sight. */
+  private static final double UNUSABLE_HEIGHT = 240;
 
   private final Desk desk;
   private final TreeView<Entry> tree = new TreeView<>();
@@ -84,7 +88,11 @@ final class RunsView {
     list.getStyleClass().add("unusable-files");
     files.forEach(file -> list.getChildren().add(unusable(file)));
     unusable.setText(desk.text("runs.unusable", Map.of("count", files.size())));
-    unusable.setContent(list);
+    ScrollPane scrolled = new ScrollPane(list);
+    scrolled.setFitToWidth(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scrolled.setMaxHeight(UNUSABLE_HEIGHT);
+    unusable.setContent(scrolled);
     unusable.setVisible(!files.isEmpty());
     unusable.setManaged(!files.isEmpty());
   }

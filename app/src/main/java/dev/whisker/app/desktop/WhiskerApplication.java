@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.language.Languages;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
@@ -8,6 +7,7 @@ import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,14 +17,26 @@ import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.stage.Stage;
 
-/**
- * The desktop program. Its parameters are files, folders and names of samples; without any it shows
- * the first sample.
- */
+/** The desktop program. */
 public final class WhiskerApplication extends Application {
+
+  /**
+   * Opens the window and waits until it is closed.
+   *
+   * @param words files, folders and names of samples; none for the first sample
+   * @param locale the language to speak until the user chooses another
+   * @throws UnsupportedOperationException when the display cannot be reached
+   */
+  public static void launch(List<String> words, Locale locale) {
+    // JavaFX makes the application itself, and hands over nothing but strings.
+    List<String> parameters = new ArrayList<>(words);
+    parameters.addFirst(locale.toLanguageTag());
+    Application.launch(WhiskerApplication.class, parameters.toArray(String[]::new));
+  }
 
   @Override
   public void start(Stage stage) {
+    List<String> parameters = getParameters().getRaw();
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
@@ -32,10 +44,11 @@ public final class WhiskerApplication extends Application {
     Thread.currentThread()
         .setUncaughtExceptionHandler(
             (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));
-    Appearance appearance = new Appearance(systemIsDark(), Languages.nearest(Locale.getDefault()));
+    Appearance appearance =
+        new Appearance(systemIsDark(), Locale.forLanguageTag(parameters.getFirst()));
     Dialogs dialogs = new Dialogs(stage, study, appearance);
     new MainWindow(stage, study, appearance, samples, tasks, dialogs).show();
-    open(getParameters().getRaw(), study, samples);
+    open(parameters.subList(1, parameters.size()), study, samples);
   }
 
   private static void open(List<String> words, StudyModel study, Samples samples) {

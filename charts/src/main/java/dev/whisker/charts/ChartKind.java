@@ -4,16 +4,16 @@ package dev.whisker.charts;
 public enum ChartKind {
   /** Every pause at its time, one panel a configuration. */
   PAUSE_TIMELINE("pause-timeline"),
-  /** How long pauses are, configurations one below the other. */
-  PAUSE_DISTRIBUTION("pause-distribution"),
-  /** How many full collections, and how long all of them took: a panel each. */
-  FULL_COLLECTIONS("full-collections"),
   GC_THROUGHPUT("gc-throughput"),
   /** Successful requests a second over the whole run, to stand beside GC throughput. */
   REQUEST_RATE("request-rate"),
+  /** How long pauses are, configurations one below the other. */
+  PAUSE_DISTRIBUTION("pause-distribution"),
+  LATENCY("latency"),
+  /** How many full collections, and how long all of them took: a panel each. */
+  FULL_COLLECTIONS("full-collections"),
   /** Successful requests a second as time goes by, one panel a configuration. */
-  REQUESTS_PER_SECOND("requests-per-second"),
-  LATENCY("latency");
+  REQUESTS_PER_SECOND("requests-per-second");
 
   private final String id;
 

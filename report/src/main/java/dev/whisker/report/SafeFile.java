@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -25,11 +26,16 @@ final class SafeFile {
   /**
    * Writes beside the target and moves what is complete into its place, so that nobody ever sees
    * half a file, and a report that was there before stays when the new one fails.
+   *
+   * @throws NoSuchFileException naming the folder, where there is none to write into
    */
   static void write(Path target, Content content) throws IOException {
     Path folder = target.toAbsolutePath().normalize().getParent();
     if (folder == null) {
       throw new IOException(target + " is no place for a file");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new NoSuchFileException(folder.toString());
     }
     // Not createTempFile: its files are for their owner's eyes only, and a report is to be shared.
     Path draft = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");

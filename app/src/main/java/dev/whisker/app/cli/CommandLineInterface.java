@@ -9,6 +9,8 @@ import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -54,9 +56,23 @@ public final class CommandLineInterface {
 
   private static int usageProblem(ParameterException problem, Console console) {
     String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-    console.err().println(console.text(key(problem), Map.of("what", subject(problem))));
+    String value = problem.getValue();
+    String sentence =
+        problem.getArgSpec() instanceof OptionSpec option && value != null
+            ? invalidValue(option, value, console)
+            : console.text(key(problem), Map.of("what", subject(problem)));
+    console.err().println(sentence);
     console.err().println(console.text("cli.usage.more", Map.of("command", command)));
     return ExitStatus.USAGE;
+  }
+
+  private static String invalidValue(OptionSpec option, String value, Console console) {
+    return console.text(
+        "cli.usage.invalid-value",
+        Map.of(
+            "option", option.longestName(),
+            "what", value,
+            "values", option.paramLabel()));
   }
 
   private static String key(ParameterException problem) {
@@ -73,7 +89,10 @@ public final class CommandLineInterface {
       return String.join(" ", unmatched.getUnmatched());
     }
     if (problem instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
-      return missing.getMissing().getFirst().paramLabel();
+      return switch (missing.getMissing().getFirst()) {
+        case OptionSpec option -> option.longestName() + " " + option.paramLabel();
+        case ArgSpec positional -> positional.paramLabel();
+      };
     }
     @Nullable String value = problem.getValue();
     return value != null ? value : String.valueOf(problem.getMessage());

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -60,6 +61,13 @@ final class ReportCommand implements Callable<Integer> {
     try {
       format.write(study, comparison, locale, output);
       return true;
+    } catch (NoSuchFileException e) {
+      console
+          .err()
+          .println(
+              console.text(
+                  "cli.no-folder", Map.of("file", output, "folder", String.valueOf(e.getFile()))));
+      return false;
     } catch (IOException e) {
       console
           .err()

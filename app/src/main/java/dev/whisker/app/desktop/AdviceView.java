@@ -165,10 +165,7 @@ final class AdviceView {
    */
   private Node lines(List<LogLine> lines) {
     String places =
-        lines.stream()
-            .limit(FIRST_LINES)
-            .map(line -> line.file().getFileName() + ":" + line.line())
-            .collect(Collectors.joining(", "));
+        lines.stream().limit(FIRST_LINES).map(AdviceView::place).collect(Collectors.joining(", "));
     String key = lines.size() > FIRST_LINES ? "advice.lines.more" : "advice.lines";
     Label label =
         wrapped(
@@ -179,6 +176,12 @@ final class AdviceView {
                 .map(line -> line.file() + ":" + line.line())
                 .collect(Collectors.joining("\n"))));
     return label;
+  }
+
+  /** With the last folders, since the logs of all repeats may have the same name. */
+  private static String place(LogLine line) {
+    int names = line.file().getNameCount();
+    return line.file().subpath(Math.max(0, names - 3), names) + ":" + line.line();
   }
 
   private void fold(String key, List<Advice.Topic> topics) {

@@ -10,6 +10,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What GCViewer would print while it reads, counted instead.
@@ -49,9 +50,14 @@ final class Complaints {
     return logger;
   }
 
-  LineCounts counts(long lines) {
-    long unknown = Math.min(count, lines);
-    return new LineCounts(lines, lines - unknown, 0, unknown, List.copyOf(examples));
+  /**
+   * @param leftOut lines that GCViewer could not be given
+   */
+  LineCounts counts(long lines, List<UnknownLine> leftOut) {
+    long unknown = Math.min(count + leftOut.size(), lines);
+    List<UnknownLine> all =
+        Stream.concat(leftOut.stream(), examples.stream()).limit(LineCounts.MAX_EXAMPLES).toList();
+    return new LineCounts(lines, lines - unknown, 0, unknown, all);
   }
 
   private void add(String message) {

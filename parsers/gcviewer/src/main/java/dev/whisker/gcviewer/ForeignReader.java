@@ -30,12 +30,13 @@ record ForeignReader(ForeignFormat foreign) implements GcReader {
 
   @Override
   public GcReading read(Source source) throws IOException {
-    GcViewer.Reading reading = GcViewer.read(source, foreign::prepare);
+    GcViewer.Reading reading = GcViewer.read(source, foreign);
     Pauses pauses = new Pauses(foreign, text(source.head()));
     GcLogBuilder log = new GcLogBuilder(foreign.format());
     reading
-        .events()
-        .forEach(
+        .model()
+        .getEvents()
+        .forEachRemaining(
             event ->
                 pauses
                     .of(event)

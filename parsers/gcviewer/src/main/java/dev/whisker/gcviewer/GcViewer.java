@@ -1,19 +1,18 @@
 package dev.whisker.gcviewer;
 
+import com.tagtraum.perf.gcviewer.imp.DataReader;
 import com.tagtraum.perf.gcviewer.imp.DataReaderFactory;
-import com.tagtraum.perf.gcviewer.model.AbstractGCEvent;
 import com.tagtraum.perf.gcviewer.model.GCModel;
+import com.tagtraum.perf.gcviewer.model.GCResource;
 import com.tagtraum.perf.gcviewer.model.GcResourceFile;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * GCViewer's library, kept from doing harm: one parse at a time, nothing on the console, an end to
@@ -24,15 +23,18 @@ final class GcViewer {
   /** It keeps a static map that is not synchronised. */
   private static final ReentrantLock ONE_AT_A_TIME = new ReentrantLock();
 
+  /** Beyond this many the file is not what it seemed, and each costs a reading of its own. */
+  private static final int MAX_BAD_LINES = 20;
+
   private GcViewer() {}
 
   /**
    * What GCViewer made of a text.
    *
-   * @param events in the order of the text; those before an error where one ended the reading early
+   * @param model empty where it failed at once
    * @param problems why it did not read all of it
    */
-  record Reading(List<AbstractGCEvent<?>> events, LineCounts lines, List<Problem> problems) {}
+  record Reading(GCModel model, LineCounts lines, List<Problem> problems) {}
 
   /** Its name and version. */
   static String name() {
@@ -41,39 +43,108 @@ final class GcViewer {
   }
 
   /**
-   * Lets GCViewer read a text.
+   * What GCViewer itself would show for the text.
    *
-   * @param prepare makes of each line what GCViewer is given, or null to leave it out
    * @throws java.util.concurrent.CancellationException when told to stop
    */
-  static Reading read(Source source, Function<String, @Nullable String> prepare)
+  static Reading read(Source source) throws IOException {
+    ONE_AT_A_TIME.lock();
+    try (Silence _ = new Silence()) {
+      return attempt(
+              source,
+              (resource, in) ->
+                  new DataReaderFactory().getDataReader(resource, new WholeBlocks(in)),
+              new Handover(line -> line))
+          .reading();
+    } finally {
+      ONE_AT_A_TIME.unlock();
+    }
+  }
+
+  /**
+   * The same for a format whose readers GCViewer lets throw at the first line that they cannot read
+   * (often the last one, cut off): that line is left out, and counted as unknown.
+   *
+   * @throws java.util.concurrent.CancellationException when told to stop
+   */
+  static Reading read(Source source, ForeignFormat format) throws IOException {
+    ONE_AT_A_TIME.lock();
+    try (Silence _ = new Silence()) {
+      Handover handover = new Handover(format::prepare);
+      Opening opening = (resource, in) -> readerFor(source, format, resource, in);
+      Attempt attempt = attempt(source, opening, handover);
+      while (attempt.failed()
+          && handover.leftOut() < MAX_BAD_LINES
+          && handover.leaveOut(attempt.lastLine())) {
+        attempt = attempt(source, opening, handover);
+      }
+      if (!attempt.failed()) {
+        return attempt.reading();
+      }
+      // What comes before the first bad line is there to be had.
+      handover.endBeforeFirstLeftOut();
+      Reading beginning = attempt(source, opening, handover).reading();
+      List<Problem> problems = new ArrayList<>(attempt.reading().problems());
+      return new Reading(beginning.model(), beginning.lines(), problems);
+    } finally {
+      ONE_AT_A_TIME.unlock();
+    }
+  }
+
+  /** How a reader of GCViewer comes to its input. */
+  @FunctionalInterface
+  private interface Opening {
+    DataReader open(GCResource resource, InputStream in) throws IOException;
+  }
+
+  /**
+   * One go at a text.
+   *
+   * @param lastLine the one that GCViewer had been given last
+   */
+  private record Attempt(Reading reading, boolean failed, long lastLine) {}
+
+  private static Attempt attempt(Source source, Opening opening, Handover handover)
       throws IOException {
     Complaints complaints = new Complaints();
     List<Problem> problems = new ArrayList<>();
-    List<AbstractGCEvent<?>> events = new ArrayList<>();
-    ONE_AT_A_TIME.lock();
-    try (PreparedStream in = new PreparedStream(source.open(), prepare);
-        Silence _ = new Silence()) {
+    GCModel model = new GCModel();
+    boolean failed = false;
+    try (PreparedStream in = new PreparedStream(source.open(), handover)) {
       try {
         GcResourceFile resource = new GcResourceFile(source.name());
         resource.setLogger(complaints.logger());
-        GCModel model = new DataReaderFactory().getDataReader(resource, in).read();
-        for (Iterator<AbstractGCEvent<?>> all = model.getEvents(); all.hasNext(); ) {
-          events.add(all.next());
-        }
+        model = opening.open(resource, in).read();
       } catch (IOException
           | RuntimeException
           | LinkageError
           | StackOverflowError
           | OutOfMemoryError e) {
         // Whatever a foreign library does with a file that it was not made for.
+        failed = true;
         problems.add(new Problem(0, Problem.Kind.OTHER_READER_FAILED, name(), e.toString()));
       }
       in.throwWhatTheSourceThrew();
       in.cutOff().ifPresent(problems::add);
-      return new Reading(events, complaints.counts(in.lines()), problems);
-    } finally {
-      ONE_AT_A_TIME.unlock();
+      LineCounts lines = complaints.counts(in.lines(), handover.examples());
+      return new Attempt(new Reading(model, lines, problems), failed, in.lines());
+    }
+  }
+
+  /**
+   * The reader that GCViewer chooses by the head of the text, on the text itself. GCViewer's own
+   * way would put a buffer between them, and with it the line that a reader fails at would be
+   * unknown.
+   */
+  private static DataReader readerFor(
+      Source source, ForeignFormat format, GCResource resource, InputStream in) throws IOException {
+    InputStream head = new WholeBlocks(PreparedStream.ofHead(source.head(), format));
+    Class<? extends DataReader> chosen =
+        new DataReaderFactory().getDataReader(resource, head).getClass();
+    try {
+      return chosen.getConstructor(GCResource.class, InputStream.class).newInstance(resource, in);
+    } catch (ReflectiveOperationException e) {
+      throw new IOException(chosen.getSimpleName(), e);
     }
   }
 }

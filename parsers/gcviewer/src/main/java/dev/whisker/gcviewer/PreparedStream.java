@@ -2,13 +2,13 @@ package dev.whisker.gcviewer;
 
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Problem;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,7 @@ final class PreparedStream extends InputStream {
   private static final Duration MAX_TIME = Duration.ofMinutes(2);
 
   private final LineReader lines;
-  private final Function<String, @Nullable String> prepare;
+  private final Handover handover;
   private final long started = System.nanoTime();
   private byte[] line = new byte[0];
   private int next;
@@ -35,9 +35,14 @@ final class PreparedStream extends InputStream {
   private @Nullable IOException failure;
   private @Nullable CancellationException cancellation;
 
-  PreparedStream(InputStream in, Function<String, @Nullable String> prepare) {
+  PreparedStream(InputStream in, Handover handover) {
     this.lines = new LineReader(in);
-    this.prepare = prepare;
+    this.handover = handover;
+  }
+
+  /** The head of a text as a stream of its own. */
+  static PreparedStream ofHead(byte[] head, ForeignFormat format) {
+    return new PreparedStream(new ByteArrayInputStream(head), new Handover(format::prepare));
   }
 
   /** How many lines have been read. */
@@ -69,14 +74,14 @@ final class PreparedStream extends InputStream {
     if (length == 0) {
       return 0;
     }
-    int copied = 0;
-    while (copied < length && hasLine()) {
-      int n = Math.min(length - copied, line.length - next);
-      System.arraycopy(line, next, buffer, from + copied, n);
-      next += n;
-      copied += n;
+    if (!hasLine()) {
+      return -1;
     }
-    return copied == 0 ? -1 : copied;
+    // No more than one line: so the last line handed over is the one that GCViewer is at.
+    int copied = Math.min(length, line.length - next);
+    System.arraycopy(line, next, buffer, from, copied);
+    next += copied;
+    return copied;
   }
 
   @Override
@@ -102,7 +107,7 @@ final class PreparedStream extends InputStream {
       return false;
     }
     try {
-      if (!lines.next()) {
+      if (!handover.has(lines.number() + 1) || !lines.next()) {
         return false;
       }
     } catch (IOException e) {
@@ -113,13 +118,10 @@ final class PreparedStream extends InputStream {
       return false;
     }
     bytes += lines.to() - lines.from() + 1;
-    String prepared =
-        prepare.apply(
-            new String(
-                lines.buffer(),
-                lines.from(),
-                lines.to() - lines.from(),
-                StandardCharsets.ISO_8859_1));
+    String text =
+        new String(
+            lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.ISO_8859_1);
+    String prepared = handover.line(lines.number(), text);
     line = prepared == null ? new byte[0] : (prepared + '\n').getBytes(StandardCharsets.ISO_8859_1);
     next = 0;
     return true;

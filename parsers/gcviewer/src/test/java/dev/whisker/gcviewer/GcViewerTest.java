@@ -53,7 +53,7 @@ class GcViewerTest {
         Thread other = Thread.ofPlatform().start(() -> System.out.println("heard"));
         other.join();
       }
-      assertThat(read(TALKATIVE, Progress.NONE).events()).hasSize(1);
+      assertThat(read(TALKATIVE, Progress.NONE).model().size()).isEqualTo(1);
     } finally {
       System.setOut(before);
     }
@@ -63,7 +63,7 @@ class GcViewerTest {
   @Test
   void anExceptionBecomesAProblem() throws IOException {
     GcViewer.Reading reading = read("no GC log of any kind\n", Progress.NONE);
-    assertThat(reading.events()).isEmpty();
+    assertThat(reading.model().size()).isZero();
     assertThat(reading.problems())
         .extracting(Problem::kind)
         .containsExactly(Problem.Kind.OTHER_READER_FAILED);
@@ -78,7 +78,7 @@ class GcViewerTest {
         <GC: 2 4.5 1 104 32 1 0 1 0 0 1 0 1 1 1 1 1 >
         """;
     GcViewer.Reading reading = read(hp, Progress.NONE);
-    assertThat(reading.events()).hasSize(1);
+    assertThat(reading.model().size()).isEqualTo(1);
     assertThat(reading.lines().read()).isEqualTo(2);
     assertThat(reading.lines().unknown()).isEqualTo(1);
     assertThat(reading.lines().examples().getFirst().line()).isEqualTo(2);
@@ -94,6 +94,6 @@ class GcViewerTest {
 
   private GcViewer.Reading read(String text, Progress progress) throws IOException {
     Path file = Files.writeString(folder.resolve("some.log"), text);
-    return GcViewer.read(Sources.open(file, progress).getFirst(), line -> line);
+    return GcViewer.read(Sources.open(file, progress).getFirst());
   }
 }

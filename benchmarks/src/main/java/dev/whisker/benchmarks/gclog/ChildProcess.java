@@ -1,0 +1,80 @@
+package dev.whisker.benchmarks.gclog;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs a process and takes what it cost from Linux, so that the process measured does nothing for
+ * it: the CPU time of our ended children, and the process's own high-water mark of memory.
+ */
+final class ChildProcess {
+
+  /** {@code cutime} and {@code cstime} of proc(5), counted behind the name in parentheses. */
+  private static final int CHILDREN_USER = 13;
+
+  private static final int CHILDREN_SYSTEM = 14;
+  private static final double TICKS_PER_SECOND = 100;
+  private static final long LOOK_EVERY_MILLIS = 10;
+
+  private ChildProcess() {}
+
+  /**
+   * What one run cost.
+   *
+   * @param cpuSeconds user and system, from start to end of the process
+   * @param peakMegabytes resident memory
+   * @param output what it printed
+   */
+  record Cost(
+      int exitStatus, double cpuSeconds, double wallSeconds, long peakMegabytes, String output) {}
+
+  static Cost run(List<String> command) throws IOException, InterruptedException {
+    Path output = Files.createTempFile("output", ".txt");
+    try {
+      double before = cpuSecondsOfChildren();
+      long started = System.nanoTime();
+      Process process =
+          new ProcessBuilder(command)
+              .redirectOutput(output.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      long peak = 0;
+      while (!process.waitFor(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
+        peak = Math.max(peak, peakMegabytes(process.pid()));
+      }
+      double wall = (System.nanoTime() - started) / 1e9;
+      return new Cost(
+          process.exitValue(),
+          cpuSecondsOfChildren() - before,
+          wall,
+          peak,
+          Files.readString(output).strip());
+    } finally {
+      Files.delete(output);
+    }
+  }
+
+  private static double cpuSecondsOfChildren() throws IOException {
+    String stat = Files.readString(Path.of("/proc/self/stat"));
+    List<String> fields = List.of(stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1));
+    return (Long.parseLong(fields.get(CHILDREN_USER)) + Long.parseLong(fields.get(CHILDREN_SYSTEM)))
+        / TICKS_PER_SECOND;
+  }
+
+  private static long peakMegabytes(long pid) throws IOException {
+    try {
+      return Files.readString(Path.of("/proc/" + pid + "/status"))
+          .lines()
+          .filter(line -> line.startsWith("VmHWM:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+          .findAny()
+          .orElse(0);
+    } catch (NoSuchFileException ended) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.whisker.benchmarks.gclog;
+
+import com.tagtraum.perf.gcviewer.imp.DataReaderException;
+import com.tagtraum.perf.gcviewer.imp.DataReaderFacade;
+import com.tagtraum.perf.gcviewer.model.GCModel;
+import com.tagtraum.perf.gcviewer.model.GcResourceFile;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The same with GCViewer, whose messages are off: printing them would be most of its work. */
+final class ReadWithGcViewer {
+
+  private ReadWithGcViewer() {}
+
+  static void main(String[] args) throws DataReaderException {
+    Logger silent = Logger.getAnonymousLogger();
+    silent.setLevel(Level.OFF);
+    GcResourceFile resource = new GcResourceFile(args[0]);
+    resource.setLogger(silent);
+    GCModel model = new DataReaderFacade().loadModel(resource);
+    System.out.printf("%d %.3f%n", model.getPause().getN(), model.getPause().getSum());
+  }
+}

@@ -1,0 +1,31 @@
+package dev.whisker.benchmarks.gclog;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** A process that reads one log with Whisker and prints how many pauses of how many seconds. */
+final class ReadWithWhisker {
+
+  private ReadWithWhisker() {}
+
+  static void main(String[] args) {
+    List<Pause> pauses =
+        logs(Path.of(args[0])).stream().flatMap(log -> log.pauses().stream()).toList();
+    System.out.printf(
+        "%d %.3f%n", pauses.size(), pauses.stream().mapToLong(Pause::durationNanos).sum() / 1e9);
+  }
+
+  /** All that the file holds: the full event model. */
+  static List<GcLog> logs(Path file) {
+    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream()
+        .filter(FileContent.GcLogs.class::isInstance)
+        .flatMap(content -> ((FileContent.GcLogs) content).logs().stream())
+        .toList();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.whisker.benchmarks.gclog;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A log of any size, made by repeating a recorded one: in each copy the uptimes, dates, numbers of
+ * collections and counts of heap reports go on where the copy before ended, as if one JVM had done
+ * it all.
+ */
+public final class RepeatedLog {
+
+  private static final Pattern MOVING =
+      Pattern.compile(
+          "(?<date>\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3})"
+              + "|(?<![\\d.])(?<uptime>\\d+\\.\\d{3})(?=s\\]|: )"
+              + "|(?<=GC\\()(?<gc>\\d+)(?=\\))"
+              + "|(?<=invocations=)(?<invocations>\\d+)"
+              + "|(?<=\\(full )(?<full>\\d+)(?=\\):)");
+
+  private static final DateTimeFormatter MILLIS =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS");
+
+  /** The time between the end of a copy and the start of the next. */
+  private static final long GAP_MILLIS = 100;
+
+  private final RecordedLog recorded;
+  private final List<Piece> pieces;
+  private final long millisOfCopy;
+  private final long collectionsOfCopy;
+  private final long invocationsOfCopy;
+  private final long fullsOfCopy;
+
+  public RepeatedLog(RecordedLog recorded) {
+    this.recorded = recorded;
+    this.pieces = pieces(String.join("\n", recorded.body()) + "\n");
+    this.millisOfCopy =
+        most(piece -> piece instanceof Uptime uptime ? uptime.millis() : 0)
+            + most(piece -> piece instanceof Uptime uptime ? -uptime.millis() : Long.MIN_VALUE)
+            + GAP_MILLIS;
+    this.collectionsOfCopy = most(piece -> piece instanceof Collection gc ? gc.number() + 1 : 0);
+    this.invocationsOfCopy = most(piece -> piece instanceof Invocations i ? i.count() : 0);
+    this.fullsOfCopy = most(piece -> piece instanceof Fulls fulls ? fulls.count() : 0);
+  }
+
+  /**
+   * The log of at least {@code megabytes}, in whole copies; made unless it is there from before.
+   *
+   * @param folder made when needed
+   */
+  public Path ofMegabytes(int megabytes, Path folder) throws IOException {
+    Path file = folder.resolve("%s-%dMB.log".formatted(recorded.id(), megabytes));
+    if (Files.exists(file)) {
+      return file;
+    }
+    Files.createDirectories(folder);
+    Path unfinished = Files.createTempFile(folder, recorded.id(), ".tmp");
+    long wanted = megabytes * 1_000_000L;
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 20)) {
+      for (String line : recorded.head()) {
+        out.write((line + '\n').getBytes(StandardCharsets.US_ASCII));
+      }
+      long written = 0;
+      for (long copy = 0; written < wanted; copy++) {
+        byte[] text = copy(copy).getBytes(StandardCharsets.US_ASCII);
+        out.write(text);
+        written += text.length;
+      }
+    }
+    return Files.move(unfinished, file);
+  }
+
+  private String copy(long number) {
+    StringBuilder text = new StringBuilder();
+    for (Piece piece : pieces) {
+      switch (piece) {
+        case Text fixed -> text.append(fixed.text());
+        case Uptime uptime -> {
+          long millis = uptime.millis() + number * millisOfCopy;
+          text.append(millis / 1000).append('.');
+          String fraction = Long.toString(millis % 1000);
+          text.repeat('0', 3 - fraction.length()).append(fraction);
+        }
+        case Date date ->
+            MILLIS.formatTo(
+                LocalDateTime.ofInstant(
+                    date.time()
+                        .plusNanos(number * millisOfCopy * 1_000_000)
+                        .toInstant(ZoneOffset.UTC),
+                    ZoneOffset.UTC),
+                text);
+        case Collection gc -> text.append(gc.number() + number * collectionsOfCopy);
+        case Invocations invocations ->
+            text.append(invocations.count() + number * invocationsOfCopy);
+        case Fulls fulls -> text.append(fulls.count() + number * fullsOfCopy);
+      }
+    }
+    return text.toString();
+  }
+
+  private long most(ToLongFunction<Piece> figure) {
+    return pieces.stream().mapToLong(figure).max().orElse(0);
+  }
+
+  private static List<Piece> pieces(String body) {
+    List<Piece> pieces = new ArrayList<>();
+    Matcher moving = MOVING.matcher(body);
+    int done = 0;
+    while (moving.find()) {
+      pieces.add(new Text(body.substring(done, moving.start())));
+      pieces.add(piece(moving));
+      done = moving.end();
+    }
+    pieces.add(new Text(body.substring(done)));
+    return pieces;
+  }
+
+  private static Piece piece(Matcher found) {
+    if (found.group("date") != null) {
+      return new Date(LocalDateTime.parse(found.group("date"), MILLIS));
+    }
+    if (found.group("uptime") != null) {
+      return new Uptime(Long.parseLong(found.group("uptime").replace(".", "")));
+    }
+    if (found.group("gc") != null) {
+      return new Collection(Long.parseLong(found.group("gc")));
+    }
+    if (found.group("invocations") != null) {
+      return new Invocations(Long.parseLong(found.group("invocations")));
+    }
+    return new Fulls(Long.parseLong(found.group("full")));
+  }
+
+  /** A stretch of the recorded log. */
+  private sealed interface Piece {}
+
+  private record Text(String text) implements Piece {}
+
+  private record Uptime(long millis) implements Piece {}
+
+  private record Date(LocalDateTime time) implements Piece {}
+
+  private record Collection(long number) implements Piece {}
+
+  private record Invocations(long count) implements Piece {}
+
+  private record Fulls(long count) implements Piece {}
+}

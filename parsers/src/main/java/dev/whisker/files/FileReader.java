@@ -86,17 +86,21 @@ public final class FileReader {
             : new FileContent.LoadResults(
                 source.file(), reading.results(), reading.lines(), problems);
       }
+      List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
       for (GcReader reader : GC_READERS) {
         if (reader.recognises(source.head())) {
           GcReading reading = reader.read(source);
+          List<Problem> problems = joined(reading.problems(), source);
           if (!reading.logs().isEmpty()) {
-            List<Problem> problems = joined(reading.problems(), source);
             return new FileContent.GcLogs(
                 source.file(), reader.format(), reading.logs(), reading.lines(), problems);
           }
+          if (!problems.isEmpty()) {
+            why = problems;
+          }
         }
       }
-      return unknown(source.file(), new Problem(0, Problem.Kind.NOT_RECOGNISED));
+      return new FileContent.Unknown(source.file(), NO_LINES, why);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }

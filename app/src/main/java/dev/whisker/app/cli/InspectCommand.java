@@ -2,12 +2,20 @@ package dev.whisker.app.cli;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
+import dev.whisker.files.SecondOpinions;
+import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.input.Progress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +33,9 @@ final class InspectCommand implements Callable<Integer> {
   @Option(names = "--json", description = "${bundle:cli.help.inspect.json}")
   private boolean json;
 
+  @Option(names = "--second-opinion", description = "${bundle:cli.help.inspect.secondOpinion}")
+  private boolean secondOpinion;
+
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
   private ZoneId zone = ZoneId.systemDefault();
 
@@ -38,9 +49,15 @@ final class InspectCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int status = ExitStatus.FINE;
+    if (secondOpinion && !SecondOpinions.areToBeHad()) {
+      console.err().println(console.text("cli.inspect.noSecondOpinion", Map.of()));
+    }
     for (Path file : files) {
-      for (FileContent content : FileReader.read(file, zone, Progress.NONE)) {
-        print(content);
+      List<FileContent> contents = FileReader.read(file, zone, Progress.NONE);
+      List<Opinion> opinions = secondOpinion ? opinions(file, contents) : List.of();
+      for (int i = 0; i < contents.size(); i++) {
+        FileContent content = contents.get(i);
+        print(content, i < opinions.size() ? opinions.get(i) : null);
         if (content instanceof FileContent.Unknown) {
           Inputs.complain(content, console);
           status = ExitStatus.INPUT_UNUSABLE;
@@ -50,13 +67,39 @@ final class InspectCommand implements Callable<Integer> {
     return status;
   }
 
-  private void print(FileContent content) {
-    if (json) {
-      ProblemTexts problems = ProblemTexts.in(console.dataLocale());
-      new JsonLines(console.out()).print(FileAnswer.of(content, zone, problems));
-    } else if (!(content instanceof FileContent.Unknown)) {
-      ProblemTexts problems = ProblemTexts.in(console.locale());
-      new AnswerText(console).print(FileAnswer.of(content, zone, problems));
+  /** Another reader is asked where ours has found a GC log, and not been that reader itself. */
+  private static List<Opinion> opinions(Path file, List<FileContent> contents) {
+    boolean wanted =
+        contents.stream()
+            .filter(FileContent.GcLogs.class::isInstance)
+            .flatMap(content -> Stream.of(content.problems()))
+            .anyMatch(InspectCommand::wereReadByUs);
+    try {
+      return wanted ? SecondOpinions.of(file, Progress.NONE) : List.of();
+    } catch (IOException unreadable) {
+      // Our own reading has just told of it.
+      return List.of();
     }
+  }
+
+  private static boolean wereReadByUs(List<Problem> problems) {
+    return problems.stream().noneMatch(problem -> problem.kind() == Problem.Kind.READ_BY_OTHER);
+  }
+
+  private void print(FileContent content, @Nullable Opinion opinion) {
+    if (json) {
+      new JsonLines(console.out()).print(answer(content, opinion, console.dataLocale()));
+    } else if (!(content instanceof FileContent.Unknown)) {
+      new AnswerText(console).print(answer(content, opinion, console.locale()));
+    }
+  }
+
+  private Answer answer(FileContent content, @Nullable Opinion opinion, Locale locale) {
+    ProblemTexts problems = ProblemTexts.in(locale);
+    Answer answer = FileAnswer.of(content, zone, problems);
+    if (opinion != null && content instanceof FileContent.GcLogs logs) {
+      answer.put("secondOpinion", SecondOpinionAnswer.of(logs, opinion, problems));
+    }
+    return answer;
   }
 }

@@ -160,6 +160,38 @@ class InspectCommandTest {
     assertThat(json.path("results").get(0).path("name").asText()).isEqualTo("first");
   }
 
+  /** GCViewer counts the full collection that a young one escalated to as a pause of its own. */
+  @Test
+  void setsASecondOpinionBesideItsOwnAndNamesTheDifferences() throws IOException {
+    Path file =
+        write(
+            "gc.log",
+            """
+            [0.005s][info][gc] Using Serial
+            [1.000s][info][gc] GC(0) Pause Young (Allocation Failure) 10M->5M(20M) 5.000ms
+            [2.010s][info][gc] GC(2) Pause Full (Allocation Failure) 19M->8M(20M) 7.000ms
+            [2.011s][info][gc] GC(1) Pause Young (Allocation Failure) 19M->8M(20M) 8.000ms
+            """);
+    assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();
+    JsonNode opinion = json().getFirst().path("secondOpinion");
+    assertThat(opinion.path("reader").asText()).startsWith("GCViewer");
+    assertThat(opinion.path("ours").path("count").asInt()).isEqualTo(2);
+    assertThat(opinion.path("ours").path("totalMillis").asDouble()).isEqualTo(13);
+    assertThat(opinion.path("theirs").path("count").asInt()).isEqualTo(3);
+    assertThat(opinion.path("theirs").path("totalMillis").asDouble()).isCloseTo(20, within(1e-6));
+    JsonNode differences = opinion.path("differences");
+    assertThat(differences.fieldNames()).toIterable().containsExactly("count", "totalMillis");
+    assertThat(differences.path("count").asInt()).isEqualTo(1);
+    assertThat(differences.path("totalMillis").asDouble()).isCloseTo(7, within(1e-6));
+  }
+
+  @Test
+  void noSecondOpinionOfWhatIsNoGcLog() throws IOException {
+    Path file = write("a.jtl", JTL);
+    assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();
+    assertThat(json().getFirst().has("secondOpinion")).isFalse();
+  }
+
   @Test
   void speaksTheLanguageAskedFor() throws IOException {
     Path bad = write("bad.txt", "hello\n");

@@ -1,0 +1,70 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.SecondOpinion.Figures;
+import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.input.ProblemTexts;
+import java.util.List;
+
+/** What {@code inspect --second-opinion} adds: another reader's figures beside ours. */
+final class SecondOpinionAnswer {
+
+  /** The other reader adds up fractions of a second as binary numbers. */
+  private static final double ROUNDING_MILLIS = 0.01;
+
+  private static final double ROUNDING_SHARE = 1e-6;
+
+  private SecondOpinionAnswer() {}
+
+  static Answer of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
+    Figures ours = ours(content);
+    Figures theirs = opinion.figures();
+    Answer answer = new Answer().put("reader", opinion.reader()).put("ours", figures(ours));
+    if (theirs != null) {
+      answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
+    }
+    return answer.putUnlessEmpty(
+        "problems", opinion.problems().stream().map(texts::reason).toList());
+  }
+
+  private static Figures ours(FileContent.GcLogs content) {
+    List<Pause> pauses = content.logs().stream().flatMap(log -> log.pauses().stream()).toList();
+    return new Figures(
+        pauses.size(),
+        pauses.stream().filter(pause -> pause.kind() == PauseKind.FULL).count(),
+        pauses.stream().mapToLong(Pause::durationNanos).sum() / 1e6,
+        pauses.stream().mapToDouble(Pause::millis).max().orElse(0));
+  }
+
+  private static Answer figures(Figures figures) {
+    return new Answer()
+        .put("count", figures.pauses())
+        .put("full", figures.full())
+        .put("totalMillis", figures.totalMillis())
+        .put("maxMillis", figures.maxMillis());
+  }
+
+  /** What theirs has more than ours, or less, where they differ. */
+  private static Answer differences(Figures ours, Figures theirs) {
+    Answer differences = new Answer();
+    if (theirs.pauses() != ours.pauses()) {
+      differences.put("count", theirs.pauses() - ours.pauses());
+    }
+    if (theirs.full() != ours.full()) {
+      differences.put("full", theirs.full() - ours.full());
+    }
+    if (differ(theirs.totalMillis(), ours.totalMillis())) {
+      differences.put("totalMillis", theirs.totalMillis() - ours.totalMillis());
+    }
+    if (differ(theirs.maxMillis(), ours.maxMillis())) {
+      differences.put("maxMillis", theirs.maxMillis() - ours.maxMillis());
+    }
+    return differences;
+  }
+
+  private static boolean differ(double theirs, double ours) {
+    return Math.abs(theirs - ours) > Math.max(ROUNDING_MILLIS, ROUNDING_SHARE * ours);
+  }
+}

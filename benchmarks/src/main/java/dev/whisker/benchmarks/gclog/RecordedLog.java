@@ -13,6 +13,7 @@ import java.util.zip.GZIPInputStream;
 public enum RecordedLog {
   /** {@code -Xlog:gc*}, dense in pauses. */
   JDK17_G1_GC_STAR("jdk17-g1-gc-star"),
+  JDK8_PARALLEL("jdk8-parallel"),
   JDK8_PARALLEL_HEAP_AT_GC("jdk8-parallel-heap-at-gc"),
   JDK8_CMS("jdk8-cms"),
   /** Plain {@code -Xlog:gc}: one line a pause. */

@@ -23,6 +23,16 @@ final class Hurdles {
 
   /** Why the candidate does not qualify; empty where it does. */
   static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {
+    List<Statement> reasons = brokenLimits(candidate, limits);
+    RepeatedFinding.merge(candidate.findings()).stream()
+        .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
+        .findFirst()
+        .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));
+    return reasons;
+  }
+
+  /** Which limits the candidate does not keep. */
+  static List<Statement> brokenLimits(Candidate candidate, Map<Metric, Double> limits) {
     List<Statement> reasons = new ArrayList<>();
     for (Metric metric : Metric.values()) {
       Double limit = limits.get(metric);
@@ -30,10 +40,6 @@ final class Hurdles {
         reasons.add(brokenLimit(candidate, metric, limit));
       }
     }
-    RepeatedFinding.merge(candidate.findings()).stream()
-        .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
-        .findFirst()
-        .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));
     return reasons;
   }
 

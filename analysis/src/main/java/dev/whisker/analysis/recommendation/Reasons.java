@@ -48,7 +48,8 @@ final class Reasons {
   }
 
   private static List<Statement> ofOne(Candidate candidate, Choice choice) {
-    List<Statement> reasons = new ArrayList<>(Hurdles.against(candidate, choice.limits()));
+    // Critical findings rule nothing out where there is nothing to choose: they stand below.
+    List<Statement> reasons = Hurdles.brokenLimits(candidate, choice.limits());
     reasons.addAll(Hurdles.untested(candidate, choice.limits()));
     RepeatedFinding.merge(candidate.findings()).stream()
         .map(RepeatedFinding::finding)

@@ -11,6 +11,7 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What a script may demand of a comparison. */
@@ -48,13 +49,15 @@ final class Gates {
       }
     }
     for (ConfigurationResult configuration : comparison.configurations()) {
-      limits.forEach(
-          (metric, limit) -> {
-            double worst = worst(configuration.summary().get(metric), metric);
-            if (Double.isNaN(worst) || isBeyond(worst, metric, limit)) {
-              lines.add(limit(configuration.name(), metric, worst, limit, wording, console));
-            }
-          });
+      // In one order whatever the map's: scripts compare outputs.
+      new TreeMap<>(limits)
+          .forEach(
+              (metric, limit) -> {
+                double worst = worst(configuration.summary().get(metric), metric);
+                if (Double.isNaN(worst) || isBeyond(worst, metric, limit)) {
+                  lines.add(limit(configuration.name(), metric, worst, limit, wording, console));
+                }
+              });
     }
     return lines;
   }

@@ -6,6 +6,7 @@ import dev.whisker.app.study.Study;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -53,7 +54,12 @@ final class ReportCommand implements Callable<Integer> {
     if (!Baselines.isKnown(arguments.baseline(), comparison, console)) {
       return ExitStatus.USAGE;
     }
-    return write(study, comparison, format.get()) ? inputs : ExitStatus.INTERNAL;
+    if (!write(study, comparison, format.get())) {
+      return ExitStatus.INTERNAL;
+    }
+    List<String> broken = Gates.broken(comparison, null, arguments.limits(), console);
+    broken.forEach(line -> console.err().println(line));
+    return broken.isEmpty() ? inputs : ExitStatus.GATE_FAILED;
   }
 
   private boolean write(Study study, Comparison comparison, ReportFormat format) {

@@ -20,16 +20,12 @@ public record Material(List<Path> roots, List<FileContent> contents) {
   /** This and {@code more}; of a file read twice the newer content counts. */
   public Material plus(Material more) {
     Set<Path> readAgain = new HashSet<>();
-    more.contents.forEach(content -> readAgain.add(identity(content.file())));
+    more.contents.forEach(content -> readAgain.add(FileIdentity.of(content.file())));
     List<FileContent> all = new ArrayList<>(contents);
-    all.removeIf(content -> readAgain.contains(identity(content.file())));
+    all.removeIf(content -> readAgain.contains(FileIdentity.of(content.file())));
     all.addAll(more.contents);
     List<Path> allRoots = new ArrayList<>(roots);
     more.roots.stream().filter(root -> !allRoots.contains(root)).forEach(allRoots::add);
     return new Material(List.copyOf(allRoots), List.copyOf(all));
-  }
-
-  private static Path identity(Path file) {
-    return file.toAbsolutePath().normalize();
   }
 }

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * The files that are to be read.
@@ -22,10 +22,12 @@ public record Scan(List<Path> roots, List<Path> files, long bytes) {
    * Looks through {@code paths}. What is not there stays in the list: reading it gives the reason.
    */
   public static Scan of(Collection<Path> paths) {
-    Set<Path> files = new LinkedHashSet<>();
-    paths.forEach(path -> files.addAll(Folders.files(path)));
-    long bytes = files.stream().mapToLong(Scan::size).sum();
-    return new Scan(List.copyOf(paths), List.copyOf(files), bytes);
+    Map<Path, Path> files = new LinkedHashMap<>();
+    for (Path path : paths) {
+      Folders.files(path).forEach(file -> files.putIfAbsent(FileIdentity.of(file), file));
+    }
+    long bytes = files.values().stream().mapToLong(Scan::size).sum();
+    return new Scan(List.copyOf(paths), List.copyOf(files.values()), bytes);
   }
 
   private static long size(Path file) {

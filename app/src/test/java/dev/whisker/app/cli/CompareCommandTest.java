@@ -118,6 +118,37 @@ class CompareCommandTest {
   }
 
   @Test
+  void aFileSpelledTwoWaysIsOneRun() {
+    Path log = folder.resolve("runs/slow/1/gc.log");
+    run("compare", log.toString(), folder.resolve("runs/fast/../slow/1/gc.log").toString());
+
+    assertThat(output()).contains("1 run").doesNotContain("2 runs");
+  }
+
+  @Test
+  void aReportIsWrittenAndItsGateFails() {
+    Path report = folder.resolve("report.json");
+
+    assertThat(run("report", "--slo", "max-pause=1ms", runs(), "-o", report.toString()))
+        .isEqualTo(1);
+    assertThat(report).isNotEmptyFile();
+  }
+
+  @Test
+  void aReportIntoNowhereSaysWhichFolderIsMissing() {
+    Path nowhere = folder.resolve("nowhere");
+
+    assertThat(run("report", runs(), "-o", nowhere.resolve("r.csv").toString())).isEqualTo(4);
+    assertThat(errors()).contains("no folder " + nowhere).doesNotContain("Exception", ".tmp");
+  }
+
+  @Test
+  void aValueThatAnOptionDoesNotTakeIsNamedWithThoseItTakes() {
+    assertThat(run("compare", "--fail-on", "sometimes", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--fail-on", "sometimes", "worse|unresolved");
+  }
+
+  @Test
   void aFolderWithoutAnyRunIsNamed() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
 

@@ -51,6 +51,13 @@ final class Numbers {
     return decimals(whole ? 99.9999 : value, whole ? 4 : shown);
   }
 
+  /** A difference of percentages: nobody acts on less than a hundredth of a point. */
+  static String points(double value) {
+    boolean small = Math.abs(value) < 1;
+    boolean visible = Math.abs(value) >= 0.005;
+    return small && visible ? decimals(value, 2) : significant(value, small ? 1 : 3);
+  }
+
   private static String decimals(double value, int scale) {
     if (Double.isNaN(value)) {
       return UNKNOWN;

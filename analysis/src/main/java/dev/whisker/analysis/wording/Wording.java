@@ -6,12 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * What the analysis found, said in the reader's language. Numbers are written with as many digits
  * as one can use, and with their unit; an unknown one is a dash.
  */
 public final class Wording {
+
+  /**
+   * Where a Chinese character and a Latin word touch. Chinese typography wants a space there, and
+   * whether a place in a text is filled with one or the other is known only when it is filled.
+   */
+  private static final Pattern TOUCHING =
+      Pattern.compile("(?<=\\p{IsHan})(?=[A-Za-z])|(?<=[A-Za-z0-9])(?=\\p{IsHan})");
 
   private static final double KIBI = 1024;
 
@@ -30,7 +38,7 @@ public final class Wording {
   public String say(Statement statement) {
     Map<String, String> said = new TreeMap<>();
     statement.facts().forEach((name, fact) -> said.put(name, say(fact)));
-    return texts.get(statement.key(), said);
+    return TOUCHING.matcher(texts.get(statement.key(), said)).replaceAll(" ");
   }
 
   public String say(Fact fact) {
@@ -57,7 +65,7 @@ public final class Wording {
       case COUNT -> Numbers.significant(value);
       case RATIO -> Numbers.significant(value, 4);
       case PERCENT -> in("percent", Numbers.percentage(value));
-      case PERCENTAGE_POINTS -> in("percentage-points", Numbers.significant(value));
+      case PERCENTAGE_POINTS -> in("percentage-points", Numbers.points(value));
       case PER_SECOND -> in("per-second", Numbers.significant(value, 4));
       case MILLISECONDS -> in("milliseconds", Numbers.significant(value));
       case SECONDS -> seconds(value);

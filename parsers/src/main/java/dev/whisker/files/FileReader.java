@@ -3,8 +3,8 @@ package dev.whisker.files;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.preunified.PreunifiedReader;
-import dev.whisker.gc.unified.UnifiedReader;
+import dev.whisker.gc.preunified.PreunifiedLogs;
+import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -34,7 +34,7 @@ public final class FileReader {
   private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
 
   private static final List<GcReader> GC_READERS =
-      Stream.concat(Stream.of(new UnifiedReader(), new PreunifiedReader()), furtherReaders())
+      Stream.concat(Stream.of(UnifiedLogs.reader(), PreunifiedLogs.reader()), furtherReaders())
           .toList();
 
   private FileReader() {}

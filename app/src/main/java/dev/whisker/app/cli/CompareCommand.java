@@ -5,7 +5,6 @@ import dev.whisker.app.study.Study;
 import dev.whisker.report.Reports;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,9 +57,7 @@ final class CompareCommand implements Callable<Integer> {
       return ExitStatus.USAGE;
     }
     print(study, comparison);
-    List<String> broken = Gates.broken(comparison, failOn, arguments.limits(), console);
-    broken.forEach(line -> console.err().println(line));
-    return broken.isEmpty() ? inputs : ExitStatus.GATE_FAILED;
+    return Gates.check(comparison, failOn, arguments.limits(), console, inputs);
   }
 
   private void print(Study study, Comparison comparison) throws IOException {

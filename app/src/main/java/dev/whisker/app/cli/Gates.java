@@ -30,13 +30,28 @@ final class Gates {
   private Gates() {}
 
   /**
-   * What does not hold, a line each.
+   * Names on stderr what does not hold, a line each.
    *
+   * @param otherwise the exit status where everything holds
+   * @return the exit status that follows from it
+   */
+  static int check(
+      Comparison comparison,
+      @Nullable FailOn failOn,
+      Map<Metric, Double> limits,
+      Console console,
+      int otherwise) {
+    List<String> broken = broken(comparison, failOn, limits, console);
+    broken.forEach(line -> console.err().println(line));
+    return broken.isEmpty() ? otherwise : ExitStatus.GATE_FAILED;
+  }
+
+  /**
    * @param failOn null where verdicts do not matter
    * @param limits the worst value allowed of a metric, which every run of every configuration has
    *     to keep; a figure that is not known keeps nothing
    */
-  static List<String> broken(
+  private static List<String> broken(
       Comparison comparison, @Nullable FailOn failOn, Map<Metric, Double> limits, Console console) {
     List<String> lines = new ArrayList<>();
     Wording wording = Wording.in(console.locale());

@@ -6,7 +6,6 @@ import dev.whisker.app.study.Study;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -57,9 +56,7 @@ final class ReportCommand implements Callable<Integer> {
     if (!write(study, comparison, format.get())) {
       return ExitStatus.INTERNAL;
     }
-    List<String> broken = Gates.broken(comparison, null, arguments.limits(), console);
-    broken.forEach(line -> console.err().println(line));
-    return broken.isEmpty() ? inputs : ExitStatus.GATE_FAILED;
+    return Gates.check(comparison, null, arguments.limits(), console, inputs);
   }
 
   private boolean write(Study study, Comparison comparison, ReportFormat format) {

@@ -5,6 +5,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
@@ -19,7 +20,7 @@ import java.util.List;
  * <p>What begins with a stamp, a bracket, or the rest of a record goes to {@link Records}; the
  * blocks between records are told by their first word.
  */
-final class Lines {
+final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final HeapReport heapReport = new HeapReport();
@@ -69,7 +70,8 @@ final class Lines {
                 || c.find(" (") >= 0));
   }
 
-  void line(Cursor c, long number) {
+  @Override
+  public void line(Cursor c, long number) {
     lastLine = number;
     lineFrom = c.at();
     if (report && !endsReport(c)) {
@@ -154,7 +156,8 @@ final class Lines {
     }
   }
 
-  GcReading finish() {
+  @Override
+  public GcReading finish() {
     if (records.isOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }

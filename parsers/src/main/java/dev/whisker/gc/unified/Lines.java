@@ -7,6 +7,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
+import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
@@ -20,7 +21,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a message is by its first letters, and hands it to who knows more. */
-final class Lines {
+final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
   private final Decorations decorations = new Decorations();
@@ -50,7 +51,8 @@ final class Lines {
     return Heads.isTelling(c);
   }
 
-  void line(Cursor c, long number) {
+  @Override
+  public void line(Cursor c, long number) {
     lastLine = number;
     int from = c.at();
     decorations.take(c);
@@ -72,7 +74,8 @@ final class Lines {
     }
   }
 
-  GcReading finish() {
+  @Override
+  public GcReading finish() {
     if (collections.isPauseOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }

@@ -1,20 +1,39 @@
-package dev.whisker.gc.unified;
+package dev.whisker.gc;
 
-import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
-/** Reads the logs of JDK 9 and later, with any decorations or none. */
-public final class UnifiedReader implements GcReader {
+/**
+ * Reads a family of logs line by line; the family itself only has to understand a line.
+ *
+ * @param family what it is called
+ * @param isTelling whether a line can be of no other family
+ * @param grammar a new one for each log that is read
+ */
+public record LinesReader(
+    GcLogFormat family, Predicate<Cursor> isTelling, Supplier<Grammar> grammar)
+    implements GcReader {
+
+  /** Understands the lines of one log, one after the other. */
+  public interface Grammar {
+
+    /**
+     * @param number of the line in its file, from 1
+     */
+    void line(Cursor line, long number);
+
+    /** What all of them together tell. */
+    GcReading finish();
+  }
 
   @Override
   public String format() {
-    return GcLogFormat.UNIFIED.id();
+    return family.id();
   }
 
   @Override
@@ -23,7 +42,7 @@ public final class UnifiedReader implements GcReader {
       Cursor c = new Cursor();
       while (lines.next()) {
         c.reset(lines.buffer(), lines.from(), lines.to());
-        if (Lines.isTelling(c)) {
+        if (isTelling.test(c)) {
           return true;
         }
       }
@@ -36,7 +55,7 @@ public final class UnifiedReader implements GcReader {
   @Override
   public GcReading read(Source source) throws IOException {
     try (LineReader in = new LineReader(source.open())) {
-      Lines lines = new Lines();
+      Grammar lines = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
         c.reset(in.buffer(), in.from(), in.to());

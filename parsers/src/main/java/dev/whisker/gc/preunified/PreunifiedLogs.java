@@ -1,0 +1,15 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.LinesReader;
+
+/** The logs of JDK 6 to 8, and what older ones have in common with them. */
+public final class PreunifiedLogs {
+
+  private PreunifiedLogs() {}
+
+  public static GcReader reader() {
+    return new LinesReader(GcLogFormat.PREUNIFIED, Lines::isTelling, Lines::new);
+  }
+}

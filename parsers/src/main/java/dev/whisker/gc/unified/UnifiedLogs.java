@@ -1,0 +1,15 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.LinesReader;
+
+/** The logs of JDK 9 and later, with any decorations or none. */
+public final class UnifiedLogs {
+
+  private UnifiedLogs() {}
+
+  public static GcReader reader() {
+    return new LinesReader(GcLogFormat.UNIFIED, Lines::isTelling, Lines::new);
+  }
+}

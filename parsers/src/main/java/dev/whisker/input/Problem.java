@@ -54,6 +54,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     PAUSES_NOT_LOGGED,
     /** A row of a table that has not the header's columns. */
     BAD_ROW,
+    /** A cell of a table that should hold a figure: its column, and what it holds. */
+    BAD_CELL,
+    /** A column of figures without a unit: its name, and the unit that was assumed. */
+    UNIT_ASSUMED,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */

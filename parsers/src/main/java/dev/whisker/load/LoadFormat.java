@@ -13,7 +13,8 @@ public enum LoadFormat {
   WRK_REPORT(Tool.WRK, "wrk-report"),
   WRK2_REPORT(Tool.WRK2, "wrk2-report"),
   HEY_CSV(Tool.HEY, "hey-csv"),
-  GATLING_LOG(Tool.GATLING, "gatling-log");
+  GATLING_LOG(Tool.GATLING, "gatling-log"),
+  RESULTS_TABLE(Tool.TABLE, "results-table");
 
   private final Tool tool;
   private final String id;

@@ -72,9 +72,21 @@ public sealed interface LoadResult {
       Head head, LoadSummary summary, Map<String, LoadSummary> labels, List<Interval> intervals)
       implements LoadResult {}
 
-  /** Only the end result was recorded. */
-  record Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels)
-      implements LoadResult {}
+  /**
+   * Only the end result was recorded.
+   *
+   * @param further what it tells beyond the requests, by the ids of metrics: {@code cpu-percent},
+   *     {@code full-count} ...
+   */
+  record Summary(
+      Head head, LoadSummary summary, Map<String, LoadSummary> labels, Map<String, Figure> further)
+      implements LoadResult {
+
+    /** A summary that tells of requests only. */
+    public Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels) {
+      this(head, summary, labels, Map.of());
+    }
+  }
 
   /**
    * One interval of a test.

@@ -12,6 +12,7 @@ public final class SummaryBuilder {
 
   private Figure samples = NOT_TOLD;
   private Figure errors = NOT_TOLD;
+  private Figure errorPercent = NOT_TOLD;
   private Figure mean = NOT_TOLD;
   private Figure p50 = NOT_TOLD;
   private Figure p90 = NOT_TOLD;
@@ -29,6 +30,12 @@ public final class SummaryBuilder {
 
   public SummaryBuilder errors(Figure figure) {
     errors = figure;
+    return this;
+  }
+
+  /** Only where the tool tells no number of errors. */
+  public SummaryBuilder errorPercent(Figure figure) {
+    errorPercent = figure;
     return this;
   }
 
@@ -103,12 +110,17 @@ public final class SummaryBuilder {
 
   public LoadSummary build() {
     double all = samples.value();
-    double failed = errors.value();
     double seconds = duration.value();
+    double rate = completed.isKnown() ? completed.value() : all / seconds;
+    double failed = errors.isKnown() ? errors.value() : Math.rint(all * errorPercent.value() / 100);
+    double successes =
+        errors.isKnown() && duration.isKnown()
+            ? (all - failed) / seconds
+            : rate * (1 - percent(failed, all) / 100);
     return new LoadSummary(
         samples,
-        errors,
-        derive(NOT_TOLD, 100 * failed / all),
+        derive(errors, failed),
+        derive(errorPercent, 100 * failed / all),
         mean,
         p50,
         p90,
@@ -117,7 +129,11 @@ public final class SummaryBuilder {
         max,
         duration,
         derive(completed, all / seconds),
-        derive(successful, (all - failed) / seconds));
+        derive(successful, successes));
+  }
+
+  private double percent(double failed, double all) {
+    return errorPercent.isKnown() ? errorPercent.value() : 100 * failed / all;
   }
 
   /** Unknown parts make the value NaN, a division by zero makes it infinite: then there is none. */

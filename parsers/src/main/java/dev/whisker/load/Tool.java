@@ -9,7 +9,9 @@ public enum Tool {
   WRK("wrk"),
   WRK2("wrk2"),
   HEY("hey"),
-  GATLING("gatling");
+  GATLING("gatling"),
+  /** Somebody who wrote down figures. */
+  TABLE("table");
 
   private final String id;
 

@@ -34,6 +34,7 @@ public enum Metric {
   HEAP_CAPACITY("heap-capacity", Unit.BYTES, LESS_IS_BETTER),
   COMPLETED_PER_SECOND("completed-per-second", Unit.PER_SECOND, MORE_IS_BETTER),
   SUCCESSFUL_PER_SECOND("successful-per-second", Unit.PER_SECOND, MORE_IS_BETTER),
+  PEAK_PER_SECOND("peak-per-second", Unit.PER_SECOND, MORE_IS_BETTER),
   SAMPLES("samples", Unit.COUNT, NEITHER),
   ERRORS("errors", Unit.COUNT, LESS_IS_BETTER),
   ERROR_PERCENT("error-percent", Unit.PERCENT, LESS_IS_BETTER),
@@ -45,7 +46,9 @@ public enum Metric {
   LATENCY_MAX("latency-max", Unit.MILLISECONDS, LESS_IS_BETTER),
   BYTES_PER_REQUEST("bytes-per-request", Unit.BYTES, LESS_IS_BETTER),
   STALL_SECONDS("stall-seconds", Unit.SECONDS, LESS_IS_BETTER),
-  STALLS_EXPLAINED("stalls-explained", Unit.PERCENT, NEITHER);
+  STALLS_EXPLAINED("stalls-explained", Unit.PERCENT, NEITHER),
+  CPU_PERCENT("cpu-percent", Unit.PERCENT, NEITHER),
+  NETWORK_RATE("network-rate", Unit.BYTES_PER_SECOND, NEITHER);
 
   private final String id;
   private final Unit unit;

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.load.Figure;
@@ -14,6 +15,10 @@ import java.util.Map;
 /** Computes every metric of a run for any window. */
 public final class MetricCalculator {
 
+  /** What neither a GC log nor a load result of a tool tells. */
+  private static final List<Metric> MONITORED =
+      List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
+
   private MetricCalculator() {}
 
   /**
@@ -25,6 +30,7 @@ public final class MetricCalculator {
     Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
     Figure missingHalf = missingHalf(timeline);
     Arrays.stream(Metric.values()).forEach(metric -> figures.put(metric, missingHalf));
+    MONITORED.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
     if (timeline.run().hasGcLog()) {
       figures.putAll(new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all());
     }
@@ -36,7 +42,32 @@ public final class MetricCalculator {
     if (timeline.run().hasGcLog() && result != null) {
       figures.put(Metric.BYTES_PER_REQUEST, bytesPerRequest(timeline, figures));
     }
+    stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  /** What summaries tell beyond the requests: a table of results, a monitor. */
+  private static Map<Metric, Figure> stated(Run run) {
+    Map<Metric, Figure> stated = new EnumMap<>(Metric.class);
+    for (Run.SourcedLoadResult sourced : run.loadResults()) {
+      if (sourced.result() instanceof LoadResult.Summary summary) {
+        for (Metric metric : Metric.values()) {
+          Figure figure = summary.further().get(metric.id());
+          if (figure != null) {
+            fill(stated, metric, figure);
+          }
+        }
+      }
+    }
+    return stated;
+  }
+
+  /** What was measured goes before what somebody wrote down. */
+  private static void fill(Map<Metric, Figure> figures, Metric metric, Figure figure) {
+    Figure known = figures.get(metric);
+    if (known == null || !known.isKnown()) {
+      figures.put(metric, figure);
+    }
   }
 
   private static Figure missingHalf(Timeline timeline) {

@@ -116,6 +116,24 @@ final class FactorWords {
     return factors;
   }
 
+  /** What a column or a note calls a factor, as names and flags call it. */
+  static String factor(String word) {
+    String plain = word.strip().toLowerCase(Locale.ROOT);
+    return switch (plain) {
+      case "collector", "gc" -> "collector";
+      case "message size", "body size" -> "messageSize";
+      case "new size", "young size" -> "newSize";
+      case "max new size" -> "maxNewSize";
+      case "max threads", "pool size", "thread pool" -> "threads";
+      default -> NUMBERED.getOrDefault(plain, plain.replaceFirst("^-(?=x)", ""));
+    };
+  }
+
+  /** A collector by any of its names; what is none as it is. */
+  static String collector(String word) {
+    return COLLECTORS.getOrDefault(word.strip().toLowerCase(Locale.ROOT), word);
+  }
+
   private static Optional<Map.Entry<String, String>> ofOneWord(String word) {
     Matcher number = WORD_THEN_NUMBER.matcher(word);
     if (number.matches() && NUMBERED.containsKey(number.group(1))) {

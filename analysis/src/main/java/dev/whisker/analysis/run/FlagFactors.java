@@ -2,6 +2,8 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +22,7 @@ final class FlagFactors {
   private static final Pattern SHORT = Pattern.compile("-X(ms|mx|mn|ss)(\\d+[kKmMgGtT]?)");
   private static final Pattern VALUE = Pattern.compile("-XX:(\\w+)=(.+)");
   private static final Pattern SWITCH = Pattern.compile("-XX:([+-])(\\w+)");
+  private static final Pattern CHOICE = Pattern.compile("-XX:\\+Use(\\w+?)(?:GC)?");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([kKmMgGtT]?)");
 
   private static final long KIB = 1024;
@@ -59,26 +62,54 @@ final class FlagFactors {
 
   private FlagFactors() {}
 
+  /** What a GC log tells. */
   static Map<String, String> of(GcLog log) {
+    Map<String, String> factors = of(log.jvm().flags(), log.collector());
+    // Unified logs print the heap, but no flags unless asked for.
+    putSize("xms", log.jvm().initialHeapBytes(), factors);
+    putSize("xmx", log.jvm().maxHeapBytes(), factors);
+    return factors;
+  }
+
+  /** What the flags of a JVM tell, as they stand on its command line. */
+  static Map<String, String> of(List<String> flags) {
+    return of(flags, collector(flags));
+  }
+
+  private static @Nullable Collector collector(List<String> flags) {
+    if (flags.contains("-XX:+UseConcMarkSweepGC")) {
+      return Collector.CMS;
+    }
+    if (flags.contains("-XX:+UseParallelGC") || flags.contains("-XX:+UseParallelOldGC")) {
+      return Collector.PARALLEL;
+    }
+    return flags.stream()
+        .map(CHOICE::matcher)
+        .filter(Matcher::matches)
+        .flatMap(
+            choice ->
+                Arrays.stream(Collector.values())
+                    .filter(collector -> collector.id().equalsIgnoreCase(choice.group(1))))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static Map<String, String> of(List<String> flags, @Nullable Collector collector) {
     Map<String, String> factors = new TreeMap<>();
-    for (String flag : log.jvm().flags()) {
+    for (String flag : flags) {
       Matcher match = SHORT.matcher(flag);
       if (match.matches()) {
         ofShort(match.group(1), size(match.group(2)), factors);
       }
       match = VALUE.matcher(flag);
-      if (match.matches() && isSet(match.group(1), match.group(2), log.collector())) {
+      if (match.matches() && isSet(match.group(1), match.group(2), collector)) {
         factors.put(name(match.group(1)), value(match.group(1), match.group(2)));
       }
       match = SWITCH.matcher(flag);
-      if (match.matches() && isSet(match.group(2), "", log.collector())) {
+      if (match.matches() && isSet(match.group(2), "", collector)) {
         factors.put(name(match.group(2)), match.group(1).equals("+") ? "on" : "off");
       }
     }
-    // Unified logs print the heap, but no flags unless asked for.
-    putSize("xms", log.jvm().initialHeapBytes(), factors);
-    putSize("xmx", log.jvm().maxHeapBytes(), factors);
-    Collector collector = log.collector();
     if (collector != null) {
       factors.put("collector", collector.id());
     }

@@ -2,9 +2,13 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Found.Span;
 import dev.whisker.analysis.run.Pairer.Pair;
+import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.RunNames.RunName;
+import dev.whisker.analysis.run.TableRows.Row;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.load.LoadResult;
@@ -15,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +53,17 @@ public final class Grouper {
     List<String> settings = new ArrayList<>();
     List<Pair> pairs = Pairer.pair(logs, results);
     List<RunName> names = RunNames.of(pairs.stream().map(pair -> pair.first().parts()).toList());
+    List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
-      runs.add(run(pairs.get(i), names.get(i)));
-      settings.add(names.get(i).setting());
+      RunName name = names.get(i);
+      List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
+      rows.removeAll(own);
+      runs.add(run(pairs.get(i), name, own));
+      settings.add(name.setting());
+    }
+    for (Row row : rows) {
+      runs.add(run(row));
+      settings.add(row.name().setting());
     }
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(
@@ -87,6 +100,9 @@ public final class Grouper {
       if (content instanceof FileContent.LoadResults file) {
         for (int i = 0; i < file.results().size(); i++) {
           LoadResult result = file.results().get(i);
+          if (TableRows.isRow(result)) {
+            continue;
+          }
           found.add(
               new Found<>(
                   new SourcedLoadResult(List.of(file.file()), result),
@@ -143,15 +159,30 @@ public final class Grouper {
     return chosen;
   }
 
-  private static Run run(Pair pair, RunName name) {
+  /**
+   * @param rows of results tables that are about the same run
+   */
+  private static Run run(Pair pair, RunName name, List<Row> rows) {
     Map<String, String> factors = FactorWords.factors(Found.words(pair.first().parts()));
     pair.results().forEach(result -> factors.putAll(chosen(result.what().result().head())));
+    rows.forEach(row -> factors.putAll(TableRows.factors(row.what().result())));
     pair.logs().forEach(log -> factors.putAll(FlagFactors.of(log.what().log())));
     return new Run(
         name.repeat(),
         pair.logs().stream().map(Found::what).toList(),
-        pair.results().stream().map(Found::what).toList(),
+        Stream.concat(pair.results().stream().map(Found::what), rows.stream().map(Row::what))
+            .toList(),
         Factors.of(factors),
         pair.pairing());
+  }
+
+  /** A run that nothing but a row of a table tells of. */
+  private static Run run(Row row) {
+    return new Run(
+        row.name().repeat(),
+        List.of(),
+        List.of(row.what()),
+        Factors.of(TableRows.factors(row.what().result())),
+        new Pairing(Confidence.CERTAIN, How.SINGLE));
   }
 }

@@ -15,16 +15,20 @@ public final class DecisionMetrics {
   private DecisionMetrics() {}
 
   /**
-   * What the data at hand allow to decide by: requests/s (the GC's throughput where there is no
-   * load), a high percentile, the longest pause, errors, and the heap where a small one is the
-   * goal.
+   * What the data at hand allow to decide by: requests/s, successful ones where the errors are
+   * known (the GC's throughput where there is no load), a high percentile, the longest pause,
+   * errors, and the heap where a small one is the goal.
    *
    * @param footprint whether a small heap is wanted
    * @return at most five, those that at least two of the configurations have (or the only one)
    */
   public static List<Metric> of(List<Repeats> configurations, boolean footprint) {
     List<Metric> metrics = new ArrayList<>();
-    firstAtHand(configurations, Metric.SUCCESSFUL_PER_SECOND, Metric.GC_THROUGHPUT)
+    firstAtHand(
+            configurations,
+            Metric.SUCCESSFUL_PER_SECOND,
+            Metric.COMPLETED_PER_SECOND,
+            Metric.GC_THROUGHPUT)
         .ifPresent(metrics::add);
     firstAtHand(
             configurations,

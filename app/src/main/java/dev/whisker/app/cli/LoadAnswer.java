@@ -60,6 +60,11 @@ final class LoadAnswer {
       answer.putUnlessEmpty(
           "errorCounts", samples.errors().stream().map(LoadAnswer::error).toList());
     }
+    if (result instanceof LoadResult.Summary summary && !summary.further().isEmpty()) {
+      Answer further = new Answer();
+      summary.further().forEach((metric, figure) -> further.put(metric, figure.value()));
+      answer.put("further", further);
+    }
     answer.putUnlessEmpty("labels", labels(result));
   }
 

@@ -11,6 +11,7 @@ import dev.whisker.load.jmeter.JtlXmlReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeReportReader;
+import dev.whisker.load.table.ResultsTableReader;
 import dev.whisker.load.wrk.WrkReportReader;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,8 @@ public final class LoadReaders {
           new GatlingLogReader(),
           new AbReportReader(),
           new WrkReportReader(),
-          new SiegeReportReader());
+          new SiegeReportReader(),
+          new ResultsTableReader());
 
   private LoadReaders() {}
 

@@ -1,0 +1,133 @@
+package dev.whisker.load.lines;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of a small CSV file one by one; a quoted cell may go over several lines. */
+public final class CsvRows implements AutoCloseable {
+
+  /** A quote that nobody closes must not swallow a file. */
+  private static final int MAX_ROW_CHARS = 64 * 1024;
+
+  private final Lines lines;
+  private final char separator;
+  private final CSVFormat format;
+  private long began;
+  private int linesOfRow;
+
+  private CsvRows(Lines lines, char separator) {
+    this.lines = lines;
+    this.separator = separator;
+    this.format = format(separator);
+  }
+
+  public static CsvRows of(Source source, char separator) throws IOException {
+    return new CsvRows(Lines.of(source), separator);
+  }
+
+  /** The cells of one row that has no line end inside; spaces around them are left out. */
+  public static List<String> split(String row, char separator) {
+    return cells(row, format(separator));
+  }
+
+  /** The cells of the next row, spaces around them left out; null at the end. */
+  public @Nullable List<String> next() throws IOException {
+    String line = lines.next();
+    if (line == null) {
+      return null;
+    }
+    began = lines.number();
+    linesOfRow = 1;
+    StringBuilder row = new StringBuilder(line);
+    while (isOpen(row) && row.length() < MAX_ROW_CHARS) {
+      String more = lines.next();
+      if (more == null) {
+        break;
+      }
+      row.append('\n').append(more);
+      linesOfRow++;
+    }
+    return cells(row.toString(), format);
+  }
+
+  /** The number of the line in which the row begins, from 1. */
+  public long number() {
+    return began;
+  }
+
+  /** The row gave, or belongs to, something. */
+  public void recognised() {
+    for (int i = 0; i < linesOfRow; i++) {
+      lines.recognised();
+    }
+  }
+
+  /** The row is known and left out on purpose. */
+  public void skipped() {
+    for (int i = 0; i < linesOfRow; i++) {
+      lines.skipped();
+    }
+  }
+
+  /** The row was not understood. */
+  public void unknown() {
+    for (int i = 0; i < linesOfRow; i++) {
+      lines.unknown();
+    }
+  }
+
+  public LineCounts counts() {
+    return lines.counts();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+
+  private static CSVFormat format(char separator) {
+    return CSVFormat.RFC4180
+        .builder()
+        .setDelimiter(separator)
+        .setIgnoreSurroundingSpaces(true)
+        .setTrailingData(true)
+        .setLenientEof(true)
+        .get();
+  }
+
+  private static List<String> cells(String row, CSVFormat format) {
+    try (CSVParser parser = CSVParser.parse(row, format)) {
+      List<CSVRecord> records = parser.getRecords();
+      return records.isEmpty()
+          ? List.of()
+          : records.getFirst().stream().map(String::strip).toList();
+    } catch (IOException | IllegalStateException damaged) {
+      return List.of();
+    }
+  }
+
+  /** Whether a quote that begins a cell waits for its end. */
+  private boolean isOpen(CharSequence row) {
+    boolean quoted = false;
+    boolean atStart = true;
+    for (int i = 0; i < row.length(); i++) {
+      char c = row.charAt(i);
+      if (quoted) {
+        quoted = c != '"';
+        atStart = false;
+      } else if (c == '"' && (atStart || (i > 0 && row.charAt(i - 1) == '"'))) {
+        // The second of two quotes inside a quoted cell opens it again.
+        quoted = true;
+      } else {
+        atStart = c == separator || (atStart && c == ' ');
+      }
+    }
+    return quoted;
+  }
+}

@@ -1,0 +1,114 @@
+package dev.whisker.load.table;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One column of a results table.
+ *
+ * @param name as it was written, without its unit
+ * @param unit as it was written; empty where there is none
+ * @param measure what it measures, where it is a {@link Role#MEASURE}
+ */
+record Column(Role role, String name, String unit, @Nullable Measure measure) {
+
+  /** What a column is there for. */
+  enum Role {
+    /** The name of what was set. */
+    CONFIGURATION,
+    /** Which repeat it was. */
+    RUN,
+    START,
+    END,
+    /** Open or closed. */
+    LOOP,
+    FACTOR,
+    MEASURE,
+    /** Something for people. */
+    NOTE
+  }
+
+  private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
+  private static final Pattern LAST_WORD = Pattern.compile("(.*[^ _/])[ _/]+([^ _/]+)");
+
+  private static final Map<Role, List<String>> WORDS =
+      Map.of(
+          Role.CONFIGURATION,
+          List.of("configuration", "config", "setting", "settings", "name", "label", "配置"),
+          Role.RUN,
+          List.of("", "run", "repeat", "no", "nr", "number", "编号", "序号", "轮次"),
+          Role.START,
+          List.of("start", "started", "start time", "begin", "开始时间"),
+          Role.END,
+          List.of("end", "ended", "end time", "结束时间"),
+          Role.LOOP,
+          List.of("loop"),
+          Role.NOTE,
+          List.of("note", "notes", "remark", "remarks", "comment", "what happened", "备注", "说明"));
+
+  /**
+   * The columns of a table. What stands before the first figure and is nothing else says what was
+   * set; behind it, it is a note.
+   */
+  static List<Column> of(List<String> header) {
+    List<Column> columns = header.stream().map(Column::of).toList();
+    int first = 0;
+    while (first < columns.size() && columns.get(first).role != Role.MEASURE) {
+      first++;
+    }
+    int firstMeasure = first;
+    return IntStream.range(0, columns.size())
+        .mapToObj(
+            i -> {
+              Column column = columns.get(i);
+              return column.role == Role.FACTOR && i > firstMeasure
+                  ? new Column(Role.NOTE, column.name, column.unit, null)
+                  : column;
+            })
+        .toList();
+  }
+
+  private static Column of(String cell) {
+    Matcher bracket = WITH_UNIT.matcher(cell);
+    String name = bracket.matches() ? bracket.group(1) : cell;
+    String unit = bracket.matches() ? bracket.group(2) : "";
+    Optional<Measure> measure = Measure.of(plain(name), unit);
+    Matcher lastWord = LAST_WORD.matcher(name);
+    if (measure.isEmpty() && unit.isEmpty() && lastWord.matches()) {
+      measure = Measure.of(plain(lastWord.group(1)), lastWord.group(2));
+      name = measure.isPresent() ? lastWord.group(1) : name;
+      unit = measure.isPresent() ? lastWord.group(2) : unit;
+    }
+    if (measure.isPresent()) {
+      return new Column(Role.MEASURE, name, unit, measure.get());
+    }
+    String known = plain(name);
+    Role role =
+        Arrays.stream(Role.values())
+            .filter(some -> WORDS.getOrDefault(some, List.of()).contains(known))
+            .findFirst()
+            .orElse(Role.FACTOR);
+    return new Column(role, name, unit, null);
+  }
+
+  /** What its cells may measure: a unit in the cell decides where the header leaves it open. */
+  List<Measure> measures() {
+    Measure first = measure;
+    if (first == null) {
+      return List.of();
+    }
+    return Stream.concat(Stream.of(first), Measure.named(plain(name)).stream()).distinct().toList();
+  }
+
+  private static String plain(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[_\\-/.#:\\s]+", " ").strip();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.whisker.load.table;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What a column measures, and the units in which people write it down. */
+enum Dimension {
+  /** Milliseconds. */
+  TIME("ms"),
+  /** Seconds: how long a run took. */
+  SPAN("s"),
+  /** Per second. */
+  RATE("/s"),
+  PERCENT("%"),
+  COUNT(""),
+  /** Bytes. */
+  BYTES("B"),
+  /** Bytes per second. */
+  BYTE_RATE("B/s");
+
+  private static final double KIB = 1024;
+
+  private final String base;
+
+  Dimension(String base) {
+    this.base = base;
+  }
+
+  /** The unit in which its values are given. */
+  String base() {
+    return base;
+  }
+
+  /** Whether a column without a unit leaves no doubt. */
+  boolean needsNoUnit() {
+    return this == COUNT || this == PERCENT || this == RATE;
+  }
+
+  /**
+   * How many of the base unit one of this unit is; empty where the unit does not measure this.
+   *
+   * @param unit as it was written; empty means the base unit
+   */
+  Optional<Double> factor(String unit) {
+    String plain = unit.strip().toLowerCase(Locale.ROOT);
+    if (plain.isEmpty()) {
+      return Optional.of(1.0);
+    }
+    return Optional.ofNullable(
+        switch (this) {
+          case TIME -> times(1).get(plain);
+          case SPAN -> times(0.001).get(plain);
+          // Megabytes a second are no requests.
+          case RATE -> byteRate(unit.strip()) == null ? rate(plain) : null;
+          case PERCENT -> List.of("%", "percent", "pct").contains(plain) ? 1.0 : null;
+          case COUNT -> counts().get(plain);
+          case BYTES -> bytes().get(plain);
+          case BYTE_RATE -> byteRate(unit.strip());
+        });
+  }
+
+  private static Map<String, Double> times(double milli) {
+    Map<String, Double> units = new TreeMap<>();
+    List.of("ns", "nanoseconds").forEach(unit -> units.put(unit, 1e-6 * milli));
+    List.of("us", "µs", "μs", "microseconds", "微秒").forEach(unit -> units.put(unit, 1e-3 * milli));
+    List.of("ms", "msec", "millis", "milliseconds", "毫秒").forEach(unit -> units.put(unit, milli));
+    List.of("s", "sec", "secs", "second", "seconds", "秒")
+        .forEach(unit -> units.put(unit, 1e3 * milli));
+    List.of("m", "min", "mins", "minutes", "分", "分钟").forEach(unit -> units.put(unit, 6e4 * milli));
+    List.of("h", "hour", "hours", "小时").forEach(unit -> units.put(unit, 3.6e6 * milli));
+    return units;
+  }
+
+  private static @Nullable Double rate(String unit) {
+    return switch (unit.replaceFirst("^(1|[\\p{L} ]*)/|^([\\p{L} ]* )?per ", "/")) {
+      case "/s", "/sec", "/second", "s", "sec", "tps", "rps", "qps", "/秒", "次/秒" -> 1.0;
+      case "/m", "/min", "/minute", "min", "/分钟" -> 1.0 / 60;
+      case "/h", "/hour" -> 1.0 / 3600;
+      default -> null;
+    };
+  }
+
+  private static Map<String, Double> counts() {
+    return Map.of("k", 1e3, "m", 1e6, "万", 1e4, "次", 1.0, "hits", 1.0, "requests", 1.0);
+  }
+
+  /** As the JVM and most load tools count: a kB has 1024 bytes. */
+  private static Map<String, Double> bytes() {
+    Map<String, Double> units = new TreeMap<>(Map.of("b", 1.0, "byte", 1.0, "bytes", 1.0));
+    double factor = 1;
+    for (String letter : List.of("k", "m", "g", "t")) {
+      factor *= KIB;
+      for (String ending : List.of("", "b", "ib")) {
+        units.put(letter + ending, factor);
+      }
+    }
+    return units;
+  }
+
+  private static @Nullable Double byteRate(String unit) {
+    String amount = unit.replaceFirst("(?i)(/| per )(s|sec|second|秒)$", "").strip();
+    boolean aSecond = !amount.equals(unit);
+    // No conditional expression: it would turn a missing unit into a number.
+    if (amount.matches(aSecond ? "(?i)[kmg]?bits?" : "(?i)[kmg]bps")) {
+      return bits(amount);
+    }
+    return aSecond ? bytes().get(amount.toLowerCase(Locale.ROOT)) : null;
+  }
+
+  /** Networks count bits by thousands. */
+  private static double bits(String amount) {
+    return switch (Character.toLowerCase(amount.charAt(0))) {
+      case 'k' -> 1e3 / 8;
+      case 'm' -> 1e6 / 8;
+      case 'g' -> 1e9 / 8;
+      default -> 1.0 / 8;
+    };
+  }
+}

@@ -1,0 +1,222 @@
+package dev.whisker.load.table;
+
+import static dev.whisker.load.table.Dimension.BYTES;
+import static dev.whisker.load.table.Dimension.BYTE_RATE;
+import static dev.whisker.load.table.Dimension.COUNT;
+import static dev.whisker.load.table.Dimension.PERCENT;
+import static dev.whisker.load.table.Dimension.RATE;
+import static dev.whisker.load.table.Dimension.SPAN;
+import static dev.whisker.load.table.Dimension.TIME;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The figures that a table may have, and what people call them at the head of a column.
+ *
+ * <p>The ids are those of the metrics, with three more: how long the run took, and the two ways in
+ * which siege and people tell errors.
+ */
+enum Measure {
+  DURATION("duration", SPAN, "elapsed", "elapsed time", "time taken", "test time", "时长", "持续时间"),
+  AVAILABILITY("availability", PERCENT, "可用率"),
+  SAMPLES("samples", COUNT, "requests", "hits", "transactions", "样本数", "请求数", "总请求数"),
+  ERRORS(
+      "errors",
+      COUNT,
+      "error count",
+      "failed",
+      "failures",
+      "failed requests",
+      "failed transactions",
+      "错误数",
+      "失败数"),
+  ERROR_PERCENT(
+      "error-percent",
+      PERCENT,
+      "error",
+      "errors",
+      "failed",
+      "failures",
+      "error rate",
+      "错误率",
+      "异常率",
+      "失败率"),
+  COMPLETED_PER_SECOND(
+      "completed-per-second",
+      RATE,
+      "throughput",
+      "tps",
+      "rps",
+      "qps",
+      "tps mean",
+      "mean tps",
+      "average tps",
+      "requests",
+      "request",
+      "requests per second",
+      "request rate",
+      "transaction rate",
+      "rate",
+      "吞吐量",
+      "吞吐率",
+      "每秒请求数",
+      "平均tps"),
+  SUCCESSFUL_PER_SECOND("successful-per-second", RATE, "successful", "success rate per second"),
+  PEAK_PER_SECOND("peak-per-second", RATE, "peak", "peak tps", "tps peak", "peak rate", "峰值tps"),
+  LATENCY_MEAN(
+      "latency-mean",
+      TIME,
+      "mean",
+      "average",
+      "avg",
+      "mean time",
+      "average time",
+      "response time",
+      "mean response time",
+      "average response time",
+      "mean latency",
+      "average latency",
+      "mean test time",
+      "latency",
+      "平均响应时间",
+      "响应时间",
+      "平均值"),
+  LATENCY_P50("latency-p50", TIME, "p50", "median", "50th", "50% line", "50th percentile", "中位数"),
+  LATENCY_P90("latency-p90", TIME, "p90", "90th", "90% line", "90th percentile"),
+  LATENCY_P95("latency-p95", TIME, "p95", "95th", "95% line", "95th percentile"),
+  LATENCY_P99("latency-p99", TIME, "p99", "99th", "99% line", "99th percentile"),
+  LATENCY_MAX(
+      "latency-max",
+      TIME,
+      "max",
+      "maximum",
+      "max time",
+      "longest request",
+      "longest transaction",
+      "max response time",
+      "最大响应时间",
+      "最大值"),
+  GC_THROUGHPUT("gc-throughput", PERCENT, "gc吞吐量"),
+  WORST_MINUTE_GC_THROUGHPUT("worst-minute-gc-throughput", PERCENT),
+  PAUSE_COUNT("pause-count", COUNT, "gc count", "gcs", "pauses", "collections", "gc次数", "停顿次数"),
+  YOUNG_COUNT("young-count", COUNT, "young gc count", "young gcs", "ygc", "young gc次数"),
+  MIXED_COUNT("mixed-count", COUNT, "mixed gc count", "mixed gcs"),
+  FULL_COUNT(
+      "full-count",
+      COUNT,
+      "full gc count",
+      "full gcs",
+      "full gc",
+      "fgc",
+      "full collections",
+      "full gc次数"),
+  FULL_TIME("full-time", TIME, "full gc time", "fgct", "full gc时间"),
+  PAUSE_TIME(
+      "pause-time",
+      TIME,
+      "pause total",
+      "total pause",
+      "total pause time",
+      "gc time",
+      "gct",
+      "stopped time",
+      "gc总时间",
+      "停顿总时间"),
+  PAUSE_MEAN("pause-mean", TIME, "mean pause", "average pause", "平均停顿"),
+  PAUSE_P50("pause-p50", TIME, "median pause"),
+  PAUSE_P95("pause-p95", TIME),
+  PAUSE_P99("pause-p99", TIME),
+  PAUSE_MAX(
+      "pause-max",
+      TIME,
+      "max pause",
+      "longest pause",
+      "longest gc",
+      "longest full gc",
+      "最长停顿",
+      "最大停顿"),
+  CONCURRENT_CYCLES("concurrent-cycles", COUNT),
+  GC_CPU_SHARE("gc-cpu-share", PERCENT),
+  ALLOCATION_RATE("allocation-rate", BYTE_RATE),
+  PROMOTION_RATE("promotion-rate", BYTE_RATE),
+  LIVE_SET("live-set", BYTES),
+  HEAP_CAPACITY("heap-capacity", BYTES, "heap size", "committed heap"),
+  CPU("cpu-percent", PERCENT, "cpu", "cpu usage", "cpu use", "cpu load", "cpu使用率", "cpu利用率"),
+  NETWORK(
+      "network-rate",
+      BYTE_RATE,
+      "network",
+      "throughput",
+      "network throughput",
+      "bandwidth",
+      "transfer rate",
+      "网络吞吐量");
+
+  private static final Map<String, List<Measure>> BY_NAME = new HashMap<>();
+
+  static {
+    for (Measure measure : values()) {
+      measure.names().forEach(name -> BY_NAME.merge(name, List.of(measure), Measure::joined));
+    }
+  }
+
+  private final String id;
+  private final Dimension dimension;
+
+  // List.of, never changed.
+  @SuppressWarnings("ImmutableEnumChecker")
+  private final List<String> aliases;
+
+  Measure(String id, Dimension dimension, String... aliases) {
+    this.id = id;
+    this.dimension = dimension;
+    this.aliases = List.of(aliases);
+  }
+
+  String id() {
+    return id;
+  }
+
+  Dimension dimension() {
+    return dimension;
+  }
+
+  /** Whether it is the time of requests. */
+  boolean isLatency() {
+    return id.startsWith("latency-");
+  }
+
+  /**
+   * What a column is about; the unit decides where a name has two meanings: "errors" and "errors
+   * (%)", "requests" and "requests/s".
+   *
+   * @param name in lower case, words divided by single spaces
+   * @param unit as it was written; empty where there is none
+   */
+  static Optional<Measure> of(String name, String unit) {
+    return named(name).stream()
+        .filter(measure -> measure.dimension.factor(unit).isPresent())
+        .findFirst();
+  }
+
+  /** All that a name may mean. */
+  static List<Measure> named(String name) {
+    return BY_NAME.getOrDefault(name, List.of());
+  }
+
+  private List<String> names() {
+    List<String> names = new ArrayList<>(aliases);
+    names.add(id.replace('-', ' '));
+    return names;
+  }
+
+  private static List<Measure> joined(List<Measure> a, List<Measure> b) {
+    List<Measure> both = new ArrayList<>(a);
+    both.addAll(b);
+    return both;
+  }
+}

@@ -1,0 +1,184 @@
+package dev.whisker.load.table;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Head;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.table.Column.Role;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of a results table.
+ *
+ * @param texts what is no figure, by what its column is there for
+ * @param factors what was set, by the column's name
+ * @param figures what was measured
+ * @param unreadable cells that should have held a figure, by the column's name
+ */
+record TableRow(
+    Map<Role, String> texts,
+    Map<String, String> factors,
+    Map<Measure, Figure> figures,
+    Map<String, String> unreadable,
+    ZoneId zone) {
+
+  /** The fact under which a row says what its configuration is called. */
+  private static final String CONFIGURATION = "configuration";
+
+  private static final Set<Measure> OF_REQUESTS =
+      EnumSet.of(
+          Measure.DURATION,
+          Measure.AVAILABILITY,
+          Measure.SAMPLES,
+          Measure.ERRORS,
+          Measure.ERROR_PERCENT,
+          Measure.COMPLETED_PER_SECOND,
+          Measure.SUCCESSFUL_PER_SECOND,
+          Measure.LATENCY_MEAN,
+          Measure.LATENCY_P50,
+          Measure.LATENCY_P90,
+          Measure.LATENCY_P95,
+          Measure.LATENCY_P99,
+          Measure.LATENCY_MAX);
+
+  static TableRow of(List<Column> columns, List<String> row, char separator, ZoneId zone) {
+    TableRow taken =
+        new TableRow(
+            new EnumMap<>(Role.class),
+            new TreeMap<>(),
+            new EnumMap<>(Measure.class),
+            new LinkedHashMap<>(),
+            zone);
+    for (int i = 0; i < Math.min(columns.size(), row.size()); i++) {
+      taken.take(columns.get(i), row.get(i), separator);
+    }
+    return taken;
+  }
+
+  private void take(Column column, String cell, char separator) {
+    if (column.role() == Role.MEASURE) {
+      for (Measure measure : column.measures()) {
+        Optional<Figure> figure = Amount.of(cell, measure, column.unit(), separator);
+        if (figure.isPresent()) {
+          figures.put(measure, figure.get());
+          return;
+        }
+      }
+      unreadable.put(column.name(), cell);
+    } else if (!Amount.isBlank(cell)) {
+      switch (column.role()) {
+        case FACTOR -> factors.put(column.name(), cell + column.unit());
+        case MEASURE, NOTE -> {}
+        case CONFIGURATION, RUN, START, END, LOOP -> texts.putIfAbsent(column.role(), cell);
+      }
+    }
+  }
+
+  /** The run as a result. */
+  LoadResult result() {
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(figure(Measure.SAMPLES))
+            .errors(figure(Measure.ERRORS))
+            .errorPercent(errorPercent())
+            .mean(figure(Measure.LATENCY_MEAN))
+            .p50(figure(Measure.LATENCY_P50))
+            .p90(figure(Measure.LATENCY_P90))
+            .p95(figure(Measure.LATENCY_P95))
+            .p99(figure(Measure.LATENCY_P99))
+            .max(figure(Measure.LATENCY_MAX))
+            .duration(figure(Measure.DURATION))
+            .completed(figure(Measure.COMPLETED_PER_SECOND))
+            .successful(figure(Measure.SUCCESSFUL_PER_SECOND));
+    Map<String, Figure> further = new TreeMap<>();
+    figures.forEach(
+        (measure, figure) -> {
+          if (!OF_REQUESTS.contains(measure)) {
+            further.put(measure.id(), figure);
+          }
+        });
+    return new LoadResult.Summary(head(), summary.build(), Map.of(), further);
+  }
+
+  private Head head() {
+    Map<String, String> facts = new TreeMap<>(factors);
+    if (texts.containsKey(Role.CONFIGURATION)) {
+      facts.put(CONFIGURATION, texts.get(Role.CONFIGURATION));
+    }
+    long start = millis(texts.get(Role.START));
+    long end = millis(texts.get(Role.END));
+    double seconds = figure(Measure.DURATION).value();
+    if (end == LoadResult.NO_TIME && !Double.isNaN(seconds) && start != LoadResult.NO_TIME) {
+      end = start + Math.round(1000 * seconds);
+    }
+    boolean told = start != LoadResult.NO_TIME && end != LoadResult.NO_TIME;
+    return new Head(
+        LoadFormat.RESULTS_TABLE,
+        texts.get(Role.RUN),
+        told ? start : LoadResult.NO_TIME,
+        told ? end : LoadResult.NO_TIME,
+        told && offset(texts.get(Role.START)) == null,
+        loop(),
+        facts);
+  }
+
+  private Loop loop() {
+    return switch (texts.getOrDefault(Role.LOOP, "").toLowerCase(Locale.ROOT)) {
+      case "closed" -> Loop.CLOSED;
+      case "open" -> Loop.OPEN;
+      default -> Loop.UNKNOWN;
+    };
+  }
+
+  private Figure errorPercent() {
+    Figure told = figure(Measure.ERROR_PERCENT);
+    Figure available = figure(Measure.AVAILABILITY);
+    return told.isKnown() || !available.isKnown() ? told : Figure.derived(100 - available.value());
+  }
+
+  private Figure figure(Measure measure) {
+    return figures.getOrDefault(measure, Figure.absent(Absence.NOT_IN_FILE));
+  }
+
+  private long millis(@Nullable String text) {
+    OffsetDateTime whole = offset(text);
+    if (whole != null) {
+      return whole.toInstant().toEpochMilli();
+    }
+    try {
+      return text == null
+          ? LoadResult.NO_TIME
+          : LocalDateTime.parse(iso(text)).atZone(zone).toInstant().toEpochMilli();
+    } catch (DateTimeParseException e) {
+      return LoadResult.NO_TIME;
+    }
+  }
+
+  private static @Nullable OffsetDateTime offset(@Nullable String text) {
+    try {
+      return text == null ? null : OffsetDateTime.parse(iso(text));
+    } catch (DateTimeParseException e) {
+      return null;
+    }
+  }
+
+  private static String iso(String text) {
+    return text.replace('/', '-').replaceFirst("(\\d) (\\d)", "$1T$2").replace(" ", "");
+  }
+}

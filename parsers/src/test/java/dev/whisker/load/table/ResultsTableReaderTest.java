@@ -1,0 +1,208 @@
+package dev.whisker.load.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure.Source;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.formats.LoadReaders;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables written by hand, as people write them. */
+class ResultsTableReaderTest {
+
+  private static final ResultsTableReader READER = new ResultsTableReader();
+
+  private static Reading read(String table) throws IOException {
+    MemorySource source = MemorySource.of(table);
+    assertThat(READER.recognises(source.head())).isTrue();
+    return READER.read(source, ZoneOffset.UTC);
+  }
+
+  private static LoadResult.Summary only(String table) throws IOException {
+    List<LoadResult> results = read(table).results();
+    assertThat(results).hasSize(1);
+    return (LoadResult.Summary) results.getFirst();
+  }
+
+  private static double further(LoadResult.Summary run, String metric) {
+    assertThat(run.further()).containsKey(metric);
+    return run.further().getOrDefault(metric, Figure.reported(Double.NaN)).value();
+  }
+
+  @Test
+  void aRowIsARunWithItsUnitsInTheHeader() throws IOException {
+    LoadResult.Summary run =
+        only(
+            """
+            collector,Xmx (MB),mean (s),throughput (/min),errors,samples,full GC count,longest pause (s),CPU (%)
+            G1,1024,0.897,"25,872",14,"10,000",3,1.25,87.5
+            """);
+    assertThat(run.head().facts()).containsEntry("collector", "G1").containsEntry("Xmx", "1024MB");
+    LoadSummary summary = run.summary();
+    assertThat(summary.meanMillis().value()).isCloseTo(897, within(1e-9));
+    assertThat(summary.meanMillis().source()).isEqualTo(Source.REPORTED);
+    assertThat(summary.meanMillis().resolution()).isCloseTo(1, within(1e-9));
+    assertThat(summary.completedPerSecond().value()).isCloseTo(431.2, within(1e-9));
+    assertThat(summary.samples().value()).isEqualTo(10_000);
+    assertThat(summary.errorPercent().value()).isCloseTo(0.14, within(1e-9));
+    assertThat(summary.errorPercent().source()).isEqualTo(Source.DERIVED);
+    // 431.2 of which 0.14 % failed
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(430.59632, within(1e-9));
+    assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(further(run, "full-count")).isEqualTo(3);
+    assertThat(further(run, "pause-max")).isEqualTo(1250);
+    assertThat(further(run, "cpu-percent")).isEqualTo(87.5);
+    assertThat(run.head().loop()).isEqualTo(Loop.UNKNOWN);
+  }
+
+  @Test
+  void aPercentageOfErrorsTellsTheirNumber() throws IOException {
+    LoadSummary summary =
+        only("threads,samples,throughput (1/s),errors (%)\n200,800,100,38.75\n").summary();
+    assertThat(summary.errorPercent().value()).isEqualTo(38.75);
+    assertThat(summary.errorPercent().source()).isEqualTo(Source.REPORTED);
+    assertThat(summary.errors().value()).isEqualTo(310);
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(61.25, within(1e-9));
+  }
+
+  @Test
+  void withoutErrorsNobodyKnowsWhatSucceeded() throws IOException {
+    LoadSummary summary = only("threads,throughput (1/s)\n4,20020\n").summary();
+    assertThat(summary.completedPerSecond().value()).isEqualTo(20020);
+    assertThat(summary.successfulPerSecond().isKnown()).isFalse();
+    assertThat(summary.errors().isKnown()).isFalse();
+    assertThat(summary.errorPercent().isKnown()).isFalse();
+  }
+
+  @Test
+  void semicolonsMeanDecimalCommasAndCellsMayHaveUnits() throws IOException {
+    LoadSummary summary =
+        only("Setting;Mean time (ms);Throughput;Errors\nserial;1,585 s;1.378,6/s;1,12 %\n")
+            .summary();
+    assertThat(summary.meanMillis().value()).isCloseTo(1585, within(1e-9));
+    assertThat(summary.completedPerSecond().value()).isCloseTo(1378.6, within(1e-9));
+    assertThat(summary.errorPercent().value()).isCloseTo(1.12, within(1e-9));
+  }
+
+  @Test
+  void theUnitDecidesWhatAnAmbiguousNameMeans() throws IOException {
+    LoadResult.Summary run =
+        only("message size\tthroughput (MB/s)\trequests (/s)\trequests\n5k\t98\t20000\t100000\n");
+    assertThat(further(run, "network-rate")).isEqualTo(98 * 1024 * 1024);
+    assertThat(run.summary().completedPerSecond().value()).isEqualTo(20_000);
+    assertThat(run.summary().samples().value()).isEqualTo(100_000);
+    assertThat(further(only("size,throughput (Mbit/s),tps\n1k,800,5\n"), "network-rate"))
+        .isEqualTo(100e6);
+  }
+
+  @Test
+  void aTimeOfZeroIsBelowWhatTheToolCouldTell() throws IOException {
+    LoadResult.Summary run =
+        only(
+            "server,c,hits,availability,transaction rate,response time (s)\nJetty,50,\"11,488\",100 %,96.25,0.00\n");
+    assertThat(run.summary().meanMillis().absence()).isEqualTo(Absence.BELOW_RESOLUTION);
+    assertThat(run.summary().meanMillis().resolution()).isCloseTo(10, within(1e-9));
+    assertThat(run.summary().errorPercent().value()).isZero();
+    assertThat(run.summary().samples().value()).isEqualTo(11_488);
+    assertThat(only("server,mean (ms)\nJetty,< 10\n").summary().meanMillis().absence())
+        .isEqualTo(Absence.BELOW_RESOLUTION);
+  }
+
+  @Test
+  void blanksStayBlank() throws IOException {
+    Reading reading =
+        read(
+            """
+            # copied from the wiki
+            name,run,throughput (1/s),mean (ms),GC count,remarks
+
+            serial,1,378.6,not given,13,slow
+            serial,2,,1600,-,
+            serial,3,much,1590,12
+            """);
+    assertThat(reading.results()).hasSize(3);
+    LoadResult.Summary first = (LoadResult.Summary) reading.results().getFirst();
+    assertThat(first.head().name()).isEqualTo("1");
+    assertThat(first.head().facts()).containsOnlyKeys("configuration");
+    assertThat(first.summary().meanMillis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(reading.results().get(1).summary().completedPerSecond().isKnown()).isFalse();
+    assertThat(reading.results().get(2).summary().completedPerSecond().isKnown()).isFalse();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(6, Problem.Kind.BAD_CELL, "throughput", "much"));
+    assertThat(reading.lines().read()).isEqualTo(6);
+    assertThat(reading.lines().skipped()).isEqualTo(2);
+  }
+
+  @Test
+  void saysWhichUnitItAssumed() throws IOException {
+    assertThat(read("threads,mean,tps\n4,12,100\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "mean", "ms"));
+  }
+
+  @Test
+  void aRowWithTooManyCellsIsNotCounted() throws IOException {
+    Reading reading = read("threads,tps\n4,100\n5,1,000\n6,110\n");
+    assertThat(reading.results()).hasSize(2);
+    assertThat(reading.problems()).containsExactly(new Problem(3, Problem.Kind.BAD_ROW));
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void startAndDurationGiveTheSpan() throws IOException {
+    MemorySource source =
+        MemorySource.of("config,start,duration (min),tps,loop\nG1,2026-01-02 03:04,2,100,closed\n");
+    LoadResult.Head head =
+        READER.read(source, ZoneId.of("Asia/Shanghai")).results().getFirst().head();
+    // 03:04 in Shanghai is 19:04 of the day before
+    assertThat(head.startEpochMillis()).isEqualTo(1_767_294_240_000L);
+    assertThat(head.endEpochMillis()).isEqualTo(1_767_294_360_000L);
+    assertThat(head.localTime()).isTrue();
+    assertThat(head.loop()).isEqualTo(Loop.CLOSED);
+  }
+
+  @Test
+  void readsChineseHeads() throws IOException {
+    LoadResult.Summary run = only("线程数,吞吐量（/s）,平均响应时间（毫秒）,错误率（%）,Full GC次数\n300,4065.2,71,0.5,2\n");
+    assertThat(run.summary().completedPerSecond().value()).isEqualTo(4065.2);
+    assertThat(run.summary().meanMillis().value()).isEqualTo(71);
+    assertThat(run.summary().errorPercent().value()).isEqualTo(0.5);
+    assertThat(further(run, "full-count")).isEqualTo(2);
+    assertThat(run.head().facts()).containsEntry("线程数", "300");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "file,size\na.log,100\n",
+        "throughput\n100\n",
+        "threads,tps\n",
+        "threads,tps\nfour,many\n",
+        "4,100\n5,110\n",
+        "The mean, they said, was good.\nIt was 5, or 6.\n",
+        "level,scope,configuration,metric,value\nrun,a,b,mean,7\n",
+        "{\"mean\": 1, \"max\": 2}\n{}\n"
+      })
+  void whatIsNoTableIsLeftAlone(String text) {
+    assertThat(READER.recognises(MemorySource.of(text).head())).isFalse();
+  }
+
+  @Test
+  void isFoundByItsContent() {
+    assertThat(LoadReaders.find(MemorySource.of("threads,tps\n4,100\n").head()))
+        .containsInstanceOf(ResultsTableReader.class);
+  }
+}

@@ -58,6 +58,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     BAD_CELL,
     /** A column of figures without a unit: its name, and the unit that was assumed. */
     UNIT_ASSUMED,
+    /** A row longer than any load tool writes: how many megabytes are the limit. */
+    ROW_TOO_LONG,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */

@@ -37,6 +37,17 @@ public final class ErrorKinds {
         });
   }
 
+  /** How many ways to fail have a number; numbers begin with 0. */
+  public int size() {
+    return kinds.size();
+  }
+
+  /** The number here of a way to fail that has the number {@code id} there. */
+  public int of(ErrorKinds there, int id) {
+    Kind kind = there.kinds.get(id);
+    return of(kind.code(), kind.message());
+  }
+
   /**
    * The failures with their counts, the most frequent first.
    *

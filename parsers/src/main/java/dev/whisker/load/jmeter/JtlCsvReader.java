@@ -27,64 +27,70 @@ public final class JtlCsvReader implements LoadReader {
     if (columns.isEmpty()) {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
-    StampKind guess = guess(source.head(), columns.get(), zone);
-    Pass pass = read(source, columns.get(), zone, guess);
-    if (pass.totals.found() != guess) {
+    Pass head = new Pass(columns.get(), zone, JtlTimes.NONE, StampKind.START);
+    head.take(source.head());
+    StampKind guess = head.rows.totals().found();
+    Pass pass = new Pass(columns.get(), zone, head.firstStamp(), guess);
+    pass.run(source);
+    StampKind found = pass.rows.totals().found();
+    if (found != guess) {
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
-      // a part of another
-      // depends on it, so nothing but reading again gives exact counts.
-      pass = read(source, columns.get(), zone, pass.totals.found());
+      // a part of another depends on it, so nothing but reading again gives exact counts.
+      pass = new Pass(columns.get(), zone, head.firstStamp(), found);
+      pass.run(source);
     }
-    return pass.reading(zone);
-  }
-
-  private static StampKind guess(byte[] head, JtlColumns columns, ZoneId zone) throws IOException {
-    Pass pass = new Pass(new ByteArrayInputStream(head), columns, zone, StampKind.START);
-    pass.run();
-    return pass.totals.found();
-  }
-
-  private static Pass read(Source source, JtlColumns columns, ZoneId zone, StampKind stamps)
-      throws IOException {
-    try (InputStream in = source.open()) {
-      Pass pass = new Pass(in, columns, zone, stamps);
-      pass.run();
-      return pass;
-    }
+    return pass.reading();
   }
 
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    final JtlRows rows;
-    final JtlTotals totals;
+    private final JtlColumns columns;
+    private final ZoneId zone;
+    private final BlockRows first;
+    private final JtlRows rows;
 
-    Pass(InputStream in, JtlColumns columns, ZoneId zone, StampKind stamps) {
-      this.rows = new JtlRows(in, columns, zone);
-      this.totals = new JtlTotals(stamps, rows.names());
+    Pass(JtlColumns columns, ZoneId zone, long firstStamp, StampKind stamps) {
+      this.columns = columns;
+      this.zone = zone;
+      this.first = new BlockRows(columns, zone, firstStamp);
+      this.rows = new JtlRows(columns, stamps);
     }
 
-    void run() throws IOException {
-      RowBatch batch = new RowBatch();
-      while (rows.fill(batch)) {
-        totals.add(batch);
+    void take(byte[] head) throws IOException {
+      run(new ByteArrayInputStream(head));
+    }
+
+    void run(Source source) throws IOException {
+      try (InputStream in = source.open()) {
+        run(in);
       }
     }
 
-    Reading reading(ZoneId zone) {
+    private void run(InputStream in) throws IOException {
+      new JtlScan(in, first, () -> new BlockRows(columns, zone, first.firstStamp()), rows).run();
+    }
+
+    /** The first stamp of the file, or {@link JtlTimes#NONE} where it has none. */
+    long firstStamp() {
+      return first.firstStamp();
+    }
+
+    Reading reading() {
+      JtlNames names = rows.names();
       List<Problem> problems = new ArrayList<>();
-      if (!rows.names().hasTimes()) {
+      if (!names.hasTimes()) {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));
       }
-      if (rows.names().times().isLocal()) {
+      if (names.times().isLocal()) {
         problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
       }
       problems.addAll(rows.problems());
-      if (totals.rows() == 0) {
+      if (rows.totals().rows() == 0) {
         problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), rows.lines(), problems);
       }
-      LoadResult result = new JtlResult(LoadFormat.JTL_CSV, rows.names(), totals).toSamples();
+      LoadResult result = new JtlResult(LoadFormat.JTL_CSV, names, rows.totals()).toSamples();
       return new Reading(List.of(result), rows.lines(), problems);
     }
   }

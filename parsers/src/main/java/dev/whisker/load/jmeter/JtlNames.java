@@ -15,4 +15,11 @@ record JtlNames(
     JtlTimes times,
     boolean hasTimes,
     boolean hasLabels,
-    boolean hasOutcomes) {}
+    boolean hasOutcomes) {
+
+  /** Labels beyond the bound share one. */
+  static final int MAX_LABELS = 5_000;
+
+  /** Kinds of failures beyond the bound share their code's. */
+  static final int MAX_ERRORS = 1_000;
+}

@@ -4,77 +4,73 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.ErrorKinds;
-import dev.whisker.load.SampleSeries.Level;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
- * Takes the rows of a JTL from its bytes, a batch at a time.
+ * Joins what was taken from the blocks of a JTL, in the order of the file.
  *
- * <p>Hot code: no object is made for a row.
+ * <p>A block is taken as if a row began where it begins, which is nearly always so. Only who has
+ * seen the blocks before knows: where the last row there is still open, because a line end stands
+ * in quoted text, that row is put in front of the block, and both are taken again.
+ *
+ * <p>Not safe for several threads: they come in turn.
  */
 final class JtlRows {
 
-  private static final int MAX_LABELS = 20_000;
-  private static final int MAX_THREADS = 500_000;
-  private static final int MAX_ERRORS = 1_000;
-  private static final int MAX_PROBLEMS = 20;
+  /** Longer rows are no results of a load test, but show a quote that nobody closed. */
+  private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
+
+  private static final int MAX_THREADS = 200_000;
   private static final int MAX_TEXT = 200;
 
-  /** Rows this far from the first one are damaged: no test lasts a year. */
-  private static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
-
-  private static final byte[] TRANSACTION =
-      "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
-
   private final JtlColumns columns;
-  private final RecordScanner scanner;
-  private final JtlTimes times;
-  private final NameIds labels = new NameIds(MAX_LABELS);
+  private final JtlTotals totals;
+  private final JtlTimes times = new JtlTimes(ZoneOffset.UTC);
+  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
   private final NameIds threads = new NameIds(MAX_THREADS);
-  private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
-  private final List<UnknownLine> examples = new ArrayList<>();
-  private final List<Problem> problems = new ArrayList<>();
+  private final ErrorKinds errors = new ErrorKinds(JtlNames.MAX_ERRORS);
+  private final IdentityHashMap<BlockRows, Numbers> numbers = new IdentityHashMap<>();
   private int[] parents = new int[64];
   private int knownParents;
-  private long firstStamp = JtlTimes.NONE;
+
+  private final List<UnknownLine> examples = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
   private long recognised;
   private long skipped;
   private long unknown;
-  private boolean first = true;
 
-  JtlRows(InputStream in, JtlColumns columns, ZoneId zone) {
-    this.columns = columns;
-    this.scanner = new RecordScanner(in, columns.delimiter(), columns.count());
-    this.times = new JtlTimes(zone);
-  }
+  /** Begins with a row that is still open; its limit is 0 where there is none. */
+  private final LineBlock open = new LineBlock();
+
+  /** How much of {@link #open} has been looked at in vain. */
+  private int searched;
+
+  /** Up to this place of the file a search for the end of an open row was in vain. */
+  private long hopelessTo;
 
   /**
-   * Fills the batch with the next rows.
-   *
-   * @return false when there were none left
+   * @param stamps what the stamps of the file tell
    */
-  boolean fill(RowBatch batch) throws IOException {
-    batch.size = 0;
-    while (!batch.isFull()) {
-      switch (scanner.next()) {
-        case RECORD -> record(batch);
-        case MALFORMED -> bad(Problem.Kind.BAD_ROW);
-        case UNCLOSED_QUOTE ->
-            bad(scanner.isTerminated() ? Problem.Kind.UNCLOSED_QUOTE : Problem.Kind.CUT_OFF_AT_END);
-        case END -> {
-          batch.parents = parents();
-          return batch.size > 0;
-        }
-      }
-    }
-    batch.parents = parents();
-    return true;
+  JtlRows(JtlColumns columns, StampKind stamps) {
+    this.columns = columns;
+    this.totals = new JtlTotals(stamps, names());
+  }
+
+  /** What the numbers of one thread's names are here, filled as rows have them. */
+  private static final class Numbers {
+
+    int[] labels = {};
+    int[] threads = {};
+    int[] errors = {};
+  }
+
+  JtlTotals totals() {
+    return totals;
   }
 
   JtlNames names() {
@@ -97,124 +93,180 @@ final class JtlRows {
     return problems;
   }
 
-  private void record(RowBatch batch) {
-    boolean header = first && columns.hasHeader();
-    first = false;
-    if (header) {
-      recognised += scanner.lines();
-    } else if (scanner.fields() == 1 && scanner.start(0) == scanner.end(0)) {
-      skipped += scanner.lines();
-    } else if (scanner.fields() == columns.count() && take(batch, batch.size)) {
-      batch.size++;
-      recognised += scanner.lines();
-    } else if (isHeaderAgain()) {
-      skipped += scanner.lines();
+  /**
+   * The next block of the file.
+   *
+   * @param rows what was taken from it; used to take again what has to be
+   */
+  void add(LineBlock block, BlockRows rows) {
+    if (block.tooLong) {
+      giveUpAll(rows);
+      bad(Problem.Kind.ROW_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
+    } else if (open.limit == 0) {
+      join(block, rows);
     } else {
-      bad(scanner.isTerminated() ? Problem.Kind.BAD_ROW : Problem.Kind.CUT_OFF_AT_END);
-    }
-  }
-
-  private boolean take(RowBatch batch, int row) {
-    byte[] b = scanner.buffer();
-    long elapsed = number(columns.elapsed());
-    long stamp = columns.timeStamp() < 0 ? 0 : stamp(columns.timeStamp());
-    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp == JtlTimes.NONE) {
-      return false;
-    }
-    int success = columns.success();
-    boolean good = success < 0 ? hasGoodCode() : is(success, "true");
-    if (success >= 0 && !good && !is(success, "false")) {
-      return false;
-    }
-    batch.stamp[row] = stamp;
-    batch.elapsed[row] = (int) elapsed;
-    batch.success[row] = good;
-    batch.label[row] =
-        columns.label() < 0
-            ? labels.of(b, 0, 0)
-            : labels.of(b, scanner.start(columns.label()), scanner.end(columns.label()));
-    int thread = columns.threadName();
-    batch.thread[row] = thread < 0 ? 0 : threads.of(b, scanner.start(thread), scanner.end(thread));
-    batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
-    batch.bytes[row] = Math.max(0, number(columns.bytes()));
-    batch.threads[row] = small(number(columns.allThreads()), -1);
-    batch.samples[row] = Math.max(1, small(number(columns.sampleCount()), 1));
-    batch.errors[row] =
-        batch.samples[row] == 1
-            ? good ? 0 : 1
-            : Math.min(batch.samples[row], small(number(columns.errorCount()), good ? 0 : 1));
-    batch.error[row] = batch.errors[row] == 0 ? -1 : error();
-    return true;
-  }
-
-  private long stamp(int field) {
-    long stamp = times.parse(scanner.buffer(), scanner.start(field), scanner.end(field));
-    if (stamp != JtlTimes.NONE) {
-      if (firstStamp == JtlTimes.NONE) {
-        firstStamp = stamp;
+      append(block);
+      // Each look goes over all of it, so that the next one has to wait until it is worth while.
+      if (open.limit >= Math.min(2L * searched, MAX_ROW_BYTES)) {
+        takeAgain(rows);
       }
-      if (Math.abs(stamp - firstStamp) > MAX_SPAN_MILLIS) {
-        return JtlTimes.NONE;
+      while (open.limit >= MAX_ROW_BYTES) {
+        giveUp(rows);
       }
     }
-    return stamp;
   }
 
-  /** The number in a field; -1 where there is no such column, or no number. */
-  private long number(int field) {
-    return field < 0
-        ? -1
-        : JtlTimes.digits(scanner.buffer(), scanner.start(field), scanner.end(field));
+  /** There is no further block. */
+  void end(BlockRows rows) {
+    giveUpAll(rows);
   }
 
-  private static int small(long number, int otherwise) {
-    return number < 0 || number > Integer.MAX_VALUE ? otherwise : (int) number;
-  }
-
-  private boolean is(int field, String word) {
-    return scanner.end(field) - scanner.start(field) == word.length()
-        && (scanner.buffer()[scanner.start(field)] | 0x20) == word.charAt(0);
-  }
-
-  /** Without a column for success the response code has to tell it. */
-  private boolean hasGoodCode() {
-    int field = columns.responseCode();
-    if (field < 0) {
-      return true;
+  private void giveUpAll(BlockRows rows) {
+    if (open.limit > searched) {
+      takeAgain(rows);
     }
-    byte first = scanner.buffer()[scanner.start(field)];
-    return scanner.end(field) - scanner.start(field) == 3 && (first == '2' || first == '3');
+    while (open.limit > 0) {
+      giveUp(rows);
+    }
   }
 
-  private boolean isTransaction() {
-    int field = columns.responseMessage();
-    if (field < 0 || scanner.end(field) - scanner.start(field) < TRANSACTION.length) {
-      return false;
-    }
-    byte[] b = scanner.buffer();
-    int at = scanner.start(field);
-    for (int i = 0; i < TRANSACTION.length; i++) {
-      if (b[at + i] != TRANSACTION[i]) {
-        return false;
+  private void takeAgain(BlockRows rows) {
+    rows.take(open);
+    join(open, rows);
+  }
+
+  /**
+   * Passes over the line with which an open row begins. If that began within what was searched
+   * before, as it can go on for each line of a damaged file, all of that is passed over at once.
+   */
+  private void giveUp(BlockRows rows) {
+    long reach = hopelessTo - open.offset;
+    hopelessTo = open.offset + open.limit;
+    int end = 0;
+    int lines = 0;
+    do {
+      end = lineEnd(open, end) + 1;
+      lines++;
+    } while (end < Math.min(reach, open.limit));
+    boolean cutOff = open.completed && end == open.limit && lines == 1;
+    bad(
+        cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.UNCLOSED_QUOTE,
+        lines,
+        text(open, lineEnd(open, 0)));
+    keepOpenFrom(open, end);
+    takeAgain(rows);
+  }
+
+  /** Adds what was taken from a block, and keeps what is still open at its end. */
+  private void join(LineBlock block, BlockRows rows) {
+    long before = recognised + skipped + unknown;
+    LineCounts lines = rows.lines();
+    recognised += lines.recognised();
+    skipped += lines.skipped();
+    unknown += lines.unknown();
+    for (Problem problem : rows.problems()) {
+      if (problems.size() < BlockRows.MAX_PROBLEMS) {
+        problems.add(new Problem(before + problem.line(), problem.kind(), problem.arguments()));
       }
     }
-    return true;
-  }
-
-  private int error() {
-    String code = text(columns.responseCode());
-    boolean answered = code.startsWith("2") || code.startsWith("3");
-    String failure = answered ? text(columns.failureMessage()) : "";
-    return errors.of(code, failure.isEmpty() ? text(columns.responseMessage()) : failure);
-  }
-
-  private String text(int field) {
-    if (field < 0) {
-      return "";
+    for (UnknownLine line : lines.examples()) {
+      if (examples.size() < LineCounts.MAX_EXAMPLES) {
+        examples.add(new UnknownLine(before + line.line(), line.text()));
+      }
     }
-    int from = scanner.start(field);
-    int length = Math.min(MAX_TEXT, scanner.end(field) - from);
-    return new String(scanner.buffer(), from, length, StandardCharsets.UTF_8);
+    times.include(rows.times());
+    translate(rows);
+    totals.add(rows.batch());
+    keepOpenFrom(block, rows.openFrom());
+    searched = open.limit;
+  }
+
+  private void keepOpenFrom(LineBlock block, int from) {
+    int length = block.limit - from;
+    open.offset = block.offset + from;
+    open.completed = block.completed;
+    reserve(length);
+    System.arraycopy(block.buffer, from, open.buffer, 0, length);
+    open.limit = length;
+  }
+
+  private void append(LineBlock block) {
+    reserve(open.limit + block.limit);
+    System.arraycopy(block.buffer, 0, open.buffer, open.limit, block.limit);
+    open.limit += block.limit;
+    open.completed = block.completed;
+  }
+
+  private void reserve(int length) {
+    if (length + LineBlock.PADDING > open.buffer.length) {
+      open.buffer = Arrays.copyOf(open.buffer, length + LineBlock.PADDING);
+    }
+  }
+
+  private void bad(Problem.Kind kind, int lines, String text, Object... arguments) {
+    long line = recognised + skipped + unknown + 1;
+    unknown += lines;
+    if (problems.size() < BlockRows.MAX_PROBLEMS) {
+      problems.add(new Problem(line, kind, arguments));
+    }
+    if (examples.size() < LineCounts.MAX_EXAMPLES) {
+      examples.add(new UnknownLine(line, text));
+    }
+  }
+
+  private static int lineEnd(LineBlock block, int from) {
+    int end = from;
+    while (block.buffer[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private static String text(LineBlock block, int to) {
+    return new String(block.buffer, 0, Math.min(MAX_TEXT, to), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Gives the names in rows the numbers that they have in the whole file, in the order in which
+   * rows have them there.
+   */
+  private void translate(BlockRows rows) {
+    Numbers here = numbers.computeIfAbsent(rows, added -> new Numbers());
+    here.labels = grown(here.labels, rows.labels().size());
+    here.threads = grown(here.threads, rows.threads().size());
+    here.errors = grown(here.errors, rows.errors().size());
+    RowBatch batch = rows.batch();
+    for (int row = 0; row < batch.size; row++) {
+      int label = batch.label[row];
+      if (here.labels[label] < 0) {
+        here.labels[label] = labels.of(rows.labels(), label);
+      }
+      batch.label[row] = here.labels[label];
+      int thread = batch.thread[row];
+      if (thread < here.threads.length) {
+        if (here.threads[thread] < 0) {
+          here.threads[thread] = threads.of(rows.threads(), thread);
+        }
+        batch.thread[row] = here.threads[thread];
+      }
+      int error = batch.error[row];
+      if (error >= 0) {
+        if (here.errors[error] < 0) {
+          here.errors[error] = errors.of(rows.errors(), error);
+        }
+        batch.error[row] = here.errors[error];
+      }
+    }
+    batch.parents = parents();
+  }
+
+  private static int[] grown(int[] known, int size) {
+    if (size <= known.length) {
+      return known;
+    }
+    int[] grown = Arrays.copyOf(known, 2 * size);
+    Arrays.fill(grown, known.length, grown.length, -1);
+    return grown;
   }
 
   /**
@@ -232,26 +284,5 @@ final class JtlRows {
       parents[id] = part ? labels.of(name.substring(0, dash)) : -1;
     }
     return parents;
-  }
-
-  /** Files that were appended to each other have their header again. */
-  private boolean isHeaderAgain() {
-    return columns.hasHeader()
-        && columns.elapsed() < scanner.fields()
-        && text(columns.elapsed()).equalsIgnoreCase("elapsed");
-  }
-
-  private void bad(Problem.Kind kind) {
-    unknown += scanner.lines();
-    if (problems.size() < MAX_PROBLEMS) {
-      problems.add(new Problem(scanner.line(), kind));
-    }
-    if (examples.size() < LineCounts.MAX_EXAMPLES) {
-      int from = scanner.recordStart();
-      int length = Math.min(MAX_TEXT, scanner.recordEnd() - from);
-      examples.add(
-          new UnknownLine(
-              scanner.line(), new String(scanner.buffer(), from, length, StandardCharsets.UTF_8)));
-    }
   }
 }

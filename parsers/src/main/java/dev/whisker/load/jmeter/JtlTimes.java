@@ -1,5 +1,8 @@
 package dev.whisker.load.jmeter;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -18,7 +21,20 @@ final class JtlTimes {
   /** Stands for what is no time. */
   static final long NONE = Long.MIN_VALUE;
 
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Milliseconds since 1970 have so many digits from 2001 to 2286. */
+  private static final int EPOCH_DIGITS = 13;
+
   private final ZoneId zone;
+
+  /**
+   * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
+   */
+  private long lastHead;
+
+  private long lastHeadMillis = -1;
   private long hourKey = -1;
   private long hourStart;
   private boolean local;
@@ -34,6 +50,12 @@ final class JtlTimes {
     return text.matches("\\d{13}")
         || (!text.matches("\\d*")
             && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, bytes.length) != NONE);
+  }
+
+  /** Takes over what other stamps of the same file have shown. */
+  void include(JtlTimes others) {
+    local |= others.local;
+    resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
   }
 
   /** Whether a stamp without an offset was read. */
@@ -53,11 +75,21 @@ final class JtlTimes {
 
   /** Milliseconds since 1970, or {@link #NONE}. */
   long parse(byte[] buffer, int from, int to) {
-    long number = digits(buffer, from, to);
+    long number = to - from == EPOCH_DIGITS ? epochMillis(buffer, from) : digits(buffer, from, to);
     if (number >= 0) {
       return number;
     }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
+  }
+
+  private long epochMillis(byte[] buffer, int from) {
+    long head = (long) LONGS.get(buffer, from);
+    if (head != lastHead) {
+      lastHeadMillis = 100_000 * digits(buffer, from, from + Long.BYTES);
+      lastHead = head;
+    }
+    long tail = digits(buffer, from + Long.BYTES, from + EPOCH_DIGITS);
+    return (lastHeadMillis | tail) < 0 ? -1 : lastHeadMillis + tail;
   }
 
   private long parseFormatted(byte[] b, int from, int to) {
@@ -77,6 +109,7 @@ final class JtlTimes {
     }
     int at = time + 8;
     int millis = 0;
+    int step = 1;
     if (at < to && (b[at] == '.' || b[at] == ',')) {
       at++;
       for (int unit = 100; at < to && isDigit(b[at]); at++) {
@@ -84,10 +117,14 @@ final class JtlTimes {
         unit /= 10;
       }
     } else {
-      resolutionMillis = 1000;
+      step = 1000;
     }
     long hourMillis = at == to ? localHour(year, month, day, hour) : NONE;
-    return hourMillis == NONE ? NONE : hourMillis + (minute * 60L + second) * 1000 + millis;
+    if (hourMillis == NONE) {
+      return NONE;
+    }
+    resolutionMillis = Math.max(resolutionMillis, step);
+    return hourMillis + (minute * 60L + second) * 1000 + millis;
   }
 
   private long localHour(int year, int month, int day, int hour) {

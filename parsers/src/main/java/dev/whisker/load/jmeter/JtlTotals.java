@@ -32,7 +32,6 @@ final class JtlTotals {
   private final List<Integer> labelIds = new ArrayList<>();
 
   private final List<ByLevel<Tally>> byLabel = new ArrayList<>();
-  private final ByLevel<Tally> all = ByLevel.of(Tally::new);
   private final ByLevel<ErrorTally> errors = ByLevel.of(ErrorTally::new);
   private long rows;
 
@@ -74,6 +73,16 @@ final class JtlTotals {
       start = Math.min(start, from);
       end = Math.max(end, to);
     }
+
+    private void add(Tally other) {
+      rows += other.rows;
+      samples += other.samples;
+      errors += other.errors;
+      aggregated += other.aggregated;
+      elapsedSum += other.elapsedSum;
+      start = Math.min(start, other.start);
+      end = Math.max(end, other.end);
+    }
   }
 
   /** How often each kind of failure occurred. */
@@ -103,7 +112,6 @@ final class JtlTotals {
     Level level = level(batch, row, start, end);
     int label = shown(batch.label[row]);
     byLabel.get(label).get(level).add(batch, row, start, end);
-    all.get(level).add(batch, row, start, end);
     if (batch.error[row] >= 0) {
       errors.get(level).add(batch.error[row], batch.errors[row]);
     }
@@ -190,7 +198,9 @@ final class JtlTotals {
   }
 
   Tally total(Level level) {
-    return all.get(level);
+    Tally total = new Tally();
+    byLabel.forEach(label -> total.add(label.get(level)));
+    return total;
   }
 
   /** The rows of a label, by the order in which labels appeared. */

@@ -25,6 +25,9 @@ import javax.xml.stream.XMLStreamReader;
  */
 public final class JtlXmlReader implements LoadReader {
 
+  /** So many rows are added up at once. */
+  private static final int BATCH = 4096;
+
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, 0, Math.min(head.length, 4096), StandardCharsets.UTF_8);
@@ -77,9 +80,10 @@ public final class JtlXmlReader implements LoadReader {
       try {
         XMLStreamReader xml = factory().createXMLStreamReader(in);
         while (xml.hasNext()) {
+          batch.reserve();
           rows.take(xml.next(), xml, batch);
           line = xml.getLocation().getLineNumber();
-          if (batch.isFull()) {
+          if (batch.size == BATCH) {
             flush();
           }
         }

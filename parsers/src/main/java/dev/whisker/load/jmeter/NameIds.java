@@ -17,7 +17,7 @@ import java.util.List;
 final class NameIds {
 
   /** Names beyond the bound share one number. */
-  static final String OTHERS = "\u2026";
+  private static final byte[] OTHERS = "\u2026".getBytes(StandardCharsets.UTF_8);
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -28,6 +28,9 @@ final class NameIds {
   private final List<byte[]> names = new ArrayList<>();
   private long[] hashes = new long[64];
   private int[] slots = filled(256);
+
+  /** The number that names beyond the bound share, once there are any. */
+  private int others = EMPTY;
 
   /**
    * @param max how many different names are kept apart
@@ -43,15 +46,21 @@ final class NameIds {
    */
   int of(byte[] buffer, int from, int to) {
     long hash = hash(buffer, from, to);
-    int mask = slots.length - 1;
-    int slot = (int) (hash >>> 32) & mask;
-    for (int id = slots[slot]; id != EMPTY; id = slots[slot]) {
-      if (hashes[id] == hash && equal(names.get(id), buffer, from, to)) {
-        return id;
-      }
-      slot = (slot + 1) & mask;
+    int found = find(buffer, from, to, hash);
+    if (found >= 0) {
+      return found;
     }
-    return names.size() < max ? add(Arrays.copyOfRange(buffer, from, to), hash, slot) : others();
+    return names.size() < max
+        ? add(Arrays.copyOfRange(buffer, from, to), hash, -1 - found)
+        : others();
+  }
+
+  /** The number here of a name that has the number {@code id} there. */
+  int of(NameIds there, int id) {
+    byte[] name = there.names.get(id);
+    return id == there.others
+        ? others()
+        : of(Arrays.copyOf(name, name.length + Long.BYTES), 0, name.length);
   }
 
   int of(String name) {
@@ -72,10 +81,26 @@ final class NameIds {
   }
 
   private int others() {
-    if (names.size() == max) {
-      names.add(OTHERS.getBytes(StandardCharsets.UTF_8));
+    if (others == EMPTY) {
+      byte[] name = Arrays.copyOf(OTHERS, OTHERS.length + Long.BYTES);
+      long hash = hash(name, 0, OTHERS.length);
+      int found = find(name, 0, OTHERS.length, hash);
+      others = found >= 0 ? found : add(OTHERS, hash, -1 - found);
     }
-    return max;
+    return others;
+  }
+
+  /** The number of a name, or -1 - the slot where it belongs. */
+  private int find(byte[] buffer, int from, int to, long hash) {
+    int mask = slots.length - 1;
+    int slot = (int) (hash >>> 32) & mask;
+    for (int id = slots[slot]; id != EMPTY; id = slots[slot]) {
+      if (hashes[id] == hash && equal(names.get(id), buffer, from, to)) {
+        return id;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return -1 - slot;
   }
 
   private int add(byte[] name, long hash, int slot) {

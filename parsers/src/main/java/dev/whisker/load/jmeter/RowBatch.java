@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.SampleSeries.Level;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,15 +12,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class RowBatch {
 
-  static final int CAPACITY = 4096;
-
   int size;
 
   /** As the file has it: start or end of the request, milliseconds since 1970. */
-  final long[] stamp = new long[CAPACITY];
+  long[] stamp = new long[4096];
 
-  final int[] elapsed = new int[CAPACITY];
-  final int[] label = new int[CAPACITY];
+  int[] elapsed = new int[4096];
+  int[] label = new int[4096];
 
   /**
    * For each label the one that it is called after ({@code page} for {@code page-0}), or -1; only
@@ -27,26 +26,41 @@ final class RowBatch {
    */
   int[] parents = {};
 
-  final int[] thread = new int[CAPACITY];
-  final boolean[] success = new boolean[CAPACITY];
+  int[] thread = new int[4096];
+  boolean[] success = new boolean[4096];
 
   /** What the row stands for; null where that is to be found out from the rows around it. */
-  final @Nullable Level[] level = new @Nullable Level[CAPACITY];
+  @Nullable Level[] level = new @Nullable Level[4096];
 
-  final long[] bytes = new long[CAPACITY];
+  long[] bytes = new long[4096];
 
   /** Client threads at that time, or -1. */
-  final int[] threads = new int[CAPACITY];
+  int[] threads = new int[4096];
 
   /** The kind of failure, or -1. */
-  final int[] error = new int[CAPACITY];
+  int[] error = new int[4096];
 
   /** How many requests the row stands for, nearly always 1. */
-  final int[] samples = new int[CAPACITY];
+  int[] samples = new int[4096];
 
-  final int[] errors = new int[CAPACITY];
+  int[] errors = new int[4096];
 
-  boolean isFull() {
-    return size == CAPACITY;
+  /** Makes sure that one more row has room. */
+  void reserve() {
+    if (size < stamp.length) {
+      return;
+    }
+    int room = 2 * size;
+    stamp = Arrays.copyOf(stamp, room);
+    elapsed = Arrays.copyOf(elapsed, room);
+    label = Arrays.copyOf(label, room);
+    thread = Arrays.copyOf(thread, room);
+    success = Arrays.copyOf(success, room);
+    level = Arrays.copyOf(level, room);
+    bytes = Arrays.copyOf(bytes, room);
+    threads = Arrays.copyOf(threads, room);
+    error = Arrays.copyOf(error, room);
+    samples = Arrays.copyOf(samples, room);
+    errors = Arrays.copyOf(errors, room);
   }
 }

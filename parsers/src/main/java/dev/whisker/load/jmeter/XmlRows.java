@@ -17,14 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class XmlRows {
 
-  private static final int MAX_LABELS = 20_000;
-  private static final int MAX_THREADS = 500_000;
-  private static final int MAX_ERRORS = 1_000;
+  private static final int MAX_THREADS = 200_000;
   private static final String TRANSACTION = "Number of samples in transaction";
 
-  private final NameIds labels = new NameIds(MAX_LABELS);
+  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
   private final NameIds threads = new NameIds(MAX_THREADS);
-  private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
+  private final ErrorKinds errors = new ErrorKinds(JtlNames.MAX_ERRORS);
   private final JtlTimes times = new JtlTimes(ZoneOffset.UTC);
 
   /** The samples around the place where reading is. */

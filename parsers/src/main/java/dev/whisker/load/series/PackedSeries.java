@@ -14,30 +14,39 @@ public final class PackedSeries implements SampleSeries {
 
   private final long firstEpochSecond;
   private final int[] offsets;
-  private final List<Second> seconds;
+  private final long[] places;
+  private final PackedStore store;
   private final List<String> labels;
   private final double tickMillis;
   private final Map<Level, Level> meaning;
 
+  /**
+   * @param offsets for each part its second, from the first one; ascending, parts of one second
+   *     beside each other
+   * @param places for each part where it stands in the store
+   */
   PackedSeries(
       long firstEpochSecond,
       int[] offsets,
-      List<Second> seconds,
+      long[] places,
+      PackedStore store,
       List<String> labels,
       double tickMillis) {
-    this(firstEpochSecond, offsets, seconds, labels, tickMillis, identity());
+    this(firstEpochSecond, offsets, places, store, labels, tickMillis, identity());
   }
 
   private PackedSeries(
       long firstEpochSecond,
       int[] offsets,
-      List<Second> seconds,
+      long[] places,
+      PackedStore store,
       List<String> labels,
       double tickMillis,
       Map<Level, Level> meaning) {
     this.firstEpochSecond = firstEpochSecond;
     this.offsets = offsets;
-    this.seconds = seconds;
+    this.places = places;
+    this.store = store;
     this.labels = labels;
     this.tickMillis = tickMillis;
     this.meaning = meaning;
@@ -47,7 +56,7 @@ public final class PackedSeries implements SampleSeries {
   public PackedSeries countingAsTopLevel(Level recorded) {
     Map<Level, Level> changed = new EnumMap<>(meaning);
     changed.put(recorded, Level.TOP_LEVEL);
-    return new PackedSeries(firstEpochSecond, offsets, seconds, labels, tickMillis, changed);
+    return new PackedSeries(firstEpochSecond, offsets, places, store, labels, tickMillis, changed);
   }
 
   @Override
@@ -79,7 +88,7 @@ public final class PackedSeries implements SampleSeries {
           }
         };
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      seconds.get(i).visit(visitor);
+      part(i).visit(visitor);
     }
     return counts.toLatency(tickMillis);
   }
@@ -101,7 +110,9 @@ public final class PackedSeries implements SampleSeries {
             }
           }
         };
-    seconds.forEach(second -> second.visit(visitor));
+    for (int i = 0; i < places.length; i++) {
+      part(i).visit(visitor);
+    }
     Map<String, LatencyCounts> result = new LinkedHashMap<>();
     for (int label = 0; label < counts.length; label++) {
       LatencyCounts latency = counts[label].toLatency(tickMillis);
@@ -118,8 +129,7 @@ public final class PackedSeries implements SampleSeries {
     int[] result = new int[toSecond - fromSecond];
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
       int at = offsets[i] - fromSecond;
-      seconds
-          .get(i)
+      part(i)
           .visit(
               new Starts() {
                 @Override
@@ -137,8 +147,7 @@ public final class PackedSeries implements SampleSeries {
     int[] result = new int[toSecond - fromSecond];
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
       int at = offsets[i] - fromSecond;
-      seconds
-          .get(i)
+      part(i)
           .visit(
               new Second.Visitor() {
                 @Override
@@ -158,7 +167,8 @@ public final class PackedSeries implements SampleSeries {
     int[] result = new int[toSecond - fromSecond];
     Arrays.fill(result, -1);
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      result[offsets[i] - fromSecond] = seconds.get(i).threads();
+      int at = offsets[i] - fromSecond;
+      result[at] = Math.max(result[at], part(i).threads());
     }
     return result;
   }
@@ -167,15 +177,28 @@ public final class PackedSeries implements SampleSeries {
   public long[] bytes(int fromSecond, int toSecond) {
     long[] result = new long[toSecond - fromSecond];
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      result[offsets[i] - fromSecond] = seconds.get(i).bytes();
+      result[offsets[i] - fromSecond] += part(i).bytes();
     }
     return result;
   }
 
-  /** The index of the first recorded second that is not before {@code second}. */
+  private Second.Packed part(int index) {
+    return new Second.Packed(store, places[index]);
+  }
+
+  /** The index of the first part whose second is not before {@code second}. */
   private int indexFrom(int second) {
-    int found = Arrays.binarySearch(offsets, second);
-    return found >= 0 ? found : -found - 1;
+    int from = 0;
+    int to = offsets.length;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (offsets[middle] < second) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
   }
 
   private boolean[] cells(Selection selection) {

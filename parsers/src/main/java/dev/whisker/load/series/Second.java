@@ -1,23 +1,37 @@
 package dev.whisker.load.series;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
- * What happened in one second: for each cell the times of the requests that started in it, and how
- * many ended in it.
+ * What happened in one second, as plain numbers that wait to be packed: for each cell the times of
+ * the requests that started in it, and how many ended in it.
  *
- * <p>New requests wait as plain numbers; {@link #seal} turns them into a packed block. A second
- * that gets more requests later has several blocks, which readers add up.
+ * <p>Hot code: one request costs two numbers here.
  */
 final class Second {
 
-  private static final long[] NOTHING = {};
+  private static final int[] NOTHING = {};
+  private static final long[] NOTHING_WIDE = {};
 
-  private long[] pending = NOTHING;
-  private int size;
-  private final List<byte[]> blocks = new ArrayList<>(1);
+  /** Times below this many steps and low cells, nearly all, fit into one int. */
+  private static final int TICK_BITS = 16;
+
+  private static final int MAX_CELL = 1 << (Integer.SIZE - 1 - TICK_BITS);
+
+  private int[] started = NOTHING;
+  private int startedSize;
+  private int[] ended = NOTHING;
+  private int endedSize;
+
+  /** What does not fit: cell, time and count in turn. */
+  private long[] wide = NOTHING_WIDE;
+
+  private int wideSize;
+
+  /** Cell and count in turn. */
+  private long[] wideEnded = NOTHING_WIDE;
+
+  private int wideEndedSize;
   private int threads = -1;
   private long bytes;
 
@@ -31,27 +45,41 @@ final class Second {
 
   /** One request started here and took {@code ticks}. */
   void started(int cell, int ticks) {
-    push((long) (cell << 1) << 32 | ticks);
+    if (cell >= MAX_CELL || ticks >>> TICK_BITS != 0) {
+      started(cell, ticks, 1);
+      return;
+    }
+    if (startedSize == started.length) {
+      started = Arrays.copyOf(started, Math.max(32, startedSize * 2));
+    }
+    started[startedSize++] = cell << TICK_BITS | ticks;
   }
 
   /** One request ended here. */
   void ended(int cell) {
-    push((long) (cell << 1 | 1) << 32);
+    if (endedSize == ended.length) {
+      ended = Arrays.copyOf(ended, Math.max(32, endedSize * 2));
+    }
+    ended[endedSize++] = cell;
   }
 
   /** Many requests that took the same: a row that is an aggregate already. */
-  void add(int cell, int ticks, long count) {
-    Packer packer = new Packer(32);
-    packer.cell(cell << 1, 1);
-    packer.entry(ticks, count);
-    blocks.add(packer.bytes());
+  void started(int cell, int ticks, long count) {
+    if (wideSize + 3 > wide.length) {
+      wide = Arrays.copyOf(wide, Math.max(12, wideSize * 2));
+    }
+    wide[wideSize++] = cell;
+    wide[wideSize++] = ticks;
+    wide[wideSize++] = count;
   }
 
-  void addEnded(int cell, long count) {
-    Packer packer = new Packer(32);
-    packer.cell(cell << 1 | 1, 1);
-    packer.entry(0, count);
-    blocks.add(packer.bytes());
+  /** Many requests ended here. */
+  void ended(int cell, long count) {
+    if (wideEndedSize + 2 > wideEnded.length) {
+      wideEnded = Arrays.copyOf(wideEnded, Math.max(8, wideEndedSize * 2));
+    }
+    wideEnded[wideEndedSize++] = cell;
+    wideEnded[wideEndedSize++] = count;
   }
 
   void threads(int number) {
@@ -62,135 +90,96 @@ final class Second {
     bytes += number;
   }
 
-  int threads() {
-    return threads;
-  }
-
-  long bytes() {
-    return bytes;
-  }
-
-  /** Packs what waits: sorted by cell and time, equal times counted. */
-  void seal() {
-    if (size == 0) {
-      return;
+  /** Packs it all: sorted by cell and time, equal times counted. */
+  void pack(Packer out) {
+    out.write(threads + 1);
+    out.write(bytes);
+    packStarted(out);
+    for (int i = 0; i < wideSize; i += 3) {
+      out.write(wide[i] + 1);
+      out.write(1);
+      out.write(wide[i + 1]);
+      out.write(wide[i + 2]);
     }
-    Arrays.sort(pending, 0, size);
-    Packer packer = new Packer(size);
+    out.write(0);
+    packEnded(out);
+    for (int i = 0; i < wideEndedSize; i += 2) {
+      out.write(wideEnded[i] + 1);
+      out.write(wideEnded[i + 1]);
+    }
+    out.write(0);
+  }
+
+  private void packStarted(Packer out) {
+    Arrays.sort(started, 0, startedSize);
     int i = 0;
-    while (i < size) {
-      int key = (int) (pending[i] >> 32);
+    while (i < startedSize) {
+      int cell = started[i] >> TICK_BITS;
       int end = i;
       int distinct = 0;
-      while (end < size && (int) (pending[end] >> 32) == key) {
-        distinct += end == i || pending[end] != pending[end - 1] ? 1 : 0;
+      while (end < startedSize && started[end] >> TICK_BITS == cell) {
+        distinct += end == i || started[end] != started[end - 1] ? 1 : 0;
         end++;
       }
-      packer.cell(key, distinct);
-      int previous = 0;
+      out.write(cell + 1);
+      out.write(distinct);
+      int previous = cell << TICK_BITS;
       while (i < end) {
-        long entry = pending[i];
+        int entry = started[i];
         int same = i;
-        while (i < end && pending[i] == entry) {
+        while (i < end && started[i] == entry) {
           i++;
         }
-        int ticks = (int) entry;
-        packer.entry(ticks - previous, i - same);
-        previous = ticks;
+        out.write(entry - previous);
+        out.write(i - same);
+        previous = entry;
       }
     }
-    blocks.add(packer.bytes());
-    pending = NOTHING;
-    size = 0;
   }
 
-  /** Tells everything that was sealed; a cell and a time may come more than once. */
-  void visit(Visitor visitor) {
-    for (byte[] block : blocks) {
-      Unpacker from = new Unpacker(block);
-      while (from.hasMore()) {
-        int key = (int) from.next();
-        long distinct = from.next();
+  private void packEnded(Packer out) {
+    Arrays.sort(ended, 0, endedSize);
+    int i = 0;
+    while (i < endedSize) {
+      int cell = ended[i];
+      int same = i;
+      while (i < endedSize && ended[i] == cell) {
+        i++;
+      }
+      out.write(cell + 1);
+      out.write(i - same);
+    }
+  }
+
+  /** What was packed of one second, or of a part of what happened in it. */
+  record Packed(PackedStore store, long place) {
+
+    /** The most client threads reported, or -1. */
+    int threads() {
+      return store.at(place).nextInt() - 1;
+    }
+
+    long bytes() {
+      Unpacker in = store.at(place);
+      in.next();
+      return in.next();
+    }
+
+    /** Tells everything; a cell and a time may come more than once. */
+    void visit(Visitor visitor) {
+      Unpacker in = store.at(place);
+      in.next();
+      in.next();
+      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+        int distinct = in.nextInt();
         int ticks = 0;
-        for (long i = 0; i < distinct; i++) {
-          ticks += (int) from.next();
-          long count = from.next();
-          if ((key & 1) == 0) {
-            visitor.started(key >> 1, ticks, count);
-          } else {
-            visitor.ended(key >> 1, count);
-          }
+        for (int i = 0; i < distinct; i++) {
+          ticks += in.nextInt();
+          visitor.started(cell, ticks, in.next());
         }
       }
-    }
-  }
-
-  private void push(long entry) {
-    if (size == pending.length) {
-      pending = Arrays.copyOf(pending, Math.max(64, size * 2));
-    }
-    pending[size++] = entry;
-  }
-
-  /** Writes whole numbers in as few bytes as they need, seven bits in each. */
-  private static final class Packer {
-
-    private byte[] out;
-    private int at;
-
-    Packer(int expected) {
-      out = new byte[Math.max(32, expected)];
-    }
-
-    void cell(int key, int distinct) {
-      write(key);
-      write(distinct);
-    }
-
-    void entry(int step, long count) {
-      write(step);
-      write(count);
-    }
-
-    byte[] bytes() {
-      return Arrays.copyOf(out, at);
-    }
-
-    private void write(long number) {
-      if (out.length - at < 10) {
-        out = Arrays.copyOf(out, out.length * 2);
-      }
-      long rest = number;
-      while (rest >= 0x80) {
-        out[at++] = (byte) (rest | 0x80);
-        rest >>>= 7;
-      }
-      out[at++] = (byte) rest;
-    }
-  }
-
-  /** Reads what a {@link Packer} wrote. */
-  private static final class Unpacker {
-
-    private final byte[] in;
-    private int at;
-
-    Unpacker(byte[] in) {
-      this.in = in;
-    }
-
-    boolean hasMore() {
-      return at < in.length;
-    }
-
-    long next() {
-      long number = 0;
-      for (int shift = 0; ; shift += 7) {
-        byte b = in[at++];
-        number |= (long) (b & 0x7f) << shift;
-        if (b >= 0) {
-          return number;
-        }
+      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+        visitor.ended(cell, in.next());
       }
     }
   }

@@ -1,36 +1,59 @@
 package dev.whisker.load.series;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.NavigableMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Collects requests in any order, in bounded memory: what one request costs is a byte or two once
- * its second is sealed.
+ * Collects requests in any order, in bounded memory: they wait as plain numbers by second, and now
+ * and then all seconds are packed, to a byte or two a request. A second that gets more requests
+ * later is packed in several parts, which readers add up.
  *
  * <p>Hot code: {@link #add} runs once for each row of a file.
  */
 public final class SeriesBuilder {
 
-  /** Unsealed requests, all seconds together: 16 MB. */
+  /** What may wait, all seconds together: 16 MB. */
   private static final int MAX_PENDING = 2_000_000;
+
+  /** What a second costs of that by itself. */
+  private static final int SECOND_COST = 64;
 
   /** Neighbouring seconds are written to in turns; this many are found without a search. */
   private static final int NEAR = 64;
 
-  private final NavigableMap<Long, Second> seconds = new TreeMap<>();
-  private final @Nullable Second[] near = new @Nullable Second[NEAR];
+  private static final long NO_SECOND = Long.MIN_VALUE;
+
+  private final TreeMap<Long, Second> pending = new TreeMap<>();
+  private final Second[] near = new Second[NEAR];
   private final long[] nearEpoch = new long[NEAR];
   private final double tickMillis;
-  private int pending;
+  private final Packer packer = new Packer();
+  private final PackedStore store;
+  private int cost;
+
+  /** The parts packed so far: of which second, and where. */
+  private long[] epochs = new long[1024];
+
+  private long[] places = new long[1024];
+  private int parts;
 
   /**
    * @param tickMillis milliseconds a step of the times to be added
    */
   public SeriesBuilder(double tickMillis) {
+    this(tickMillis, PackedStore.BUDGET_BYTES);
+  }
+
+  /**
+   * @param budget how many bytes of packed requests stay in memory; the rest goes to a temporary
+   *     file
+   */
+  SeriesBuilder(double tickMillis, int budget) {
     this.tickMillis = tickMillis;
+    this.store = new PackedStore(budget);
+    Arrays.fill(near, new Second());
+    Arrays.fill(nearEpoch, NO_SECOND);
   }
 
   /**
@@ -44,16 +67,14 @@ public final class SeriesBuilder {
   public void add(long startMillis, long endMillis, int ticks, int cell) {
     second(startMillis).started(cell, ticks);
     second(endMillis).ended(cell);
-    pending += 2;
-    if (pending >= MAX_PENDING) {
-      seal();
-    }
+    pay(2);
   }
 
   /** Many requests of which the tool told only the common mean. */
   public void add(long startMillis, long endMillis, int ticks, int cell, long count) {
-    second(startMillis).add(cell, ticks, count);
-    second(endMillis).addEnded(cell, count);
+    second(startMillis).started(cell, ticks, count);
+    second(endMillis).ended(cell, count);
+    pay(12);
   }
 
   /** The number of client threads at a moment. */
@@ -72,31 +93,53 @@ public final class SeriesBuilder {
    * @param labels the names of the labels, by their index
    */
   public PackedSeries build(List<String> labels) {
-    seal();
-    long first = seconds.isEmpty() ? 0 : seconds.firstKey();
-    int[] offsets = new int[seconds.size()];
-    int n = 0;
-    for (long epoch : seconds.keySet()) {
-      offsets[n++] = (int) (epoch - first);
+    pack();
+    store.finish();
+    Integer[] order = new Integer[parts];
+    Arrays.setAll(order, part -> part);
+    Arrays.sort(order, (a, b) -> Long.compare(epochs[a], epochs[b]));
+    long first = parts == 0 ? 0 : epochs[order[0]];
+    int[] offsets = new int[parts];
+    long[] sorted = new long[parts];
+    for (int i = 0; i < parts; i++) {
+      offsets[i] = (int) (epochs[order[i]] - first);
+      sorted[i] = places[order[i]];
     }
-    return new PackedSeries(
-        first, offsets, new ArrayList<>(seconds.values()), List.copyOf(labels), tickMillis);
+    return new PackedSeries(first, offsets, sorted, store, List.copyOf(labels), tickMillis);
   }
 
-  private void seal() {
-    seconds.values().forEach(Second::seal);
-    pending = 0;
+  private void pay(int numbers) {
+    cost += numbers;
+    if (cost >= MAX_PENDING) {
+      pack();
+    }
+  }
+
+  private void pack() {
+    pending.forEach(
+        (epoch, second) -> {
+          packer.clear();
+          second.pack(packer);
+          if (parts == epochs.length) {
+            epochs = Arrays.copyOf(epochs, 2 * parts);
+            places = Arrays.copyOf(places, 2 * parts);
+          }
+          epochs[parts] = epoch;
+          places[parts++] = store.append(packer.bytes(), packer.size());
+        });
+    pending.clear();
+    Arrays.fill(nearEpoch, NO_SECOND);
+    cost = 0;
   }
 
   private Second second(long millis) {
     long epoch = Math.floorDiv(millis, 1000L);
     int slot = (int) epoch & (NEAR - 1);
-    Second second = near[slot];
-    if (second == null || nearEpoch[slot] != epoch) {
-      second = seconds.computeIfAbsent(epoch, key -> new Second());
-      near[slot] = second;
+    if (nearEpoch[slot] != epoch) {
+      near[slot] = pending.computeIfAbsent(epoch, key -> new Second());
       nearEpoch[slot] = epoch;
+      cost += SECOND_COST;
     }
-    return second;
+    return near[slot];
   }
 }

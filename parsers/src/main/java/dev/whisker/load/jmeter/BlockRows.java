@@ -1,0 +1,272 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
+import dev.whisker.input.Problem;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.SampleSeries.Level;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
+ * is for {@link JtlRows} to say, which knows the blocks before.
+ *
+ * <p>Hot code, and one object for each thread: no object is made for a row, and names get numbers
+ * that mean something here only.
+ */
+final class BlockRows {
+
+  static final int MAX_PROBLEMS = 20;
+  private static final int MAX_THREADS = 200_000;
+  private static final int MAX_TEXT = 200;
+
+  /** Rows this far from the first one are damaged: no test lasts a year. */
+  private static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
+
+  private static final byte[] TRANSACTION =
+      "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
+
+  private final JtlColumns columns;
+  private final RecordScanner scanner;
+  private final JtlTimes times;
+  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
+  private final NameIds threads = new NameIds(MAX_THREADS);
+  private final FailureIds failures = new FailureIds();
+  private final RowBatch batch = new RowBatch();
+  private final List<UnknownLine> examples = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+  private long firstStamp;
+  private long recognised;
+  private long skipped;
+  private long unknown;
+
+  /**
+   * @param firstStamp the first stamp of the file, or {@link JtlTimes#NONE} to find it out here
+   */
+  BlockRows(JtlColumns columns, ZoneId zone, long firstStamp) {
+    this.columns = columns;
+    this.scanner = new RecordScanner(columns.delimiter(), columns.count());
+    this.times = new JtlTimes(zone);
+    this.firstStamp = firstStamp;
+  }
+
+  /** Forgets what was taken before, and takes the rows of whole lines. */
+  void take(LineBlock block) {
+    batch.size = 0;
+    examples.clear();
+    problems.clear();
+    recognised = 0;
+    skipped = 0;
+    unknown = 0;
+    scanner.begin(block.buffer, 0, block.limit);
+    boolean header = block.offset == 0 && columns.hasHeader();
+    RecordScanner.Found found = scanner.next();
+    if (header && found == RecordScanner.Found.RECORD) {
+      recognised += scanner.lines();
+      found = scanner.next();
+    }
+    while (found != RecordScanner.Found.END) {
+      // A last line that has no end may be anything, the beginning of a number too.
+      boolean cutOff = block.completed && scanner.recordEnd() == block.limit - 1;
+      Problem.Kind kind = cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.BAD_ROW;
+      if (found == RecordScanner.Found.RECORD) {
+        record(kind);
+      } else {
+        bad(kind);
+      }
+      found = scanner.next();
+    }
+  }
+
+  RowBatch batch() {
+    return batch;
+  }
+
+  NameIds labels() {
+    return labels;
+  }
+
+  NameIds threads() {
+    return threads;
+  }
+
+  ErrorKinds errors() {
+    return failures.kinds();
+  }
+
+  JtlTimes times() {
+    return times;
+  }
+
+  long firstStamp() {
+    return firstStamp;
+  }
+
+  /**
+   * Where a row begins whose quoted text goes on behind the block; the block's end if none does.
+   */
+  int openFrom() {
+    return scanner.recordStart();
+  }
+
+  /** The lines up to there; examples are counted from 1 at the block's beginning. */
+  LineCounts lines() {
+    return new LineCounts(
+        recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
+  }
+
+  /** What was found wrong in single rows, the first few; lines are counted like those. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  private void record(Problem.Kind otherwise) {
+    batch.reserve();
+    if (scanner.fields() == columns.count() && take(batch.size)) {
+      batch.size++;
+      recognised += scanner.lines();
+    } else if (scanner.fields() == 1 && scanner.start(0) == scanner.end(0)) {
+      skipped += scanner.lines();
+    } else if (isHeaderAgain()) {
+      skipped += scanner.lines();
+    } else {
+      bad(otherwise);
+    }
+  }
+
+  private boolean take(int row) {
+    byte[] b = scanner.texts();
+    long elapsed = number(columns.elapsed());
+    long stamp = columns.timeStamp() < 0 ? 0 : stamp(columns.timeStamp());
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp == JtlTimes.NONE) {
+      return false;
+    }
+    int success = columns.success();
+    boolean good = success < 0 ? hasGoodCode() : is(success, "true");
+    if (success >= 0 && !good && !is(success, "false")) {
+      return false;
+    }
+    batch.stamp[row] = stamp;
+    batch.elapsed[row] = (int) elapsed;
+    batch.success[row] = good;
+    batch.label[row] =
+        columns.label() < 0
+            ? labels.of(b, 0, 0)
+            : labels.of(b, scanner.start(columns.label()), scanner.end(columns.label()));
+    int thread = columns.threadName();
+    batch.thread[row] = thread < 0 ? 0 : threads.of(b, scanner.start(thread), scanner.end(thread));
+    batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
+    batch.bytes[row] = Math.max(0, number(columns.bytes()));
+    batch.threads[row] = small(number(columns.allThreads()), -1);
+    batch.samples[row] = Math.max(1, small(number(columns.sampleCount()), 1));
+    batch.errors[row] =
+        batch.samples[row] == 1
+            ? good ? 0 : 1
+            : Math.min(batch.samples[row], small(number(columns.errorCount()), good ? 0 : 1));
+    batch.error[row] = batch.errors[row] == 0 ? -1 : error();
+    return true;
+  }
+
+  private long stamp(int field) {
+    long stamp = times.parse(scanner.texts(), scanner.start(field), scanner.end(field));
+    if (stamp != JtlTimes.NONE) {
+      if (firstStamp == JtlTimes.NONE) {
+        firstStamp = stamp;
+      }
+      if (Math.abs(stamp - firstStamp) > MAX_SPAN_MILLIS) {
+        return JtlTimes.NONE;
+      }
+    }
+    return stamp;
+  }
+
+  /** The number in a field; -1 where there is no such column, or no number. */
+  private long number(int field) {
+    return field < 0
+        ? -1
+        : JtlTimes.digits(scanner.texts(), scanner.start(field), scanner.end(field));
+  }
+
+  private static int small(long number, int otherwise) {
+    return number < 0 || number > Integer.MAX_VALUE ? otherwise : (int) number;
+  }
+
+  private boolean is(int field, String word) {
+    return scanner.end(field) - scanner.start(field) == word.length()
+        && (scanner.texts()[scanner.start(field)] | 0x20) == word.charAt(0);
+  }
+
+  /** Without a column for success the response code has to tell it. */
+  private boolean hasGoodCode() {
+    int field = columns.responseCode();
+    return field < 0 || (length(field) == 3 && isAnswer(field));
+  }
+
+  /** Whether a response code is one of an answer that is no error by itself. */
+  private boolean isAnswer(int field) {
+    byte first = scanner.texts()[scanner.start(field)];
+    return length(field) > 0 && (first == '2' || first == '3');
+  }
+
+  private int length(int field) {
+    return field < 0 ? 0 : scanner.end(field) - scanner.start(field);
+  }
+
+  private boolean isTransaction() {
+    int field = columns.responseMessage();
+    if (length(field) < TRANSACTION.length) {
+      return false;
+    }
+    int from = scanner.start(field);
+    return Arrays.equals(
+        scanner.texts(), from, from + TRANSACTION.length, TRANSACTION, 0, TRANSACTION.length);
+  }
+
+  private int error() {
+    int code = columns.responseCode();
+    int failure = columns.failureMessage();
+    // What was answered in order did fail by an assertion, which says why.
+    boolean asserted = code >= 0 && isAnswer(code) && length(failure) > 0;
+    int message = asserted ? failure : columns.responseMessage();
+    return failures.of(scanner.texts(), from(code), shownTo(code), from(message), shownTo(message));
+  }
+
+  private int from(int field) {
+    return field < 0 ? 0 : scanner.start(field);
+  }
+
+  private int shownTo(int field) {
+    return from(field) + Math.min(MAX_TEXT, length(field));
+  }
+
+  /** Files that were appended to each other have their header again. */
+  private boolean isHeaderAgain() {
+    int elapsed = columns.elapsed();
+    return columns.hasHeader()
+        && elapsed < scanner.fields()
+        && text(scanner.texts(), scanner.start(elapsed), scanner.end(elapsed))
+            .equalsIgnoreCase("elapsed");
+  }
+
+  private void bad(Problem.Kind kind) {
+    long line = recognised + skipped + unknown + 1;
+    unknown += scanner.lines();
+    if (problems.size() < MAX_PROBLEMS) {
+      problems.add(new Problem(line, kind));
+    }
+    if (examples.size() < LineCounts.MAX_EXAMPLES) {
+      examples.add(
+          new UnknownLine(
+              line, text(scanner.buffer(), scanner.recordStart(), scanner.recordEnd())));
+    }
+  }
+
+  private static String text(byte[] buffer, int from, int to) {
+    int length = Math.min(MAX_TEXT, to - from);
+    return new String(buffer, from, length, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,148 @@
+package dev.whisker.load.series;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps packed bytes: the first ones in memory, what goes beyond the budget in a private temporary
+ * file that is gone when nobody refers to this any more, at the latest with the process.
+ *
+ * <p>Written by one thread, then read by several.
+ */
+final class PackedStore {
+
+  /** In memory, for each series: a small share of the smallest heap that we want to do with. */
+  static final int BUDGET_BYTES = 8 << 20;
+
+  private static final int PAGE_BYTES = 1 << 20;
+
+  /** A page in memory, or its place in the file. */
+  private static final class Page {
+
+    final byte @Nullable [] bytes;
+    final long place;
+    final int size;
+
+    Page(byte @Nullable [] bytes, long place, int size) {
+      this.bytes = bytes;
+      this.place = place;
+      this.size = size;
+    }
+  }
+
+  private final int budget;
+  private final List<Page> pages = new ArrayList<>();
+  private byte[] last = new byte[0];
+  private int lastSize;
+  private long inMemory;
+
+  /**
+   * Not a channel, which an interrupt would close for good. Its descriptor is closed when it is
+   * collected.
+   */
+  private @Nullable RandomAccessFile file;
+
+  private long fileSize;
+
+  /** The page read last, since neighbours are asked for one after the other. */
+  private byte @Nullable [] recent;
+
+  private int recentPage = -1;
+
+  /**
+   * @param budget how many bytes stay in memory
+   */
+  PackedStore(int budget) {
+    this.budget = budget;
+  }
+
+  /** Keeps the bytes and gives the place where {@link #at} finds them. */
+  long append(byte[] bytes, int size) {
+    if (lastSize + size > last.length) {
+      closePage();
+      last = new byte[Math.max(PAGE_BYTES, size)];
+    }
+    System.arraycopy(bytes, 0, last, lastSize, size);
+    long place = (long) pages.size() << 32 | lastSize;
+    lastSize += size;
+    return place;
+  }
+
+  /** Nothing is appended any more. */
+  void finish() {
+    closePage();
+  }
+
+  /** What was appended at a place. */
+  Unpacker at(long place) {
+    return new Unpacker(page((int) (place >>> 32)), (int) place);
+  }
+
+  private void closePage() {
+    if (lastSize > 0) {
+      pages.add(inMemory + lastSize > budget ? spilled() : inMemory());
+    }
+    last = new byte[0];
+    lastSize = 0;
+  }
+
+  private Page inMemory() {
+    inMemory += lastSize;
+    byte[] exact = last.length == lastSize ? last : Arrays.copyOf(last, lastSize);
+    return new Page(exact, 0, lastSize);
+  }
+
+  private Page spilled() {
+    try {
+      RandomAccessFile out = file();
+      out.seek(fileSize);
+      out.write(last, 0, lastSize);
+      Page page = new Page(null, fileSize, lastSize);
+      fileSize += lastSize;
+      return page;
+    } catch (IOException noRoom) {
+      // A full disk is no reason to fail while there may be memory.
+      return inMemory();
+    }
+  }
+
+  private RandomAccessFile file() throws IOException {
+    if (file == null) {
+      File path = File.createTempFile("whisker", ".series");
+      file = new RandomAccessFile(path, "rw");
+      // Goes on without a name; where a system does not allow that, until the process ends.
+      if (!path.delete()) {
+        path.deleteOnExit();
+      }
+    }
+    return file;
+  }
+
+  private byte[] page(int number) {
+    Page page = pages.get(number);
+    return page.bytes != null ? page.bytes : read(page, number);
+  }
+
+  private synchronized byte[] read(Page page, int number) {
+    byte[] bytes = recent;
+    if (bytes == null || recentPage != number) {
+      bytes = new byte[page.size];
+      try {
+        RandomAccessFile in = file();
+        in.seek(page.place);
+        in.readFully(bytes);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      recent = bytes;
+      recentPage = number;
+    }
+    return bytes;
+  }
+}

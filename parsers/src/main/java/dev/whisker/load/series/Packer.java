@@ -1,0 +1,36 @@
+package dev.whisker.load.series;
+
+import java.util.Arrays;
+
+/** Writes whole numbers that are not negative in as few bytes as they need, seven bits in each. */
+final class Packer {
+
+  private static final int MOST_BYTES = 10;
+
+  private byte[] out = new byte[4096];
+  private int size;
+
+  void write(long number) {
+    if (out.length - size < MOST_BYTES) {
+      out = Arrays.copyOf(out, out.length * 2);
+    }
+    long rest = number;
+    while (rest >= 0x80) {
+      out[size++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    out[size++] = (byte) rest;
+  }
+
+  byte[] bytes() {
+    return out;
+  }
+
+  int size() {
+    return size;
+  }
+
+  void clear() {
+    size = 0;
+  }
+}

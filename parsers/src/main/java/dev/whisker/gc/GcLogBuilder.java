@@ -11,7 +11,7 @@ public final class GcLogBuilder {
 
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
-  private final List<Pause> pauses = new ArrayList<>();
+  private final PauseTable pauses = new PauseTable();
   private final List<ConcurrentCycle> cycles = new ArrayList<>();
   private final List<ConcurrentPhase> phases = new ArrayList<>();
   private final List<Safepoint> safepoints = new ArrayList<>();
@@ -49,6 +49,14 @@ public final class GcLogBuilder {
       case Tenuring tenuring -> tenurings.add(tenuring);
       case HumongousRegions regions -> humongous.add(regions);
       case Incident incident -> incidents.add(incident);
+    }
+  }
+
+  /** A pause as far as it was told; its duration must have been. */
+  public void add(PauseDraft pause) {
+    pauses.add(pause);
+    if (pause.heap != null) {
+      capacity(pause.heap.capacity());
     }
   }
 
@@ -95,10 +103,15 @@ public final class GcLogBuilder {
     return collector;
   }
 
-  public void offset(ZoneOffset found) {
+  /** The wall clock shows this offset from UTC; the first one found stands. */
+  public void offset(@Nullable ZoneOffset found) {
     if (offset == null) {
       offset = found;
     }
+  }
+
+  public boolean hasOffset() {
+    return offset != null;
   }
 
   /** Whether nothing that a run is made of has been found. */
@@ -125,7 +138,7 @@ public final class GcLogBuilder {
         new Stamp(lastUptime, lastEpoch),
         offset,
         maxCapacity,
-        inOrder(pauses),
+        pauses.inOrderOfStart(),
         inOrder(cycles),
         inOrder(phases),
         inOrder(safepoints),

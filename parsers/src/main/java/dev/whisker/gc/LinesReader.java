@@ -1,6 +1,7 @@
 package dev.whisker.gc;
 
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
@@ -13,19 +14,24 @@ import java.util.function.Supplier;
  *
  * @param family what it is called
  * @param isTelling whether a line can be of no other family
+ * @param head reads what stands before the text of each line; a new one for each log that is read
  * @param grammar a new one for each log that is read
  */
 public record LinesReader(
-    GcLogFormat family, Predicate<Cursor> isTelling, Supplier<Grammar> grammar)
+    GcLogFormat family,
+    Predicate<Cursor> isTelling,
+    Supplier<LineHead> head,
+    Supplier<Grammar> grammar)
     implements GcReader {
 
   /** Understands the lines of one log, one after the other. */
   public interface Grammar {
 
     /**
-     * @param number of the line in its file, from 1
+     * @param line at its text, behind its head
+     * @param at tells the line's number and what its head says
      */
-    void line(Cursor line, long number);
+    void line(Cursor line, LineReader at);
 
     /** What all of them together tell. */
     GcReading finish();
@@ -54,12 +60,12 @@ public record LinesReader(
 
   @Override
   public GcReading read(Source source) throws IOException {
-    try (LineReader in = new LineReader(source.open())) {
+    try (LineReader in = new LineReader(source.open(), head.get())) {
       Grammar lines = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
-        c.reset(in.buffer(), in.from(), in.to());
-        lines.line(c, in.number());
+        c.reset(in.buffer(), in.text(), in.to());
+        lines.line(c, in);
       }
       return lines.finish();
     }

@@ -1,7 +1,5 @@
 package dev.whisker.gc;
 
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,13 +8,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Plain fields: a record tells its facts in any order, from many lines, and each line sets what
  * it knows.
  */
-@SuppressWarnings("EnumOrdinal") // Traits are bits here, only while a record is read.
 public final class PauseDraft {
-
-  private static final PauseTrait[] TRAITS = PauseTrait.values();
-
-  /** One shared set for every combination of traits. */
-  private static final Set<PauseTrait>[] TRAIT_SETS = traitSets();
 
   public final long line;
   public int gcId = -1;
@@ -43,46 +35,18 @@ public final class PauseDraft {
   }
 
   public void add(PauseTrait trait) {
-    traits |= 1 << trait.ordinal();
+    traits |= TraitSets.bit(trait);
   }
 
   public boolean is(PauseTrait trait) {
-    return (traits & 1 << trait.ordinal()) != 0;
+    return (traits & TraitSets.bit(trait)) != 0;
+  }
+
+  int traitBits() {
+    return traits;
   }
 
   public Stamp start() {
     return new Stamp(uptimeNanos, epochNanos);
-  }
-
-  /** The pause as far as it was told; its duration must have been. */
-  public Pause toPause() {
-    return new Pause(
-        line,
-        gcId,
-        start(),
-        durationNanos,
-        kind,
-        cause,
-        heap,
-        young,
-        old,
-        metaspace,
-        cpu,
-        TRAIT_SETS[traits]);
-  }
-
-  @SuppressWarnings({"unchecked", "rawtypes"})
-  private static Set<PauseTrait>[] traitSets() {
-    Set[] sets = new Set[1 << TRAITS.length];
-    for (int bits = 0; bits < sets.length; bits++) {
-      EnumSet<PauseTrait> set = EnumSet.noneOf(PauseTrait.class);
-      for (PauseTrait trait : TRAITS) {
-        if ((bits & 1 << trait.ordinal()) != 0) {
-          set.add(trait);
-        }
-      }
-      sets[bits] = Set.copyOf(set);
-    }
-    return sets;
   }
 }

@@ -1,6 +1,10 @@
 package dev.whisker.input;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.LongStream;
 
 /**
  * A place in a line of bytes, from which words and numbers are taken.
@@ -13,6 +17,21 @@ public final class Cursor {
   private static final long[] POWERS_OF_TEN = {
     1L, 10L, 100L, 1_000L, 10_000L, 100_000L, 1_000_000L, 10_000_000L, 100_000_000L, 1_000_000_000L
   };
+
+  /** The largest whole part that leaves room for so many decimals. */
+  private static final long[] LARGEST =
+      LongStream.of(POWERS_OF_TEN).map(power -> Long.MAX_VALUE / power - 1).toArray();
+
+  private static final int MAX_DIGITS = 18;
+
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long HIGH_BITS = 0x8080808080808080L;
+  private static final long ZEROS = 0x3030303030303030L;
+  private static final long BEYOND_NINES = 0x4646464646464646L;
+  private static final long PAIRS = 0x000000FF000000FFL;
+  private static final long UPPER_FOUR = 100 + (1_000_000L << 32);
+  private static final long LOWER_FOUR = 1 + (10_000L << 32);
 
   private byte[] bytes = new byte[0];
   private int at;
@@ -77,6 +96,23 @@ public final class Cursor {
     return seesAt(at, word);
   }
 
+  /** Whether this word stands here; the fast form, for what is looked for on every line. */
+  public boolean sees(Word word) {
+    return at + word.length() <= end
+        && ((wordAt(at) ^ word.first()) & word.firstMask()) == 0
+        && (word.secondMask() == 0
+            || ((wordAt(at + Long.BYTES) ^ word.second()) & word.secondMask()) == 0);
+  }
+
+  /** Passes this word if it stands here. */
+  public boolean take(Word word) {
+    if (sees(word)) {
+      at += word.length();
+      return true;
+    }
+    return false;
+  }
+
   /** Passes these ASCII characters if they stand here. */
   public boolean take(String word) {
     if (seesAt(at, word)) {
@@ -137,21 +173,17 @@ public final class Cursor {
     return at < end && isDigit(bytes[at]);
   }
 
-  /** Takes a whole number; -1 where none stands here, or one beyond the range. */
+  /** Takes a whole number; -1 where none stands here, or one of more than 18 digits. */
   public long takeWhole() {
-    int i = at;
-    long value = 0;
-    while (i < end && isDigit(bytes[i])) {
-      if (value > 100_000_000_000_000_000L) {
-        return -1;
-      }
-      value = value * 10 + (bytes[i] - '0');
-      i++;
+    int digits = digits();
+    if (digits >= Long.BYTES) {
+      return takeLongWhole();
     }
-    if (i == at) {
+    if (digits == 0) {
       return -1;
     }
-    at = i;
+    long value = valueOf(digits);
+    at += digits;
     return value;
   }
 
@@ -168,23 +200,82 @@ public final class Cursor {
     if (value < 0) {
       return -1;
     }
-    int missing = exponent;
-    if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
-      at++;
-      while (at < end && isDigit(bytes[at])) {
-        if (missing > 0 && value < 100_000_000_000_000_000L) {
-          value = value * 10 + (bytes[at] - '0');
-          missing--;
-        }
-        at++;
-      }
-    }
-    long power = POWERS_OF_TEN[missing];
-    if (value > Long.MAX_VALUE / power) {
+    if (value > LARGEST[exponent]) {
       at = start;
       return -1;
     }
-    return value * power;
+    value *= POWERS_OF_TEN[exponent];
+    if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
+      at++;
+      int digits = digits();
+      if (digits >= Long.BYTES) {
+        return value + takeManyDecimals(exponent);
+      }
+      long decimals = valueOf(digits);
+      at += digits;
+      value +=
+          digits <= exponent
+              ? decimals * POWERS_OF_TEN[exponent - digits]
+              : decimals / POWERS_OF_TEN[digits - exponent];
+    }
+    return value;
+  }
+
+  /** How many digits stand here, up to eight. */
+  private int digits() {
+    long word = wordAt(at);
+    // A byte below '0' borrows, one above '9' carries into its high bit; lower bytes stay as they
+    // are.
+    long others = ((word - ZEROS) | (word + BEYOND_NINES) | word) & HIGH_BITS;
+    int digits = others == 0 ? Long.BYTES : Long.numberOfTrailingZeros(others) >>> 3;
+    return Math.min(digits, end - at);
+  }
+
+  /** The value of the next digits, one to seven, that are known to stand here. */
+  private long valueOf(int digits) {
+    // Moved up, so that the missing leading digits are zeros; then pairs, fours and eights.
+    long word = (wordAt(at) - ZEROS) << (Long.SIZE - Byte.SIZE * digits);
+    word = word * 10 + (word >>> 8);
+    return ((word & PAIRS) * UPPER_FOUR + ((word >>> 16) & PAIRS) * LOWER_FOUR) >>> 32;
+  }
+
+  private long takeLongWhole() {
+    int last = Math.min(end, at + MAX_DIGITS);
+    int i = at;
+    long value = 0;
+    while (i < last && isDigit(bytes[i])) {
+      value = value * 10 + (bytes[i] - '0');
+      i++;
+    }
+    if (i == last && i < end && isDigit(bytes[i])) {
+      return -1;
+    }
+    at = i;
+    return value;
+  }
+
+  private long takeManyDecimals(int exponent) {
+    long value = 0;
+    int missing = exponent;
+    for (; at < end && isDigit(bytes[at]); at++) {
+      if (missing > 0) {
+        value = value * 10 + (bytes[at] - '0');
+        missing--;
+      }
+    }
+    return value * POWERS_OF_TEN[missing];
+  }
+
+  /** Eight bytes from a place on, zeros beyond the buffer. */
+  private long wordAt(int place) {
+    if (place + Long.BYTES <= bytes.length) {
+      return (long) WORDS.get(bytes, place);
+    }
+    long word = 0;
+    for (int i = bytes.length - 1; i >= place; i--) {
+      word = (word << Byte.SIZE) | (bytes[i] & 0xFF);
+    }
+    return word;
   }
 
   /**
@@ -194,12 +285,24 @@ public final class Cursor {
    */
   public long takeSize() {
     int start = at;
+    long whole = takeWhole();
+    int shift = whole < 0 ? -1 : sizeShift(peek());
+    if (shift >= 0 && whole <= Long.MAX_VALUE >> shift) {
+      at++;
+      return whole << shift;
+    }
+    at = start;
+    return whole < 0 ? -1 : takeSizeWithDecimal();
+  }
+
+  private long takeSizeWithDecimal() {
+    int start = at;
     long tenths = takeDecimal(1);
     if (tenths >= 0) {
       int shift = sizeShift(peek());
       if (shift >= 0 && tenths <= Long.MAX_VALUE >> shift) {
         at++;
-        return shift == 0 ? tenths / 10 : (tenths << shift) / 10;
+        return (tenths << shift) / 10;
       }
     }
     at = start;

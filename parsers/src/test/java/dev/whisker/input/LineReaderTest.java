@@ -1,6 +1,8 @@
 package dev.whisker.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,20 +44,54 @@ class LineReaderTest {
     String text = "x".repeat(100_000) + "\r\nafter\n" + "y".repeat(50) + "\nlast";
     try (LineReader reader = reader(text, 16)) {
       assertThat(reader.next()).isTrue();
-      assertThat(reader.isCut()).isTrue();
       assertThat(reader.to() - reader.from()).isEqualTo(16);
       assertThat(reader.next()).isTrue();
       assertThat(text(reader)).isEqualTo("after");
-      assertThat(reader.isCut()).isFalse();
       assertThat(reader.number()).isEqualTo(2);
       assertThat(reader.next()).isTrue();
-      assertThat(reader.isCut()).isTrue();
       assertThat(reader.next()).isTrue();
       assertThat(text(reader)).isEqualTo("last");
-      assertThat(reader.isTerminated()).isFalse();
       assertThat(reader.next()).isFalse();
       assertThat(reader.number()).isEqualTo(4);
     }
+  }
+
+  @Test
+  void aLargeFileReadAheadGivesTheSameLines() throws IOException {
+    // More blocks than are read before a thread takes over, in every position of the line ends.
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 5_000; i++) {
+      text.append(Integer.toString(i * 7919 % 100_003).repeat(i % 4));
+      text.append(List.of("\n", "\r\n", "\r").get(i / 4 % 3));
+    }
+
+    assertThat(lines(text.toString(), 64)).isEqualTo(text.toString().lines().toList());
+  }
+
+  @Test
+  void whatGoesWrongAheadIsToldToTheReader() throws IOException {
+    try (LineReader reader = failingAfter(10_000, new IOException("disk gone"))) {
+      assertThatIOException().isThrownBy(() -> readAll(reader)).withMessage("disk gone");
+    }
+  }
+
+  @Test
+  void tellingTheReaderToStopStopsTheThreadAhead() throws IOException {
+    try (LineReader reader = failingAfter(10_000, new CancellationException())) {
+      assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> readAll(reader));
+    }
+  }
+
+  @Test
+  void closingEarlyEndsTheThreadAhead() throws IOException {
+    String text = "line\n".repeat(100_000);
+    try (LineReader reader = reader(text, 64)) {
+      for (int i = 0; i < 1_000; i++) {
+        assertThat(reader.next()).isTrue();
+      }
+    }
+    assertThat(Thread.getAllStackTraces().keySet())
+        .noneMatch(thread -> thread.getName().equals("read ahead"));
   }
 
   private static List<String> lines(String text, int blockBytes) throws IOException {
@@ -76,11 +113,43 @@ class LineReaderTest {
             return super.read(buffer, offset, Math.min(length, 5));
           }
         };
-    return new LineReader(drops, blockBytes);
+    return new LineReader(drops, LineHead.NONE, blockBytes);
   }
 
   private static String text(LineReader reader) {
     return new String(
         reader.buffer(), reader.from(), reader.to() - reader.from(), StandardCharsets.UTF_8);
+  }
+
+  private static LineReader failingAfter(int bytes, Exception failure) {
+    InputStream failing =
+        new InputStream() {
+          private int left = bytes;
+
+          @Override
+          public int read() throws IOException {
+            if (left-- > 0) {
+              return left % 10 == 0 ? '\n' : 'x';
+            }
+            switch (failure) {
+              case IOException e -> throw e;
+              case RuntimeException e -> throw e;
+              default -> throw new AssertionError(failure);
+            }
+          }
+
+          @Override
+          public int read(byte[] buffer, int offset, int length) throws IOException {
+            buffer[offset] = (byte) read();
+            return 1;
+          }
+        };
+    return new LineReader(failing, LineHead.NONE, 64);
+  }
+
+  private static void readAll(LineReader reader) throws IOException {
+    while (reader.next()) {
+      assertThat(reader.to() - reader.from()).isLessThan(10);
+    }
   }
 }

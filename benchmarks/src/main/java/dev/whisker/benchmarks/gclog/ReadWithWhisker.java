@@ -15,10 +15,15 @@ final class ReadWithWhisker {
   private ReadWithWhisker() {}
 
   static void main(String[] args) {
-    List<Pause> pauses =
-        logs(Path.of(args[0])).stream().flatMap(log -> log.pauses().stream()).toList();
-    System.out.printf(
-        "%d %.3f%n", pauses.size(), pauses.stream().mapToLong(Pause::durationNanos).sum() / 1e9);
+    long pauses = 0;
+    long nanos = 0;
+    for (GcLog log : logs(Path.of(args[0]))) {
+      for (Pause pause : log.pauses()) {
+        pauses++;
+        nanos += pause.durationNanos();
+      }
+    }
+    System.out.printf("%d %.3f%n", pauses, nanos / 1e9);
   }
 
   /** All that the file holds: the full event model. */

@@ -9,6 +9,7 @@ import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import java.util.ArrayList;
@@ -71,7 +72,8 @@ final class Lines implements LinesReader.Grammar {
   }
 
   @Override
-  public void line(Cursor c, long number) {
+  public void line(Cursor c, LineReader at) {
+    long number = at.number();
     lastLine = number;
     lineFrom = c.at();
     if (report && !endsReport(c)) {

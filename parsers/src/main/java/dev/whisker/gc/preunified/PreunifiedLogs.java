@@ -3,6 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.LinesReader;
+import dev.whisker.input.LineHead;
 
 /** The logs of JDK 6 to 8, and what older ones have in common with them. */
 public final class PreunifiedLogs {
@@ -10,6 +11,7 @@ public final class PreunifiedLogs {
   private PreunifiedLogs() {}
 
   public static GcReader reader() {
-    return new LinesReader(GcLogFormat.PREUNIFIED, Lines::isTelling, Lines::new);
+    return new LinesReader(
+        GcLogFormat.PREUNIFIED, Lines::isTelling, () -> LineHead.NONE, Lines::new);
   }
 }

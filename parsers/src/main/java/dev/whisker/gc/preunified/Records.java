@@ -652,7 +652,7 @@ final class Records {
   private void settle() {
     if (complete != null) {
       Generations.complete(complete);
-      logs.current().add(complete.toPause());
+      logs.current().add(complete);
       complete = null;
     }
   }

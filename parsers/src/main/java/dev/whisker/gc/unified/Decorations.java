@@ -3,7 +3,9 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineHead;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,94 +17,141 @@ import org.jspecify.annotations.Nullable;
  * GC(0) Eden regions: 14-&gt;0(5)
  * </pre>
  *
- * <p>Each is told by its first bytes. Hot code: every line passes here.
+ * <p>Each is told by its first bytes. Hot code: every line passes here. The lines of one collection
+ * mostly show the same clocks, so these are compared before they are read.
  */
-final class Decorations {
+final class Decorations implements LineHead {
 
   /** A number of milliseconds above this (in 1973) can only be wall clock, below it only uptime. */
   private static final long LEAST_EPOCH_MILLIS = 100_000_000_000L;
 
+  private static final int PRESENT = 1;
+  private static final int GC = 2;
+
+  /** The offset from UTC in seconds stands above the other marks, 0 for none known. */
+  private static final int OFFSET_SHIFT = 8;
+
+  private static final int NO_OFFSET = 0;
+  private static final int OFFSET_ZERO = 100_000;
+
   private final WallClock wallClock = new WallClock();
+  private final byte[] clocks = new byte[128];
+  private int clocksLength;
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
-  private boolean present;
-  private boolean verbose;
-  private boolean gc;
+  private int offset = NO_OFFSET;
+  private int marks;
 
   /** Takes the decorations, and the blank behind them. */
-  void take(Cursor c) {
-    uptime = Stamp.ABSENT;
-    epoch = Stamp.ABSENT;
-    present = false;
-    verbose = false;
-    gc = false;
+  @Override
+  public void take(Cursor c) {
+    marks = 0;
+    int from = c.at();
+    if (c.peek() != '[') {
+      forgetClocks();
+      return;
+    }
+    if (seesSameClocks(c)) {
+      c.skip(clocksLength);
+    } else {
+      forgetClocks();
+    }
     while (c.peek() == '[') {
       int close = c.find(']');
       if (close < 0) {
         return;
       }
       c.skip(1);
-      one(c);
+      if (one(c)) {
+        keepClocks(c.buffer(), from, close + 1);
+      }
       c.moveTo(close + 1);
-      present = true;
+      marks |= PRESENT;
     }
-    if (present) {
-      c.take(' ');
-    }
+    c.take(' ');
   }
 
-  long uptimeNanos() {
+  @Override
+  public long uptimeNanos() {
     return uptime;
   }
 
-  long epochNanos() {
+  @Override
+  public long epochNanos() {
     return epoch;
   }
 
-  /** The offset from UTC of the wall clock, or null where none was shown. */
-  @Nullable ZoneOffset offset() {
-    return wallClock.offset();
+  /** See {@link #arePresent(int)} and the others. */
+  @Override
+  public int marks() {
+    return marks | (offset << OFFSET_SHIFT);
   }
 
   /** Whether there were any. */
-  boolean arePresent() {
-    return present;
-  }
-
-  /** Whether the level is below info: details that are written for those who work on the JVM. */
-  boolean areVerbose() {
-    return verbose;
+  static boolean arePresent(int marks) {
+    return (marks & PRESENT) != 0;
   }
 
   /** Whether the first tag is that of the collector. */
-  boolean areOfGc() {
-    return gc;
+  static boolean areOfGc(int marks) {
+    return (marks & GC) != 0;
   }
 
-  private void one(Cursor c) {
+  /** The offset from UTC of the wall clock, or null where none was shown. */
+  static @Nullable ZoneOffset offset(int marks) {
+    int offset = marks >>> OFFSET_SHIFT;
+    return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
+  }
+
+  private boolean seesSameClocks(Cursor c) {
+    return clocksLength > 0
+        && c.at() + clocksLength <= c.end()
+        && Arrays.equals(c.buffer(), c.at(), c.at() + clocksLength, clocks, 0, clocksLength);
+  }
+
+  private void forgetClocks() {
+    clocksLength = 0;
+    uptime = Stamp.ABSENT;
+    epoch = Stamp.ABSENT;
+    offset = NO_OFFSET;
+  }
+
+  private void keepClocks(byte[] buffer, int from, int to) {
+    clocksLength = to - from <= clocks.length ? to - from : 0;
+    System.arraycopy(buffer, from, clocks, 0, clocksLength);
+  }
+
+  /**
+   * Reads what one pair of brackets holds.
+   *
+   * @return whether it is a clock
+   */
+  private boolean one(Cursor c) {
     switch (c.peek()) {
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
-        if (WallClock.sees(c)) {
-          epoch = wallClock.take(c);
-        } else {
-          clock(c);
-        }
+        return WallClock.sees(c) ? date(c) : clock(c);
       }
-      case 'd' -> verbose |= c.sees("debug");
-      case 't' -> verbose |= c.sees("trace");
-      case 'g' -> gc |= c.sees("gc");
-      case 's' -> gc |= c.sees("safepoint");
+      case 'g' -> marks |= c.sees("gc") ? GC : 0;
+      case 's' -> marks |= c.sees("safepoint") ? GC : 0;
       default -> {
         // Level, host name, or the tags of something else.
       }
     }
+    return false;
+  }
+
+  private boolean date(Cursor c) {
+    epoch = wallClock.take(c);
+    ZoneOffset shown = wallClock.offset();
+    offset = shown == null ? NO_OFFSET : OFFSET_ZERO + shown.getTotalSeconds();
+    return true;
   }
 
   /** A number with its unit; one without is the number of the process or thread. */
-  private void clock(Cursor c) {
+  private boolean clock(Cursor c) {
     long nanos = c.takeDecimal(9);
     if (nanos < 0) {
-      return;
+      return false;
     }
     if (c.peek() == 's') {
       uptime = nanos;
@@ -116,6 +165,9 @@ final class Decorations {
     } else if (c.peek() == 'n' && c.peek(1) == 's') {
       // Where both are asked for, the machine's clock comes first and the uptime second.
       uptime = nanos / 1_000_000_000L;
+    } else {
+      return false;
     }
+    return true;
   }
 }

@@ -13,9 +13,11 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Problem;
+import dev.whisker.input.Word;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +25,22 @@ import org.jspecify.annotations.Nullable;
 /** Tells what a message is by its first letters, and hands it to who knows more. */
 final class Lines implements LinesReader.Grammar {
 
+  private static final Word PAUSE = Word.of("Pause ");
+  private static final Word CONCURRENT = Word.of("Concurrent ");
+  private static final Word USER = Word.of("User=");
+  private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
+  private static final Word OLD_REGIONS = Word.of("Old regions: ");
+  private static final Word METASPACE = Word.of("Metaspace: ");
+  private static final Word DEFNEW = Word.of("DefNew: ");
+  private static final Word PSYOUNGGEN = Word.of("PSYoungGen: ");
+  private static final Word PARNEW = Word.of("ParNew: ");
+  private static final Word TENURED = Word.of("Tenured: ");
+  private static final Word PAROLDGEN = Word.of("ParOldGen: ");
+  private static final Word PSOLDGEN = Word.of("PSOldGen: ");
+  private static final Word CMS = Word.of("CMS: ");
+  private static final Word CAPACITY = Word.of("Capacity: ");
+
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
-  private final Decorations decorations = new Decorations();
   private final Collections collections = new Collections();
   private final NameTable names = new NameTable();
   private final Cycles cycles = new Cycles(logs);
@@ -32,6 +48,8 @@ final class Lines implements LinesReader.Grammar {
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private @Nullable String operation;
+  private long uptime = Stamp.ABSENT;
+  private long epoch = Stamp.ABSENT;
   private boolean begun;
   private boolean cyclesOfZ;
   private long lastLine;
@@ -40,7 +58,7 @@ final class Lines implements LinesReader.Grammar {
   static boolean isTelling(Cursor c) {
     Decorations decorations = new Decorations();
     decorations.take(c);
-    if (decorations.areOfGc()
+    if (Decorations.areOfGc(decorations.marks())
         && (decorations.uptimeNanos() != Stamp.ABSENT
             || decorations.epochNanos() != Stamp.ABSENT)) {
       return true;
@@ -52,25 +70,27 @@ final class Lines implements LinesReader.Grammar {
   }
 
   @Override
-  public void line(Cursor c, long number) {
-    lastLine = number;
-    int from = c.at();
-    decorations.take(c);
-    if (decorations.arePresent()) {
-      moment();
+  public void line(Cursor c, LineReader at) {
+    lastLine = at.number();
+    uptime = at.uptimeNanos();
+    epoch = at.epochNanos();
+    boolean decorated = Decorations.arePresent(at.marks());
+    if (decorated) {
+      moment(at.marks());
     }
     if (!c.hasMore()) {
       tally.skipped();
       return;
     }
     boolean numbered = c.take("GC(");
-    boolean known = numbered ? ofCollection(c, number) : ofNone(c, number);
+    boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, at);
     if (known) {
       tally.recognised();
-    } else if (isDetail(c, numbered)) {
+    } else if (decorated || numbered || Heads.isDetail(c) || Heads.isExitReport(c)) {
+      // Known to be the JVM's, and nothing that Whisker uses.
       tally.skipped();
     } else {
-      tally.unknown(number, c.buffer(), from, c.end());
+      tally.unknown(lastLine, c.buffer(), at.from(), c.end());
     }
   }
 
@@ -94,16 +114,14 @@ final class Lines implements LinesReader.Grammar {
     return new GcReading(found, tally.counts(), problems);
   }
 
-  private void moment() {
-    long uptime = decorations.uptimeNanos();
-    long epoch = decorations.epochNanos();
+  private void moment(int marks) {
     if (logs.isOfNextJvm(uptime, epoch)) {
       end();
       logs.begin();
     }
     logs.seen(uptime, epoch);
-    if (decorations.offset() != null) {
-      logs.current().offset(decorations.offset());
+    if (!logs.current().hasOffset()) {
+      logs.current().offset(Decorations.offset(marks));
     }
   }
 
@@ -116,7 +134,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private Stamp stamp() {
-    return new Stamp(decorations.uptimeNanos(), decorations.epochNanos());
+    return new Stamp(uptime, epoch);
   }
 
   // ---- messages with the number of a collection
@@ -144,9 +162,8 @@ final class Lines implements LinesReader.Grammar {
     Collection collection = collections.get(id);
     return switch (c.peek()) {
       case 'P' ->
-          c.take("Pause ")
-              ? pauses.pause(
-                  c, line, collection, decorations.uptimeNanos(), decorations.epochNanos())
+          c.take(PAUSE)
+              ? pauses.pause(c, line, collection, uptime, epoch)
               : generation(c, collection);
       case 'D' ->
           c.take("Desired survivor size ") ? tenuring(c, line, id) : generation(c, collection);
@@ -157,16 +174,15 @@ final class Lines implements LinesReader.Grammar {
         }
         yield generation(c, collection);
       }
-      case 'C' -> c.take("Concurrent ") ? concurrent(c, line, id) : capitalC(c, collection);
-      case 'E' -> c.take("Eden regions: ") && eden(c, collection);
+      case 'C' -> c.take(CONCURRENT) ? concurrent(c, line, id) : capitalC(c, collection);
+      case 'E' -> c.take(EDEN_REGIONS) && eden(c, collection);
       case 'S' -> c.take("Survivor regions: ") && survivors(c, collection);
-      case 'O' -> c.take("Old regions: ") && oldRegions(c, collection);
+      case 'O' -> c.take(OLD_REGIONS) && oldRegions(c, collection);
       case 'H' -> c.take("Humongous regions: ") && humongous(c, collection);
-      case 'M' ->
-          c.take("Metaspace: ") ? metaspace(c, collection) : wholeCycle(c, line, collection);
+      case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : wholeCycle(c, line, collection);
       case 'G' -> wholeCycle(c, line, collection);
       case 'U' -> {
-        if (c.take("User=")) {
+        if (c.take(USER)) {
           pauses.cpu(c, id);
           yield true;
         }
@@ -186,17 +202,16 @@ final class Lines implements LinesReader.Grammar {
    * {@code DefNew: 8689K(9792K)->1088K(9792K) Eden: ...}; until JDK 15 without the first capacity.
    */
   private boolean generation(Cursor c, Collection collection) {
-    if (c.take("DefNew: ")) {
+    if (c.take(DEFNEW)) {
       return young(c, collection, Collector.SERIAL);
     }
-    if (c.take("PSYoungGen: ")) {
+    if (c.take(PSYOUNGGEN)) {
       return young(c, collection, Collector.PARALLEL);
     }
-    if (c.take("ParNew: ")) {
+    if (c.take(PARNEW)) {
       return young(c, collection, Collector.CMS);
     }
-    return (c.take("Tenured: ") || c.take("ParOldGen: ") || c.take("PSOldGen: "))
-        && old(c, collection);
+    return (c.take(TENURED) || c.take(PAROLDGEN) || c.take(PSOLDGEN)) && old(c, collection);
   }
 
   private boolean young(Cursor c, Collection collection, Collector collector) {
@@ -217,10 +232,10 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private boolean capitalC(Cursor c, Collection collection) {
-    if (c.take("CMS: ")) {
+    if (c.take(CMS)) {
       return old(c, collection);
     }
-    if (c.take("Capacity: ")) {
+    if (c.take(CAPACITY)) {
       // ZGC: six columns, from the mark's start to the lowest of the cycle.
       while (c.hasMore()) {
         c.skipSpaces();
@@ -446,7 +461,8 @@ final class Lines implements LinesReader.Grammar {
 
   // ---- messages without one
 
-  private boolean ofNone(Cursor c, long line) {
+  private boolean ofNone(Cursor c, LineReader at) {
+    long line = at.number();
     switch (c.peek()) {
       case 'S' -> {
         if (c.take("Safepoint \"")) {
@@ -488,7 +504,7 @@ final class Lines implements LinesReader.Grammar {
           if (!logs.current().isEmpty()) {
             end();
             logs.begin();
-            moment();
+            moment(at.marks());
           }
           begun = true;
           Collector collector = Heads.collector(c);
@@ -564,10 +580,5 @@ final class Lines implements LinesReader.Grammar {
             new Incident(
                 line, stamp().plusNanos(-duration), Incident.Kind.ALLOCATION_STALL, duration));
     return true;
-  }
-
-  /** Known to be the JVM's, and nothing that Whisker uses. */
-  private boolean isDetail(Cursor c, boolean numbered) {
-    return decorations.arePresent() || numbered || Heads.isDetail(c) || Heads.isExitReport(c);
   }
 }

@@ -11,6 +11,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
+import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,23 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Pauses {
+
+  private static final Word YOUNG = Word.of("Young");
+  private static final Word FULL = Word.of("Full");
+  private static final Word REMARK = Word.of("Remark");
+  private static final Word CLEANUP = Word.of("Cleanup");
+  private static final Word MIXED = Word.of("Mixed");
+  private static final Word INITIAL_MARK = Word.of("Initial Mark");
+  private static final Word SYS = Word.of("s Sys=");
+  private static final Word REAL = Word.of("s Real=");
+  private static final Word MARK_START = Word.of("Mark Start");
+  private static final Word MARK_END = Word.of("Mark End");
+  private static final Word RELOCATE_START = Word.of("Relocate Start");
+  private static final Word INIT_MARK = Word.of("Init Mark");
+  private static final Word FINAL_MARK = Word.of("Final Mark");
+  private static final Word INIT_UPDATE_REFS = Word.of("Init Update Refs");
+  private static final Word FINAL_EVAC = Word.of("Final Evac");
+  private static final Word FINAL_ROOTS = Word.of("Final Roots");
 
   private final GcLogSequence logs;
   private final Cycles cycles;
@@ -80,8 +98,8 @@ final class Pauses {
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */
   void cpu(Cursor c, int gcId) {
     long user = c.takeDecimal(2);
-    long system = c.takeUntilAfter("Sys=") ? c.takeDecimal(2) : -1;
-    long real = c.takeUntilAfter("Real=") ? c.takeDecimal(2) : -1;
+    long system = c.take(SYS) ? c.takeDecimal(2) : -1;
+    long real = c.take(REAL) ? c.takeDecimal(2) : -1;
     // Concurrent phases have such a line, too.
     if (last != null && cpuFollows && last.gcId == gcId && user >= 0 && system >= 0 && real >= 0) {
       last.cpu = new CpuTimes(user / 100.0, system / 100.0, real / 100.0);
@@ -97,27 +115,27 @@ final class Pauses {
   /** Hands over the last pause: nothing more will be said of it. */
   void settle() {
     if (last != null) {
-      logs.current().add(last.toPause());
+      logs.current().add(last);
       last = null;
     }
   }
 
   /** What the first words say; the cursor then stands behind them. */
   private boolean kind(Cursor c, PauseDraft pause, Collection collection) {
-    if (c.take("Young")) {
+    if (c.take(YOUNG)) {
       pause.kind = PauseKind.YOUNG;
-    } else if (c.take("Full")) {
+    } else if (c.take(FULL)) {
       pause.kind = PauseKind.FULL;
-    } else if (c.take("Remark")) {
+    } else if (c.take(REMARK)) {
       pause.kind = PauseKind.REMARK;
-    } else if (c.take("Cleanup")) {
+    } else if (c.take(CLEANUP)) {
       logs.current().assume(Collector.G1);
       pause.kind = PauseKind.CLEANUP;
-    } else if (c.take("Mixed")) {
+    } else if (c.take(MIXED)) {
       logs.current().assume(Collector.G1);
       // JDK 9; later ones write Pause Young (Mixed).
       pause.kind = PauseKind.MIXED;
-    } else if (c.take("Initial Mark")) {
+    } else if (c.take(INITIAL_MARK)) {
       // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
       if (c.sees(" (")) {
         pause.kind = PauseKind.YOUNG;
@@ -145,20 +163,17 @@ final class Pauses {
 
   /** The short pauses between the phases of ZGC. */
   private static boolean isPhaseOfZ(Cursor c) {
-    return c.take("Mark Start")
-        || c.take("Mark End")
-        || c.take("Relocate Start")
-        || c.take("Verify");
+    return c.take(MARK_START) || c.take(MARK_END) || c.take(RELOCATE_START) || c.take("Verify");
   }
 
   /** The same of Shenandoah. */
   private static boolean isPhaseOfShenandoah(Cursor c) {
-    return c.take("Init Mark")
-        || c.take("Final Mark")
-        || c.take("Init Update Refs")
+    return c.take(INIT_MARK)
+        || c.take(FINAL_MARK)
+        || c.take(INIT_UPDATE_REFS)
         || c.take("Final Update Refs")
-        || c.take("Final Evac")
-        || c.take("Final Roots")
+        || c.take(FINAL_EVAC)
+        || c.take(FINAL_ROOTS)
         || c.take("Final Verify")
         || c.take("Init Verify")
         || c.take("Init Traversal")

@@ -10,6 +10,6 @@ public final class UnifiedLogs {
   private UnifiedLogs() {}
 
   public static GcReader reader() {
-    return new LinesReader(GcLogFormat.UNIFIED, Lines::isTelling, Lines::new);
+    return new LinesReader(GcLogFormat.UNIFIED, Lines::isTelling, Decorations::new, Lines::new);
   }
 }

@@ -1,0 +1,97 @@
+package dev.whisker.input;
+
+import java.util.Arrays;
+
+/** A stretch of a file with the places of the whole lines in it. */
+final class LineBlock {
+
+  private static final int FIRST_LINES = 1024;
+
+  final byte[] buffer;
+  private int[] starts = new int[FIRST_LINES];
+  private int[] ends = new int[FIRST_LINES];
+  private int[] texts = new int[0];
+  private long[] uptimes = new long[0];
+  private long[] epochs = new long[0];
+  private int[] marks = new int[0];
+  private int count;
+
+  /** Where the bytes end that have been read. */
+  int limit;
+
+  /** Where the last line begins, of which more is to come; {@link #limit} where there is none. */
+  int rest;
+
+  LineBlock(int bytes) {
+    buffer = new byte[bytes];
+  }
+
+  void clear() {
+    count = 0;
+    limit = 0;
+    rest = 0;
+  }
+
+  /** How many lines there are. */
+  int count() {
+    return count;
+  }
+
+  int start(int line) {
+    return starts[line];
+  }
+
+  int end(int line) {
+    return ends[line];
+  }
+
+  /** NULs at the beginning of a line are left out. */
+  void add(int from, int to) {
+    int start = from;
+    while (start < to && buffer[start] == 0) {
+      start++;
+    }
+    if (count == starts.length) {
+      starts = Arrays.copyOf(starts, 2 * count);
+      ends = Arrays.copyOf(ends, 2 * count);
+    }
+    starts[count] = start;
+    ends[count] = to;
+    count++;
+  }
+
+  /** Reads the heads of all lines. */
+  void read(LineHead head, Cursor line) {
+    if (texts.length < count) {
+      texts = new int[starts.length];
+      uptimes = new long[starts.length];
+      epochs = new long[starts.length];
+      marks = new int[starts.length];
+    }
+    for (int i = 0; i < count; i++) {
+      line.reset(buffer, starts[i], ends[i]);
+      head.take(line);
+      texts[i] = line.at();
+      uptimes[i] = head.uptimeNanos();
+      epochs[i] = head.epochNanos();
+      marks[i] = head.marks();
+    }
+  }
+
+  /** Behind the head, or the beginning of the line where heads are not read. */
+  int text(int line) {
+    return texts.length == 0 ? starts[line] : texts[line];
+  }
+
+  long uptimeNanos(int line) {
+    return uptimes[line];
+  }
+
+  long epochNanos(int line) {
+    return epochs[line];
+  }
+
+  int marks(int line) {
+    return marks[line];
+  }
+}

@@ -1,0 +1,88 @@
+package dev.whisker.input;
+
+import java.io.IOException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/** Fills blocks in a thread of its own while the one before is being understood. */
+final class ReadAhead {
+
+  /** One is being understood, one waits, one is being filled, one is spare. */
+  private static final int BLOCKS = 4;
+
+  private final BlockingQueue<Filled> filled = new ArrayBlockingQueue<>(BLOCKS + 1);
+  private final BlockingQueue<LineBlock> free = new ArrayBlockingQueue<>(BLOCKS + 1);
+  private final Thread thread;
+  private boolean ended;
+
+  /** What the thread has to tell: a block, the end (neither), or why it cannot go on. */
+  private record Filled(@Nullable LineBlock block, @Nullable Throwable failure) {}
+
+  /**
+   * @param last the block that was filled last, whose rest belongs to the first new one
+   */
+  ReadAhead(LineSplitter splitter, LineBlock last) {
+    for (int i = 1; i < BLOCKS; i++) {
+      free.add(new LineBlock(last.buffer.length));
+    }
+    thread = Thread.ofPlatform().daemon().name("read ahead").start(() -> fill(splitter, last));
+  }
+
+  /**
+   * The next block, or null at the end.
+   *
+   * @param done will not be looked at again
+   */
+  @Nullable LineBlock next(LineBlock done) throws IOException {
+    if (ended) {
+      return null;
+    }
+    try {
+      free.add(done);
+      Filled next = filled.take();
+      ended = next.block == null;
+      return switch (next.failure) {
+        case null -> next.block;
+        case IOException e -> throw e;
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        case Throwable e -> throw new IllegalStateException(e);
+      };
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  /** Ends the thread; afterwards it touches the stream no more. */
+  void stop() throws IOException {
+    thread.interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  private void fill(LineSplitter splitter, LineBlock last) {
+    LineBlock before = last;
+    try {
+      while (true) {
+        LineBlock block = free.take();
+        if (!splitter.fill(block, before)) {
+          filled.add(new Filled(null, null));
+          return;
+        }
+        before = block;
+        filled.add(new Filled(block, null));
+      }
+    } catch (InterruptedException stopped) {
+      // The reader was closed before its end.
+    } catch (Throwable failure) {
+      // Whatever it is, an Error as well, it is the reader's thread that has to deal with it.
+      filled.add(new Filled(null, failure));
+    }
+  }
+}

@@ -60,6 +60,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     UNIT_ASSUMED,
     /** A row longer than any load tool writes: how many megabytes are the limit. */
     ROW_TOO_LONG,
+    /** How long requests took stands in a unit that had to be guessed: which. */
+    TIME_UNIT_GUESSED,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */

@@ -14,6 +14,7 @@ public enum LoadFormat {
   WRK2_REPORT(Tool.WRK2, "wrk2-report"),
   HEY_CSV(Tool.HEY, "hey-csv"),
   GATLING_LOG(Tool.GATLING, "gatling-log"),
+  ACCESS_LOG(Tool.ACCESS_LOG, "access-log"),
   RESULTS_TABLE(Tool.TABLE, "results-table");
 
   private final Tool tool;

@@ -10,6 +10,8 @@ public enum Tool {
   WRK2("wrk2"),
   HEY("hey"),
   GATLING("gatling"),
+  /** A server that logs its requests. */
+  ACCESS_LOG("access-log"),
   /** Somebody who wrote down figures. */
   TABLE("table");
 

@@ -4,6 +4,7 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.ab.AbGnuplotReader;
 import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
+import dev.whisker.load.access.AccessLogReader;
 import dev.whisker.load.gatling.GatlingLogReader;
 import dev.whisker.load.hey.HeyCsvReader;
 import dev.whisker.load.jmeter.JtlCsvReader;
@@ -33,6 +34,7 @@ public final class LoadReaders {
           new AbReportReader(),
           new WrkReportReader(),
           new SiegeReportReader(),
+          new AccessLogReader(),
           new ResultsTableReader());
 
   private LoadReaders() {}

@@ -1,6 +1,8 @@
 package dev.whisker.gc;
 
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -9,14 +11,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads wall clock stamps as every JVM writes them: {@code 2026-11-21T08:05:01.212+0000}.
  *
- * <p>Hot code: a log has one on each line, and hardly ever a new day.
+ * <p>Hot code: a log has one on each line, and not often a new minute.
  */
 public final class WallClock {
 
   private static final long NANOS = 1_000_000_000L;
 
+  /** Of {@code 2026-11-21T08:05}. */
+  private static final int MINUTE_BYTES = 16;
+
   private int day;
   private long secondsAtMidnight;
+  private long secondsAtMinute;
+
+  /** The stamp before, up to its minutes, and behind its seconds. */
+  private Word minute = Word.of("(none yet)");
+
+  private Word zone = Word.of("(none yet)");
   private int offsetSeconds;
   private @Nullable ZoneOffset offset;
 
@@ -32,36 +43,53 @@ public final class WallClock {
    *     (the place is then unchanged)
    */
   public long take(Cursor c) {
-    if (!sees(c)) {
-      return Stamp.ABSENT;
-    }
     int start = c.at();
-    int date = number(c, 0, 4) * 10_000 + number(c, 5, 2) * 100 + number(c, 8, 2);
-    int time = number(c, 11, 2) * 3600 + number(c, 14, 2) * 60 + number(c, 17, 2);
-    boolean valid = isNewDayValid(date) && c.peek(13) == ':' && c.peek(16) == ':' && time >= 0;
-    c.moveTo(start + 17);
-    long nanosOfMinute = valid ? c.takeDecimal(9) : -1;
-    int sign = c.peek();
-    int hours = number(c, 1, 2);
-    // Most write +0100, a few +01:00.
-    int minutesAt = c.peek(3) == ':' ? 4 : 3;
-    int minutes = number(c, minutesAt, 2);
-    if (nanosOfMinute < 0 || (sign != '+' && sign != '-') || hours < 0 || minutes < 0) {
+    long nanosOfMinute = (c.take(minute) || takeMinute(c)) && c.take(':') ? c.takeDecimal(9) : -1;
+    if (nanosOfMinute < 0 || !(c.take(zone) || takeZone(c))) {
       c.moveTo(start);
       return Stamp.ABSENT;
     }
-    c.skip(minutesAt + 2);
-    int shift = (hours * 3600 + minutes * 60) * (sign == '-' ? -1 : 1);
-    if (offset == null || shift != offsetSeconds) {
-      if (Math.abs(shift) > ZoneOffset.MAX.getTotalSeconds()) {
-        c.moveTo(start);
-        return Stamp.ABSENT;
-      }
-      offsetSeconds = shift;
-      offset = ZoneOffset.ofTotalSeconds(shift);
+    return (secondsAtMinute - offsetSeconds) * NANOS + nanosOfMinute;
+  }
+
+  /** {@code 2026-11-21T08:05}, remembered for the stamps that follow. */
+  private boolean takeMinute(Cursor c) {
+    if (!sees(c)) {
+      return false;
     }
-    long seconds = secondsAtMidnight + 60L * (time / 60) - shift;
-    return seconds * NANOS + nanosOfMinute;
+    int date = number(c, 0, 4) * 10_000 + number(c, 5, 2) * 100 + number(c, 8, 2);
+    int minutes = number(c, 11, 2) * 60 + number(c, 14, 2);
+    if (!isNewDayValid(date) || c.peek(13) != ':' || minutes < 0) {
+      return false;
+    }
+    secondsAtMinute = secondsAtMidnight + 60L * minutes;
+    minute = word(c, MINUTE_BYTES);
+    c.skip(MINUTE_BYTES);
+    return true;
+  }
+
+  /** Most write {@code +0100}, a few {@code +01:00}. */
+  private boolean takeZone(Cursor c) {
+    int sign = c.peek();
+    int hours = number(c, 1, 2);
+    int minutesAt = c.peek(3) == ':' ? 4 : 3;
+    int minutes = number(c, minutesAt, 2);
+    int shift = (hours * 3600 + minutes * 60) * (sign == '-' ? -1 : 1);
+    if ((sign != '+' && sign != '-')
+        || hours < 0
+        || minutes < 0
+        || Math.abs(shift) > ZoneOffset.MAX.getTotalSeconds()) {
+      return false;
+    }
+    offsetSeconds = shift;
+    offset = ZoneOffset.ofTotalSeconds(shift);
+    zone = word(c, minutesAt + 2);
+    c.skip(minutesAt + 2);
+    return true;
+  }
+
+  private static Word word(Cursor c, int length) {
+    return Word.of(new String(c.buffer(), c.at(), length, StandardCharsets.US_ASCII));
   }
 
   /** The offset of the stamp taken last, or null. */

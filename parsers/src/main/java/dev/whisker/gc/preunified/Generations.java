@@ -1,17 +1,43 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseTrait;
 
 /**
- * What follows from the figures of a record: the old generation is what the heap holds beside the
- * young one.
+ * What follows from the generations that a record names: who collects them, and the figures that it
+ * leaves out.
  */
 final class Generations {
 
-  private Generations() {}
+  private final GcLogSequence logs;
+  private boolean parNew;
 
+  Generations(GcLogSequence logs) {
+    this.logs = logs;
+  }
+
+  /** The young generation of this collector is named; ParNew's is CMS's. */
+  void young(Collector collector) {
+    Collector known = logs.current().collector();
+    parNew |= collector == Collector.CMS;
+    // ParNew nearly always goes with CMS; the serial old generation shows itself when it is
+    // collected.
+    if (known != Collector.CMS
+        && !(collector == Collector.CMS && known == Collector.PARNEW_SERIAL)) {
+      logs.current().collector(collector);
+    }
+  }
+
+  /** The old generation of this collector is named. */
+  void old(Collector collector) {
+    logs.current()
+        .collector(collector == Collector.SERIAL && parNew ? Collector.PARNEW_SERIAL : collector);
+  }
+
+  /** The old generation is what the heap holds beside the young one. */
   static void complete(PauseDraft pause) {
     MemoryChange heap = pause.heap;
     MemoryChange young = pause.young;

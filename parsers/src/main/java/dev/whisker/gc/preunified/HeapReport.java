@@ -66,79 +66,79 @@ final class HeapReport {
   /**
    * One line of a block, from its first letter on.
    *
+   * <p>One blank stands before generations and metaspace, more before their parts.
+   *
    * @return whether it is one
    */
-  boolean take(Cursor c, GcLogBuilder log) {
-    boolean known = true;
-    switch (c.peek()) {
-      case 'P' -> {
-        if (c.take("PSYoungGen")) {
-          log.assume(Collector.PARALLEL);
-          young(c);
-        } else if (c.take("PSOldGen") || c.take("ParOldGen")) {
-          old(c);
-        } else if (c.take("PSPermGen")) {
-          meta(c);
-        } else {
-          known = false;
-        }
-      }
-      case 'p' -> {
-        known = c.take("par new generation");
-        young(c);
-      }
-      case 'd' -> {
-        if (c.take("def new generation")) {
-          young(c);
-        } else {
-          known = c.take("data space");
-        }
-      }
-      case 't' -> {
-        if (c.take("tenured generation")) {
-          if (current != null) {
-            current.serial = true;
-          }
-          old(c);
-        } else {
-          known = c.take("to ") || c.take("the space");
-        }
-      }
-      case 'c' -> {
-        if (c.take("concurrent mark-sweep generation")
-            || c.take("concurrent-mark-sweep generation")) {
-          log.assume(Collector.CMS);
-          old(c);
-        } else if (c.take("compacting perm gen") || c.take("concurrent-mark-sweep perm gen")) {
-          meta(c);
-        } else {
-          known = c.take("class space");
-        }
-      }
-      case 'g' -> {
-        known = c.take("garbage-first heap");
-        log.assume(Collector.G1);
-        heap(c);
-      }
+  boolean take(Cursor c, int indent, GcLogBuilder log) {
+    return indent == 1 ? takeWhole(c, log) : takePart(c, log);
+  }
+
+  private static boolean takePart(Cursor c, GcLogBuilder log) {
+    return switch (c.peek()) {
+      case 'c' -> c.sees("class space");
+      case 'd' -> c.sees("data space");
+      case 'e' -> c.sees("eden");
+      case 'f' -> c.sees("from");
+      case 'o' -> c.sees("object");
       case 'r' -> {
-        known = c.take("region size ");
+        boolean known = c.take("region size ");
         log.jvm().regionBytes(c.takeSize());
+        yield known;
       }
-      case 'M' -> {
-        known = c.take("Metaspace");
-        meta(c);
-      }
-      case 'a' -> {
-        known = c.take("adaptive size par new generation") || c.take("adaptive size");
-        young(c);
-      }
-      case 'e' -> known = c.take("eden");
-      case 'f' -> known = c.take("from");
-      case 'o' -> known = c.take("object");
-      case 's' -> known = c.take("space");
-      default -> known = false;
+      case 's' -> c.sees("space");
+      case 't' -> c.sees("to ") || c.sees("the space");
+      default -> false;
+    };
+  }
+
+  private boolean takeWhole(Cursor c, GcLogBuilder log) {
+    return switch (c.peek()) {
+      case 'P' -> parallel(c, log);
+      case 'M' -> c.take("Metaspace") && meta(c);
+      case 'd' -> c.take("def new generation") && young(c);
+      case 't' -> c.take("tenured generation") && serialOld(c);
+      case 'p' -> c.take("par new generation") && young(c);
+      case 'a' -> c.take("adaptive size") && young(c);
+      case 'c' -> cms(c, log);
+      case 'g' -> c.take("garbage-first heap") && g1(c, log);
+      default -> false;
+    };
+  }
+
+  private boolean parallel(Cursor c, GcLogBuilder log) {
+    if (c.take("PSYoungGen")) {
+      log.assume(Collector.PARALLEL);
+      return young(c);
     }
-    return known;
+    if (c.take("ParOldGen") || c.take("PSOldGen")) {
+      return old(c);
+    }
+    return c.take("PSPermGen") && meta(c);
+  }
+
+  private boolean serialOld(Cursor c) {
+    if (current != null) {
+      current.serial = true;
+    }
+    return old(c);
+  }
+
+  private boolean cms(Cursor c, GcLogBuilder log) {
+    if (c.take("concurrent mark-sweep generation") || c.take("concurrent-mark-sweep generation")) {
+      log.assume(Collector.CMS);
+      return old(c);
+    }
+    return (c.take("compacting perm gen") || c.take("concurrent-mark-sweep perm gen")) && meta(c);
+  }
+
+  private boolean g1(Cursor c, GcLogBuilder log) {
+    log.assume(Collector.G1);
+    if (current != null) {
+      current.heapTotal = next(c);
+      current.heapUsed = next(c);
+    }
+    return true;
   }
 
   /** A closing brace: the collection is over. Fills in what its record did not tell. */
@@ -189,42 +189,45 @@ final class HeapReport {
     return side;
   }
 
-  private void young(Cursor c) {
+  /** {@code total 18944K, used 16368K [0x00000000fd580000, ...}. */
+  private boolean young(Cursor c) {
     if (current != null) {
-      current.youngTotal = after(c, "total ");
-      current.youngUsed = after(c, "used ");
+      current.youngTotal = next(c);
+      current.youngUsed = next(c);
     }
+    return true;
   }
 
-  private void old(Cursor c) {
+  private boolean old(Cursor c) {
     if (current != null) {
-      current.oldTotal = after(c, "total ");
-      current.oldUsed = after(c, "used ");
+      current.oldTotal = next(c);
+      current.oldUsed = next(c);
     }
-  }
-
-  private void heap(Cursor c) {
-    if (current != null) {
-      current.heapTotal = after(c, "total ");
-      current.heapUsed = after(c, "used ");
-    }
+    return true;
   }
 
   /**
    * JDK 8 {@code used 2792K, capacity 4486K, committed 4864K, reserved 1056768K}; permanent
    * generation as others.
    */
-  private void meta(Cursor c) {
+  private boolean meta(Cursor c) {
     if (current != null) {
-      long total = after(c, "total ");
-      current.metaUsed = after(c, "used ");
-      long committed = after(c, "committed ");
-      current.metaTotal = committed >= 0 ? committed : total;
+      long first = next(c);
+      long second = next(c);
+      long committed = next(c);
+      boolean isMetaspace = committed >= 0;
+      current.metaUsed = isMetaspace ? first : second;
+      current.metaTotal = isMetaspace ? committed : first;
     }
+    return true;
   }
 
-  private static long after(Cursor c, String word) {
-    return c.takeUntilAfter(word) ? c.takeSize() : -1;
+  /** The next amount of memory, or -1 where addresses follow. */
+  private static long next(Cursor c) {
+    while (c.hasMore() && !c.seesDigit() && c.peek() != '[') {
+      c.skip(1);
+    }
+    return c.takeSize();
   }
 
   private static @Nullable MemoryChange change(long before, long after, long capacity) {

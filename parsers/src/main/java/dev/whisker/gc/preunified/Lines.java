@@ -81,7 +81,16 @@ final class Lines implements LinesReader.Grammar {
       return;
     }
     report = false;
-    dispatch(c, number);
+    int first = c.peek();
+    if (first == ' ') {
+      indented(c, number);
+    } else if (Cursor.isDigit(first)) {
+      stamped(c, number);
+    } else if (first == '[') {
+      record(c, number);
+    } else {
+      worded(c, number);
+    }
   }
 
   /** A line with a stamp, or the head of the next JVM. */
@@ -89,10 +98,18 @@ final class Lines implements LinesReader.Grammar {
     return WallClock.sees(c) || JvmHead.sees(c) || (c.seesDigit() && c.find(": [") >= 0);
   }
 
-  private void dispatch(Cursor c, long number) {
+  private void stamped(Cursor c, long number) {
+    if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
+      rotation(c);
+    } else {
+      record(c, number);
+    }
+  }
+
+  /** Lines that begin with a letter or a sign, each a kind of its own. */
+  private void worded(Cursor c, long number) {
     switch (c.peek()) {
       case -1 -> tally.skipped();
-      case ' ' -> indented(c, number);
       case '{' -> {
         if (c.sees("{Heap before GC")) {
           heapReport.beginBefore(c, number);
@@ -148,13 +165,7 @@ final class Lines implements LinesReader.Grammar {
           other(c, number);
         }
       }
-      default -> {
-        if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
-          rotation(c);
-        } else {
-          other(c, number);
-        }
-      }
+      default -> other(c, number);
     }
   }
 
@@ -179,37 +190,39 @@ final class Lines implements LinesReader.Grammar {
    * interrupted.
    */
   private void indented(Cursor c, long number) {
-    int start = c.at();
     c.skipSpaces();
-    int indent = c.at() - start;
+    int indent = c.at() - lineFrom;
     int first = c.peek();
-    if (first == '[') {
-      if (indent >= 3) {
-        g1Detail(c, number);
-      } else {
-        record(c, number);
-      }
-    } else if (first == '{') {
-      dispatch(c, number);
-    } else if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:"))) {
-      // G1 of JDK 6 and 7 breaks its details over two lines.
-      tally.recognised();
-    } else if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z')) {
-      if (heapReport.take(c, logs.current())) {
+    if (isLetter(first)) {
+      if (heapReport.take(c, indent, logs.current())) {
         tally.recognised();
       } else {
-        c.moveTo(start);
-        c.skipSpaces();
-        if (c.sees("Heap after GC")) {
-          dispatch(c, number);
-        } else {
-          other(c, number);
-        }
+        c.moveTo(lineFrom + indent);
+        indentedWords(c, indent, number);
       }
+    } else if (first == '[' && indent >= 3) {
+      g1Detail(c, number);
+    } else if (first == '{') {
+      worded(c, number);
     } else if ((Cursor.isDigit(first) && isHistogramRow(c)) || c.sees("(cardTable: ")) {
       tally.skipped();
     } else {
       record(c, number);
+    }
+  }
+
+  private static boolean isLetter(int b) {
+    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z');
+  }
+
+  private void indentedWords(Cursor c, int indent, long number) {
+    if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:"))) {
+      // G1 of JDK 6 and 7 breaks its details over two lines.
+      tally.recognised();
+    } else if (c.sees("Heap after GC")) {
+      worded(c, number);
+    } else {
+      other(c, number);
     }
   }
 
@@ -228,7 +241,10 @@ final class Lines implements LinesReader.Grammar {
     if (records.read(c, number)) {
       tally.recognised();
     } else {
-      unknown(c, number);
+      c.moveTo(lineFrom);
+      if (!outOfMemory(c, number)) {
+        tally.unknown(number, c.buffer(), lineFrom, c.end());
+      }
     }
   }
 
@@ -239,20 +255,23 @@ final class Lines implements LinesReader.Grammar {
       tally.skipped();
     } else if (Chatter.isStatistics(c)) {
       tally.skipped();
-    } else if (c.find("java.lang.OutOfMemoryError") >= 0) {
-      Incident.Kind kind =
-          c.find("GC overhead limit exceeded") >= 0
-              ? Incident.Kind.GC_OVERHEAD_LIMIT
-              : Incident.Kind.OUT_OF_MEMORY;
-      logs.current().add(new Incident(number, records.lastMoment(), kind, -1));
-      tally.recognised();
     } else {
       record(c, number);
     }
   }
 
-  private void unknown(Cursor c, long number) {
-    tally.unknown(number, c.buffer(), lineFrom, c.end());
+  /** Told by the server or the JVM itself in the same output. */
+  private boolean outOfMemory(Cursor c, long number) {
+    if (c.find("java.lang.OutOfMemoryError") < 0) {
+      return false;
+    }
+    Incident.Kind kind =
+        c.find("GC overhead limit exceeded") >= 0
+            ? Incident.Kind.GC_OVERHEAD_LIMIT
+            : Incident.Kind.OUT_OF_MEMORY;
+    logs.current().add(new Incident(number, records.lastMoment(), kind, -1));
+    tally.recognised();
+    return true;
   }
 
   /** {@code Desired survivor size 89128960 bytes, new threshold 1 (max 30)}. */

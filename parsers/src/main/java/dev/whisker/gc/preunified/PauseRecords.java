@@ -1,0 +1,324 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/** The pauses whose records have begun and not ended, and the last one whose record has. */
+final class PauseRecords {
+
+  private final GcLogSequence logs;
+  private final ConcurrentWork concurrent;
+  private final Generations generations;
+  private final Brackets brackets;
+
+  private final Deque<PauseDraft> open = new ArrayDeque<>();
+  private boolean remarkOpen;
+  private boolean collectedYoung;
+  private boolean collectedOld;
+
+  /**
+   * What follows the bracket of a record (details of G1, times, a heap report) still belongs to it.
+   */
+  private @Nullable PauseDraft complete;
+
+  PauseRecords(
+      GcLogSequence logs, ConcurrentWork concurrent, Generations generations, Brackets brackets) {
+    this.logs = logs;
+    this.concurrent = concurrent;
+    this.generations = generations;
+    this.brackets = brackets;
+  }
+
+  /** Whether a record has begun and not ended. */
+  boolean isOpen() {
+    return !open.isEmpty();
+  }
+
+  /** The last complete pause, as long as lines about it may follow, or null. */
+  @Nullable PauseDraft complete() {
+    return open.isEmpty() ? complete : null;
+  }
+
+  /** When the record began that is being written, or the last one that was. */
+  Stamp lastMoment() {
+    PauseDraft pause = open.isEmpty() ? complete : open.getLast();
+    return pause == null
+        ? new Stamp(logs.current().lastUptime(), logs.current().lastEpoch())
+        : pause.start();
+  }
+
+  /** What is complete is handed over, what is not will never be. */
+  void finish() {
+    settle();
+    giveUp();
+  }
+
+  /** What is open will not be completed. */
+  void giveUp() {
+    open.clear();
+    brackets.forget();
+    remarkOpen = false;
+  }
+
+  // ---- a record that is read piece by piece
+
+  /** The bracket of a pause has been opened. */
+  PauseDraft begin(long line, PauseKind kind, Clock clock) {
+    if (!open.isEmpty() && !isInnerExpected()) {
+      // The record that was open has lost its end.
+      open.clear();
+    }
+    if (open.isEmpty()) {
+      brackets.forget();
+      settle();
+      collectedYoung = false;
+      collectedOld = false;
+      remarkOpen = false;
+    }
+    PauseDraft pause = new PauseDraft(line);
+    pause.kind = kind;
+    pause.uptimeNanos = clock.uptimeNanos;
+    pause.epochNanos = clock.epochNanos;
+    pause.gcId = clock.gcId;
+    clock.forget();
+    open.push(pause);
+    return pause;
+  }
+
+  /**
+   * A scavenge before remark is written inside the remark; a remark may be written inside what CMS
+   * failed to finish.
+   */
+  private boolean isInnerExpected() {
+    return remarkOpen || brackets.innermost() == Brackets.Kind.OLD;
+  }
+
+  /** {@code [PSYoungGen}, {@code [ParNew}, {@code [DefNew}. */
+  void young(Collector collector) {
+    if (open.size() <= 1) {
+      collectedYoung = true;
+    }
+    generations.young(collector);
+  }
+
+  /** {@code [ParOldGen}, {@code [CMS}, {@code [Tenured}. */
+  void old(Collector collector) {
+    if (open.size() <= 1) {
+      collectedOld = true;
+    }
+    generations.old(collector);
+  }
+
+  /** {@code [YG occupancy}: before JDK 7u40 nothing else tells a remark at its beginning. */
+  void remark() {
+    if (!open.isEmpty()) {
+      remarkOpen = true;
+      open.getFirst().kind = PauseKind.REMARK;
+    }
+  }
+
+  /** {@code [1 CMS-initial-mark: 8756K(12288K)]}: the old generation is looked at only. */
+  void mark(PauseKind kind) {
+    generations.old(Collector.CMS);
+    if (!open.isEmpty()) {
+      open.getFirst().kind = kind;
+    }
+  }
+
+  /** {@code [GC-- [PSYoungGen: ...}: Parallel's survivors found no room. */
+  boolean promotionFailed() {
+    if (open.isEmpty()) {
+      return false;
+    }
+    open.getFirst().add(PauseTrait.PROMOTION_FAILED);
+    return true;
+  }
+
+  /** Says whether there was something to which the change belongs. */
+  boolean change(MemoryChange change) {
+    PauseDraft pause = open.peekFirst();
+    if (pause == null) {
+      // G1 of JDK 6 tells the heap behind the record: [ 169M->162M(256M)]
+      if (complete == null || complete.heap != null) {
+        return false;
+      }
+      complete.heap = change;
+      return true;
+    }
+    switch (brackets.innermost()) {
+      case PAUSE -> {
+        if (pause.heap == null) {
+          pause.heap = change;
+        }
+      }
+      case YOUNG -> pause.young = change;
+      case OLD -> pause.old = change;
+      case PERMANENT -> pause.metaspace = change;
+      case METASPACE -> pause.metaspace = metaspace(change);
+      case PHASE, DETAIL -> {
+        // A part that is no generation.
+      }
+    }
+    return true;
+  }
+
+  /** JDK 8 tells only how many addresses are reserved; the heap report knows what is committed. */
+  static MemoryChange metaspace(MemoryChange change) {
+    return new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
+  }
+
+  void duration(long nanos) {
+    if (!open.isEmpty()) {
+      open.getFirst().durationNanos = nanos;
+    }
+  }
+
+  /**
+   * What stands in parentheses, in the record or in one of its generations.
+   *
+   * @return whether a record is open that it belongs to
+   */
+  boolean tag(String text) {
+    PauseDraft pause = open.peekFirst();
+    Brackets.Kind bracket = brackets.innermost();
+    if (pause == null || bracket == Brackets.Kind.DETAIL || bracket == Brackets.Kind.PHASE) {
+      return false;
+    }
+    switch (text) {
+      case "young" -> pause.kind = PauseKind.YOUNG;
+      case "mixed", "partial" -> pause.kind = PauseKind.MIXED;
+      case "initial-mark" -> pause.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
+      case "to-space exhausted", "to-space overflow" -> pause.add(PauseTrait.EVACUATION_FAILURE);
+      case "promotion failed" -> pause.add(PauseTrait.PROMOTION_FAILED);
+      case "concurrent mode failure" -> {
+        collectedOld = true;
+        open.getLast().add(PauseTrait.CONCURRENT_MODE_FAILURE);
+      }
+      case "concurrent mode interrupted" -> {
+        collectedOld = true;
+        open.getLast().add(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
+      }
+      default -> {
+        // Shenandoah: (process weakrefs) is no cause.
+        if (bracket == Brackets.Kind.PAUSE
+            && pause.cause == null
+            && pause.kind != PauseKind.OTHER) {
+          cause(pause, text);
+        }
+      }
+    }
+    return true;
+  }
+
+  private void cause(PauseDraft pause, String text) {
+    pause.cause = text;
+    // Without details these two are all that tells the pauses of CMS apart.
+    if (text.equals("CMS Initial Mark")) {
+      logs.current().collector(Collector.CMS);
+      pause.kind = PauseKind.INITIAL_MARK;
+    } else if (text.equals("CMS Final Remark")) {
+      logs.current().collector(Collector.CMS);
+      pause.kind = PauseKind.REMARK;
+    }
+  }
+
+  /** The bracket of a pause has been closed. */
+  void end() {
+    if (open.isEmpty()) {
+      return;
+    }
+    PauseDraft pause = open.pop();
+    if (open.isEmpty()) {
+      remarkOpen = false;
+      brackets.forget();
+      if (pause.durationNanos >= 0) {
+        complete(pause);
+      }
+    }
+  }
+
+  // ---- a record that is read as a whole
+
+  /** A record was read that has a known shape. */
+  void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
+    settle();
+    pause.kind = shape.kind;
+    pause.uptimeNanos = clock.uptimeNanos;
+    pause.epochNanos = clock.epochNanos;
+    pause.gcId = clock.gcId;
+    clock.forget();
+    if (cause != null) {
+      cause(pause, cause);
+    }
+    if (shape.trait != null) {
+      pause.add(shape.trait);
+    }
+    if (shape.head == Shape.Head.GC_PAUSE) {
+      logs.current().collector(Collector.G1);
+    }
+    if (shape.young != null) {
+      generations.young(shape.young);
+    }
+    if (shape.old != null) {
+      generations.old(shape.old);
+    }
+    collectedYoung = shape.young != null;
+    collectedOld = shape.old != null;
+    complete(pause);
+  }
+
+  // ---- what follows a record
+
+  /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
+  void times(CpuTimes cpu) {
+    if (open.isEmpty() && complete != null && complete.cpu == null) {
+      complete.cpu = cpu;
+    }
+  }
+
+  private void complete(PauseDraft pause) {
+    complete = pause;
+    classify(pause);
+    concurrent.paused(pause);
+  }
+
+  private void classify(PauseDraft pause) {
+    if (pause.kind == PauseKind.YOUNG && collectedOld) {
+      pause.kind = PauseKind.FULL;
+      if (collectedYoung) {
+        pause.add(PauseTrait.ESCALATED_FROM_YOUNG);
+      }
+    }
+    if (pause.kind == PauseKind.OTHER || (pause.kind == PauseKind.FULL && isShenandoah())) {
+      // Its line is written when it ends, those of all others when they begin.
+      if (pause.uptimeNanos != Stamp.ABSENT) {
+        pause.uptimeNanos -= pause.durationNanos;
+      }
+      if (pause.epochNanos != Stamp.ABSENT) {
+        pause.epochNanos -= pause.durationNanos;
+      }
+    }
+  }
+
+  private boolean isShenandoah() {
+    return logs.current().collector() == Collector.SHENANDOAH;
+  }
+
+  /** Nothing more will be said of the last complete pause. */
+  private void settle() {
+    if (complete != null) {
+      Generations.complete(complete);
+      logs.current().add(complete);
+      complete = null;
+    }
+  }
+}

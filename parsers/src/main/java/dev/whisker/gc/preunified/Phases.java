@@ -1,0 +1,101 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.NameTable;
+
+/**
+ * The records of work beside the application.
+ *
+ * <pre>
+ * [CMS-concurrent-mark-start]          [CMS-concurrent-mark: 0.016/0.020 secs]
+ * [GC concurrent-mark-start]           [GC concurrent-mark-end, 0.0203276 secs]
+ * [Concurrent marking, start]          [Concurrent marking, 1732.786 ms]
+ * </pre>
+ */
+final class Phases {
+
+  private final ConcurrentWork concurrent;
+  private final NameTable names;
+  private String phase = "";
+  private long nanos = -1;
+
+  Phases(ConcurrentWork concurrent, NameTable names) {
+    this.concurrent = concurrent;
+    this.names = names;
+  }
+
+  /** CMS and G1, from behind {@code concurrent-} on. */
+  void begin(Cursor c, long line, Stamp stamp) {
+    int from = c.at();
+    int to = from;
+    byte[] b = c.buffer();
+    while (to < c.end() && (b[to] == '-' || (b[to] >= 'a' && b[to] <= 'z'))) {
+      to++;
+    }
+    c.moveTo(to);
+    phase = "";
+    nanos = -1;
+    if (endsWith(b, from, to, "-start")) {
+      concurrent.begins(names.get(b, from, to - "-start".length()), stamp);
+    } else if (endsWith(b, from, to, "-end")) {
+      phase = names.get(b, from, to - "-end".length());
+    } else if (endsWith(b, from, to, "-abort")) {
+      concurrent.aborts(stamp);
+    } else if (endsWith(b, from, to, "-reset-for-overflow")) {
+      concurrent.overflows(line, stamp);
+    } else {
+      phase = names.get(b, from, to);
+    }
+  }
+
+  /** Shenandoah, from behind {@code Concurrent} on. */
+  void begin(Cursor c) {
+    phase = c.sees("cleanup") ? "cleanup" : names.get(c.buffer(), c.at(), endOfName(c));
+    nanos = -1;
+  }
+
+  /** A duration stands in the bracket. */
+  void duration(long found) {
+    nanos = found;
+  }
+
+  /** A bare number stands in it; JDK 6 writes {@code [GC concurrent-count-end, 0.0019007]}. */
+  void number(long found) {
+    if (nanos < 0) {
+      nanos = found;
+    }
+  }
+
+  void end(long line, Clock clock) {
+    if (!phase.isEmpty() && nanos >= 0) {
+      concurrent.ends(phase, line, clock.gcId, clock.stamp(), nanos);
+    }
+    clock.forget();
+  }
+
+  /** Where a name ends that is followed by a comma, a bracket or parentheses. */
+  static int endOfName(Cursor c) {
+    int i = c.at();
+    while (i < c.end() && c.buffer()[i] != ',' && c.buffer()[i] != ']' && c.buffer()[i] != '(') {
+      i++;
+    }
+    while (i > c.at() && c.buffer()[i - 1] == ' ') {
+      i--;
+    }
+    return i;
+  }
+
+  private static boolean endsWith(byte[] b, int from, int to, String word) {
+    int start = to - word.length();
+    if (start < from) {
+      return false;
+    }
+    for (int i = 0; i < word.length(); i++) {
+      if (b[start + i] != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

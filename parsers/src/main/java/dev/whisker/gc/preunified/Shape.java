@@ -1,0 +1,181 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a record looks when one thread writes it in one go, nothing interrupts it, and no flag adds
+ * to it: text as it stands, and fields in angle brackets.
+ *
+ * <pre>
+ * [GC&lt;cause> [PSYoungGen: &lt;young>] &lt;heap>, &lt;seconds> secs]
+ * </pre>
+ *
+ * <p>The shapes of a collector are its grammar at a glance: {@link SerialShapes}, {@link
+ * ParallelShapes}, {@link CmsShapes}, {@link G1Shapes}. What deviates from them in a single byte is
+ * left to {@link Records}, which knows no shapes and can read these records too, piece by piece.
+ */
+final class Shape {
+
+  /** The beginnings of records, each followed by a cause, or none before JDK 7u40. */
+  enum Head {
+    GC("[GC"),
+    FULL_GC("[Full GC"),
+    GC_PAUSE("[GC pause");
+
+    final String text;
+
+    Head(String text) {
+      this.text = text;
+    }
+  }
+
+  /**
+   * What may stand between the texts.
+   *
+   * <p>Each has three places for its numbers; those that are no memory use the first.
+   */
+  @SuppressWarnings("EnumOrdinal") // Places in an array, only while a record is read.
+  enum Field {
+    /** {@code 4096K->500K(4608K)} */
+    YOUNG,
+    OLD,
+    HEAP,
+    PERMANENT,
+    /** As the permanent generation, but its capacity is only reserved. */
+    METASPACE,
+    /** {@code 11137K(13248K)}: the old generation is looked at, not changed. */
+    MARKED,
+    /** The duration of the record. */
+    SECONDS,
+    USER,
+    SYSTEM,
+    REAL,
+    /** A number that is not wanted. */
+    NUMBER,
+    /** The stamp that a detail repeats. */
+    STAMP;
+
+    static final int PLACES = 3;
+
+    final int place = ordinal() * PLACES;
+
+    boolean isMemory() {
+      return compareTo(MARKED) <= 0;
+    }
+  }
+
+  /** What stands behind a text. */
+  enum Kind {
+    /** An amount of memory. */
+    SIZE,
+    /** Any other number. */
+    DECIMAL,
+    STAMP,
+    /** Nothing more. */
+    END
+  }
+
+  /** A text, and what stands behind it. */
+  static final class Piece {
+    final byte[] text;
+    final Kind kind;
+    final int place;
+
+    Piece(String text, Kind kind, int place) {
+      this.text = text.getBytes(StandardCharsets.US_ASCII);
+      this.kind = kind;
+      this.place = place;
+    }
+  }
+
+  final Head head;
+
+  /** Of the pause, unless its cause says more. */
+  final PauseKind kind;
+
+  /** Whose young generation is collected, or null. */
+  final @Nullable Collector young;
+
+  /** Whose old generation is collected or looked at, or null. */
+  final @Nullable Collector old;
+
+  /** What the shape says beside, or null. */
+  final @Nullable PauseTrait trait;
+
+  final Set<Field> fields = EnumSet.noneOf(Field.class);
+
+  /** What stands behind the cause. */
+  final Piece[] pieces;
+
+  /**
+   * @param look begins with a {@link Head} and {@code <cause>}
+   */
+  Shape(PauseKind kind, @Nullable Collector young, @Nullable Collector old, String look) {
+    this(kind, young, old, null, look);
+  }
+
+  Shape(
+      PauseKind kind,
+      @Nullable Collector young,
+      @Nullable Collector old,
+      @Nullable PauseTrait trait,
+      String look) {
+    String cause = "<cause>";
+    int at = look.indexOf(cause);
+    this.head = head(look.substring(0, at));
+    this.kind = kind;
+    this.young = young;
+    this.old = old;
+    this.trait = trait;
+    this.pieces = pieces(look.substring(at + cause.length()), fields);
+  }
+
+  /**
+   * Takes a look apart.
+   *
+   * @param fields those found are added
+   */
+  static Piece[] pieces(String look, Set<Field> fields) {
+    List<Piece> pieces = new ArrayList<>();
+    String text = "";
+    int at = 0;
+    for (int open = look.indexOf('<'); open >= 0; open = look.indexOf('<', at)) {
+      int close = look.indexOf('>', open);
+      text += look.substring(at, open);
+      at = close + 1;
+      Field field = Field.valueOf(look.substring(open + 1, close).toUpperCase(Locale.ROOT));
+      fields.add(field);
+      if (field.isMemory()) {
+        pieces.add(new Piece(text, Kind.SIZE, field.place));
+        if (field != Field.MARKED) {
+          pieces.add(new Piece("->", Kind.SIZE, field.place + 1));
+        }
+        pieces.add(new Piece("(", Kind.SIZE, field.place + 2));
+        text = ")";
+      } else {
+        pieces.add(new Piece(text, field == Field.STAMP ? Kind.STAMP : Kind.DECIMAL, field.place));
+        text = "";
+      }
+    }
+    pieces.add(new Piece(text + look.substring(at), Kind.END, 0));
+    return pieces.toArray(Piece[]::new);
+  }
+
+  private static Head head(String text) {
+    for (Head head : Head.values()) {
+      if (head.text.equals(text)) {
+        return head;
+      }
+    }
+    throw new IllegalArgumentException(text);
+  }
+}

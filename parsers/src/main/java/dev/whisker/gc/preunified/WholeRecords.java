@@ -1,0 +1,271 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.preunified.Shape.Field;
+import dev.whisker.gc.preunified.Shape.Head;
+import dev.whisker.gc.preunified.Shape.Kind;
+import dev.whisker.gc.preunified.Shape.Piece;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.NameTable;
+import dev.whisker.input.Word;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a record that has one of the known {@link Shape shapes} in one go.
+ *
+ * <p>Hot code: nearly every record of most logs is read here, by one loop over its texts and
+ * numbers.
+ */
+final class WholeRecords {
+
+  private static final Word GC = Word.of("[GC");
+  private static final Word PAUSE = Word.of(" pause");
+  private static final Word FULL_GC = Word.of("[Full GC");
+  private static final Word CMS_CONCURRENT = Word.of("[CMS-concurrent-");
+
+  /** Behind nearly all records with details. */
+  private static final Piece[] TIMES =
+      Shape.pieces(
+          " [Times: user=<user> sys=<system>, real=<real> secs]", EnumSet.noneOf(Field.class));
+
+  /** By the count of decimals, what makes billionths of them. */
+  private static final long[] BILLIONTHS = {
+    1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1
+  };
+
+  /** Before the point and behind it; so a number is never out of range. */
+  private static final int MAX_DIGITS = 9;
+
+  private static final Piece[] CMS_PHASE =
+      Shape.pieces(": <number>/<seconds> secs]", EnumSet.noneOf(Field.class));
+
+  private final PauseRecords pauses;
+  private final Phases phases;
+  private final NameTable names;
+
+  // In the order in which they are tried: the one that was met last stands first.
+  private final Shape[] young = shapes(Head.GC);
+  private final Shape[] full = shapes(Head.FULL_GC);
+  private final Shape[] ofG1 = shapes(Head.GC_PAUSE);
+
+  private final long[] numbers = new long[Field.values().length * Field.PLACES];
+
+  WholeRecords(PauseRecords pauses, Phases phases, NameTable names) {
+    this.pauses = pauses;
+    this.phases = phases;
+    this.names = names;
+  }
+
+  private static Shape[] shapes(Head head) {
+    return Stream.of(ParallelShapes.ALL, SerialShapes.ALL, CmsShapes.ALL, G1Shapes.ALL)
+        .flatMap(List::stream)
+        .filter(shape -> shape.head == head)
+        .toArray(Shape[]::new);
+  }
+
+  /**
+   * Reads the rest of the line, from behind the stamp on.
+   *
+   * @param stampBytes how long the stamp was
+   * @return false where it is not exactly one record of a known shape; nothing has changed then
+   */
+  boolean read(Cursor c, long line, Clock clock, int stampBytes) {
+    int start = c.at();
+    Shape[] shapes;
+    if (c.take(GC)) {
+      shapes = c.take(PAUSE) ? ofG1 : young;
+    } else if (c.take(FULL_GC)) {
+      shapes = full;
+    } else {
+      return c.sees(CMS_CONCURRENT) && phase(c, line, clock);
+    }
+    String cause = cause(c);
+    for (int i = 0; i < shapes.length; i++) {
+      Shape shape = shapes[i];
+      int end = read(shape.pieces, c.buffer(), c.at(), c.end(), stampBytes);
+      if (end >= 0) {
+        int behindTimes = read(TIMES, c.buffer(), end, c.end(), 0);
+        c.moveTo(Math.max(end, behindTimes));
+        if (!isEnd(c)) {
+          break;
+        }
+        pauses.whole(pause(line, shape, behindTimes > end), shape, cause, clock);
+        shapes[i] = shapes[0];
+        shapes[0] = shape;
+        return true;
+      }
+    }
+    c.moveTo(start);
+    return false;
+  }
+
+  /** {@code [CMS-concurrent-mark-start]}, {@code [CMS-concurrent-mark: 0.016/0.020 secs]}. */
+  private boolean phase(Cursor c, long line, Clock clock) {
+    int start = c.at();
+    int name = start + CMS_CONCURRENT.length();
+    byte[] b = c.buffer();
+    int end = name;
+    while (end < c.end() && (b[end] == '-' || (b[end] >= 'a' && b[end] <= 'z'))) {
+      end++;
+    }
+    boolean isStart = end < c.end() && b[end] == ']';
+    int behind = isStart ? end + 1 : read(CMS_PHASE, b, end, c.end(), 0);
+    c.moveTo(Math.max(behind, read(TIMES, b, Math.max(behind, start), c.end(), 0)));
+    if (behind < 0 || !isEnd(c)) {
+      c.moveTo(start);
+      return false;
+    }
+    c.moveTo(name);
+    phases.begin(c, line, clock.stamp());
+    if (!isStart) {
+      phases.duration(numbers[Field.SECONDS.place]);
+    }
+    phases.end(line, clock);
+    c.skipToEnd();
+    return true;
+  }
+
+  private static boolean isEnd(Cursor c) {
+    c.skipSpaces();
+    return !c.hasMore();
+  }
+
+  /** A cause may have parentheses in it: {@code (System.gc()) }. */
+  private @Nullable String cause(Cursor c) {
+    // What begins with a small letter is a tag, such as (promotion failed).
+    if (c.peek() != ' ' || c.peek(1) != '(' || c.peek(2) >= 'a') {
+      return null;
+    }
+    byte[] b = c.buffer();
+    int from = c.at() + 2;
+    for (int to = from; to + 1 < c.end() && b[to] != '['; to++) {
+      if (b[to] == ')' && b[to + 1] == ' ') {
+        c.moveTo(to + 1);
+        return names.get(b, from, to);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Compares the texts and takes the numbers between them.
+   *
+   * @return the place behind, or -1 where anything is otherwise
+   */
+  private int read(Piece[] pieces, byte[] b, int from, int end, int stampBytes) {
+    int at = from;
+    for (Piece piece : pieces) {
+      byte[] text = piece.text;
+      if (end - at < text.length) {
+        return -1;
+      }
+      for (byte expected : text) {
+        if (b[at++] != expected) {
+          return -1;
+        }
+      }
+      if (piece.kind == Kind.END) {
+        return at;
+      }
+      if (piece.kind == Kind.STAMP) {
+        at = behindStamp(b, at, end, stampBytes);
+        if (at < 0) {
+          return -1;
+        }
+        continue;
+      }
+      if (at < end && b[at] == ' ') {
+        // Without details two blanks stand before the heap.
+        at++;
+      }
+      int digits = at;
+      long value = 0;
+      while (at < end && b[at] >= '0' && b[at] <= '9') {
+        value = value * 10 + (b[at++] - '0');
+      }
+      if (at == digits || at - digits > MAX_DIGITS || at == end) {
+        return -1;
+      }
+      if (piece.kind == Kind.SIZE) {
+        // Amounts of memory with decimals do not occur in records that stand on one line.
+        int shift = b[at] == 'K' ? 10 : b[at] == 'M' ? 20 : b[at] == 'G' ? 30 : -1;
+        if (shift < 0) {
+          return -1;
+        }
+        value <<= shift;
+        at++;
+      } else {
+        int point = at;
+        if (b[at] == '.' || b[at] == ',') {
+          at++;
+          while (at < end && b[at] >= '0' && b[at] <= '9') {
+            value = value * 10 + (b[at++] - '0');
+          }
+        }
+        int decimals = Math.max(0, at - point - 1);
+        if (decimals > MAX_DIGITS) {
+          return -1;
+        }
+        value *= BILLIONTHS[decimals];
+      }
+      numbers[piece.place] = value;
+    }
+    return at;
+  }
+
+  /** It is as long as that of the line, or a digit longer: uptime goes on. */
+  private static int behindStamp(byte[] b, int at, int end, int bytes) {
+    int bracket = at + bytes;
+    if (bracket < end && b[bracket] != '[') {
+      bracket++;
+    }
+    if (bracket >= end || b[bracket] != '[') {
+      return -1;
+    }
+    for (int i = at; i < bracket; i++) {
+      if (b[i] > ':' && b[i] != 'T') {
+        return -1;
+      }
+    }
+    return bracket;
+  }
+
+  private PauseDraft pause(long line, Shape shape, boolean timed) {
+    PauseDraft pause = new PauseDraft(line);
+    pause.durationNanos = numbers[Field.SECONDS.place];
+    pause.young = change(shape, Field.YOUNG);
+    pause.old = change(shape, Field.OLD);
+    pause.heap = change(shape, Field.HEAP);
+    pause.metaspace = change(shape, Field.PERMANENT);
+    if (shape.fields.contains(Field.MARKED)) {
+      int place = Field.MARKED.place;
+      pause.old = new MemoryChange(numbers[place], numbers[place], numbers[place + 2]);
+    }
+    MemoryChange metaspace = change(shape, Field.METASPACE);
+    if (metaspace != null) {
+      pause.metaspace = PauseRecords.metaspace(metaspace);
+    }
+    if (timed) {
+      pause.cpu = new CpuTimes(seconds(Field.USER), seconds(Field.SYSTEM), seconds(Field.REAL));
+    }
+    return pause;
+  }
+
+  private @Nullable MemoryChange change(Shape shape, Field field) {
+    int place = field.place;
+    return shape.fields.contains(field)
+        ? new MemoryChange(numbers[place], numbers[place + 1], numbers[place + 2])
+        : null;
+  }
+
+  /** Logs have hundredths. */
+  private double seconds(Field field) {
+    long hundredths = numbers[field.place] / 10_000_000;
+    return hundredths / 100.0;
+  }
+}

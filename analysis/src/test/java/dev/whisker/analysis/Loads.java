@@ -21,6 +21,8 @@ public final class Loads {
   private long endMillis = LoadResult.NO_TIME;
   private boolean localTime;
   private Map<String, String> facts = Map.of();
+  private List<LoadResult.ErrorCount> errors = List.of();
+  private LoadResult.Loop loop = LoadResult.Loop.CLOSED;
 
   private Loads() {}
 
@@ -49,9 +51,19 @@ public final class Loads {
     return this;
   }
 
+  public Loads errors(LoadResult.ErrorCount... counted) {
+    errors = List.of(counted);
+    return this;
+  }
+
+  public Loads loop(LoadResult.Loop how) {
+    loop = how;
+    return this;
+  }
+
   private LoadResult.Head head() {
     return new LoadResult.Head(
-        LoadFormat.JTL_CSV, name, startMillis, endMillis, localTime, LoadResult.Loop.CLOSED, facts);
+        LoadFormat.JTL_CSV, name, startMillis, endMillis, localTime, loop, facts);
   }
 
   /** A result that tells nothing but its head and how long it took. */
@@ -94,6 +106,11 @@ public final class Loads {
         requests.size(),
         0,
         requests.size());
+  }
+
+  /** Single requests that have been counted already. */
+  public LoadResult.Samples samples(SampleSeries series) {
+    return new LoadResult.Samples(head(), summaryOf(0), Map.of(), series, errors, 0, 0, 0);
   }
 
   private static LoadSummary summaryOf(long samples) {

@@ -2,15 +2,20 @@ package dev.whisker.analysis;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,8 +29,11 @@ public final class Logs {
   private static final double NANOS = 1e9;
 
   private @Nullable Collector collector = Collector.PARALLEL;
+  private @Nullable String version;
+  private @Nullable String buildLine;
   private List<String> flags = List.of();
   private int cpus = -1;
+  private long memoryBytes = -1;
   private long regionBytes = -1;
   private long initialHeapBytes = -1;
   private long maxHeapBytes = -1;
@@ -35,7 +43,11 @@ public final class Logs {
   private double last = Double.NaN;
   private final List<Pause> pauses = new ArrayList<>();
   private final List<ConcurrentCycle> cycles = new ArrayList<>();
+  private final List<ConcurrentPhase> phases = new ArrayList<>();
+  private final List<Safepoint> safepoints = new ArrayList<>();
+  private final List<Tenuring> tenurings = new ArrayList<>();
   private final List<HumongousRegions> humongous = new ArrayList<>();
+  private final List<Incident> incidents = new ArrayList<>();
 
   private Logs() {}
 
@@ -46,6 +58,23 @@ public final class Logs {
 
   public Logs collector(@Nullable Collector which) {
     collector = which;
+    return this;
+  }
+
+  /** As the JVM prints it; from 9 on its log is a unified one. */
+  public Logs version(String printed) {
+    version = printed;
+    return this;
+  }
+
+  /** The whole version line, with the date of the build. */
+  public Logs buildLine(String line) {
+    buildLine = line;
+    return this;
+  }
+
+  public Logs memoryBytes(long bytes) {
+    memoryBytes = bytes;
     return this;
   }
 
@@ -129,6 +158,20 @@ public final class Logs {
     return this;
   }
 
+  /** Any event, as it is. */
+  public Logs add(GcEvent event) {
+    switch (event) {
+      case Pause pause -> pauses.add(pause);
+      case ConcurrentCycle cycle -> cycles.add(cycle);
+      case ConcurrentPhase phase -> phases.add(phase);
+      case Safepoint safepoint -> safepoints.add(safepoint);
+      case Tenuring tenuring -> tenurings.add(tenuring);
+      case HumongousRegions regions -> humongous.add(regions);
+      case Incident incident -> incidents.add(incident);
+    }
+    return this;
+  }
+
   public Logs cycle(double at, double seconds) {
     cycles.add(
         new ConcurrentCycle(
@@ -156,19 +199,27 @@ public final class Logs {
   public GcLog build() {
     double end = pauses.isEmpty() ? first : pauses.getLast().start().uptimeNanos() / NANOS;
     return new GcLog(
-        GcLogFormat.PREUNIFIED,
+        version == null || version.startsWith("1.") ? GcLogFormat.PREUNIFIED : GcLogFormat.UNIFIED,
         collector,
-        new JvmInfo(null, null, flags, cpus, -1, regionBytes, initialHeapBytes, maxHeapBytes),
+        new JvmInfo(
+            version,
+            buildLine,
+            flags,
+            cpus,
+            memoryBytes,
+            regionBytes,
+            initialHeapBytes,
+            maxHeapBytes),
         at(first),
         at(Double.isNaN(last) ? end : last),
         jvmStart == Stamp.ABSENT ? null : ZoneOffset.UTC,
         -1,
         List.copyOf(pauses),
         List.copyOf(cycles),
-        List.of(),
-        List.of(),
-        List.of(),
+        List.copyOf(phases),
+        List.copyOf(safepoints),
+        List.copyOf(tenurings),
         List.copyOf(humongous),
-        List.of());
+        List.copyOf(incidents));
   }
 }

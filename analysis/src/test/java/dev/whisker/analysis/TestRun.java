@@ -9,18 +9,12 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.HumongousRegions;
-import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
-import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +22,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,27 +34,13 @@ public final class TestRun {
   /** The file that its GC log stands in. */
   public static final Path GC_LOG = Path.of("gc.log");
 
-  private static final Figure UNTOLD = Figure.absent(Absence.NOT_IN_FILE);
-
-  private static final LoadSummary NOTHING =
-      new LoadSummary(
-          UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD, UNTOLD,
-          UNTOLD);
-
   private final Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
-  private final List<Pause> pauses = new ArrayList<>();
-  private final List<ConcurrentCycle> cycles = new ArrayList<>();
-  private final List<Safepoint> safepoints = new ArrayList<>();
-  private final List<HumongousRegions> humongous = new ArrayList<>();
+  private final Logs log = Logs.log().regionBytes(1 << 20);
   private final List<LoadResult> loadResults = new ArrayList<>();
   private final List<Timeline.LoadSecond> load = new ArrayList<>();
   private final Map<String, String> factors = new TreeMap<>();
-  private @Nullable Collector collector;
   private @Nullable SampleSeries samples;
   private boolean hasGcLog;
-  private String version = "";
-  private List<String> flags = List.of();
-  private int cpus = -1;
   private double seconds = 300;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
 
@@ -74,8 +55,7 @@ public final class TestRun {
   public static TestRun of(Collector collector, String version) {
     TestRun run = new TestRun();
     run.hasGcLog = true;
-    run.collector = collector;
-    run.version = version;
+    run.log.collector(collector).version(version);
     run.figures.put(Metric.GC_THROUGHPUT, Figure.raw(99));
     return run;
   }
@@ -91,12 +71,12 @@ public final class TestRun {
   }
 
   public TestRun flags(String... all) {
-    flags = List.of(all);
+    log.flags(all);
     return this;
   }
 
   public TestRun cpus(int count) {
-    cpus = count;
+    log.cpus(count);
     return this;
   }
 
@@ -110,23 +90,22 @@ public final class TestRun {
     return this;
   }
 
-  public TestRun pause(Pause pause) {
-    pauses.add(pause);
+  /** Whatever else the head of its log tells. */
+  public TestRun log(Consumer<Logs> head) {
+    head.accept(log);
     return this;
+  }
+
+  public TestRun pause(Pause pause) {
+    return event(pause);
   }
 
   public TestRun cycle(ConcurrentCycle cycle) {
-    cycles.add(cycle);
-    return this;
+    return event(cycle);
   }
 
-  public TestRun safepoint(Safepoint safepoint) {
-    safepoints.add(safepoint);
-    return this;
-  }
-
-  public TestRun humongous(HumongousRegions regions) {
-    humongous.add(regions);
+  public TestRun event(GcEvent event) {
+    log.add(event);
     return this;
   }
 
@@ -138,24 +117,12 @@ public final class TestRun {
   /** A load result of single requests. */
   public TestRun samples(SampleSeries series) {
     samples = series;
-    return loadResult(
-        new LoadResult.Samples(head(Map.of()), NOTHING, Map.of(), series, List.of(), 0, 0, 0));
+    return loadResult(Loads.load().samples(series));
   }
 
   /** A load result of totals, which says those things of the load. */
   public TestRun load(Map<String, String> facts) {
-    return loadResult(new LoadResult.Summary(head(facts), NOTHING, Map.of()));
-  }
-
-  private static LoadResult.Head head(Map<String, String> facts) {
-    return new LoadResult.Head(
-        LoadFormat.JTL_CSV,
-        null,
-        LoadResult.NO_TIME,
-        LoadResult.NO_TIME,
-        false,
-        LoadResult.Loop.CLOSED,
-        facts);
+    return loadResult(Loads.load().facts(facts).summary());
   }
 
   /** The requests completed in each second, from second 0. */
@@ -172,11 +139,11 @@ public final class TestRun {
   }
 
   public RunMetrics metrics() {
-    Run.SourcedGcLog log = new Run.SourcedGcLog(GC_LOG, log());
+    Run.SourcedGcLog sourced = new Run.SourcedGcLog(GC_LOG, log.last(seconds).build());
     Run run =
         new Run(
             "1",
-            hasGcLog ? List.of(log) : List.of(),
+            hasGcLog ? List.of(sourced) : List.of(),
             loadResults.stream()
                 .map(result -> new Run.SourcedLoadResult(List.of(Path.of("load")), result))
                 .toList(),
@@ -184,27 +151,6 @@ public final class TestRun {
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
     Window window = new Window(0, seconds);
     return new RunMetrics(new HandMade(run, window), window, figures);
-  }
-
-  private GcLog log() {
-    JvmInfo jvm =
-        new JvmInfo(version.isEmpty() ? null : version, null, flags, cpus, -1, 1 << 20, -1, -1);
-    boolean preUnified = version.startsWith("1.");
-    return new GcLog(
-        preUnified ? GcLogFormat.PREUNIFIED : GcLogFormat.UNIFIED,
-        collector,
-        jvm,
-        new Stamp(0, Stamp.ABSENT),
-        new Stamp((long) (seconds * 1e9), Stamp.ABSENT),
-        null,
-        -1,
-        pauses,
-        cycles,
-        List.of(),
-        safepoints,
-        List.of(),
-        humongous,
-        List.of());
   }
 
   private final class HandMade implements Timeline {
@@ -249,7 +195,7 @@ public final class TestRun {
 
     @Override
     public List<Pause> pauses() {
-      return pauses;
+      return run.gcLogs().stream().flatMap(sourced -> sourced.log().pauses().stream()).toList();
     }
 
     @Override

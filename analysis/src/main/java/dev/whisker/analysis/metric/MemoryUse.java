@@ -5,7 +5,7 @@ import dev.whisker.gc.Pause;
 import org.jspecify.annotations.Nullable;
 
 /** What a pause tells of its generations, read or worked out from the others. */
-final class MemoryUse {
+public final class MemoryUse {
 
   private MemoryUse() {}
 
@@ -13,7 +13,7 @@ final class MemoryUse {
    * The old generation, from what is left of the heap without the young one where it is not told;
    * or null.
    */
-  static @Nullable MemoryChange old(Pause pause) {
+  public static @Nullable MemoryChange old(Pause pause) {
     if (isKnown(pause.old())) {
       return pause.old();
     }
@@ -26,7 +26,7 @@ final class MemoryUse {
   }
 
   /** Whether both ends are told. */
-  static boolean isKnown(@Nullable MemoryChange change) {
+  public static boolean isKnown(@Nullable MemoryChange change) {
     return change != null && change.before() >= 0 && change.after() >= 0;
   }
 }

@@ -21,6 +21,11 @@ final class AllocationFailureFull implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(CRITICAL);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.SERIAL, Collector.PARALLEL, Collector.PARNEW_SERIAL, Collector.CMS);
   }

@@ -39,10 +39,21 @@ final class Causes {
     return cause != null && TOOLS.contains(cause);
   }
 
-  /** Class metadata reached its threshold, or its end. */
-  static boolean isMetaspace(Pause pause) {
-    String cause = pause.cause();
-    return cause != null
-        && (cause.startsWith("Metadata GC") || cause.equals("Last ditch collection"));
+  /** Class metadata reached its threshold. */
+  static boolean isMetaspaceThreshold(Pause pause) {
+    return is(pause, "Metadata GC Threshold");
+  }
+
+  /** Class metadata came to its end. */
+  static boolean isMetaspaceExhausted(Pause pause) {
+    return is(pause, "Metadata GC Clear Soft References") || is(pause, "Last ditch collection");
+  }
+
+  /** Neither asked for nor for class metadata: the collector could not do without. */
+  static boolean isLastResort(Pause pause) {
+    return !isExplicit(pause)
+        && !isTool(pause)
+        && !isMetaspaceThreshold(pause)
+        && !isMetaspaceExhausted(pause);
   }
 }

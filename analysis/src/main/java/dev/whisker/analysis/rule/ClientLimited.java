@@ -28,8 +28,13 @@ final class ClientLimited implements ComparisonRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(CELLS, VARIATION, BUSY);
+  }
+
+  @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    Conclusion conclusion = new Conclusion(id(), preferences);
+    Conclusion conclusion = new Conclusion(this, preferences);
     double[] periods = means(configurations, ClientLimited::periodMillis);
     double[] busy = means(configurations, ClientLimited::busyPercent);
     if (periods.length < Math.max(conclusion.limit(CELLS), configurations.size())) {

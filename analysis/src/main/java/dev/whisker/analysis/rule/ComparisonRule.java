@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A question that can be asked of several configurations. Stateless. */
-interface ComparisonRule {
-
-  /** As the catalogue of diagnostics numbers it. */
-  String id();
+interface ComparisonRule extends Rule {
 
   /**
    * The answer.

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,14 +18,14 @@ final class Conclusion {
 
   static final int MOST_LINES = 10;
 
-  private final String rule;
+  private final Rule rule;
   private final Preferences preferences;
   private final SortedMap<String, Fact> evidence = new TreeMap<>();
   private final SortedMap<String, Fact> thresholds = new TreeMap<>();
   private List<LogLine> lines = List.of();
   private @Nullable String advice;
 
-  Conclusion(String rule, Preferences preferences) {
+  Conclusion(Rule rule, Preferences preferences) {
     this.rule = rule;
     this.preferences = preferences;
   }
@@ -32,6 +33,30 @@ final class Conclusion {
   Conclusion saw(String name, Fact fact) {
     evidence.put(name, fact);
     return this;
+  }
+
+  /** The longest and all together, and where they stand. */
+  Conclusion sawPauses(RunEvidence run, List<Pause> pauses) {
+    return saw("longest", Fact.millis(RunEvidence.longestMillis(pauses)))
+        .saw("total", Fact.millis(RunEvidence.totalMillis(pauses)))
+        .at(run.lines(pauses));
+  }
+
+  /** The limit of that name in force, which from now on is part of the finding. */
+  double limit(String name) {
+    return limit(declared(name));
+  }
+
+  /** A limit that is the user's objective, or the JVM's own setting, where there is one. */
+  double limit(String name, @Nullable Double objective) {
+    return limit(declared(name), objective);
+  }
+
+  private Threshold declared(String name) {
+    return rule.thresholds().stream()
+        .filter(threshold -> threshold.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(rule.id() + "." + name));
   }
 
   /** The limit in force, which from now on is part of the finding. */
@@ -72,9 +97,14 @@ final class Conclusion {
     return conclude(severity, "found");
   }
 
+  /** There is too little to judge by; said under {@code rule.<id>.<sentence>}. */
+  Finding unknown(String sentence) {
+    return conclude(Severity.NOT_EVALUABLE, sentence);
+  }
+
   Finding conclude(Severity severity, String sentence) {
     return new Finding(
-        rule,
+        rule.id(),
         severity,
         statement(sentence),
         advice == null || severity == Severity.OK ? null : statement(advice),
@@ -86,6 +116,6 @@ final class Conclusion {
   private Statement statement(String name) {
     SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
     facts.putAll(evidence);
-    return new Statement("rule." + rule + "." + name, facts);
+    return new Statement("rule." + rule.id() + "." + name, facts);
   }
 }

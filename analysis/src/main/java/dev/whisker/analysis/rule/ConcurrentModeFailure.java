@@ -27,6 +27,11 @@ final class ConcurrentModeFailure implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(MARGIN, LEAST_FRACTION);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.CMS);
   }

@@ -30,6 +30,11 @@ final class ConsecutiveFulls implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(COUNT, APART, GROWN, MOSTLY);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.TIME);
   }
@@ -70,7 +75,7 @@ final class ConsecutiveFulls implements RunRule {
   }
 
   private static boolean isForRoom(Pause pause) {
-    return !Causes.isTool(pause) && !Causes.isExplicit(pause) && !Causes.isMetaspace(pause);
+    return Causes.isLastResort(pause);
   }
 
   /** Whether the heap could hardly grow any more; believed where the log does not tell. */

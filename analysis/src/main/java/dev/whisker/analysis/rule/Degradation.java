@@ -18,6 +18,11 @@ final class Degradation implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(LEFT, CRITICAL, SHORTEST);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return !run.timeline().load().isEmpty()
         && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value();

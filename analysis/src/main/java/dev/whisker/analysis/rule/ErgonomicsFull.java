@@ -22,6 +22,11 @@ final class ErgonomicsFull implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(LONG, DENSE, WITHIN);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.PARALLEL);
   }

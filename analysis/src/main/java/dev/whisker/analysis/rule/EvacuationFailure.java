@@ -19,6 +19,11 @@ final class EvacuationFailure implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(SOON);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.G1);
   }

@@ -28,6 +28,11 @@ final class FlatteringErrors implements ComparisonRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(DIFFERENCE, FASTER);
+  }
+
+  @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     List<Errors> errors =
         configurations.stream()
@@ -38,7 +43,7 @@ final class FlatteringErrors implements ComparisonRule {
     if (errors.isEmpty()) {
       return Optional.empty();
     }
-    Conclusion conclusion = new Conclusion(id(), preferences);
+    Conclusion conclusion = new Conclusion(this, preferences);
     double difference = conclusion.limit(DIFFERENCE);
     double faster = conclusion.limit(FASTER) / 100;
     Errors least = errors.getFirst();

@@ -30,6 +30,11 @@ final class FullYetToCome implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(ALLOWED, PER_GIB);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.SERIAL, Collector.PARALLEL);
   }

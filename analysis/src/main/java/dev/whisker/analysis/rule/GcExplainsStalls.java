@@ -17,6 +17,11 @@ final class GcExplainsStalls implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(SHARE);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT);
   }

@@ -26,6 +26,11 @@ final class GrowingLiveSet implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(POINTS, CHANCE, GROWTH, LATER);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP);
   }

@@ -20,6 +20,11 @@ final class HeapResized implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(MANY);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.HEAP, Need.HEAP_FLAGS);
   }

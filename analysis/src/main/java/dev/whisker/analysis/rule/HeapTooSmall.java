@@ -20,6 +20,11 @@ final class HeapTooSmall implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(TIGHT, TOO_SMALL, CRITICAL);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.HEAP, Need.LIVE_SET, Need.MAX_HEAP);
   }

@@ -17,6 +17,11 @@ final class HumongousAllocation implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(SOME, MANY);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.G1);
   }

@@ -18,6 +18,11 @@ final class LittlesLaw implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(MISMATCH);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.LOAD_RESULT, Need.USERS);
   }

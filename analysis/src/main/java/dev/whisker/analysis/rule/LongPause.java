@@ -17,6 +17,11 @@ final class LongPause implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(ALLOWED, CRITICAL);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG);
   }

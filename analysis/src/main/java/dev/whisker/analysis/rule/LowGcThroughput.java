@@ -19,6 +19,11 @@ final class LowGcThroughput implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(LOW, VERY_LOW, CRITICAL);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.TIME);
   }

@@ -19,11 +19,16 @@ final class NoRepeats implements ComparisonRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(RUNS, LARGE, SMALL);
+  }
+
+  @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     if (configurations.size() < 2) {
       return Optional.empty();
     }
-    Conclusion conclusion = new Conclusion(id(), preferences);
+    Conclusion conclusion = new Conclusion(this, preferences);
     double enough = conclusion.limit(RUNS);
     double large = conclusion.limit(LARGE);
     double small = conclusion.limit(SMALL);

@@ -47,7 +47,7 @@ final class NotComparable implements ComparisonRule {
     if (configurations.size() < 2) {
       return Optional.empty();
     }
-    Conclusion conclusion = new Conclusion(id(), preferences);
+    Conclusion conclusion = new Conclusion(this, preferences);
     List<Fact> ofLoad = loadDifferences(configurations);
     List<Fact> ofHost = hostDifferences(configurations);
     if (!ofLoad.isEmpty()) {

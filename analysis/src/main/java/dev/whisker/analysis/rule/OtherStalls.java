@@ -19,6 +19,11 @@ final class OtherStalls implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(SHARE);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT);
   }

@@ -13,17 +13,23 @@ public final class Rules {
   /** In the order of the catalogue. */
   private static final List<RunRule> OF_RUNS =
       List.of(
-          new MetaspaceCollections(),
+          CollectionRules.METASPACE_THRESHOLD,
+          CollectionRules.METASPACE_EXHAUSTED,
           new ErgonomicsFull(),
-          new ExplicitGc(),
+          CollectionRules.EXPLICIT,
+          CollectionRules.PERIODIC_EXPLICIT,
           new AllocationFailureFull(),
-          new PromotionFailed(),
+          CollectionRules.PROMOTION_FAILED,
           new ConcurrentModeFailure(),
+          CollectionRules.CYCLE_INTERRUPTED,
           new EvacuationFailure(),
-          new G1Full(),
+          CollectionRules.G1_FULL,
+          CollectionRules.G1_FULL_ON_ONE_THREAD,
           new HumongousAllocation(),
-          new ToolInducedGc(),
+          CollectionRules.FOR_A_TOOL,
           new ConsecutiveFulls(),
+          CollectionRules.OUT_OF_MEMORY,
+          CollectionRules.GC_LOCKER,
           new HeapTooSmall(),
           new LiveSetUnknown(),
           new GrowingLiveSet(),
@@ -38,7 +44,8 @@ public final class Rules {
           new LittlesLaw(),
           new GcExplainsStalls(),
           new OtherStalls(),
-          new Degradation());
+          new Degradation(),
+          CollectionRules.CYCLES_TAKEN_FOR_FULLS);
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(new NoRepeats(), new NotComparable(), new ClientLimited(), new FlatteringErrors());

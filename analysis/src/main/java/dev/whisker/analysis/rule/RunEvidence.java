@@ -26,6 +26,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   }
 
   Conclusion conclude(RunRule rule) {
-    return new Conclusion(rule.id(), preferences);
+    return new Conclusion(rule, preferences);
   }
 
   List<GcLog> logs() {
@@ -116,6 +117,16 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
    */
   boolean isUnified() {
     return logs().stream().anyMatch(log -> log.format() == GcLogFormat.UNIFIED);
+  }
+
+  /** The text of that name, or its variant for JDK 9 and later where the run had such a JVM. */
+  String unified(String name) {
+    return isUnified() ? name + ".unified" : name;
+  }
+
+  /** Whether the JVM is certainly older than that release. */
+  boolean isBefore(int release) {
+    return release() > 0 ? release() < release : !isUnified() && release >= 9;
   }
 
   /** The feature release, or -1 where the log does not tell. */
@@ -171,6 +182,17 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   List<Pause> fulls(Predicate<Pause> which) {
     return pauses(which.and(pause -> pause.kind() == PauseKind.FULL));
+  }
+
+  List<Incident> incidents(Incident.Kind kind) {
+    return events(GcLog::incidents).stream().filter(each -> each.kind() == kind).toList();
+  }
+
+  /** From the start of each pause to that of the next, in seconds. */
+  double[] intervals(List<Pause> some) {
+    return IntStream.range(1, some.size())
+        .mapToDouble(i -> startOf(some.get(i)) - startOf(some.get(i - 1)))
+        .toArray();
   }
 
   /** The longest of some pauses, in milliseconds; 0 where there is none. */

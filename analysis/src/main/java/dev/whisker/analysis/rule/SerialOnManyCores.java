@@ -19,6 +19,11 @@ final class SerialOnManyCores implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(CPUS, HEAP, MANY_CPUS, LARGE_HEAP);
+  }
+
+  @Override
   public boolean concerns(RunEvidence run) {
     return run.uses(Collector.SERIAL);
   }

@@ -17,6 +17,11 @@ final class ShortRun implements RunRule {
   }
 
   @Override
+  public List<Threshold> thresholds() {
+    return List.of(SECONDS, YOUNG);
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.DURATION);
   }

@@ -1,0 +1,123 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * A rule written down as the catalogue has it: whom it concerns, what it needs, what it judges by,
+ * and how it looks.
+ */
+record Diagnostic(
+    String id, Predicate<RunEvidence> whom, List<Need> needs, List<Threshold> thresholds, Look look)
+    implements RunRule {
+
+  /** How a rule comes from a run to its conclusion. */
+  @FunctionalInterface
+  interface Look {
+    Finding at(RunEvidence run, Conclusion so);
+  }
+
+  /** Begins a rule that needs a GC log. */
+  static Draft diagnostic(String id) {
+    return new Draft(id);
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return whom.test(run);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    return look.at(run, run.conclude(this));
+  }
+
+  /** A rule in the making. */
+  static final class Draft {
+
+    private final String id;
+    private final List<Threshold> thresholds = new ArrayList<>();
+    private Predicate<RunEvidence> whom = run -> true;
+    private List<Need> needs = List.of(Need.GC_LOG);
+
+    private Draft(String id) {
+      this.id = id;
+    }
+
+    /** It concerns runs with one of these collectors. */
+    Draft under(Collector... collectors) {
+      return when(run -> run.uses(collectors));
+    }
+
+    /** It concerns runs for which this holds, too. */
+    Draft when(Predicate<RunEvidence> condition) {
+      whom = whom.and(condition);
+      return this;
+    }
+
+    /** What it needs beside a GC log. */
+    Draft needs(Need... more) {
+      List<Need> all = new ArrayList<>(needs);
+      all.addAll(List.of(more));
+      needs = List.copyOf(all);
+      return this;
+    }
+
+    /** What it needs, and no GC log. */
+    Draft needsOnly(Need... all) {
+      needs = List.of(all);
+      return this;
+    }
+
+    /** A limit that it judges by. */
+    Draft limit(String name, Fact.Quantity normal) {
+      thresholds.add(new Threshold(id, name, normal));
+      return this;
+    }
+
+    RunRule looks(Look look) {
+      return new Diagnostic(id, whom, needs, List.copyOf(thresholds), look);
+    }
+
+    /** Any pause of that kind is one too many; told are their number, the longest and the total. */
+    RunRule finds(Predicate<Pause> which, Severity severity) {
+      return looks((run, so) -> of(run.pauses(which), run, so, severity));
+    }
+
+    /** The same of full collections only. */
+    RunRule findsFull(Predicate<Pause> which, Severity severity) {
+      return looks((run, so) -> of(run.fulls(which), run, so, severity));
+    }
+
+    /**
+     * How large a share of all pauses is of that kind: told from the limit {@code some} on, and a
+     * warning from {@code many} on.
+     */
+    RunRule findsShare(Predicate<Pause> which) {
+      return looks(
+          (run, so) -> {
+            List<Pause> pauses = run.pauses(which);
+            double share = run.pauses().isEmpty() ? 0 : 100.0 * pauses.size() / run.pauses().size();
+            so.saw("count", Fact.count(pauses.size())).saw("share", Fact.percent(share));
+            if (share < so.limit("some")) {
+              return so.fine();
+            }
+            return so.at(run.lines(pauses))
+                .advise("advice")
+                .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
+          });
+    }
+
+    private static Finding of(
+        List<Pause> pauses, RunEvidence run, Conclusion so, Severity severity) {
+      so.saw("count", Fact.count(pauses.size()));
+      return pauses.isEmpty()
+          ? so.fine()
+          : so.sawPauses(run, pauses).advise("advice").found(severity);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.metric.MemoryUse;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import org.jspecify.annotations.Nullable;
+
+/** What a pause tells of the generations, in bytes; NaN where it does not. */
+final class Memory {
+
+  private Memory() {}
+
+  static double before(@Nullable MemoryChange change) {
+    return known(change == null ? MemoryChange.UNKNOWN : change.before());
+  }
+
+  static double after(@Nullable MemoryChange change) {
+    return known(change == null ? MemoryChange.UNKNOWN : change.after());
+  }
+
+  static double capacity(@Nullable MemoryChange change) {
+    return known(change == null ? MemoryChange.UNKNOWN : change.capacity());
+  }
+
+  static double freed(@Nullable MemoryChange change) {
+    return before(change) - after(change);
+  }
+
+  static double oldBefore(Pause pause) {
+    return before(MemoryUse.old(pause));
+  }
+
+  static double oldAfter(Pause pause) {
+    return after(MemoryUse.old(pause));
+  }
+
+  /** What a young collection moved to the old generation; 0 where that shrank. */
+  static double promoted(Pause pause) {
+    return Math.max(0, oldAfter(pause) - oldBefore(pause));
+  }
+
+  /** Told, or what the young generation leaves of the heap. */
+  static double oldCapacity(Pause pause) {
+    double told = capacity(pause.old());
+    return Double.isNaN(told) ? capacity(pause.heap()) - capacity(pause.young()) : told;
+  }
+
+  private static double known(long bytes) {
+    return bytes < 0 ? Double.NaN : bytes;
+  }
+}

@@ -91,14 +91,7 @@ final class ConcurrentModeFailure implements RunRule {
 
   /** At what occupancy a cycle must begin to finish in time, in percent; NaN where unknown. */
   private static double fraction(RunEvidence run, double margin) {
-    double cycleSeconds =
-        run.logs().stream()
-            .flatMap(log -> log.cycles().stream())
-            .mapToDouble(cycle -> cycle.durationNanos() / 1e9)
-            .filter(seconds -> seconds > 0)
-            .max()
-            .orElse(Double.NaN);
-    double promoted = margin * run.value(Metric.PROMOTION_RATE) * cycleSeconds;
+    double promoted = margin * run.value(Metric.PROMOTION_RATE) * run.longestCycleSeconds();
     return 100 * (1 - promoted / oldCapacity(run));
   }
 

@@ -3,6 +3,8 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -37,7 +39,19 @@ enum Need {
   /** Requests second by second. */
   LOAD_SERIES("load-series", false),
   /** Pauses and requests on one clock. */
-  ALIGNMENT("alignment", true);
+  ALIGNMENT("alignment", true),
+  /** The GC log tells the use and the size of the generations. */
+  GENERATIONS("generations", true),
+  /** The GC log tells the use of the metaspace. */
+  METASPACE("metaspace", true),
+  /** The GC log counts humongous regions, and tells their size. */
+  HUMONGOUS("humongous", true),
+  /** The GC log tells at what age objects are promoted. */
+  TENURING("tenuring", true),
+  PROMOTION_RATE("promotion-rate", false),
+  ALLOCATION_RATE("allocation-rate", false),
+  /** How much memory the machine has. */
+  MEMORY("memory", true);
 
   private final String id;
   private final boolean byRelease;
@@ -66,6 +80,18 @@ enum Need {
       case LIVE_SET -> run.knows(Metric.LIVE_SET);
       case LOAD_RESULT -> run.run().hasLoadResult();
       case LOAD_SERIES -> !run.timeline().load().isEmpty();
+      case GENERATIONS -> anyOrNone(run, pause -> Memory.oldCapacity(pause) >= 0);
+      case METASPACE -> anyOrNone(run, pause -> pause.metaspace() != null);
+      case HUMONGOUS ->
+          run.jvm().regionBytes() > 0
+              && (run.pauses().isEmpty() || !run.events(GcLog::humongous).isEmpty());
+      case TENURING ->
+          run.pauses().isEmpty()
+              || !run.events(GcLog::tenurings).isEmpty()
+              || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty();
+      case PROMOTION_RATE -> run.knows(Metric.PROMOTION_RATE);
+      case ALLOCATION_RATE -> run.knows(Metric.ALLOCATION_RATE);
+      case MEMORY -> run.jvm().memoryBytes() > 0;
       case ALIGNMENT -> run.timeline().alignment().quality() == Alignment.Quality.GOOD;
     };
   }

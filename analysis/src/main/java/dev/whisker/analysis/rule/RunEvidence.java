@@ -180,6 +180,21 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return pauses.stream().filter(which).toList();
   }
 
+  /** Collections of the young generation, mixed ones among them. */
+  List<Pause> young() {
+    return pauses(pause -> pause.kind() == PauseKind.YOUNG || pause.kind() == PauseKind.MIXED);
+  }
+
+  /** The longest cycle that came to its end; NaN where none did. */
+  double longestCycleSeconds() {
+    return logs().stream()
+        .flatMap(log -> log.cycles().stream())
+        .mapToDouble(cycle -> cycle.durationNanos() / NANOS)
+        .filter(seconds -> seconds > 0)
+        .max()
+        .orElse(Double.NaN);
+  }
+
   List<Pause> fulls(Predicate<Pause> which) {
     return pauses(which.and(pause -> pause.kind() == PauseKind.FULL));
   }

@@ -1,0 +1,424 @@
+package dev.whisker.analysis.rule;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.LiveSet;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Tenuring;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+
+/** Rules on how large the heap and its parts are, for what lives in them and moves through them. */
+final class SizingRules {
+
+  private static final Collector[] GENERATIONAL = {
+    Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
+  };
+
+  /** Those with a young generation of one piece, which flags size. */
+  private static final Collector[] CONTIGUOUS = {
+    Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL
+  };
+
+  private static final double GIB = 1 << 30;
+  private static final double MIB = 1 << 20;
+
+  /** D14: objects of half a region or more fill much of the heap. */
+  static final RunRule HUMONGOUS_OCCUPANCY =
+      diagnostic("D14")
+          .under(Collector.G1)
+          .needs(Need.HUMONGOUS, Need.MAX_HEAP)
+          .limit("some", Fact.percent(20))
+          .limit("many", Fact.percent(50))
+          .looks(
+              (run, so) -> {
+                HumongousRegions most =
+                    run.events(GcLog::humongous).stream()
+                        .max(Comparator.comparingInt(HumongousRegions::after))
+                        .orElse(null);
+                double bytes = most == null ? 0 : (double) most.after() * run.jvm().regionBytes();
+                double share = 100 * bytes / run.maxHeapBytes();
+                so.saw("humongous", Fact.bytes(bytes)).saw("share", Fact.percent(share));
+                if (most == null || share < so.limit("some")) {
+                  return so.fine();
+                }
+                return so.at(run.lines(List.of(most)))
+                    .advise("advice")
+                    .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
+              });
+
+  /** D20: far more heap than what lives in it calls for, and no use made of it. */
+  static final RunRule HEAP_MUCH_TOO_LARGE =
+      diagnostic("D20")
+          .needs(Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
+          .limit("share", Fact.percent(15))
+          .limit("collections", Fact.count(3))
+          .limit("throughput", Fact.percent(95))
+          .looks(
+              (run, so) -> {
+                double live = run.value(Metric.LIVE_SET);
+                double heap = run.maxHeapBytes();
+                double share = 100 * live / heap;
+                so.saw("liveSet", Fact.bytes(live))
+                    .saw("heap", Fact.bytes(heap))
+                    .saw("part", Fact.percent(share))
+                    .saw("enough", Fact.word("-Xmx" + (long) Math.ceil(4 * live / MIB) + "m"));
+                boolean sparse = share <= so.limit("share");
+                boolean known = majors(run) >= so.limit("collections");
+                boolean calm = run.value(Metric.GC_THROUGHPUT) >= so.limit("throughput");
+                return sparse && known && calm
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D24: young collections follow each other in less than a second. */
+  static final RunRule YOUNG_TOO_FREQUENT =
+      diagnostic("D24")
+          .under(GENERATIONAL)
+          .needs(Need.TIME)
+          .limit("apart", Fact.seconds(1))
+          .limit("lasting", Fact.seconds(30))
+          .looks(
+              (run, so) -> {
+                double[] apart = run.intervals(run.young());
+                double median = Numbers.median(apart);
+                double limit = so.limit("apart");
+                double close = Arrays.stream(apart).filter(seconds -> seconds < limit).sum();
+                so.saw("median", Fact.seconds(median))
+                    .saw("count", Fact.count(apart.length + 1L))
+                    .saw("close", Fact.seconds(close));
+                boolean lasts = close >= so.limit("lasting");
+                if (!(median < limit) || !lasts) {
+                  return so.conclude(Severity.OK, apart.length == 0 ? "ok.few" : "ok");
+                }
+                return so.advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                    .found(Severity.WARNING);
+              });
+
+  /** D26: the young generation is as large as the old one, which has to hold all that lives. */
+  static final RunRule YOUNG_AS_LARGE_AS_OLD =
+      diagnostic("D26")
+          .under(CONTIGUOUS)
+          .needs(Need.GENERATIONS)
+          .looks(
+              (run, so) -> {
+                double young = median(run, p -> Memory.capacity(p.young()));
+                double old = median(run, Memory::oldCapacity);
+                so.saw("young", Fact.bytes(young)).saw("old", Fact.bytes(old));
+                return young >= old ? so.advise("advice").found(Severity.INFO) : so.fine();
+              });
+
+  /** D27: a generation so small that it is always full. */
+  static final RunRule TINY_GENERATION =
+      diagnostic("D27")
+          .under(CONTIGUOUS)
+          .needs(Need.GENERATIONS)
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                double young =
+                    100 * median(run, p -> Memory.capacity(p.young()) / Memory.capacity(p.heap()));
+                double old =
+                    100 * median(run, p -> Memory.oldCapacity(p) / Memory.capacity(p.heap()));
+                double least = so.limit("share");
+                so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
+                if (young <= least) {
+                  return so.advise("advice").found(Severity.WARNING);
+                }
+                return old <= least
+                    ? so.advise("advice.old").conclude(Severity.WARNING, "found.old")
+                    : so.fine();
+              });
+
+  /** D28: survivors do not fit their space and are promoted before their time. */
+  static final RunRule SURVIVOR_OVERFLOW =
+      diagnostic("D28")
+          .under(GENERATIONAL)
+          .needs(Need.TENURING)
+          .limit("share", Fact.percent(30))
+          .looks(
+              (run, so) -> {
+                List<GcEvent> overflows = new ArrayList<>();
+                overflows.addAll(run.incidents(Incident.Kind.SURVIVOR_OVERFLOW));
+                List<Tenuring> tenurings = run.events(GcLog::tenurings);
+                tenurings.stream()
+                    .filter(each -> each.newThreshold() == 1 && each.maxThreshold() > 1)
+                    .forEach(overflows::add);
+                int young = Math.max(tenurings.size(), run.young().size());
+                double share = young == 0 ? 0 : 100.0 * overflows.size() / young;
+                so.saw("count", Fact.count(overflows.size())).saw("part", Fact.percent(share));
+                return share < so.limit("share")
+                    ? so.fine()
+                    : so.at(run.lines(overflows))
+                        .advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                        .found(Severity.WARNING);
+              });
+
+  /** D29: what is promoted is dead by the next collection of the old generation. */
+  static final RunRule PREMATURE_PROMOTION =
+      diagnostic("D29")
+          .under(CONTIGUOUS)
+          .needs(Need.GENERATIONS, Need.TENURING)
+          .limit("dead", Fact.percent(70))
+          .limit("age", Fact.count(2))
+          .limit("collections", Fact.count(2))
+          .looks(
+              (run, so) -> {
+                List<Pause> fulls = run.fulls(p -> Memory.oldAfter(p) >= 0);
+                so.saw("count", Fact.count(fulls.size()));
+                if (fulls.size() < so.limit("collections")) {
+                  return so.unknown("few");
+                }
+                double promoted = 0;
+                double freed = 0;
+                for (int i = 1; i < fulls.size(); i++) {
+                  double before = Memory.oldBefore(fulls.get(i));
+                  promoted += before - Memory.oldAfter(fulls.get(i - 1));
+                  freed += before - Memory.oldAfter(fulls.get(i));
+                }
+                double dead = promoted > 0 ? 100 * freed / promoted : 0;
+                double age =
+                    Numbers.median(
+                        run.events(GcLog::tenurings).stream()
+                            .mapToDouble(Tenuring::newThreshold)
+                            .toArray());
+                so.saw("died", Fact.percent(Math.clamp(dead, 0, 100)))
+                    .saw("threshold", Fact.count((long) age));
+                boolean soon = dead >= so.limit("dead");
+                boolean early = age <= so.limit("age");
+                return soon && early
+                    ? so.at(run.lines(fulls)).advise("advice").found(Severity.WARNING)
+                    : so.fine();
+              });
+
+  /** D30: single collections promote much of what the old generation can hold. */
+  static final RunRule HIGH_PROMOTION =
+      diagnostic("D30")
+          .under(GENERATIONAL)
+          .needs(Need.GENERATIONS)
+          .limit("much", Fact.percent(3))
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                double much = so.limit("much") / 100;
+                List<Pause> young = run.pauses(p -> p.kind() == PauseKind.YOUNG);
+                List<Pause> high =
+                    young.stream()
+                        .filter(p -> Memory.promoted(p) >= much * Memory.oldCapacity(p))
+                        .toList();
+                double share = young.isEmpty() ? 0 : 100.0 * high.size() / young.size();
+                so.saw("count", Fact.count(high.size())).saw("part", Fact.percent(share));
+                return share < so.limit("share")
+                    ? so.fine()
+                    : so.at(run.lines(high)).advise("advice").found(Severity.WARNING);
+              });
+
+  /** D31: how long the old generation lasts at this rate of promotion. */
+  static final RunRule LITTLE_HEADROOM =
+      diagnostic("D31")
+          .under(Collector.CMS, Collector.G1)
+          .needs(Need.GENERATIONS, Need.LIVE_SET, Need.PROMOTION_RATE)
+          .limit("seconds", Fact.seconds(60))
+          .limit("cycles", Fact.ratio(1.3))
+          .looks(
+              (run, so) -> {
+                double free = median(run, Memory::oldCapacity) - run.value(Metric.LIVE_SET);
+                double rate = run.value(Metric.PROMOTION_RATE);
+                double left = rate > 0 ? Math.max(0, free) / rate : Double.POSITIVE_INFINITY;
+                double cycle = run.longestCycleSeconds();
+                double cycles = so.limit("cycles");
+                so.saw("rate", new Fact.Quantity(rate, Metric.PROMOTION_RATE.unit()));
+                if (!(left < so.limit("seconds"))) {
+                  return so.fine();
+                }
+                so.saw("left", Fact.seconds(left))
+                    .advise(run.uses(Collector.G1) ? "advice.g1" : "advice");
+                return left < cycles * cycle
+                    ? so.saw("cycle", Fact.seconds(cycle))
+                        .conclude(Severity.CRITICAL, "found.cycle")
+                    : so.found(Severity.WARNING);
+              });
+
+  /** D32: so much is allocated that young collections take a good part of the time. */
+  static final RunRule ALLOCATION_BOUND =
+      diagnostic("D32")
+          .under(GENERATIONAL)
+          .needs(Need.GENERATIONS, Need.ALLOCATION_RATE)
+          .limit("share", Fact.percent(5))
+          .looks(
+              (run, so) -> {
+                double rate = run.value(Metric.ALLOCATION_RATE);
+                double eden =
+                    median(
+                        run,
+                        p -> p.kind() == PauseKind.YOUNG ? Memory.freed(p.young()) : Double.NaN);
+                double[] seconds =
+                    run.young().stream().mapToDouble(p -> p.millis() / 1000).toArray();
+                double share = eden > 0 ? 100 * rate / eden * Numbers.mean(seconds) : 0;
+                so.saw("rate", new Fact.Quantity(rate, Metric.ALLOCATION_RATE.unit()))
+                    .saw("part", Fact.percent(share));
+                double perRequest = run.value(Metric.BYTES_PER_REQUEST);
+                if (perRequest > 0) {
+                  so.saw("perRequest", Fact.bytes(perRequest));
+                }
+                String variant = perRequest > 0 ? ".request" : "";
+                return share < so.limit("share")
+                    ? so.conclude(Severity.OK, "ok" + variant)
+                    : so.advise("advice").conclude(Severity.INFO, "found" + variant);
+              });
+
+  /** D33: far more is thrown away than is kept. */
+  static final RunRule CHURN =
+      diagnostic("D33")
+          .needs(Need.TIME, Need.HEAP, Need.LIVE_SET)
+          .limit("times", Fact.ratio(10))
+          .limit("within", Fact.seconds(10))
+          .limit("collections", Fact.count(10))
+          .looks(
+              (run, so) -> {
+                double worst = worstChurn(run, so.limit("within"), (int) so.limit("collections"));
+                double times = worst / run.value(Metric.LIVE_SET);
+                so.saw("freed", Fact.bytes(worst))
+                    .saw("liveSet", Fact.bytes(run.value(Metric.LIVE_SET)))
+                    .saw("rate", Fact.ratio(times));
+                return times >= so.limit("times")
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D34: the metaspace grows in steps, each with a collection of its own. */
+  static final RunRule METASPACE_RESIZED =
+      diagnostic("D34")
+          .when(Causes::areToldByPauses)
+          .needs(Need.CAUSES, Need.METASPACE)
+          .limit("times", Fact.count(3))
+          .looks(
+              (run, so) -> {
+                List<Pause> raising = new ArrayList<>();
+                double capacity = 0;
+                for (Pause pause : run.pauses(Causes::isMetaspaceThreshold)) {
+                  double next = Memory.capacity(pause.metaspace());
+                  if (next > capacity) {
+                    raising.add(pause);
+                    capacity = next;
+                  }
+                }
+                so.saw("count", Fact.count(raising.size()));
+                return raising.size() < so.limit("times")
+                    ? so.fine()
+                    : so.saw("capacity", Fact.bytes(capacity))
+                        .at(run.lines(raising))
+                        .advise("advice")
+                        .found(Severity.INFO);
+              });
+
+  /** D35: the metaspace comes near its cap although classes have just been unloaded. */
+  static final RunRule METASPACE_NEAR_CAP =
+      diagnostic("D35")
+          .when(run -> run.flags().isEmpty() || run.flags().value("MaxMetaspaceSize").isPresent())
+          .needs(Need.FLAGS, Need.METASPACE)
+          .limit("share", Fact.percent(80))
+          .looks(
+              (run, so) -> {
+                List<Pause> told = run.pauses(p -> Memory.after(p.metaspace()) >= 0);
+                List<Pause> unloading =
+                    told.stream().filter(p -> p.kind() == PauseKind.FULL).toList();
+                double used =
+                    (unloading.isEmpty() ? told : unloading)
+                        .stream()
+                            .reduce((first, last) -> last)
+                            .map(p -> Memory.after(p.metaspace()))
+                            .orElse(0.0);
+                double cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE);
+                so.saw("used", Fact.bytes(used))
+                    .saw("cap", Fact.bytes(cap))
+                    .saw("part", Fact.percent(100 * used / cap));
+                return 100 * used / cap < so.limit("share")
+                    ? so.fine()
+                    : so.advise("advice").found(Severity.WARNING);
+              });
+
+  /** D36: the JVM may take more memory than the machine has. */
+  static final RunRule MORE_THAN_MEMORY =
+      diagnostic("D36")
+          .needs(Need.MAX_HEAP, Need.MEMORY)
+          .looks(
+              (run, so) -> {
+                double classes =
+                    run.flags().bytes("MaxMetaspaceSize").orElse((long) largestMetaspace(run));
+                double wanted = run.maxHeapBytes() + classes;
+                double memory = run.jvm().memoryBytes();
+                so.saw("heap", Fact.bytes(run.maxHeapBytes()))
+                    .saw("wanted", Fact.bytes(wanted))
+                    .saw("memory", Fact.bytes(memory));
+                return wanted > memory ? so.advise("advice").found(Severity.CRITICAL) : so.fine();
+              });
+
+  /** D37: from 32 GiB on every reference takes 8 bytes instead of 4. */
+  static final RunRule WIDE_REFERENCES =
+      diagnostic("D37")
+          .when(run -> !run.uses(Collector.ZGC, Collector.GENERATIONAL_ZGC))
+          .needs(Need.MAX_HEAP)
+          .limit("heap", Fact.bytes(32 * GIB))
+          .looks(
+              (run, so) -> {
+                so.saw("max", Fact.bytes(run.maxHeapBytes()));
+                if (run.maxHeapBytes() >= so.limit("heap")) {
+                  return so.advise("advice").found(Severity.INFO);
+                }
+                return run.flags().flags().contains("-XX:-UseCompressedOops")
+                    ? so.advise("advice.flag").conclude(Severity.INFO, "found.flag")
+                    : so.fine();
+              });
+
+  private SizingRules() {}
+
+  /** Of the pauses that tell it; NaN where none does. */
+  private static double median(RunEvidence run, ToDoubleFunction<Pause> figure) {
+    return Numbers.median(told(run, figure).toArray());
+  }
+
+  private static DoubleStream told(RunEvidence run, ToDoubleFunction<Pause> figure) {
+    return run.pauses().stream().mapToDouble(figure).filter(value -> !Double.isNaN(value));
+  }
+
+  private static int majors(RunEvidence run) {
+    return run.logs().stream()
+        .mapToInt(log -> LiveSet.estimates(run.timeline(), log, run.metrics().gcWindow()).size())
+        .sum();
+  }
+
+  private static double largestMetaspace(RunEvidence run) {
+    return told(run, p -> Memory.capacity(p.metaspace())).max().orElse(0);
+  }
+
+  /** What was freed in a second of the worst such stretch; 0 where none has so many collections. */
+  private static double worstChurn(RunEvidence run, double within, int collections) {
+    List<Pause> pauses = run.pauses(p -> Memory.freed(p.heap()) >= 0);
+    double worst = 0;
+    double freed = 0;
+    int from = 0;
+    for (int to = 0; to < pauses.size(); to++) {
+      freed += Memory.freed(pauses.get(to).heap());
+      while (run.startOf(pauses.get(to)) - run.startOf(pauses.get(from)) > within) {
+        freed -= Memory.freed(pauses.get(from++).heap());
+      }
+      if (to - from + 1 >= collections) {
+        worst = Math.max(worst, freed / within);
+      }
+    }
+    return worst;
+  }
+}

@@ -63,8 +63,7 @@ final class CollectionRules {
                 if (calls.isEmpty()) {
                   return so.fine();
                 }
-                so.saw("share", Fact.percent(100.0 * explicit.size() / run.pauses().size()))
-                    .sawPauses(run, calls);
+                so.saw("share", Fact.percent(run.sharePercent(explicit))).sawPauses(run, calls);
                 if (calls.getFirst().kind() != PauseKind.FULL) {
                   return so.conclude(Severity.INFO, "found.concurrent");
                 }
@@ -193,8 +192,7 @@ final class CollectionRules {
               (run, so) -> {
                 List<Incident> retries = run.incidents(Incident.Kind.GC_LOCKER_RETRY);
                 List<Pause> locked = run.pauses(p -> Causes.is(p, "GCLocker Initiated GC"));
-                double share =
-                    run.pauses().isEmpty() ? 0 : 100.0 * locked.size() / run.pauses().size();
+                double share = run.sharePercent(locked);
                 so.saw("count", Fact.count(locked.size()))
                     .saw("part", Fact.percent(share))
                     .saw("retries", Fact.count(retries.size()))

@@ -93,25 +93,6 @@ record Diagnostic(
       return looks((run, so) -> of(run.fulls(which), run, so, severity));
     }
 
-    /**
-     * How large a share of all pauses is of that kind: told from the limit {@code some} on, and a
-     * warning from {@code many} on.
-     */
-    RunRule findsShare(Predicate<Pause> which) {
-      return looks(
-          (run, so) -> {
-            List<Pause> pauses = run.pauses(which);
-            double share = run.pauses().isEmpty() ? 0 : 100.0 * pauses.size() / run.pauses().size();
-            so.saw("count", Fact.count(pauses.size())).saw("share", Fact.percent(share));
-            if (share < so.limit("some")) {
-              return so.fine();
-            }
-            return so.at(run.lines(pauses))
-                .advise("advice")
-                .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
-          });
-    }
-
     private static Finding of(
         List<Pause> pauses, RunEvidence run, Conclusion so, Severity severity) {
       so.saw("count", Fact.count(pauses.size()));

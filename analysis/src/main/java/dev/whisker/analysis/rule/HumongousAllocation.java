@@ -34,7 +34,7 @@ final class HumongousAllocation implements RunRule {
   @Override
   public Finding look(RunEvidence run) {
     List<Pause> humongous = run.pauses(pause -> Causes.is(pause, "G1 Humongous Allocation"));
-    double share = run.pauses().isEmpty() ? 0 : 100.0 * humongous.size() / run.pauses().size();
+    double share = run.sharePercent(humongous);
     Conclusion conclusion =
         run.conclude(this)
             .saw("count", Fact.count(humongous.size()))

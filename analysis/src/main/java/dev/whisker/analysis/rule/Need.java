@@ -51,7 +51,17 @@ enum Need {
   PROMOTION_RATE("promotion-rate", false),
   ALLOCATION_RATE("allocation-rate", false),
   /** How much memory the machine has. */
-  MEMORY("memory", true);
+  MEMORY("memory", true),
+  /** Enough pauses for their 99th percentile. */
+  PAUSE_P99("pause-p99", false),
+  /** A run long enough for the minimum mutator utilisation. */
+  MMU("mmu", false),
+  /** The GC log tells all stops of the application, not only pauses. */
+  SAFEPOINTS("safepoints", true),
+  /** The GC log tells the processor time of pauses. */
+  CPU_TIMES("cpu-times", true),
+  /** How many threads collect. */
+  GC_THREADS("cpus", true);
 
   private final String id;
   private final boolean byRelease;
@@ -91,6 +101,11 @@ enum Need {
               || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty();
       case PROMOTION_RATE -> run.knows(Metric.PROMOTION_RATE);
       case ALLOCATION_RATE -> run.knows(Metric.ALLOCATION_RATE);
+      case PAUSE_P99 -> run.knows(Metric.PAUSE_P99);
+      case MMU -> run.knows(Metric.MMU_1S);
+      case SAFEPOINTS -> !run.events(GcLog::safepoints).isEmpty();
+      case CPU_TIMES -> anyOrNone(run, pause -> pause.cpu() != null);
+      case GC_THREADS -> run.gcThreads() > 0;
       case MEMORY -> run.jvm().memoryBytes() > 0;
       case ALIGNMENT -> run.timeline().alignment().quality() == Alignment.Quality.GOOD;
     };

@@ -9,12 +9,19 @@ import java.util.Map;
  * @param objectives service level objectives: the worst value allowed of a metric, in its unit
  * @param thresholds by {@link Threshold#id()}, in the threshold's unit; ours hold where none is
  *     given
+ * @param plannedRelease the feature release of the JDK that they plan to move to, or 0
  */
-public record Preferences(Map<Metric, Double> objectives, Map<String, Double> thresholds) {
+public record Preferences(
+    Map<Metric, Double> objectives, Map<String, Double> thresholds, int plannedRelease) {
 
-  public static final Preferences DEFAULT = new Preferences(Map.of(), Map.of());
+  public static final Preferences DEFAULT = new Preferences(Map.of(), Map.of(), 0);
 
   public static Preferences of(Map<Metric, Double> objectives) {
-    return new Preferences(objectives, Map.of());
+    return new Preferences(objectives, Map.of(), 0);
+  }
+
+  /** The same for one who plans to move to that release. */
+  public Preferences planning(int release) {
+    return new Preferences(objectives, thresholds, release);
   }
 }

@@ -21,6 +21,7 @@ import dev.whisker.gc.Tenuring;
 import dev.whisker.load.LoadResult;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -102,6 +103,25 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return new JvmFlags(jvm().flags());
   }
 
+  /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
+  @Nullable Double flagValue(String flag) {
+    String told = flags().value(flag).orElse(run().factors().values().get(factorOf(flag)));
+    return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;
+  }
+
+  private static String factorOf(String flag) {
+    String readable = flag.replace("GC", "Gc");
+    return readable.substring(0, 1).toLowerCase(Locale.ROOT) + readable.substring(1);
+  }
+
+  /** How many threads collect in a pause; -1 where neither flag nor processors are known. */
+  long gcThreads() {
+    long cpus = jvm().cpus();
+    // What HotSpot takes by itself: all of up to 8 processors, and five of each further eight.
+    long usual = cpus <= 8 ? cpus : 8 + (cpus - 8) * 5 / 8;
+    return flags().bytes("ParallelGCThreads").orElse(usual);
+  }
+
   @Nullable Collector collector() {
     return logs().stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null);
   }
@@ -146,6 +166,11 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     }
     double stated = result.summary().durationSeconds().value();
     return Double.isNaN(stated) ? 0 : stated;
+  }
+
+  /** The release that the user plans to move to; where none is planned, the one that ran. */
+  int targetRelease() {
+    return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
   }
 
   /** The size of the heap at first, where flags or factors tell. */
@@ -197,6 +222,11 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   List<Pause> fulls(Predicate<Pause> which) {
     return pauses(which.and(pause -> pause.kind() == PauseKind.FULL));
+  }
+
+  /** How large a part of all pauses these are. */
+  double sharePercent(List<Pause> some) {
+    return pauses.isEmpty() ? 0 : 100.0 * some.size() / pauses.size();
   }
 
   List<Incident> incidents(Incident.Kind kind) {

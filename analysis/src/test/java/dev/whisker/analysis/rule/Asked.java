@@ -29,6 +29,10 @@ final class Asked {
     return only(rule, Rules.runFindings(run.metrics(), Preferences.of(objectives)));
   }
 
+  static Severity severity(String rule, TestRun run) {
+    return finding(rule, run).severity();
+  }
+
   static Finding finding(String rule, TestRun run) {
     return of(rule, run).orElseThrow();
   }

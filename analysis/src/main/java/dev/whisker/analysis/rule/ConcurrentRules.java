@@ -1,0 +1,315 @@
+package dev.whisker.analysis.rule;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/** Rules on cycles beside the application, and on G1's pause goal. */
+final class ConcurrentRules {
+
+  /** D56: G1 ran out of room while it was marking, or before it could use what it had marked. */
+  static final RunRule MARKING_TOO_LATE =
+      diagnostic("D56")
+          .under(Collector.G1)
+          .needs(Need.TIME)
+          .looks(
+              (run, so) -> {
+                List<ConcurrentCycle> cycles = run.events(GcLog::cycles);
+                List<Pause> late =
+                    run.pauses(ConcurrentRules::ranOutOfRoom).stream()
+                        .filter(pause -> cycles.stream().anyMatch(c -> overtakes(run, pause, c)))
+                        .toList();
+                so.saw("count", Fact.count(late.size()));
+                return late.isEmpty()
+                    ? so.fine()
+                    : so.sawPauses(run, late)
+                        .advise(run.unified("advice"))
+                        .found(Severity.CRITICAL);
+              });
+
+  /** D57: G1 marks, but then finds too little worth collecting. */
+  static final RunRule NO_MIXED =
+      diagnostic("D57")
+          .under(Collector.G1)
+          .needs(Need.GENERATIONS, Need.TIME)
+          .limit("cycles", Fact.count(2))
+          .limit("occupancy", Fact.percent(45))
+          .looks(
+              (run, so) -> {
+                List<ConcurrentCycle> cycles =
+                    run.events(GcLog::cycles).stream()
+                        .filter(c -> c.outcome() == ConcurrentCycle.Outcome.COMPLETED)
+                        .toList();
+                int mixed = run.pauses(p -> p.kind() == PauseKind.MIXED).size();
+                double occupancy =
+                    so.limit("occupancy", run.flagValue("InitiatingHeapOccupancyPercent"));
+                Pause last = run.pauses().isEmpty() ? null : run.pauses().getLast();
+                double old =
+                    last == null ? 0 : 100 * Memory.oldAfter(last) / Memory.capacity(last.heap());
+                so.saw("count", Fact.count(cycles.size()))
+                    .saw("mixed", Fact.count(mixed))
+                    .saw("old", Fact.percent(old));
+                boolean enough = cycles.size() >= so.limit("cycles");
+                return enough && mixed == 0 && old >= occupancy
+                    ? so.at(run.lines(cycles)).advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D58: mixed collections take on too much at once. */
+  static final RunRule MIXED_TOO_LONG =
+      diagnostic("D58")
+          .under(Collector.G1)
+          .limit("goal", Fact.millis(200))
+          .limit("times", Fact.ratio(1.5))
+          .looks(
+              (run, so) -> {
+                List<Pause> mixed = run.pauses(p -> p.kind() == PauseKind.MIXED);
+                double q90 =
+                    Numbers.quantile(mixed.stream().mapToDouble(Pause::millis).toArray(), 90);
+                double goal = so.limit("goal", pauseGoal(run));
+                double times = so.limit("times");
+                so.saw("count", Fact.count(mixed.size()));
+                if (mixed.isEmpty()) {
+                  return so.conclude(Severity.OK, "ok.none");
+                }
+                so.saw("q90", Fact.millis(q90));
+                return q90 > times * goal
+                    ? so.at(run.lines(RunEvidence.longestFirst(mixed)))
+                        .advise("advice")
+                        .found(Severity.WARNING)
+                    : so.fine();
+              });
+
+  /** D59: one concurrent cycle follows the other, so that the collector never rests. */
+  static final RunRule BACK_TO_BACK =
+      diagnostic("D59")
+          .under(Collector.CMS, Collector.G1)
+          .needs(Need.TIME)
+          .limit("active", Fact.percent(50))
+          .limit("close", Fact.count(5))
+          .looks(
+              (run, so) -> {
+                List<ConcurrentCycle> cycles =
+                    run.events(GcLog::cycles).stream().filter(c -> c.durationNanos() > 0).toList();
+                double length = run.metrics().gcWindow().lengthSeconds();
+                double active = cycles.stream().mapToDouble(c -> c.durationNanos() / 1e9).sum();
+                double share = length > 0 ? Math.min(100, 100 * active / length) : 0;
+                int close = 0;
+                for (int i = 1; i < cycles.size(); i++) {
+                  ConcurrentCycle before = cycles.get(i - 1);
+                  double gap = at(run, cycles.get(i)) - at(run, before) - lasts(before);
+                  close += gap < lasts(before) ? 1 : 0;
+                }
+                so.saw("count", Fact.count(cycles.size()))
+                    .saw("part", Fact.percent(share))
+                    .saw("gaps", Fact.count(close))
+                    .advise(run.uses(Collector.G1) ? "advice.g1" : "advice");
+                boolean busy = share >= so.limit("active");
+                boolean dense = close >= so.limit("close");
+                if (!busy && !dense) {
+                  return so.fine();
+                }
+                return so.at(run.lines(cycles))
+                    .conclude(Severity.WARNING, busy ? "found" : "found.dense");
+              });
+
+  /** D60: G1 misses the pause goal that it was given. */
+  static final RunRule GOAL_MISSED =
+      diagnostic("D60")
+          .under(Collector.G1)
+          .limit("goal", Fact.millis(200))
+          .limit("some", Fact.percent(10))
+          .limit("many", Fact.percent(30))
+          .looks(
+              (run, so) -> {
+                double goal = so.limit("goal", pauseGoal(run));
+                List<Pause> all = run.young();
+                List<Pause> missed = all.stream().filter(p -> p.millis() > goal).toList();
+                double share = all.isEmpty() ? 0 : 100.0 * missed.size() / all.size();
+                so.saw("count", Fact.count(missed.size())).saw("part", Fact.percent(share));
+                double some = so.limit("some");
+                double many = so.limit("many");
+                return share <= some
+                    ? so.fine()
+                    : so.sawPauses(run, missed)
+                        .advise("advice")
+                        .found(share > many ? Severity.WARNING : Severity.INFO);
+              });
+
+  /** D61: a goal so short that G1 shrinks the young generation to its least, in vain. */
+  static final RunRule GOAL_UNREALISTIC =
+      diagnostic("D61")
+          .under(Collector.G1)
+          .when(run -> run.flags().isEmpty() || pauseGoal(run) != null)
+          .needs(Need.FLAGS, Need.GENERATIONS, Need.TIME)
+          .limit("goal", Fact.millis(20))
+          .limit("young", Fact.percent(6))
+          .limit("apart", Fact.seconds(1))
+          .looks(
+              (run, so) -> {
+                Double goal = pauseGoal(run);
+                double[] shares =
+                    run.young().stream()
+                        .mapToDouble(
+                            p -> 100 * Memory.before(p.young()) / Memory.capacity(p.heap()))
+                        .filter(share -> share >= 0)
+                        .toArray();
+                double young = Numbers.median(shares);
+                double apart = Numbers.median(run.intervals(run.young()));
+                so.saw("own", Fact.millis(goal == null ? Double.NaN : goal));
+                boolean tight = goal != null && goal < so.limit("goal");
+                boolean small = young <= so.limit("young");
+                boolean dense = apart < so.limit("apart");
+                return tight && small && dense
+                    ? so.saw("share", Fact.percent(young))
+                        .saw("median", Fact.seconds(apart))
+                        .advise("advice")
+                        .found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D62: G1 collects ahead of time, for fear of having no room later. */
+  static final RunRule PREVENTIVE =
+      diagnostic("D62")
+          .under(Collector.G1)
+          .when(run -> run.isUnified() && !(run.release() > 20) && !run.isBefore(17))
+          .needs(Need.CAUSES)
+          .limit("some", Fact.percent(5))
+          .looks(
+              (run, so) -> {
+                List<Pause> preventive =
+                    run.pauses(pause -> Causes.is(pause, "G1 Preventive Collection"));
+                double share = run.sharePercent(preventive);
+                so.saw("count", Fact.count(preventive.size())).saw("share", Fact.percent(share));
+                return share < so.limit("some")
+                    ? so.fine()
+                    : so.at(run.lines(preventive)).advise("advice").found(Severity.INFO);
+              });
+
+  /** D63: marking found more to do than it could remember, and began anew. */
+  static final RunRule MARK_STACK_OVERFLOW =
+      diagnostic("D63")
+          .under(Collector.G1, Collector.CMS)
+          .looks(
+              (run, so) -> {
+                List<Incident> overflows = run.incidents(Incident.Kind.MARK_STACK_OVERFLOW);
+                so.saw("count", Fact.count(overflows.size()));
+                return overflows.isEmpty()
+                    ? so.fine()
+                    : so.at(run.lines(overflows)).advise("advice").found(Severity.INFO);
+              });
+
+  /** D64: CMS had room for what it wanted to promote, but not in one piece. */
+  static final RunRule FRAGMENTED =
+      diagnostic("D64")
+          .under(Collector.CMS)
+          .needs(Need.GENERATIONS)
+          .limit("times", Fact.ratio(2))
+          .looks(
+              (run, so) -> {
+                double times = so.limit("times");
+                // How much was on its way is not told: what young collections promote as a rule.
+                OptionalDouble usual =
+                    run.pauses(p -> p.kind() == PauseKind.YOUNG && Memory.promoted(p) > 0).stream()
+                        .mapToDouble(Memory::promoted)
+                        .average();
+                List<Pause> failures =
+                    run.pauses(p -> p.is(PauseTrait.PROMOTION_FAILED)).stream()
+                        .filter(
+                            p ->
+                                Memory.oldCapacity(p) - Memory.oldBefore(p)
+                                    >= times * usual.orElse(Double.POSITIVE_INFINITY))
+                        .toList();
+                so.saw("count", Fact.count(failures.size()));
+                if (failures.isEmpty()) {
+                  return so.fine();
+                }
+                Pause first = failures.getFirst();
+                return so.saw(
+                        "free", Fact.bytes(Memory.oldCapacity(first) - Memory.oldBefore(first)))
+                    .saw("usual", Fact.bytes(usual.orElseThrow()))
+                    .sawPauses(run, failures)
+                    .advise("advice")
+                    .found(Severity.WARNING);
+              });
+
+  /** D65: CMS was told not to unload classes, so that they pile up until a full collection. */
+  static final RunRule CLASSES_NOT_UNLOADED =
+      diagnostic("D65")
+          .under(Collector.CMS)
+          .needs(Need.FLAGS, Need.CAUSES)
+          .looks(
+              (run, so) -> {
+                boolean off = run.flags().flags().contains("-XX:-CMSClassUnloadingEnabled");
+                List<Pause> collections = run.pauses(Causes::isMetaspaceThreshold);
+                so.saw("count", Fact.count(collections.size()));
+                return off && !collections.isEmpty()
+                    ? so.sawPauses(run, collections).advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D66: much lives, and the JVM could share equal strings; whether that helps no GC log tells. */
+  static final RunRule STRING_DEDUPLICATION =
+      diagnostic("D66")
+          .when(run -> run.uses(Collector.G1) || run.release() >= 18)
+          .needs(Need.FLAGS, Need.LIVE_SET, Need.MAX_HEAP)
+          .limit("live", Fact.percent(70))
+          .looks(
+              (run, so) -> {
+                double share = 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes();
+                so.saw("part", Fact.percent(share));
+                boolean tried = run.flags().isOn("UseStringDeduplication");
+                return share >= so.limit("live") && !tried
+                    ? so.advise(run.unified("advice")).found(Severity.INFO)
+                    : so.fine();
+              });
+
+  private ConcurrentRules() {}
+
+  /** As flags or factors tell; null where nobody set one. */
+  private static @Nullable Double pauseGoal(RunEvidence run) {
+    return run.flagValue("MaxGCPauseMillis");
+  }
+
+  private static boolean ranOutOfRoom(Pause pause) {
+    return pause.is(PauseTrait.EVACUATION_FAILURE)
+        || (pause.kind() == PauseKind.FULL && Causes.isLastResort(pause));
+  }
+
+  /** Whether the room ran out within a cycle, or between its end and the first mixed collection. */
+  private static boolean overtakes(RunEvidence run, Pause pause, ConcurrentCycle cycle) {
+    double begin = at(run, cycle);
+    double moment = run.startOf(pause);
+    if (moment < begin) {
+      return false;
+    }
+    if (cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED) {
+      return cycle.durationNanos() < 0 || moment <= begin + lasts(cycle);
+    }
+    double used =
+        run.pauses(p -> p.kind() == PauseKind.MIXED && run.startOf(p) > begin).stream()
+            .mapToDouble(run::startOf)
+            .findFirst()
+            .orElse(begin + lasts(cycle));
+    return moment <= Math.max(used, begin + lasts(cycle));
+  }
+
+  private static double at(RunEvidence run, ConcurrentCycle cycle) {
+    return run.timeline().secondsOf(cycle.start());
+  }
+
+  private static double lasts(ConcurrentCycle cycle) {
+    return cycle.durationNanos() / 1e9;
+  }
+}

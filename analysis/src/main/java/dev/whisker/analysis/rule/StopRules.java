@@ -24,6 +24,9 @@ final class StopRules {
   /** Processor times are printed in hundredths of a second, so short pauses tell nothing. */
   private static final double LEAST_SECONDS = 0.05;
 
+  /** User and system time are each up to one clock tick too small. */
+  private static final double TICKS_SECONDS = 0.02;
+
   /** D40: one pause in a hundred takes longer than allowed. */
   static final RunRule P99_TOO_LONG =
       diagnostic("D40")
@@ -82,7 +85,7 @@ final class StopRules {
                 so.saw("remarks", Fact.count(remarks.size()))
                     .saw("count", Fact.count(tooLong.size()));
                 if (tooLong.isEmpty()) {
-                  return so.fine();
+                  return so.conclude(Severity.OK, remarks.isEmpty() ? "ok.none" : "ok");
                 }
                 String advice = run.uses(Collector.CMS) ? "advice.cms" : run.unified("advice");
                 return so.sawPauses(run, tooLong).advise(advice).found(Severity.WARNING);
@@ -133,7 +136,7 @@ final class StopRules {
                 List<Pause> told = run.pauses(StopRules::tellsCpu);
                 List<Pause> starved =
                     told.stream()
-                        .filter(p -> parallelism(p) < (isSerial(run, p) ? serial : parallel))
+                        .filter(p -> atMost(p) < (isSerial(run, p) ? serial : parallel))
                         .toList();
                 double share = told.isEmpty() ? 0 : 100.0 * starved.size() / told.size();
                 so.saw("count", Fact.count(starved.size()))
@@ -243,6 +246,11 @@ final class StopRules {
   /** How many processors it kept busy; the time is the pause's own, which is the finer one. */
   private static double parallelism(Pause pause) {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
+  }
+
+  /** The same with what the clock may have missed. */
+  private static double atMost(Pause pause) {
+    return parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000);
   }
 
   /** CMS, and G1 before JDK 10, collect everything on one thread. */

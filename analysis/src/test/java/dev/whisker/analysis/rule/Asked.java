@@ -26,7 +26,11 @@ final class Asked {
   }
 
   static Optional<Finding> of(String rule, TestRun run, Map<Metric, Double> objectives) {
-    return only(rule, Rules.runFindings(run.metrics(), Preferences.of(objectives)));
+    return of(rule, run, Preferences.of(objectives));
+  }
+
+  static Optional<Finding> of(String rule, TestRun run, Preferences preferences) {
+    return only(rule, Rules.runFindings(run.metrics(), preferences));
   }
 
   static Severity severity(String rule, TestRun run) {

@@ -1,0 +1,98 @@
+package dev.whisker.analysis.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.MetricCalculator;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.analysis.timeline.Windows;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules on logs of JVMs that were driven into trouble on purpose, read by the real reader. */
+class RecordedRunsTest {
+
+  private static final Path RECORDED =
+      Path.of("../parsers/src/test/resources/dev/whisker/files/recorded");
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdk8-bad-cms-concurrent-mode-failure, D08 D97",
+    "jdk11-bad-cms-concurrent-mode-failure, D08 D97",
+    "jdk8-bad-cms-promotion-failed, D07",
+    "jdk11-bad-cms-promotion-failed, D06 D16",
+    "jdk8-bad-cms-system-gc, D04",
+    "jdk8-bad-cms-system-gc-concurrent, D04 D97",
+    "jdk8-bad-g1-exhausted, D10 D11 D12 D56",
+    "jdk11-bad-g1-exhausted, D10 D11 D56",
+    "jdk17-bad-g1-exhausted, D10 D11 D56",
+    "jdk25-bad-g1-exhausted, D10 D11",
+    "jdk8-bad-g1-humongous, D13",
+    "jdk11-bad-g1-humongous, D13 D14",
+    "jdk17-bad-g1-humongous, D13 D14",
+    "jdk25-bad-g1-humongous, D13 D14",
+    "jdk8-bad-g1-leak, D11 D12",
+    "jdk8-bad-g1-metaspace, D01",
+    "jdk11-bad-g1-metaspace, D01",
+    "jdk17-bad-g1-metaspace, D01",
+    "jdk25-bad-g1-metaspace, D01",
+    "jdk8-bad-parallel-metaspace, D01 D02",
+    "jdk11-bad-parallel-metaspace, D01 D02",
+    "jdk17-bad-parallel-metaspace, D01 D02",
+    "jdk8-bad-parallel-heap-histogram, D15",
+    "jdk17-bad-parallel-heap-histogram, D15",
+    "jdk8-bad-parallel-leak, D16",
+    "jdk8-bad-serial-tiny-heap, D06 D16",
+    "jdk25-bad-serial-tiny-heap-all, D06 D16"
+  })
+  void whatWasDoneToTheJvmIsFound(String log, String expected) throws IOException {
+    List<Finding> findings = findings(log);
+
+    assertThat(troubles(findings)).as(said(findings)).contains(expected.split(" ", -1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdk8-g1-details, D07 D08 D09 D10 D11 D12 D17 D18 D56 D62 D63 D64",
+    "jdk17-g1-all, D02 D05 D10 D11 D17 D18 D56 D62 D63",
+    "jdk17-parallel-all, D02 D05 D17 D18",
+    "jdk25-serial-all, D02 D05 D17 D18"
+  })
+  void whatWasNotIsNot(String log, String unexpected) throws IOException {
+    List<Finding> findings = findings(log);
+
+    assertThat(troubles(findings)).as(said(findings)).doesNotContain(unexpected.split(" ", -1));
+  }
+
+  private static List<Finding> findings(String log) throws IOException {
+    Path file = RECORDED.resolve(log + ".log.gz");
+    List<Configuration> configurations =
+        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(RECORDED))
+            .configurations();
+    Timeline timeline = Timelines.of(configurations.getFirst().runs().getFirst());
+    return Rules.runFindings(
+        MetricCalculator.measure(timeline, Windows.analysed(timeline, 0)), Preferences.DEFAULT);
+  }
+
+  private static List<String> troubles(List<Finding> findings) {
+    return findings.stream().filter(Finding::isTrouble).map(Finding::rule).toList();
+  }
+
+  private static String said(List<Finding> findings) {
+    Wording english = Wording.in(Locale.ENGLISH);
+    return findings.stream()
+        .map(f -> f.rule() + " " + f.severity() + ": " + english.say(f.summary()))
+        .collect(Collectors.joining("\n"));
+  }
+}

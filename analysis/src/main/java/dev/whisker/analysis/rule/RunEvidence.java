@@ -297,8 +297,9 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   }
 
   private @Nullable LogLine line(GcEvent event) {
-    for (Run.SourcedGcLog sourced : run().gcLogs()) {
-      if (holds(sourced.log(), event)) {
+    List<Run.SourcedGcLog> sources = run().gcLogs();
+    for (Run.SourcedGcLog sourced : sources) {
+      if (sources.size() == 1 || holds(sourced.log(), event)) {
         Run.Place place = sourced.place(event.line());
         return new LogLine(place.file(), place.line());
       }
@@ -306,7 +307,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return null;
   }
 
-  /** By identity: logs of two JVMs may hold equal events. */
+  /** By value: a log makes its pauses anew each time it is asked for them. */
   private static boolean holds(GcLog log, GcEvent event) {
     List<? extends GcEvent> kind =
         switch (event) {
@@ -318,6 +319,6 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
           case HumongousRegions _ -> log.humongous();
           case Incident _ -> log.incidents();
         };
-    return kind.stream().anyMatch(own -> own == event);
+    return kind.contains(event);
   }
 }

@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -73,6 +74,20 @@ class RecordedRunsTest {
     List<Finding> findings = findings(log);
 
     assertThat(troubles(findings)).as(said(findings)).doesNotContain(unexpected.split(" ", -1));
+  }
+
+  @Test
+  void aFindingShowsTheLinesOfTheFile() throws IOException {
+    Finding full =
+        findings("jdk8-bad-g1-exhausted").stream()
+            .filter(finding -> finding.rule().equals("D11"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(full.lines())
+        .hasSize(7)
+        .allMatch(line -> line.line() > 0)
+        .allMatch(line -> line.file().endsWith("jdk8-bad-g1-exhausted.log.gz"));
   }
 
   private static List<Finding> findings(String log) throws IOException {

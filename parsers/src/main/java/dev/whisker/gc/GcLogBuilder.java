@@ -1,9 +1,6 @@
 package dev.whisker.gc;
 
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what one JVM's log tells, in the order of its lines. */
@@ -12,12 +9,13 @@ public final class GcLogBuilder {
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
   private final PauseTable pauses = new PauseTable();
-  private final List<ConcurrentCycle> cycles = new ArrayList<>();
-  private final List<ConcurrentPhase> phases = new ArrayList<>();
-  private final List<Safepoint> safepoints = new ArrayList<>();
-  private final List<Tenuring> tenurings = new ArrayList<>();
-  private final List<HumongousRegions> humongous = new ArrayList<>();
-  private final List<Incident> incidents = new ArrayList<>();
+  private final EventTable<ConcurrentCycle> cycles = new EventTable<>(new EventForms.OfCycles());
+  private final EventTable<ConcurrentPhase> phases = new EventTable<>(new EventForms.OfPhases());
+  private final EventTable<Safepoint> safepoints = new EventTable<>(new EventForms.OfSafepoints());
+  private final EventTable<Tenuring> tenurings = new EventTable<>(new EventForms.OfTenurings());
+  private final EventTable<HumongousRegions> humongous =
+      new EventTable<>(new EventForms.OfHumongousRegions());
+  private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
   private @Nullable Collector collector;
   private @Nullable ZoneOffset offset;
   private long firstUptime = Stamp.ABSENT;
@@ -139,29 +137,11 @@ public final class GcLogBuilder {
         offset,
         maxCapacity,
         pauses.inOrderOfStart(),
-        inOrder(cycles),
-        inOrder(phases),
-        inOrder(safepoints),
-        inOrder(tenurings),
-        inOrder(humongous),
-        inOrder(incidents));
-  }
-
-  /** Records are complete in the order of their ends, which is not always that of their starts. */
-  private static <E extends GcEvent> List<E> inOrder(List<E> events) {
-    Comparator<GcEvent> byStart =
-        Comparator.comparingLong(
-            event ->
-                event.start().hasUptime()
-                    ? event.start().uptimeNanos()
-                    : event.start().epochNanos());
-    for (int i = 1; i < events.size(); i++) {
-      if (byStart.compare(events.get(i - 1), events.get(i)) > 0) {
-        List<E> sorted = new ArrayList<>(events);
-        sorted.sort(byStart);
-        return List.copyOf(sorted);
-      }
-    }
-    return List.copyOf(events);
+        cycles.inOrderOfStart(),
+        phases.inOrderOfStart(),
+        safepoints.inOrderOfStart(),
+        tenurings.inOrderOfStart(),
+        humongous.inOrderOfStart(),
+        incidents.inOrderOfStart());
   }
 }

@@ -3,9 +3,7 @@ package dev.whisker.gc;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -24,11 +22,8 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final PauseKind[] KINDS = PauseKind.values();
 
   private final List<Piece> pieces = new ArrayList<>();
-  private final List<String> causes = new ArrayList<>();
-  private final Map<String, Integer> causeNumbers = new HashMap<>();
+  private final Names causes = new Names();
   private Piece last = new Piece(0);
-  private @Nullable String lastCause;
-  private int lastCauseNumber = -1;
   private int size;
 
   /** Where each pause stands, in the order of their starts; null while that is the order told. */
@@ -88,7 +83,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
     last.durations[at] = duration;
     last.kinds[at] = (byte) kind.ordinal();
     last.traits[at] = (short) traits;
-    last.causes[at] = number(cause);
+    last.causes[at] = causes.number(cause);
     long start = uptime != Stamp.ABSENT ? uptime : epoch;
     inOrder &= start >= latestStart;
     latestStart = start;
@@ -149,14 +144,13 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
     int place = order == null ? index : order[index];
     Piece piece = pieces.get(place / PIECE);
     int at = place % PIECE;
-    int cause = piece.causes[at];
     return new Pause(
         Integer.toUnsignedLong(piece.lines[at]),
         piece.gcIds[at],
         new Stamp(piece.uptimes[at], piece.epochs[at]),
         piece.durations[at],
         KINDS[piece.kinds[at]],
-        cause < 0 ? null : causes.get(cause),
+        causes.textOrNull(piece.causes[at]),
         change(piece.heap, at),
         change(piece.young, at),
         change(piece.old, at),
@@ -189,22 +183,6 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** JVMs print two decimals. */
   private static long hundredths(double seconds) {
     return Math.round(seconds * 100);
-  }
-
-  private int number(@Nullable String cause) {
-    if (cause == null) {
-      return -1;
-    }
-    if (!cause.equals(lastCause)) {
-      lastCause = cause;
-      lastCauseNumber = causeNumbers.computeIfAbsent(cause, this::newNumber);
-    }
-    return lastCauseNumber;
-  }
-
-  private int newNumber(String cause) {
-    causes.add(cause);
-    return causes.size() - 1;
   }
 
   /** A few thousand pauses. */

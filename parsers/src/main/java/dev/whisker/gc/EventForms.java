@@ -1,0 +1,162 @@
+package dev.whisker.gc;
+
+import dev.whisker.gc.EventTable.Form;
+
+/** The events as rows of numbers. */
+final class EventForms {
+
+  private EventForms() {}
+
+  static final class OfCycles implements Form<ConcurrentCycle> {
+
+    private static final ConcurrentCycle.Outcome[] OUTCOMES = ConcurrentCycle.Outcome.values();
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(ConcurrentCycle cycle) {
+      return cycle.gcId();
+    }
+
+    @Override
+    @SuppressWarnings("EnumOrdinal") // Nowhere stored.
+    public void write(ConcurrentCycle cycle, long[] row, int at, Names names) {
+      row[at] = cycle.durationNanos();
+      row[at + 1] = cycle.outcome().ordinal();
+    }
+
+    @Override
+    public ConcurrentCycle read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new ConcurrentCycle(line, gcId, start, row[at], OUTCOMES[(int) row[at + 1]]);
+    }
+  }
+
+  static final class OfPhases implements Form<ConcurrentPhase> {
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(ConcurrentPhase phase) {
+      return phase.gcId();
+    }
+
+    @Override
+    public void write(ConcurrentPhase phase, long[] row, int at, Names names) {
+      row[at] = phase.durationNanos();
+      row[at + 1] = names.number(phase.name());
+    }
+
+    @Override
+    public ConcurrentPhase read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new ConcurrentPhase(line, gcId, start, row[at], names.text(row[at + 1]));
+    }
+  }
+
+  static final class OfSafepoints implements Form<Safepoint> {
+
+    @Override
+    public int width() {
+      return 3;
+    }
+
+    @Override
+    public int gcId(Safepoint safepoint) {
+      return -1;
+    }
+
+    @Override
+    public void write(Safepoint safepoint, long[] row, int at, Names names) {
+      row[at] = names.number(safepoint.operation());
+      row[at + 1] = safepoint.reachingNanos();
+      row[at + 2] = safepoint.totalNanos();
+    }
+
+    @Override
+    public Safepoint read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new Safepoint(line, start, names.textOrNull(row[at]), row[at + 1], row[at + 2]);
+    }
+  }
+
+  static final class OfTenurings implements Form<Tenuring> {
+
+    @Override
+    public int width() {
+      return 3;
+    }
+
+    @Override
+    public int gcId(Tenuring tenuring) {
+      return tenuring.gcId();
+    }
+
+    @Override
+    public void write(Tenuring tenuring, long[] row, int at, Names names) {
+      row[at] = tenuring.desiredSurvivorBytes();
+      row[at + 1] = tenuring.newThreshold();
+      row[at + 2] = tenuring.maxThreshold();
+    }
+
+    @Override
+    public Tenuring read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new Tenuring(line, gcId, start, row[at], (int) row[at + 1], (int) row[at + 2]);
+    }
+  }
+
+  static final class OfHumongousRegions implements Form<HumongousRegions> {
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(HumongousRegions regions) {
+      return regions.gcId();
+    }
+
+    @Override
+    public void write(HumongousRegions regions, long[] row, int at, Names names) {
+      row[at] = regions.before();
+      row[at + 1] = regions.after();
+    }
+
+    @Override
+    public HumongousRegions read(
+        long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new HumongousRegions(line, gcId, start, (int) row[at], (int) row[at + 1]);
+    }
+  }
+
+  static final class OfIncidents implements Form<Incident> {
+
+    private static final Incident.Kind[] KINDS = Incident.Kind.values();
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(Incident incident) {
+      return -1;
+    }
+
+    @Override
+    @SuppressWarnings("EnumOrdinal") // Nowhere stored.
+    public void write(Incident incident, long[] row, int at, Names names) {
+      row[at] = incident.kind().ordinal();
+      row[at + 1] = incident.durationNanos();
+    }
+
+    @Override
+    public Incident read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new Incident(line, start, KINDS[(int) row[at]], row[at + 1]);
+    }
+  }
+}

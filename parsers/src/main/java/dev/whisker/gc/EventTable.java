@@ -1,0 +1,119 @@
+package dev.whisker.gc;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The events of one kind in rows of numbers: logs hold millions of them, which as objects would
+ * keep the garbage collector busier than the reader. An event is made when it is asked for.
+ *
+ * @param <E> the kind
+ */
+final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
+
+  private static final int PIECE = 1 << 11;
+
+  /** Line and collection share one number; then the two clocks. */
+  private static final int UPTIME = 1;
+
+  private static final int EPOCH = 2;
+  private static final int OWN = 3;
+
+  private final Form<E> form;
+  private final int width;
+  private final List<long[]> pieces = new ArrayList<>();
+  private final Names names = new Names();
+  private int size;
+  private long latestStart = Long.MIN_VALUE;
+  private boolean inOrder = true;
+
+  /** Where each event stands, in the order of their starts; null while that is the order told. */
+  private int @Nullable [] order;
+
+  EventTable(Form<E> form) {
+    this.form = form;
+    this.width = OWN + form.width();
+  }
+
+  /** How a kind of event is written as numbers. */
+  interface Form<E> {
+
+    /** How many numbers, beside line, collection and start. */
+    int width();
+
+    /** The number of the collection, or -1. */
+    int gcId(E event);
+
+    void write(E event, long[] row, int at, Names names);
+
+    E read(long line, int gcId, Stamp start, long[] row, int at, Names names);
+  }
+
+  @Override
+  public boolean add(E event) {
+    int at = size % PIECE * width;
+    if (at == 0) {
+      pieces.add(new long[PIECE * width]);
+    }
+    long[] row = pieces.getLast();
+    Stamp start = event.start();
+    row[at] = event.line() << Integer.SIZE | Integer.toUnsignedLong(form.gcId(event));
+    row[at + UPTIME] = start.uptimeNanos();
+    row[at + EPOCH] = start.epochNanos();
+    form.write(event, row, at + OWN, names);
+    long begun = start(row, at);
+    inOrder &= begun >= latestStart;
+    latestStart = begun;
+    size++;
+    return true;
+  }
+
+  /**
+   * Puts them in the order of their starts: records are complete in the order of their ends. No
+   * more are added after this.
+   */
+  List<E> inOrderOfStart() {
+    if (size % PIECE != 0) {
+      // A file may hold the short logs of very many JVMs.
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), size % PIECE * width));
+    }
+    if (!inOrder) {
+      long[] starts = new long[size];
+      for (int i = 0; i < size; i++) {
+        starts[i] = start(pieces.get(i / PIECE), i % PIECE * width);
+      }
+      order = NearlySorted.order(starts);
+    }
+    return this;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public E get(int index) {
+    if (index < 0 || index >= size) {
+      throw new IndexOutOfBoundsException(index);
+    }
+    int place = order == null ? index : order[index];
+    long[] row = pieces.get(place / PIECE);
+    int at = place % PIECE * width;
+    return form.read(
+        row[at] >>> Integer.SIZE,
+        (int) row[at],
+        new Stamp(row[at + UPTIME], row[at + EPOCH]),
+        row,
+        at + OWN,
+        names);
+  }
+
+  private static long start(long[] row, int at) {
+    return row[at + UPTIME] != Stamp.ABSENT ? row[at + UPTIME] : row[at + EPOCH];
+  }
+}

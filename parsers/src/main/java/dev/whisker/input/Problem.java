@@ -62,6 +62,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ROW_TOO_LONG,
     /** How long requests took stands in a unit that had to be guessed: which. */
     TIME_UNIT_GUESSED,
+    /** A part of an XML file that is longer than the limit: how many megabytes that is. */
+    ELEMENT_TOO_LONG,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */
@@ -84,7 +86,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             CUT_OFF_AT_END,
             OTHER_READER_FAILED,
             READ_IN_PART,
-            UNCLOSED_QUOTE);
+            UNCLOSED_QUOTE,
+            ELEMENT_TOO_LONG);
 
     /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */
     public boolean makesFiguresDoubtful() {

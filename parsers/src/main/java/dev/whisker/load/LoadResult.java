@@ -55,6 +55,7 @@ public sealed interface LoadResult {
    *
    * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
    *     requests that are counted
+   * @param recorded the rows themselves; null where nothing more can be had from them
    */
   record Samples(
       Head head,
@@ -64,8 +65,23 @@ public sealed interface LoadResult {
       List<ErrorCount> errors,
       long rows,
       long transactions,
-      long topLevel)
-      implements LoadResult {}
+      long topLevel,
+      @Nullable RecordedRows recorded)
+      implements LoadResult {
+
+    /** A result from whose rows nothing more can be had. */
+    public Samples(
+        Head head,
+        LoadSummary summary,
+        Map<String, LoadSummary> labels,
+        SampleSeries series,
+        List<ErrorCount> errors,
+        long rows,
+        long transactions,
+        long topLevel) {
+      this(head, summary, labels, series, errors, rows, transactions, topLevel, null);
+    }
+  }
 
   /** Figures for consecutive intervals were recorded, no single requests. */
   record Intervals(

@@ -3,7 +3,6 @@ package dev.whisker.load.jmeter;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
-import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -21,21 +20,18 @@ import java.util.List;
 final class BlockRows {
 
   static final int MAX_PROBLEMS = 20;
-  private static final int MAX_THREADS = 200_000;
   private static final int MAX_TEXT = 200;
-
-  /** Rows this far from the first one are damaged: no test lasts a year. */
-  private static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
 
   private static final byte[] TRANSACTION =
       "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
 
   private final JtlColumns columns;
   private final RecordScanner scanner;
+  private final JtlNames names;
   private final JtlTimes times;
-  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
-  private final NameIds threads = new NameIds(MAX_THREADS);
-  private final FailureIds failures = new FailureIds();
+  private final NameIds labels;
+  private final NameIds threads;
+  private final FailureIds failures;
   private final RowBatch batch = new RowBatch();
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
@@ -50,7 +46,11 @@ final class BlockRows {
   BlockRows(JtlColumns columns, ZoneId zone, long firstStamp) {
     this.columns = columns;
     this.scanner = new RecordScanner(columns.delimiter(), columns.count());
-    this.times = new JtlTimes(zone);
+    this.names = columns.names(zone);
+    this.times = names.times();
+    this.labels = names.labels();
+    this.threads = names.threads();
+    this.failures = new FailureIds(names.errors());
     this.firstStamp = firstStamp;
   }
 
@@ -86,20 +86,9 @@ final class BlockRows {
     return batch;
   }
 
-  NameIds labels() {
-    return labels;
-  }
-
-  NameIds threads() {
-    return threads;
-  }
-
-  ErrorKinds errors() {
-    return failures.kinds();
-  }
-
-  JtlTimes times() {
-    return times;
+  /** What the numbers in the batch stand for. */
+  JtlNames names() {
+    return names;
   }
 
   long firstStamp() {
@@ -177,7 +166,7 @@ final class BlockRows {
       if (firstStamp == JtlTimes.NONE) {
         firstStamp = stamp;
       }
-      if (Math.abs(stamp - firstStamp) > MAX_SPAN_MILLIS) {
+      if (Math.abs(stamp - firstStamp) > JtlTimes.MAX_SPAN_MILLIS) {
         return JtlTimes.NONE;
       }
     }

@@ -14,16 +14,19 @@ final class FailureIds {
 
   private final NameIds codes = new NameIds(MAX_KINDS);
   private final NameIds messages = new NameIds(MAX_KINDS);
-  private final ErrorKinds kinds = new ErrorKinds(MAX_KINDS);
+  private final ErrorKinds kinds;
 
   /** The kind by the numbers of code and message. */
   private int[][] known = {};
 
-  ErrorKinds kinds() {
-    return kinds;
+  /**
+   * @param kinds where failures get their numbers
+   */
+  FailureIds(ErrorKinds kinds) {
+    this.kinds = kinds;
   }
 
-  /** The number of a failure, in {@link #kinds}; the places are those of code and message. */
+  /** The number of a failure; the places are those of code and message. */
   int of(byte[] buffer, int codeFrom, int codeTo, int messageFrom, int messageTo) {
     int code = codes.of(buffer, codeFrom, codeTo);
     int message = messages.of(buffer, messageFrom, messageTo);

@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,6 +51,11 @@ record JtlColumns(
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /** Names of rows with these columns, none yet. */
+  JtlNames names(ZoneId zone) {
+    return JtlNames.none(zone, timeStamp >= 0, label >= 0, success >= 0 || responseCode >= 0);
   }
 
   private static Optional<JtlColumns> of(String line, char delimiter) {

@@ -5,9 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,70 +25,48 @@ public final class JtlCsvReader implements LoadReader {
     if (columns.isEmpty()) {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
-    Pass head = new Pass(columns.get(), zone, JtlTimes.NONE, StampKind.START);
-    head.take(source.head());
-    StampKind guess = head.rows.totals().found();
-    Pass pass = new Pass(columns.get(), zone, head.firstStamp(), guess);
-    pass.run(source);
-    StampKind found = pass.rows.totals().found();
-    if (found != guess) {
+    JtlFile file = new JtlFile(source, columns.get(), zone);
+    StampKind guess = file.guess();
+    Pass pass = new Pass(file, guess);
+    if (pass.totals.found() != guess) {
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
       // a part of another depends on it, so nothing but reading again gives exact counts.
-      pass = new Pass(columns.get(), zone, head.firstStamp(), found);
-      pass.run(source);
+      pass = new Pass(file, pass.totals.found());
     }
-    return pass.reading();
+    return pass.reading(file);
   }
 
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    private final JtlColumns columns;
-    private final ZoneId zone;
-    private final BlockRows first;
+    private final StampKind stamps;
+    private final JtlNames names;
+    private final JtlTotals totals;
     private final JtlRows rows;
 
-    Pass(JtlColumns columns, ZoneId zone, long firstStamp, StampKind stamps) {
-      this.columns = columns;
-      this.zone = zone;
-      this.first = new BlockRows(columns, zone, firstStamp);
-      this.rows = new JtlRows(columns, stamps);
+    Pass(JtlFile file, StampKind stamps) throws IOException {
+      this.stamps = stamps;
+      this.names = file.names();
+      this.totals = new JtlTotals(stamps, names);
+      this.rows = new JtlRows(names, totals);
+      file.read(rows);
     }
 
-    void take(byte[] head) throws IOException {
-      run(new ByteArrayInputStream(head));
-    }
-
-    void run(Source source) throws IOException {
-      try (InputStream in = source.open()) {
-        run(in);
-      }
-    }
-
-    private void run(InputStream in) throws IOException {
-      new JtlScan(in, first, () -> new BlockRows(columns, zone, first.firstStamp()), rows).run();
-    }
-
-    /** The first stamp of the file, or {@link JtlTimes#NONE} where it has none. */
-    long firstStamp() {
-      return first.firstStamp();
-    }
-
-    Reading reading() {
-      JtlNames names = rows.names();
+    Reading reading(JtlFile file) {
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));
       }
       if (names.times().isLocal()) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, file.zone().getId()));
       }
       problems.addAll(rows.problems());
-      if (rows.totals().rows() == 0) {
+      if (totals.rows() == 0) {
         problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), rows.lines(), problems);
       }
-      LoadResult result = new JtlResult(LoadFormat.JTL_CSV, names, rows.totals()).toSamples();
+      LoadResult result =
+          new JtlResult(LoadFormat.JTL_CSV, names, totals, stamps, file).toSamples();
       return new Reading(List.of(result), rows.lines(), problems);
     }
   }

@@ -1,25 +1,47 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.ErrorKinds;
+import java.time.ZoneId;
 
 /**
  * What the numbers in rows stand for, and what a file tells at all.
  *
  * @param labels by the number of a label
+ * @param threads by the number of a thread
  * @param errors by the number of a kind of failure
  * @param times how the stamps are written
  */
 record JtlNames(
     NameIds labels,
+    NameIds threads,
     ErrorKinds errors,
     JtlTimes times,
     boolean hasTimes,
     boolean hasLabels,
     boolean hasOutcomes) {
 
+  /** Threads beyond the bound share one number. */
+  private static final int MAX_THREADS = 200_000;
+
   /** Labels beyond the bound share one. */
-  static final int MAX_LABELS = 5_000;
+  private static final int MAX_LABELS = 5_000;
 
   /** Kinds of failures beyond the bound share their code's. */
-  static final int MAX_ERRORS = 1_000;
+  private static final int MAX_ERRORS = 1_000;
+
+  /**
+   * None yet.
+   *
+   * @param zone for stamps without an offset
+   */
+  static JtlNames none(ZoneId zone, boolean hasTimes, boolean hasLabels, boolean hasOutcomes) {
+    return new JtlNames(
+        new NameIds(MAX_LABELS),
+        new NameIds(MAX_THREADS),
+        new ErrorKinds(MAX_ERRORS),
+        new JtlTimes(zone),
+        hasTimes,
+        hasLabels,
+        hasOutcomes);
+  }
 }

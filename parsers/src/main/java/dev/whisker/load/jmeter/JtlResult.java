@@ -6,41 +6,85 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.RecordedRows;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.series.PackedSeries;
+import dev.whisker.load.series.TextRange;
+import java.io.IOException;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Turns what the rows add up to into figures, by JMeter's definitions. */
-final class JtlResult {
+final class JtlResult implements RecordedRows {
 
   private final LoadFormat format;
   private final JtlNames names;
   private final JtlTotals totals;
+  private final PackedSeries series;
+  private final StampKind stamps;
+  private final Reader reader;
 
-  JtlResult(LoadFormat format, JtlNames names, JtlTotals totals) {
+  /** Reads rows of the same file again. */
+  interface Reader {
+
+    /**
+     * @param ranges where the rows stand, as far as it is known
+     * @param sink where they go, made for their names
+     */
+    void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException;
+  }
+
+  /**
+   * @param totals nothing is added any more
+   * @param stamps what the stamps tell
+   */
+  JtlResult(LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
     this.format = format;
     this.names = names;
     this.totals = totals;
+    this.series = totals.series(names.labels());
+    this.stamps = stamps;
+    this.reader = reader;
   }
 
   LoadResult.Samples toSamples() {
-    Level level = totals.requests();
-    JtlTotals.Tally total = totals.total(level);
-    PackedSeries series = totals.series(names.labels());
-    LatencyCounts latency = series.latency(0, series.seconds(), SampleSeries.Selection.ALL);
+    return counting(EnumSet.of(totals.requests()));
+  }
+
+  @Override
+  public LoadResult.Samples counting(Set<Level> levels) {
+    JtlTotals.Tally total = totals.total(levels);
+    PackedSeries counted = series.counting(levels);
+    LatencyCounts latency = counted.latency(0, counted.seconds(), SampleSeries.Selection.ALL);
     return new LoadResult.Samples(
         head(total),
         summary(total, latency),
-        labels(series, level),
-        series,
-        totals.errors(names.errors(), level),
+        labels(counted, levels),
+        counted,
+        totals.errors(names.errors(), levels),
         totals.rows(),
         totals.transactions(),
-        total.samples);
+        total.samples,
+        this);
+  }
+
+  @Override
+  public void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
+      throws IOException {
+    long first = series.firstEpochSecond();
+    long from = Math.floorDiv(fromEpochMillis, 1000L) - first;
+    long to = Math.floorDiv(toEpochMillis - 1, 1000L) + 1 - first;
+    int seconds = series.seconds();
+    List<TextRange> ranges = series.text(Math.clamp(from, 0, seconds), Math.clamp(to, 0, seconds));
+    reader.read(
+        ranges, read -> new JtlRequests(read, stamps, fromEpochMillis, toEpochMillis, requests));
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {
@@ -57,18 +101,18 @@ final class JtlResult {
         Map.of());
   }
 
-  private Map<String, LoadSummary> labels(PackedSeries series, Level level) {
+  private Map<String, LoadSummary> labels(PackedSeries counted, Set<Level> levels) {
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     if (!names.hasLabels()) {
       return labels;
     }
     Map<String, LatencyCounts> latencies =
-        series.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
-    for (int i = 0; i < series.labels().size(); i++) {
-      String label = series.labels().get(i);
+        counted.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
+    for (int i = 0; i < counted.labels().size(); i++) {
+      String label = counted.labels().get(i);
       LatencyCounts latency = latencies.get(label);
       if (latency != null) {
-        labels.put(label, summary(totals.label(i, level), latency));
+        labels.put(label, summary(totals.label(i, levels), latency));
       }
     }
     return labels;

@@ -3,9 +3,7 @@ package dev.whisker.load.jmeter;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
-import dev.whisker.load.ErrorKinds;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -25,15 +23,10 @@ final class JtlRows {
   /** Longer rows are no results of a load test, but show a quote that nobody closed. */
   private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
 
-  private static final int MAX_THREADS = 200_000;
   private static final int MAX_TEXT = 200;
 
-  private final JtlColumns columns;
-  private final JtlTotals totals;
-  private final JtlTimes times = new JtlTimes(ZoneOffset.UTC);
-  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
-  private final NameIds threads = new NameIds(MAX_THREADS);
-  private final ErrorKinds errors = new ErrorKinds(JtlNames.MAX_ERRORS);
+  private final JtlNames names;
+  private final RowSink sink;
   private final IdentityHashMap<BlockRows, Numbers> numbers = new IdentityHashMap<>();
   private int[] parents = new int[64];
   private int knownParents;
@@ -53,12 +46,16 @@ final class JtlRows {
   /** Up to this place of the file a search for the end of an open row was in vain. */
   private long hopelessTo;
 
+  /** Where the block before began. */
+  private long previous;
+
   /**
-   * @param stamps what the stamps of the file tell
+   * @param names of the whole file, filled here
+   * @param sink where the rows go
    */
-  JtlRows(JtlColumns columns, StampKind stamps) {
-    this.columns = columns;
-    this.totals = new JtlTotals(stamps, names());
+  JtlRows(JtlNames names, RowSink sink) {
+    this.names = names;
+    this.sink = sink;
   }
 
   /** What the numbers of one thread's names are here, filled as rows have them. */
@@ -67,20 +64,6 @@ final class JtlRows {
     int[] labels = {};
     int[] threads = {};
     int[] errors = {};
-  }
-
-  JtlTotals totals() {
-    return totals;
-  }
-
-  JtlNames names() {
-    return new JtlNames(
-        labels,
-        errors,
-        times,
-        columns.timeStamp() >= 0,
-        columns.label() >= 0,
-        columns.success() >= 0 || columns.responseCode() >= 0);
   }
 
   LineCounts lines() {
@@ -174,9 +157,10 @@ final class JtlRows {
         examples.add(new UnknownLine(before + line.line(), line.text()));
       }
     }
-    times.include(rows.times());
+    names.times().include(rows.names().times());
     translate(rows);
-    totals.add(rows.batch());
+    sink.add(rows.batch(), previous, block.offset + block.limit);
+    previous = block.offset;
     keepOpenFrom(block, rows.openFrom());
     searched = open.limit;
   }
@@ -232,27 +216,28 @@ final class JtlRows {
    */
   private void translate(BlockRows rows) {
     Numbers here = numbers.computeIfAbsent(rows, added -> new Numbers());
-    here.labels = grown(here.labels, rows.labels().size());
-    here.threads = grown(here.threads, rows.threads().size());
-    here.errors = grown(here.errors, rows.errors().size());
+    JtlNames theirs = rows.names();
+    here.labels = grown(here.labels, theirs.labels().size());
+    here.threads = grown(here.threads, theirs.threads().size());
+    here.errors = grown(here.errors, theirs.errors().size());
     RowBatch batch = rows.batch();
     for (int row = 0; row < batch.size; row++) {
       int label = batch.label[row];
       if (here.labels[label] < 0) {
-        here.labels[label] = labels.of(rows.labels(), label);
+        here.labels[label] = names.labels().of(theirs.labels(), label);
       }
       batch.label[row] = here.labels[label];
       int thread = batch.thread[row];
       if (thread < here.threads.length) {
         if (here.threads[thread] < 0) {
-          here.threads[thread] = threads.of(rows.threads(), thread);
+          here.threads[thread] = names.threads().of(theirs.threads(), thread);
         }
         batch.thread[row] = here.threads[thread];
       }
       int error = batch.error[row];
       if (error >= 0) {
         if (here.errors[error] < 0) {
-          here.errors[error] = errors.of(rows.errors(), error);
+          here.errors[error] = names.errors().of(theirs.errors(), error);
         }
         batch.error[row] = here.errors[error];
       }
@@ -273,6 +258,7 @@ final class JtlRows {
    * Each label without its last {@code -N}, the name that JMeter gives to the parts of a sample.
    */
   private int[] parents() {
+    NameIds labels = names.labels();
     while (knownParents < labels.size()) {
       if (knownParents == parents.length) {
         parents = Arrays.copyOf(parents, knownParents * 2);

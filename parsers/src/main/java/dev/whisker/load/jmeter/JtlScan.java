@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -32,8 +31,8 @@ final class JtlScan {
    * @param others makes one for each further thread
    * @param rows what all of it ends in
    */
-  JtlScan(InputStream in, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
-    this.blocks = new LineBlocks(in);
+  JtlScan(LineBlocks blocks, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
+    this.blocks = blocks;
     this.mine = mine;
     this.others = others;
     this.rows = rows;

@@ -21,6 +21,9 @@ final class JtlTimes {
   /** Stands for what is no time. */
   static final long NONE = Long.MIN_VALUE;
 
+  /** Rows this far from the first one are damaged: no test lasts a year. */
+  static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
+
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 

@@ -9,21 +9,22 @@ import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Adds up the rows of a JTL.
  *
  * <p>Hot code: {@link #add} runs for each row.
  */
-final class JtlTotals {
+final class JtlTotals implements RowSink {
 
   private static final int UNSEEN = -1;
 
   private final StampKind stamps;
   private final boolean timed;
-  private final StampEvidence evidence = new StampEvidence();
-  private final Parts parts;
+  private final RowLevels levels;
   private final SeriesBuilder series = new SeriesBuilder(1.0);
 
   /** Labels by the order in which rows had them, and back. */
@@ -42,7 +43,7 @@ final class JtlTotals {
   JtlTotals(StampKind stamps, JtlNames names) {
     this.stamps = stamps;
     this.timed = names.hasTimes();
-    this.parts = new Parts(names.times());
+    this.levels = new RowLevels(names.times());
   }
 
   /** How many rows of one level there were, and when. */
@@ -90,15 +91,23 @@ final class JtlTotals {
 
     private long[] counts = new long[16];
 
-    void add(int error, int count) {
+    void add(int error, long count) {
       if (error >= counts.length) {
         counts = Arrays.copyOf(counts, Math.max(error + 1, counts.length * 2));
       }
       counts[error] += count;
     }
+
+    void add(ErrorTally other) {
+      counts = Arrays.copyOf(counts, Math.max(counts.length, other.counts.length));
+      Arrays.setAll(
+          counts, error -> counts[error] + (error < other.counts.length ? other.counts[error] : 0));
+    }
   }
 
-  void add(RowBatch batch) {
+  @Override
+  public void add(RowBatch batch, long from, long to) {
+    series.from(from, to);
     for (int row = 0; row < batch.size; row++) {
       add(batch, row);
     }
@@ -109,7 +118,7 @@ final class JtlTotals {
     int elapsed = batch.elapsed[row];
     long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
-    Level level = level(batch, row, start, end);
+    Level level = levels.of(batch, row, start, end);
     int label = shown(batch.label[row]);
     byLabel.get(label).get(level).add(batch, row, start, end);
     if (batch.error[row] >= 0) {
@@ -143,23 +152,6 @@ final class JtlTotals {
     }
   }
 
-  private Level level(RowBatch batch, int row, long start, long end) {
-    Level known = batch.level[row];
-    if (known == Level.TRANSACTION) {
-      parts.transaction(batch.thread[row]);
-      return known;
-    }
-    boolean mayBePart =
-        known == null ? parts.isCalledAfterItsSample(batch, row) : known == Level.SUB_SAMPLE;
-    if (!mayBePart) {
-      evidence.add(batch.stamp[row], batch.elapsed[row]);
-    }
-    if (known != null) {
-      return known;
-    }
-    return parts.isPart(batch, row, start, end) ? Level.SUB_SAMPLE : Level.TOP_LEVEL;
-  }
-
   private int shown(int label) {
     if (label >= shown.length) {
       int known = shown.length;
@@ -176,7 +168,7 @@ final class JtlTotals {
 
   /** What the stamps were found to tell. */
   StampKind found() {
-    return evidence.kind();
+    return levels.stamps();
   }
 
   long rows() {
@@ -184,37 +176,42 @@ final class JtlTotals {
   }
 
   long transactions() {
-    return total(Level.TRANSACTION).rows;
+    return total(EnumSet.of(Level.TRANSACTION)).rows;
   }
 
   /**
-   * The level whose rows are the requests: where only transactions were recorded, nothing is known
-   * but them, and they count.
+   * The level whose rows are the requests unless told otherwise: where only transactions were
+   * recorded, nothing is known but them, and they count.
    */
   Level requests() {
-    return total(Level.TOP_LEVEL).rows == 0 && transactions() > 0
+    return total(EnumSet.of(Level.TOP_LEVEL)).rows == 0 && transactions() > 0
         ? Level.TRANSACTION
         : Level.TOP_LEVEL;
   }
 
-  Tally total(Level level) {
+  Tally total(Set<Level> wanted) {
     Tally total = new Tally();
-    byLabel.forEach(label -> total.add(label.get(level)));
+    for (ByLevel<Tally> label : byLabel) {
+      wanted.forEach(level -> total.add(label.get(level)));
+    }
     return total;
   }
 
   /** The rows of a label, by the order in which labels appeared. */
-  Tally label(int index, Level level) {
-    return byLabel.get(index).get(level);
+  Tally label(int index, Set<Level> wanted) {
+    Tally total = new Tally();
+    wanted.forEach(level -> total.add(byLabel.get(index).get(level)));
+    return total;
   }
 
-  List<LoadResult.ErrorCount> errors(ErrorKinds kinds, Level level) {
-    return kinds.counted(errors.get(level).counts);
+  List<LoadResult.ErrorCount> errors(ErrorKinds kinds, Set<Level> wanted) {
+    ErrorTally total = new ErrorTally();
+    wanted.forEach(level -> total.add(errors.get(level)));
+    return kinds.counted(total.counts);
   }
 
   /** The series of all rows; nothing may be added any more. */
   PackedSeries series(NameIds labels) {
-    PackedSeries packed = series.build(labelIds.stream().map(labels::name).toList());
-    return requests() == Level.TOP_LEVEL ? packed : packed.countingAsTopLevel(requests());
+    return series.build(labelIds.stream().map(labels::name).toList());
   }
 }

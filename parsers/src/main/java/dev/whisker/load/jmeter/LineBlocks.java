@@ -29,8 +29,12 @@ final class LineBlocks {
   private long number;
   private boolean ended;
 
-  LineBlocks(InputStream in) {
+  /**
+   * @param offset where in the text its stream begins
+   */
+  LineBlocks(InputStream in, long offset) {
     this.in = in;
+    this.offset = offset;
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Objects;
@@ -17,19 +15,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class XmlRows {
 
-  private static final int MAX_THREADS = 200_000;
   private static final String TRANSACTION = "Number of samples in transaction";
 
-  private final NameIds labels = new NameIds(JtlNames.MAX_LABELS);
-  private final NameIds threads = new NameIds(MAX_THREADS);
-  private final ErrorKinds errors = new ErrorKinds(JtlNames.MAX_ERRORS);
-  private final JtlTimes times = new JtlTimes(ZoneOffset.UTC);
+  private final JtlNames names;
+  private long firstStamp = JtlTimes.NONE;
 
   /** The samples around the place where reading is. */
   private final Deque<Level> open = new ArrayDeque<>();
 
-  JtlNames names() {
-    return new JtlNames(labels, errors, times, true, true, true);
+  /**
+   * @param names filled here
+   */
+  XmlRows(JtlNames names) {
+    this.names = names;
   }
 
   /** Takes what an event of the stream tells; at most one row. */
@@ -63,11 +61,17 @@ final class XmlRows {
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0) {
       return false;
     }
+    if (firstStamp == JtlTimes.NONE) {
+      firstStamp = stamp;
+    }
+    if (Math.abs(stamp - firstStamp) > JtlTimes.MAX_SPAN_MILLIS) {
+      return false;
+    }
     boolean good = text(xml, "s").equals("true");
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
-    batch.label[row] = labels.of(text(xml, "lb"));
-    batch.thread[row] = threads.of(text(xml, "tn"));
+    batch.label[row] = names.labels().of(text(xml, "lb"));
+    batch.thread[row] = names.threads().of(text(xml, "tn"));
     batch.level[row] = level;
     batch.success[row] = good;
     batch.bytes[row] = Math.max(0, number(xml, "by"));
@@ -77,7 +81,7 @@ final class XmlRows {
         batch.samples[row] == 1
             ? good ? 0 : 1
             : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
-    batch.error[row] = good ? -1 : errors.of(text(xml, "rc"), text(xml, "rm"));
+    batch.error[row] = good ? -1 : names.errors().of(text(xml, "rc"), text(xml, "rm"));
     return true;
   }
 

@@ -2,15 +2,21 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Requests in packed seconds; immutable. */
 public final class PackedSeries implements SampleSeries {
+
+  /** So many labels are counted in one pass, since each may take half a megabyte. */
+  private static final int LABELS_AT_ONCE = 128;
 
   private final long firstEpochSecond;
   private final int[] offsets;
@@ -52,11 +58,36 @@ public final class PackedSeries implements SampleSeries {
     this.meaning = meaning;
   }
 
-  /** The same, where what was recorded as {@code recorded} counts as top-level requests. */
-  public PackedSeries countingAsTopLevel(Level recorded) {
-    Map<Level, Level> changed = new EnumMap<>(meaning);
-    changed.put(recorded, Level.TOP_LEVEL);
+  /**
+   * The same, where exactly what was recorded as one of these levels counts as top-level requests;
+   * other requests count as their parts.
+   */
+  public PackedSeries counting(Set<Level> requests) {
+    Map<Level, Level> changed = identity();
+    changed.put(Level.TOP_LEVEL, Level.SUB_SAMPLE);
+    requests.forEach(level -> changed.put(level, Level.TOP_LEVEL));
     return new PackedSeries(firstEpochSecond, offsets, places, store, labels, tickMillis, changed);
+  }
+
+  /**
+   * The parts of the text in which the requests stand that started in a window; apart from each
+   * other, in order.
+   */
+  public List<TextRange> text(int fromSecond, int toSecond) {
+    List<TextRange> joined = new ArrayList<>();
+    IntStream.range(indexFrom(fromSecond), indexFrom(toSecond))
+        .mapToObj(i -> part(i).text())
+        .sorted(Comparator.comparingLong(TextRange::from))
+        .forEach(
+            range -> {
+              if (!joined.isEmpty() && range.from() <= joined.getLast().to()) {
+                TextRange last = joined.removeLast();
+                joined.add(new TextRange(last.from(), Math.max(last.to(), range.to())));
+              } else if (range.to() > range.from()) {
+                joined.add(range);
+              }
+            });
+    return joined;
   }
 
   @Override
@@ -93,34 +124,38 @@ public final class PackedSeries implements SampleSeries {
     return counts.toLatency(tickMillis);
   }
 
-  /**
-   * The distribution for each label that has requests of those outcomes, over the whole test; one
-   * pass for all.
-   */
+  /** The distribution for each label that has requests of those outcomes, over the whole test. */
   public Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
     boolean[] wanted = cells(new Selection(Set.of(), Set.of(Level.TOP_LEVEL), outcomes));
-    TickCounts[] counts = new TickCounts[labels.size()];
+    Map<String, LatencyCounts> result = new LinkedHashMap<>();
+    for (int first = 0; first < labels.size(); first += LABELS_AT_ONCE) {
+      putLatencies(first, Math.min(labels.size(), first + LABELS_AT_ONCE), wanted, result);
+    }
+    return result;
+  }
+
+  private void putLatencies(int from, int to, boolean[] wanted, Map<String, LatencyCounts> into) {
+    TickCounts[] counts = new TickCounts[to - from];
     Arrays.setAll(counts, label -> new TickCounts());
     Second.Visitor visitor =
         new Starts() {
           @Override
           public void started(int cell, int ticks, long count) {
-            if (wanted[cell]) {
-              counts[Cell.label(cell)].add(ticks, count);
+            int label = Cell.label(cell);
+            if (wanted[cell] && label >= from && label < to) {
+              counts[label - from].add(ticks, count);
             }
           }
         };
     for (int i = 0; i < places.length; i++) {
       part(i).visit(visitor);
     }
-    Map<String, LatencyCounts> result = new LinkedHashMap<>();
-    for (int label = 0; label < counts.length; label++) {
-      LatencyCounts latency = counts[label].toLatency(tickMillis);
+    for (int label = from; label < to; label++) {
+      LatencyCounts latency = counts[label - from].toLatency(tickMillis);
       if (latency.total() > 0) {
-        result.put(labels.get(label), latency);
+        into.put(labels.get(label), latency);
       }
     }
-    return result;
   }
 
   @Override

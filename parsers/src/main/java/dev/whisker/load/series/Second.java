@@ -32,6 +32,8 @@ final class Second {
   private long[] wideEnded = NOTHING_WIDE;
 
   private int wideEndedSize;
+  private long textFrom = Long.MAX_VALUE;
+  private long textTo;
   private int threads = -1;
   private long bytes;
 
@@ -82,6 +84,12 @@ final class Second {
     wideEnded[wideEndedSize++] = count;
   }
 
+  /** Where the requests that started here stand. */
+  void text(long from, long to) {
+    textFrom = Math.min(textFrom, from);
+    textTo = Math.max(textTo, to);
+  }
+
   void threads(int number) {
     threads = Math.max(threads, number);
   }
@@ -94,6 +102,9 @@ final class Second {
   void pack(Packer out) {
     out.write(threads + 1);
     out.write(bytes);
+    long from = Math.min(textFrom, textTo);
+    out.write(from);
+    out.write(textTo - from);
     packStarted(out);
     for (int i = 0; i < wideSize; i += 3) {
       out.write(wide[i] + 1);
@@ -154,6 +165,9 @@ final class Second {
   /** What was packed of one second, or of a part of what happened in it. */
   record Packed(PackedStore store, long place) {
 
+    /** The numbers before the cells. */
+    private static final int HEADER = 4;
+
     /** The most client threads reported, or -1. */
     int threads() {
       return store.at(place).nextInt() - 1;
@@ -165,11 +179,21 @@ final class Second {
       return in.next();
     }
 
-    /** Tells everything; a cell and a time may come more than once. */
-    void visit(Visitor visitor) {
+    /** Where the requests stand; empty where none started. */
+    TextRange text() {
       Unpacker in = store.at(place);
       in.next();
       in.next();
+      long from = in.next();
+      return new TextRange(from, from + in.next());
+    }
+
+    /** Tells everything; a cell and a time may come more than once. */
+    void visit(Visitor visitor) {
+      Unpacker in = store.at(place);
+      for (int skipped = 0; skipped < HEADER; skipped++) {
+        in.next();
+      }
       for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
         int distinct = in.nextInt();
         int ticks = 0;

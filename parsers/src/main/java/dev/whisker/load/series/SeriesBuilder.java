@@ -31,6 +31,8 @@ public final class SeriesBuilder {
   private final Packer packer = new Packer();
   private final PackedStore store;
   private int cost;
+  private long textFrom;
+  private long textTo;
 
   /** The parts packed so far: of which second, and where. */
   private long[] epochs = new long[1024];
@@ -56,6 +58,12 @@ public final class SeriesBuilder {
     Arrays.fill(nearEpoch, NO_SECOND);
   }
 
+  /** The requests that follow stand in this part of a text. */
+  public void from(long from, long to) {
+    textFrom = from;
+    textTo = to;
+  }
+
   /**
    * One request.
    *
@@ -65,14 +73,18 @@ public final class SeriesBuilder {
    * @param cell see {@link Cell}
    */
   public void add(long startMillis, long endMillis, int ticks, int cell) {
-    second(startMillis).started(cell, ticks);
+    Second start = second(startMillis);
+    start.started(cell, ticks);
+    start.text(textFrom, textTo);
     second(endMillis).ended(cell);
     pay(2);
   }
 
   /** Many requests of which the tool told only the common mean. */
   public void add(long startMillis, long endMillis, int ticks, int cell, long count) {
-    second(startMillis).started(cell, ticks, count);
+    Second start = second(startMillis);
+    start.started(cell, ticks, count);
+    start.text(textFrom, textTo);
     second(endMillis).ended(cell, count);
     pay(12);
   }

@@ -1,0 +1,43 @@
+package dev.whisker.load;
+
+import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.io.IOException;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * The rows that a result was counted from: they can be counted in another way, and single ones can
+ * be had again. Safe for use by several threads.
+ */
+public interface RecordedRows {
+
+  /**
+   * The result in which exactly the rows of these levels are the requests; the file is not read
+   * again.
+   *
+   * @param levels not empty
+   */
+  Samples counting(Set<Level> levels);
+
+  /**
+   * Gives the requests that started in a window, from the part of the file that holds them.
+   *
+   * @param fromEpochMillis inclusive
+   * @param toEpochMillis exclusive
+   * @param requests told of each, in the order of the file
+   * @throws IOException where the file cannot be read any more
+   */
+  void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
+      throws IOException;
+
+  /** A row of a load result. */
+  record Request(
+      long startEpochMillis,
+      int elapsedMillis,
+      String label,
+      String thread,
+      Level level,
+      Outcome outcome) {}
+}

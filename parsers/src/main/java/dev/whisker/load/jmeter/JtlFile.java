@@ -1,0 +1,76 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.input.Source;
+import dev.whisker.load.series.TextRange;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.function.Function;
+
+/** A JTL written as CSV: all of it, or parts, as often as needed. */
+final class JtlFile implements JtlResult.Reader {
+
+  private final Source source;
+  private final JtlColumns columns;
+  private final ZoneId zone;
+  private long firstStamp = JtlTimes.NONE;
+
+  JtlFile(Source source, JtlColumns columns, ZoneId zone) {
+    this.source = source;
+    this.columns = columns;
+    this.zone = zone;
+  }
+
+  ZoneId zone() {
+    return zone;
+  }
+
+  /** For what is read from it; none yet. */
+  JtlNames names() {
+    return columns.names(zone);
+  }
+
+  /** What the stamps at the beginning tell. */
+  StampKind guess() throws IOException {
+    JtlNames names = names();
+    JtlTotals totals = new JtlTotals(StampKind.START, names);
+    BlockRows rows = rows();
+    scan(new ByteArrayInputStream(source.head()), 0, rows, new JtlRows(names, totals));
+    firstStamp = rows.firstStamp();
+    return totals.found();
+  }
+
+  /** Reads all of it. */
+  void read(JtlRows into) throws IOException {
+    try (InputStream in = source.open()) {
+      scan(in, 0, rows(), into);
+    }
+  }
+
+  @Override
+  public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
+    for (TextRange range : ranges) {
+      JtlNames names = names();
+      try (InputStream in = source.open()) {
+        in.skipNBytes(range.from());
+        InputStream part = new PartStream(in, range.to() - range.from());
+        scan(part, range.from(), rows(), new JtlRows(names, sink.apply(names)));
+      }
+    }
+  }
+
+  private BlockRows rows() {
+    return new BlockRows(columns, zone, firstStamp);
+  }
+
+  private void scan(InputStream in, long offset, BlockRows first, JtlRows into) throws IOException {
+    new JtlScan(
+            new LineBlocks(in, offset),
+            first,
+            () -> new BlockRows(columns, zone, first.firstStamp()),
+            into)
+        .run();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.load.RecordedRows.Request;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.util.function.Consumer;
+
+/** Picks the rows that started in a window. */
+final class JtlRequests implements RowSink {
+
+  private final JtlNames names;
+  private final StampKind stamps;
+  private final long fromMillis;
+  private final long toMillis;
+  private final Consumer<Request> requests;
+  private final RowLevels levels;
+
+  JtlRequests(
+      JtlNames names,
+      StampKind stamps,
+      long fromMillis,
+      long toMillis,
+      Consumer<Request> requests) {
+    this.names = names;
+    this.stamps = stamps;
+    this.fromMillis = fromMillis;
+    this.toMillis = toMillis;
+    this.requests = requests;
+    this.levels = new RowLevels(names.times());
+  }
+
+  @Override
+  public void add(RowBatch batch, long from, long to) {
+    for (int row = 0; row < batch.size; row++) {
+      int elapsed = batch.elapsed[row];
+      long start = stamps.start(batch.stamp[row], elapsed);
+      Level level = levels.of(batch, row, start, start + elapsed);
+      if (start >= fromMillis && start < toMillis) {
+        requests.accept(
+            new Request(
+                start,
+                elapsed,
+                names.labels().name(batch.label[row]),
+                thread(batch.thread[row]),
+                level,
+                batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE));
+      }
+    }
+  }
+
+  /** Empty where the file does not tell. */
+  private String thread(int number) {
+    return number < names.threads().size() ? names.threads().name(number) : "";
+  }
+}

@@ -1,0 +1,113 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.series.TextRange;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.function.Function;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * A JTL written as XML, streamed as often as needed.
+ *
+ * <p>DTDs and external entities are off: a result file has no use for them, and an attacker has.
+ */
+final class XmlFile implements JtlResult.Reader {
+
+  /** So many rows are handed on at once. */
+  private static final int BATCH = 4096;
+
+  private final Source source;
+
+  XmlFile(Source source) {
+    this.source = source;
+  }
+
+  /**
+   * Where reading ended.
+   *
+   * @param line the last one that was read
+   * @param problems why that is not the end of the file
+   */
+  record End(long line, List<Problem> problems) {}
+
+  /** For what is read from it; none yet. */
+  static JtlNames names() {
+    // Stamps are always counted from 1970.
+    return JtlNames.none(ZoneOffset.UTC, true, true, true);
+  }
+
+  /** What the stamps at the beginning tell. */
+  StampKind guess() throws IOException {
+    JtlNames names = names();
+    JtlTotals totals = new JtlTotals(StampKind.START, names);
+    read(new ByteArrayInputStream(source.head()), names, totals);
+    return totals.found();
+  }
+
+  /** Reads all of it. */
+  End read(JtlNames names, RowSink sink) throws IOException {
+    try (InputStream in = source.open()) {
+      return read(in, names, sink);
+    }
+  }
+
+  /** Where in an XML file reading could begin is not known, so all of it is read. */
+  @Override
+  public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
+    JtlNames names = names();
+    read(names, sink.apply(names));
+  }
+
+  private static End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
+    MeteredStream metered = new MeteredStream(in);
+    XmlRows rows = new XmlRows(names);
+    RowBatch batch = new RowBatch();
+    List<Problem> problems = List.of();
+    long line = 1;
+    try {
+      XMLStreamReader xml = factory().createXMLStreamReader(metered);
+      while (xml.hasNext()) {
+        batch.reserve();
+        rows.take(xml.next(), xml, batch);
+        metered.allowMore();
+        line = Math.max(line, xml.getLocation().getLineNumber());
+        if (batch.size == BATCH) {
+          sink.add(batch, 0, 0);
+          batch.size = 0;
+        }
+      }
+    } catch (XMLStreamException broken) {
+      if (broken.getNestedException() instanceof IOException unreadable) {
+        throw unreadable;
+      }
+      // A test that was killed leaves the last element open; what came before it counts.
+      problems =
+          List.of(
+              metered.isExhausted()
+                  ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+                  : new Problem(line, Problem.Kind.CUT_OFF_AT_END));
+    }
+    sink.add(batch, 0, 0);
+    return new End(line, problems);
+  }
+
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+    // Newer JDKs count each &lt; of a body as an entity, and stop at the hundred thousandth.
+    // Without
+    // a DTD no entity gets longer than it stands there, so that these limits protect from nothing.
+    factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
+    factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
+    return factory;
+  }
+}

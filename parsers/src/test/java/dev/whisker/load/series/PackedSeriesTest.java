@@ -1,0 +1,131 @@
+package dev.whisker.load.series;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.SampleSeries.Selection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PackedSeriesTest {
+
+  private static final int A = Cell.of(0, Level.TOP_LEVEL, Outcome.SUCCESS);
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1 << 20, PackedStore.BUDGET_BYTES})
+  void givesBackWhatWasAddedWhetherInMemoryOrOnDisk(int budget) {
+    Random random = new Random(11);
+    SeriesBuilder builder = new SeriesBuilder(1.0, budget);
+    Map<Integer, TreeMap<Integer, Long>> expected = new TreeMap<>();
+    // Enough to be packed twice while it is collected, and to fill several pages.
+    for (int i = 0; i < 2_500_000; i++) {
+      int second = i / 4000;
+      int ticks = random.nextInt(100) == 0 ? random.nextInt(200_000) : random.nextInt(3000);
+      builder.add(second * 1000L, second * 1000L + ticks, ticks, A);
+      expected.computeIfAbsent(second, s -> new TreeMap<>()).merge(ticks, 1L, Long::sum);
+    }
+    PackedSeries series = builder.build(List.of("a"));
+    for (Map.Entry<Integer, TreeMap<Integer, Long>> second : expected.entrySet()) {
+      LatencyCounts counts = series.latency(second.getKey(), second.getKey() + 1, Selection.ALL);
+      assertThat(asMap(counts)).isEqualTo(second.getValue());
+    }
+    assertThat(series.latency(0, series.seconds(), Selection.ALL).total()).isEqualTo(2_500_000);
+  }
+
+  @Test
+  void aSecondThatIsPackedInPartsIsOne() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    for (int i = 0; i < 1_200_000; i++) {
+      builder.add(5_000 + i % 3, 5_100, 7, A);
+    }
+    builder.threads(5_000, 3);
+    builder.bytes(5_000, 10);
+    PackedSeries series = builder.build(List.of("a"));
+    assertThat(series.seconds()).isEqualTo(1);
+    assertThat(series.started(0, 1, Selection.ALL)).containsExactly(1_200_000);
+    assertThat(series.completed(0, 1, Selection.ALL)).containsExactly(1_200_000);
+    assertThat(series.threads(0, 1)).containsExactly(3);
+    assertThat(series.bytes(0, 1)).containsExactly(10);
+  }
+
+  @Test
+  void keepsManyLabelsAndLongTimesApart() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    List<String> labels = new ArrayList<>();
+    for (int label = 0; label < 9_000; label++) {
+      labels.add("label " + label);
+      builder.add(0, 90_000, 60_000 + label, Cell.of(label, Level.SUB_SAMPLE, Outcome.FAILURE));
+      builder.add(0, 1, 1, Cell.of(label, Level.TOP_LEVEL, Outcome.SUCCESS));
+    }
+    PackedSeries series = builder.build(labels).counting(Set.of(Level.SUB_SAMPLE));
+    Map<String, LatencyCounts> byLabel = series.latencyByLabel(Set.of(Outcome.FAILURE));
+    assertThat(byLabel).hasSize(9_000);
+    LatencyCounts last = Objects.requireNonNull(byLabel.get("label 8999"));
+    assertThat(last.maxMillis()).isEqualTo(68_999);
+    assertThat(last.total()).isEqualTo(1);
+  }
+
+  @Test
+  void countsRequestsUnderWayAtTheEndOfEachSecond() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    builder.add(10_100, 12_500, 2_400, A);
+    builder.add(10_900, 11_000, 100, A);
+    builder.add(11_100, 11_200, 100, A);
+    builder.add(11_300, 12_000, 700, Cell.of(0, Level.TOP_LEVEL, Outcome.FAILURE));
+    PackedSeries series = builder.build(List.of("a"));
+    // At 11 s the first two, of which the second ends at that very moment; at 12 s the first and
+    // the failed one.
+    assertThat(series.inFlight(0, 3, Selection.ALL)).containsExactly(2, 2, 0);
+    assertThat(series.inFlight(1, 3, Selection.SUCCESSES)).containsExactly(1, 0);
+  }
+
+  @Test
+  void countsOtherLevelsWithoutBeingCollectedAgain() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    builder.add(0, 30, 30, Cell.of(0, Level.TRANSACTION, Outcome.SUCCESS));
+    builder.add(0, 10, 10, Cell.of(1, Level.TOP_LEVEL, Outcome.SUCCESS));
+    builder.add(10, 30, 20, Cell.of(1, Level.TOP_LEVEL, Outcome.SUCCESS));
+    builder.add(10, 15, 5, Cell.of(2, Level.SUB_SAMPLE, Outcome.SUCCESS));
+    PackedSeries series = builder.build(List.of("checkout", "page", "page-0"));
+    assertThat(asMap(series.latency(0, 1, Selection.ALL))).isEqualTo(Map.of(10, 1L, 20, 1L));
+    PackedSeries transactions = series.counting(Set.of(Level.TRANSACTION));
+    assertThat(asMap(transactions.latency(0, 1, Selection.ALL))).isEqualTo(Map.of(30, 1L));
+    PackedSeries both = series.counting(Set.of(Level.TOP_LEVEL, Level.SUB_SAMPLE));
+    assertThat(asMap(both.latency(0, 1, Selection.ALL))).isEqualTo(Map.of(5, 1L, 10, 1L, 20, 1L));
+  }
+
+  @Test
+  void tellsWhereTheRequestsOfAWindowStand() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    builder.from(0, 100);
+    builder.add(1_000, 1_010, 10, A);
+    builder.add(2_000, 2_010, 10, A);
+    builder.from(100, 200);
+    builder.add(2_500, 2_510, 10, A);
+    builder.from(200, 300);
+    builder.add(4_000, 4_010, 10, A);
+    PackedSeries series = builder.build(List.of("a"));
+    assertThat(series.text(0, 1)).containsExactly(new TextRange(0, 100));
+    assertThat(series.text(1, 2)).containsExactly(new TextRange(0, 200));
+    assertThat(series.text(2, 3)).isEmpty();
+    assertThat(series.text(3, 4)).containsExactly(new TextRange(200, 300));
+  }
+
+  private static Map<Integer, Long> asMap(LatencyCounts counts) {
+    Map<Integer, Long> map = new TreeMap<>();
+    for (int i = 0; i < counts.size(); i++) {
+      map.put((int) counts.millisAt(i), counts.countAt(i));
+    }
+    return map;
+  }
+}

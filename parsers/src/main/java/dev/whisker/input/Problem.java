@@ -64,6 +64,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     TIME_UNIT_GUESSED,
     /** A part of an XML file that is longer than the limit: how many megabytes that is. */
     ELEMENT_TOO_LONG,
+    /** A binary form that only the tool itself can read: the command that makes a readable one. */
+    ENCODE_FIRST,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */

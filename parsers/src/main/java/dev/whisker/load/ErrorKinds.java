@@ -25,6 +25,18 @@ public final class ErrorKinds {
     this.max = max;
   }
 
+  /** The failures a tool has counted itself, the most frequent first. */
+  public static List<ErrorCount> counted(Map<String, Long> byText) {
+    return byText.entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .map(
+            entry ->
+                new ErrorCount(
+                    entry.getKey(), "", ErrorClasses.of(entry.getKey(), ""), entry.getValue()))
+        .sorted((a, b) -> Long.compare(b.count(), a.count()))
+        .toList();
+  }
+
   /** The number of a way to fail. */
   public int of(String code, String message) {
     // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.

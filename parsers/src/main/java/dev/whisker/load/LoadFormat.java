@@ -13,7 +13,17 @@ public enum LoadFormat {
   WRK_REPORT(Tool.WRK, "wrk-report"),
   WRK2_REPORT(Tool.WRK2, "wrk2-report"),
   HEY_CSV(Tool.HEY, "hey-csv"),
+  HEY_SUMMARY(Tool.HEY, "hey-summary"),
   GATLING_LOG(Tool.GATLING, "gatling-log"),
+  GATLING_BINARY(Tool.GATLING, "gatling-binary"),
+  K6_SUMMARY(Tool.K6, "k6-summary"),
+  K6_POINTS(Tool.K6, "k6-points"),
+  LOCUST_STATS(Tool.LOCUST, "locust-stats"),
+  LOCUST_HISTORY(Tool.LOCUST, "locust-history"),
+  LOCUST_FAILURES(Tool.LOCUST, "locust-failures"),
+  VEGETA_REPORT(Tool.VEGETA, "vegeta-report"),
+  VEGETA_RESULTS(Tool.VEGETA, "vegeta-results"),
+  TAURUS_STATS(Tool.TAURUS, "taurus-stats"),
   ACCESS_LOG(Tool.ACCESS_LOG, "access-log"),
   RESULTS_TABLE(Tool.TABLE, "results-table");
 

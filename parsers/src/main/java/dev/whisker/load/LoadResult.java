@@ -18,6 +18,11 @@ public sealed interface LoadResult {
   /** The same by label, in the order of the file; empty where the tool tells of none. */
   Map<String, LoadSummary> labels();
 
+  /** How requests failed, the most frequent first; empty where the tool does not tell. */
+  default List<ErrorCount> errors() {
+    return List.of();
+  }
+
   /**
    * What every result has.
    *
@@ -95,12 +100,16 @@ public sealed interface LoadResult {
    *     {@code full-count} ...
    */
   record Summary(
-      Head head, LoadSummary summary, Map<String, LoadSummary> labels, Map<String, Figure> further)
+      Head head,
+      LoadSummary summary,
+      Map<String, LoadSummary> labels,
+      List<ErrorCount> errors,
+      Map<String, Figure> further)
       implements LoadResult {
 
     /** A summary that tells of requests only. */
     public Summary(Head head, LoadSummary summary, Map<String, LoadSummary> labels) {
-      this(head, summary, labels, Map.of());
+      this(head, summary, labels, List.of(), Map.of());
     }
   }
 

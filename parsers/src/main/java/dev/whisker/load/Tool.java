@@ -10,6 +10,10 @@ public enum Tool {
   WRK2("wrk2"),
   HEY("hey"),
   GATLING("gatling"),
+  K6("k6"),
+  LOCUST("locust"),
+  VEGETA("vegeta"),
+  TAURUS("taurus"),
   /** A server that logs its requests. */
   ACCESS_LOG("access-log"),
   /** Somebody who wrote down figures. */

@@ -25,6 +25,10 @@ public final class MemorySource implements Source {
     return new MemorySource(text.getBytes(StandardCharsets.UTF_8));
   }
 
+  public static MemorySource of(byte[] content) {
+    return new MemorySource(content.clone());
+  }
+
   /** A recorded file of ours, such as {@code ab/page.txt}. */
   public static MemorySource recorded(String name) {
     try (InputStream in = MemorySource.class.getResourceAsStream(name)) {

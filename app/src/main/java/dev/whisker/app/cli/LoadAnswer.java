@@ -57,9 +57,8 @@ final class LoadAnswer {
     }
     if (result instanceof LoadResult.Samples samples) {
       answer.put("counts", counts(samples));
-      answer.putUnlessEmpty(
-          "errorCounts", samples.errors().stream().map(LoadAnswer::error).toList());
     }
+    answer.putUnlessEmpty("errorCounts", result.errors().stream().map(LoadAnswer::error).toList());
     if (result instanceof LoadResult.Summary summary && !summary.further().isEmpty()) {
       Answer further = new Answer();
       summary.further().forEach((metric, figure) -> further.put(metric, figure.value()));

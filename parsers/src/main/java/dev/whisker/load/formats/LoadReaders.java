@@ -5,14 +5,25 @@ import dev.whisker.load.ab.AbGnuplotReader;
 import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
 import dev.whisker.load.access.AccessLogReader;
+import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
 import dev.whisker.load.hey.HeyCsvReader;
+import dev.whisker.load.hey.HeySummaryReader;
 import dev.whisker.load.jmeter.JtlCsvReader;
 import dev.whisker.load.jmeter.JtlXmlReader;
+import dev.whisker.load.k6.K6PointsReader;
+import dev.whisker.load.k6.K6SummaryJsonReader;
+import dev.whisker.load.k6.K6SummaryTextReader;
+import dev.whisker.load.locust.LocustFailuresReader;
+import dev.whisker.load.locust.LocustHistoryReader;
+import dev.whisker.load.locust.LocustStatsReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeReportReader;
 import dev.whisker.load.table.ResultsTableReader;
+import dev.whisker.load.taurus.TaurusStatsReader;
+import dev.whisker.load.vegeta.VegetaReportReader;
+import dev.whisker.load.vegeta.VegetaResultsReader;
 import dev.whisker.load.wrk.WrkReportReader;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +45,17 @@ public final class LoadReaders {
           new AbReportReader(),
           new WrkReportReader(),
           new SiegeReportReader(),
+          new K6SummaryJsonReader(),
+          new K6PointsReader(),
+          new K6SummaryTextReader(),
+          new LocustStatsReader(),
+          new LocustHistoryReader(),
+          new LocustFailuresReader(),
+          new VegetaReportReader(),
+          new VegetaResultsReader(),
+          new TaurusStatsReader(),
+          new HeySummaryReader(),
+          new GatlingBinaryReader(),
           new AccessLogReader(),
           new ResultsTableReader());
 

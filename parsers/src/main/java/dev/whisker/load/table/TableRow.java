@@ -113,7 +113,7 @@ record TableRow(
             further.put(measure.id(), figure);
           }
         });
-    return new LoadResult.Summary(head(), summary.build(), Map.of(), further);
+    return new LoadResult.Summary(head(), summary.build(), Map.of(), List.of(), further);
   }
 
   private Head head() {

@@ -1,0 +1,22 @@
+package dev.whisker.load;
+
+import dev.whisker.load.Figure.Absence;
+import java.util.Map;
+
+/** Figures as a tool prints them. */
+public final class Reported {
+
+  private Reported() {}
+
+  /** The number, or a blank where the tool printed none (NaN). */
+  public static Figure of(double value) {
+    return Double.isNaN(value) ? Figure.absent(Absence.NOT_IN_FILE) : Figure.reported(value);
+  }
+
+  /** The head of a result that tells no time of day. */
+  public static LoadResult.Head timeless(
+      LoadFormat format, LoadResult.Loop loop, Map<String, String> facts) {
+    return new LoadResult.Head(
+        format, null, LoadResult.NO_TIME, LoadResult.NO_TIME, false, loop, facts);
+  }
+}

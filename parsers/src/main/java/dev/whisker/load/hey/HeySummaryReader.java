@@ -1,0 +1,146 @@
+package dev.whisker.load.hey;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What hey prints when a test has ended, in seconds with four decimals. */
+public final class HeySummaryReader implements LoadReader {
+
+  private static final double MILLIS_A_SECOND = 1000;
+  private static final double RESOLUTION_MILLIS = 0.1;
+  private static final int FIRST_FAILURE = 400;
+
+  private static final Pattern NAMED =
+      Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
+
+  /** Some builds print the percent sign twice. */
+  private static final Pattern PERCENTILE = Pattern.compile("  (\\d+)%%? in (\\S+) secs");
+
+  private static final Pattern STATUS = Pattern.compile("  \\[(\\d{3})]\\s+(\\d+) responses");
+  private static final Pattern ERROR = Pattern.compile("  \\[(\\d+)]\\s+(.*)");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8);
+    return text.contains("Requests/sec:") && text.contains("Response time histogram:");
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Report report = new Report();
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (report.take(line)) {
+          lines.recognised();
+        } else {
+          lines.skipped();
+        }
+      }
+      boolean complete = report.numbers.containsKey("Requests/sec");
+      return complete && report.requests() > 0
+          ? new Reading(List.of(report.result()), lines.counts(), List.of())
+          : new Reading(
+              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+    }
+  }
+
+  private static final class Report {
+
+    private final Map<String, Double> numbers = new HashMap<>();
+    private final Map<String, Long> failures = new LinkedHashMap<>();
+    private long good;
+    private boolean inErrors;
+
+    boolean take(String line) {
+      inErrors |= line.startsWith("Error distribution");
+      Matcher status = STATUS.matcher(line);
+      if (status.matches()) {
+        long count = Long.parseLong(status.group(2));
+        if (Integer.parseInt(status.group(1)) < FIRST_FAILURE) {
+          good += count;
+        } else {
+          failures.put(status.group(1), count);
+        }
+        return true;
+      }
+      Matcher error = ERROR.matcher(line);
+      if (inErrors && error.matches()) {
+        failures.merge(error.group(2), Long.parseLong(error.group(1)), Long::sum);
+        return true;
+      }
+      return takeNumber(NAMED.matcher(line)) || takeNumber(PERCENTILE.matcher(line));
+    }
+
+    private boolean takeNumber(Matcher named) {
+      if (!named.matches()) {
+        return false;
+      }
+      try {
+        numbers.put(named.group(1), Double.valueOf(named.group(2)));
+        return true;
+      } catch (NumberFormatException e) {
+        return false;
+      }
+    }
+
+    long requests() {
+      return good + failed();
+    }
+
+    private long failed() {
+      return failures.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    LoadResult result() {
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .samples(Figure.derived((double) requests()))
+              .errors(Figure.derived((double) failed()))
+              .mean(millis("Average"))
+              .p50(millis("50"))
+              .p90(millis("90"))
+              .p95(millis("95"))
+              .p99(millis("99"))
+              .max(millis("Slowest"))
+              .duration(Reported.of(number("Total")))
+              .completed(Reported.of(number("Requests/sec")));
+      return new LoadResult.Summary(
+          Reported.timeless(LoadFormat.HEY_SUMMARY, Loop.CLOSED, Map.of()),
+          summary.build(),
+          Map.of(),
+          ErrorKinds.counted(failures),
+          Map.of());
+    }
+
+    /** Times are those of answers; without any, hey prints 0 and NaN. */
+    private Figure millis(String name) {
+      double millis = number(name) * MILLIS_A_SECOND;
+      boolean unanswered = Double.isNaN(number("Average"));
+      return (unanswered ? Figure.absent(Absence.NO_SAMPLES) : Reported.of(millis))
+          .withResolution(RESOLUTION_MILLIS);
+    }
+
+    private double number(String name) {
+      return numbers.getOrDefault(name, Double.NaN);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.whisker.load.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One value of a JSON text. Asking for what is not there gives nothing, never an error. */
+public final class Json {
+
+  private static final Json NOTHING = new Json(null);
+
+  /** No summary of a load tool is larger, or deeper. */
+  private static final long MAX_CHARS = 64L << 20;
+
+  private static final int MAX_DEPTH = 64;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxDocumentLength(MAX_CHARS)
+                  .maxNestingDepth(MAX_DEPTH)
+                  .build())
+          .build();
+
+  /** A map, a list, a text, a number, a truth, or null. */
+  private final @Nullable Object value;
+
+  private Json(@Nullable Object value) {
+    this.value = value;
+  }
+
+  /** The whole content; empty where it is no JSON, is too large or too deep. */
+  public static Optional<Json> read(Source source) throws IOException {
+    try (InputStream in = source.open()) {
+      return read(FACTORY.createParser(in));
+    }
+  }
+
+  /** One text, such as a line of many. */
+  public static Optional<Json> read(String text) {
+    try {
+      return read(FACTORY.createParser(text));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Json> read(JsonParser parser) {
+    try (parser) {
+      return parser.nextToken() == null ? Optional.empty() : Optional.of(new Json(value(parser)));
+    } catch (IOException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  private static @Nullable Object value(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> {
+        Map<String, Json> fields = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+          String name = parser.currentName();
+          parser.nextToken();
+          fields.put(name, new Json(value(parser)));
+        }
+        yield fields;
+      }
+      case START_ARRAY -> {
+        List<Json> elements = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          elements.add(new Json(value(parser)));
+        }
+        yield elements;
+      }
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case VALUE_STRING -> parser.getText();
+      default -> null;
+    };
+  }
+
+  /** The value under these names, one inside the other. */
+  public Json at(String... names) {
+    Json found = this;
+    for (String name : names) {
+      found = found.fields().getOrDefault(name, NOTHING);
+    }
+    return found;
+  }
+
+  public boolean isThere() {
+    return value != null;
+  }
+
+  /** NaN where it is no number. */
+  public double number() {
+    return value instanceof Double number ? number : Double.NaN;
+  }
+
+  /** Empty where it is no text. */
+  public String text() {
+    return value instanceof String text ? text : "";
+  }
+
+  /** By name, in order; empty where it is no object. */
+  @SuppressWarnings("unchecked")
+  public Map<String, Json> fields() {
+    return value instanceof Map<?, ?> fields ? (Map<String, Json>) fields : Map.of();
+  }
+
+  /** In order; empty where it is no list. */
+  @SuppressWarnings("unchecked")
+  public List<Json> elements() {
+    return value instanceof List<?> elements ? (List<Json>) elements : List.of();
+  }
+}

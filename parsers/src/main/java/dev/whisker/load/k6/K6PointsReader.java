@@ -1,0 +1,154 @@
+package dev.whisker.load.k6;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.json.Json;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestCollector.Clock;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Single measurements of k6, as {@code --out csv} and {@code --out json} write them: of each
+ * request one of {@code http_req_duration}, stamped at its end.
+ */
+public final class K6PointsReader implements LoadReader {
+
+  private static final String CSV = "metric_name,timestamp,metric_value";
+  private static final String DURATION = "http_req_duration";
+
+  /** k6 measures in nanoseconds; finer steps than this would never repeat. */
+  private static final double TICK_MILLIS = 0.1;
+
+  private static final int FIRST_FAILURE = 400;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String first = Lines.first(head);
+    return first.startsWith(CSV)
+        || (first.startsWith("{")
+            && first.contains("\"metric\":\"")
+            && (first.contains("\"type\":\"Metric\"") || first.contains("\"type\":\"Point\"")));
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    String first = Lines.first(source.head());
+    boolean csv = first.startsWith(CSV);
+    Points points = new Points(csv ? CsvRows.split(first, ',') : List.of(), csv);
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (!line.contains(DURATION) || line.contains("\"type\":\"Metric\"")) {
+          lines.skipped();
+        } else if (csv ? points.takeCsv(line) : points.takeJson(line)) {
+          lines.recognised();
+        } else {
+          lines.unknown();
+        }
+      }
+      if (points.requests.isEmpty()) {
+        return new Reading(
+            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+      }
+      return new Reading(
+          List.of(
+              points.requests.result(
+                  LoadFormat.K6_POINTS, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of())),
+          lines.counts(),
+          List.of());
+    }
+  }
+
+  private static final class Points {
+
+    private final Map<String, Integer> columns = new HashMap<>();
+    private final RequestCollector requests;
+
+    Points(List<String> header, boolean csv) {
+      for (int i = 0; i < header.size(); i++) {
+        columns.put(header.get(i), i);
+      }
+      // Unless told otherwise k6 writes whole seconds into a CSV.
+      requests = new RequestCollector(TICK_MILLIS, csv ? Clock.WALL_SECONDS : Clock.WALL);
+    }
+
+    boolean takeCsv(String line) {
+      List<String> row = CsvRows.split(line, ',');
+      if (row.size() < columns.size() || !row.getFirst().equals(DURATION)) {
+        return false;
+      }
+      Map<String, String> tags = new HashMap<>();
+      columns.forEach((name, at) -> tags.put(name, row.get(at)));
+      return take(row.get(1), row.get(2), tags);
+    }
+
+    boolean takeJson(String line) {
+      Json point = Json.read(line).orElse(null);
+      if (point == null || !point.at("metric").text().equals(DURATION)) {
+        return false;
+      }
+      Map<String, String> tags = new HashMap<>();
+      point.at("data", "tags").fields().forEach((name, tag) -> tags.put(name, tag.text()));
+      return take(
+          point.at("data", "time").text(),
+          String.valueOf(point.at("data", "value").number()),
+          tags);
+    }
+
+    private boolean take(String time, String value, Map<String, String> tags) {
+      double end = endMillis(time);
+      double millis;
+      try {
+        millis = Double.parseDouble(value);
+      } catch (NumberFormatException e) {
+        return false;
+      }
+      if (Double.isNaN(end) || Double.isNaN(millis)) {
+        return false;
+      }
+      String status = tags.getOrDefault("status", "");
+      String expected = tags.getOrDefault("expected_response", "");
+      boolean good = expected.isEmpty() ? isGood(status) : expected.equals("true");
+      String name = tags.getOrDefault("name", "");
+      requests.add(
+          (tags.getOrDefault("method", "") + " " + name).strip(), end - millis, millis, good);
+      if (!good) {
+        String code = status.equals("0") ? tags.getOrDefault("error_code", "") : status;
+        requests.failed(code, tags.getOrDefault("error", ""));
+      }
+      return true;
+    }
+
+    private static boolean isGood(String status) {
+      return status.matches("\\d{3}") && Integer.parseInt(status) < FIRST_FAILURE;
+    }
+
+    /** Seconds, or a finer unit that its length tells, or RFC 3339. */
+    private static double endMillis(String time) {
+      if (time.matches("\\d{9,19}")) {
+        double number = Double.parseDouble(time);
+        int digits = time.length();
+        return digits <= 11
+            ? number * 1e3
+            : digits <= 14 ? number : digits <= 17 ? number / 1e3 : number / 1e6;
+      }
+      try {
+        Instant instant = OffsetDateTime.parse(time).toInstant();
+        return instant.getEpochSecond() * 1e3 + instant.getNano() / 1e6;
+      } catch (DateTimeParseException e) {
+        return Double.NaN;
+      }
+    }
+  }
+}

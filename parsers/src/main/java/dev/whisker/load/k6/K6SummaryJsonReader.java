@@ -1,0 +1,105 @@
+package dev.whisker.load.k6;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.json.Json;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The summary of k6 as JSON, in its three forms: {@code --summary-export} has the figures right
+ * under each metric, {@code handleSummary} under {@code values}, and the newest form lists the
+ * metrics under {@code results}. Times are in milliseconds.
+ */
+public final class K6SummaryJsonReader implements LoadReader {
+
+  private static final double MILLIS_A_SECOND = 1000;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8).stripLeading();
+    return text.startsWith("{")
+        && text.contains("\"metrics\"")
+        && (text.contains("\"http_req_duration\"") || text.contains("\"http_reqs\""));
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    LineCounts lines = count(source);
+    Json whole = Json.read(source).orElse(null);
+    if (whole == null) {
+      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+    }
+    Json requests = metric(whole, "http_reqs");
+    if (!requests.isThere()) {
+      return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+    }
+    return new Reading(List.of(result(whole, requests)), lines, List.of());
+  }
+
+  private static LoadResult result(Json whole, Json requests) {
+    Json times = metric(whole, "http_req_duration");
+    Json failed = metric(whole, "http_req_failed");
+    double count = requests.at("count").number();
+    double rate = requests.at("rate").number();
+    double seconds = whole.at("state", "testRunDurationMs").number() / MILLIS_A_SECOND;
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(Reported.of(count))
+            // What passed is the question "did it fail?".
+            .errors(Reported.of(failed.at("passes").number()))
+            .mean(Reported.of(times.at("avg").number()))
+            .p50(Reported.of(times.at("med").number()))
+            .p90(Reported.of(times.at("p(90)").number()))
+            .p95(Reported.of(times.at("p(95)").number()))
+            .p99(Reported.of(times.at("p(99)").number()))
+            .max(Reported.of(times.at("max").number()))
+            .duration(
+                Double.isNaN(seconds) && rate > 0
+                    ? Figure.derived(count / rate)
+                    : Reported.of(seconds))
+            .completed(Reported.of(rate));
+    // Whether users go round or arrive is set in the script.
+    return new LoadResult.Summary(
+        Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)),
+        summary.build(),
+        Map.of());
+  }
+
+  private static Map<String, String> facts(Json whole) {
+    Json most = metric(whole, "vus_max");
+    double users = most.at("max").isThere() ? most.at("max").number() : most.at("value").number();
+    return Double.isNaN(users) ? Map.of() : Map.of("concurrency", String.valueOf((long) users));
+  }
+
+  private static Json metric(Json whole, String name) {
+    Json metric = whole.at("metrics", name);
+    for (Json listed : whole.at("results", "metrics").elements()) {
+      if (listed.at("name").text().equals(name)) {
+        metric = listed;
+      }
+    }
+    return metric.at("values").isThere() ? metric.at("values") : metric;
+  }
+
+  private static LineCounts count(Source source) throws IOException {
+    try (Lines lines = Lines.of(source)) {
+      while (lines.next() != null) {
+        lines.recognised();
+      }
+      return lines.counts();
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dev.whisker.load.k6;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What k6 prints when a test has ended. */
+public final class K6SummaryTextReader implements LoadReader {
+
+  private static final Pattern METRIC =
+      Pattern.compile("\\W*(http_req_duration|http_req_failed|http_reqs|vus_max)\\.+: *(.*)");
+  private static final Pattern VALUE = Pattern.compile("(\\S+?)=(\\S+)");
+  private static final Pattern COUNT = Pattern.compile("(\\d+) +([\\d.]+)/s");
+
+  /** {@code 4.69% ✓ 332 ✗ 6738}, and since version 0.50 {@code 4.69% 332 out of 7070}. */
+  private static final Pattern FAILED =
+      Pattern.compile("[\\d.]+% +(?:✓ *(\\d+).*|(\\d+) out of.*)");
+
+  private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return new String(head, StandardCharsets.UTF_8)
+        .lines()
+        .map(line -> COLOURS.matcher(line).replaceAll(""))
+        .anyMatch(line -> METRIC.matcher(line).matches());
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Map<String, Double> numbers = new HashMap<>();
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        Matcher metric = METRIC.matcher(COLOURS.matcher(line).replaceAll(""));
+        if (metric.matches()) {
+          take(metric.group(1), metric.group(2), numbers);
+          lines.recognised();
+        } else {
+          lines.skipped();
+        }
+      }
+      return numbers.containsKey("count")
+          ? new Reading(List.of(result(numbers)), lines.counts(), List.of())
+          : new Reading(
+              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+    }
+  }
+
+  private static void take(String metric, String rest, Map<String, Double> numbers) {
+    switch (metric) {
+      case "http_req_duration" -> {
+        Matcher value = VALUE.matcher(rest);
+        while (value.find()) {
+          numbers.put(value.group(1), GoTimes.millis(value.group(2)));
+        }
+      }
+      case "http_req_failed" -> {
+        Matcher failed = FAILED.matcher(rest);
+        if (failed.find()) {
+          String count = failed.group(1) == null ? failed.group(2) : failed.group(1);
+          numbers.put("failed", Double.valueOf(count));
+        }
+      }
+      case "http_reqs" -> {
+        Matcher count = COUNT.matcher(rest);
+        if (count.find()) {
+          numbers.put("count", Double.valueOf(count.group(1)));
+          numbers.put("rate", Double.valueOf(count.group(2)));
+        }
+      }
+      default -> {
+        Matcher digits = Pattern.compile("\\d+").matcher(rest);
+        if (digits.find()) {
+          numbers.put("users", Double.valueOf(digits.group()));
+        }
+      }
+    }
+  }
+
+  private static LoadResult result(Map<String, Double> numbers) {
+    double count = number(numbers, "count");
+    double rate = number(numbers, "rate");
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(Reported.of(count))
+            .errors(Reported.of(number(numbers, "failed")))
+            .mean(Reported.of(number(numbers, "avg")))
+            .p50(Reported.of(number(numbers, "med")))
+            .p90(Reported.of(number(numbers, "p(90)")))
+            .p95(Reported.of(number(numbers, "p(95)")))
+            .p99(Reported.of(number(numbers, "p(99)")))
+            .max(Reported.of(number(numbers, "max")))
+            .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
+            .completed(Reported.of(rate));
+    Double users = numbers.get("users");
+    return new LoadResult.Summary(
+        Reported.timeless(
+            LoadFormat.K6_SUMMARY,
+            Loop.UNKNOWN,
+            users == null ? Map.of() : Map.of("concurrency", String.valueOf(users.longValue()))),
+        summary.build(),
+        Map.of());
+  }
+
+  private static double number(Map<String, Double> numbers, String name) {
+    return numbers.getOrDefault(name, Double.NaN);
+  }
+}

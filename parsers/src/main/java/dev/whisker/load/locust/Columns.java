@@ -1,0 +1,35 @@
+package dev.whisker.load.locust;
+
+import java.util.List;
+
+/** The columns of one of Locust's files, by their names. */
+record Columns(List<String> names) {
+
+  /** The row that sums up all others. */
+  boolean isOfAll(List<String> row) {
+    return text(row, "Type").isEmpty() && text(row, "Name").equals("Aggregated");
+  }
+
+  boolean isHeader(List<String> row) {
+    return row.equals(names);
+  }
+
+  /** Method and name of a request. */
+  String label(List<String> row) {
+    return (text(row, "Type") + " " + text(row, "Name")).strip();
+  }
+
+  /** NaN where there is no number: Locust writes {@code N/A}. */
+  double number(List<String> row, String name) {
+    try {
+      return Double.parseDouble(text(row, name));
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  String text(List<String> row, String name) {
+    int at = names.indexOf(name);
+    return at < 0 || at >= row.size() ? "" : row.get(at);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.whisker.load.locust;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** {@code _failures.csv} of Locust: how requests failed, and how often. */
+public final class LocustFailuresReader implements LoadReader {
+
+  private static final String HEADER = "Method,Name,Error,Occurrences";
+
+  /** {@code HTTPError('503 Server Error: ...')}. */
+  private static final Pattern STATUS = Pattern.compile("(?:HTTPError\\(['\"])?(\\d{3}) .*");
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
+    Map<String, Long> failures = new LinkedHashMap<>();
+    try (CsvRows rows = CsvRows.of(source, ',')) {
+      for (List<String> row = rows.next(); row != null; row = rows.next()) {
+        double count = columns.number(row, "Occurrences");
+        if (columns.isHeader(row)) {
+          rows.skipped();
+        } else if (Double.isNaN(count)) {
+          rows.unknown();
+        } else {
+          failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);
+          rows.recognised();
+        }
+      }
+      if (failures.isEmpty()) {
+        return new Reading(
+            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+      }
+      double sum = failures.values().stream().mapToLong(Long::longValue).sum();
+      LoadResult result =
+          new LoadResult.Summary(
+              Reported.timeless(LoadFormat.LOCUST_FAILURES, Loop.CLOSED, Map.of()),
+              new SummaryBuilder().errors(Figure.derived(sum)).build(),
+              Map.of(),
+              ErrorKinds.counted(failures),
+              Map.of());
+      return new Reading(List.of(result), rows.counts(), List.of());
+    }
+  }
+
+  private static String how(String error) {
+    Matcher status = STATUS.matcher(error);
+    return status.matches() ? status.group(1) : error;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.whisker.load.locust;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code _stats.csv} of Locust: a row for each name, and one of all. Times are in milliseconds;
+ * percentiles are rounded to two digits.
+ */
+public final class LocustStatsReader implements LoadReader {
+
+  private static final String HEADER = "Type,Name,Request Count,Failure Count,";
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    @Nullable LoadSummary all = null;
+    try (CsvRows rows = CsvRows.of(source, ',')) {
+      for (List<String> row = rows.next(); row != null; row = rows.next()) {
+        double count = columns.number(row, "Request Count");
+        if (Double.isNaN(count)) {
+          if (columns.isHeader(row) || row.stream().allMatch(String::isEmpty)) {
+            rows.skipped();
+          } else {
+            rows.unknown();
+          }
+        } else if (columns.isOfAll(row)) {
+          all = summary(columns, row);
+          rows.recognised();
+        } else {
+          labels.put(columns.label(row), summary(columns, row));
+          rows.recognised();
+        }
+      }
+      return all == null
+          ? new Reading(
+              List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
+          : new Reading(
+              List.of(
+                  new LoadResult.Summary(
+                      Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
+                      all,
+                      labels)),
+              rows.counts(),
+              List.of());
+    }
+  }
+
+  private static LoadSummary summary(Columns columns, List<String> row) {
+    double count = columns.number(row, "Request Count");
+    double rate = columns.number(row, "Requests/s");
+    return new SummaryBuilder()
+        .samples(Reported.of(count))
+        .errors(Reported.of(columns.number(row, "Failure Count")))
+        .mean(Reported.of(columns.number(row, "Average Response Time")))
+        .p50(Reported.of(columns.number(row, "50%")))
+        .p90(Reported.of(columns.number(row, "90%")))
+        .p95(Reported.of(columns.number(row, "95%")))
+        .p99(Reported.of(columns.number(row, "99%")))
+        .max(Reported.of(columns.number(row, "Max Response Time")))
+        .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
+        .completed(Reported.of(rate))
+        .build();
+  }
+}

@@ -1,0 +1,125 @@
+package dev.whisker.load.taurus;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** What Taurus' final-stats module dumps, as CSV or XML. */
+public final class TaurusStatsReader implements LoadReader {
+
+  private static final String CSV = "label,avg_ct,avg_lt,avg_rt,";
+  private static final String XML = "<FinalStatus>";
+
+  private static final XMLInputFactory FACTORY = XMLInputFactory.newDefaultFactory();
+
+  static {
+    FACTORY.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    FACTORY.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+  }
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(CSV)
+        || new String(head, StandardCharsets.UTF_8).contains(XML);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    return Lines.first(source.head()).startsWith(CSV) ? readCsv(source) : readXml(source);
+  }
+
+  private static Reading readCsv(Source source) throws IOException {
+    FinalStats stats = new FinalStats();
+    List<String> names = CsvRows.split(Lines.first(source.head()), ',');
+    try (CsvRows rows = CsvRows.of(source, ',')) {
+      for (List<String> row = rows.next(); row != null; row = rows.next()) {
+        Map<String, Double> figures = new LinkedHashMap<>();
+        for (int i = 1; i < Math.min(names.size(), row.size()); i++) {
+          put(figures, names.get(i), row.get(i));
+        }
+        if (row.equals(names)) {
+          rows.skipped();
+        } else if (figures.containsKey("succ")) {
+          stats.put(row.getFirst(), figures);
+          rows.recognised();
+        } else {
+          rows.unknown();
+        }
+      }
+      return reading(stats.result(Double.NaN), rows.counts());
+    }
+  }
+
+  private static void put(Map<String, Double> figures, String name, String text) {
+    try {
+      figures.put(name, Double.valueOf(text));
+    } catch (NumberFormatException e) {
+      // A blank: a code that this label never got.
+    }
+  }
+
+  private static Reading readXml(Source source) throws IOException {
+    FinalStats stats = new FinalStats();
+    double seconds = Double.NaN;
+    try (InputStream in = source.open()) {
+      XMLStreamReader xml = FACTORY.createXMLStreamReader(in);
+      String label = "";
+      Map<String, Double> figures = new LinkedHashMap<>();
+      while (xml.hasNext()) {
+        int event = xml.next();
+        if (event == XMLStreamConstants.START_ELEMENT) {
+          String name = xml.getLocalName();
+          String value = xml.getAttributeValue(null, "value");
+          if (name.equals("TestDuration")) {
+            seconds = Double.parseDouble(xml.getElementText());
+          } else if (name.equals("Group")) {
+            label = Optional.ofNullable(xml.getAttributeValue(null, "label")).orElse("");
+            figures = new LinkedHashMap<>();
+          } else if (value != null) {
+            String param = xml.getAttributeValue(null, "param");
+            put(figures, param == null ? name : name + "_" + param, value);
+          }
+        } else if (event == XMLStreamConstants.END_ELEMENT && xml.getLocalName().equals("Group")) {
+          stats.put(label, figures);
+        }
+      }
+    } catch (XMLStreamException | NumberFormatException damaged) {
+      // What was complete before the damage counts, if the figures of all are among it.
+    }
+    return reading(stats.result(seconds), count(source));
+  }
+
+  private static Reading reading(Optional<LoadResult> result, LineCounts lines) {
+    List<Problem> problems = new ArrayList<>();
+    if (result.isEmpty()) {
+      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    }
+    return new Reading(result.stream().toList(), lines, problems);
+  }
+
+  private static LineCounts count(Source source) throws IOException {
+    try (Lines lines = Lines.of(source)) {
+      while (lines.next() != null) {
+        lines.recognised();
+      }
+      return lines.counts();
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.whisker.load.vegeta;
+
+import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.json.Json;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestCollector.Clock;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Single requests as {@code vegeta encode --to csv} and {@code --to json} write them, stamped at
+ * their start. What vegeta writes without that is a binary form of Go's, which nobody else reads.
+ */
+public final class VegetaResultsReader implements LoadReader {
+
+  private static final double TICK_MILLIS = 0.1;
+  private static final int CSV_COLUMNS = 12;
+  private static final int TIME = 0;
+  private static final int CODE = 1;
+  private static final int LATENCY = 2;
+  private static final int ERROR = 5;
+  private static final int METHOD = 9;
+  private static final int URL = 10;
+
+  /** Nanoseconds since 1970, a status, nanoseconds, two sizes. */
+  private static final String CSV_ROW = "\\d{19},\\d{1,3},\\d+,\\d+,\\d+,.*";
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String first = Lines.first(head);
+    return first.matches(CSV_ROW) || isJson(first) || isGob(head);
+  }
+
+  private static boolean isJson(String line) {
+    return line.startsWith("{\"attack\":") && line.contains("\"latency\":");
+  }
+
+  /** Go's form begins with the names of what follows. */
+  private static boolean isGob(byte[] head) {
+    String text = new String(head, 0, Math.min(head.length, 400), StandardCharsets.ISO_8859_1);
+    return text.contains("\u0006Attack") && text.contains("\u0007Latency");
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    if (isGob(source.head())) {
+      return new Reading(
+          List.of(),
+          new LineTally().counts(),
+          List.of(new Problem(0, Problem.Kind.ENCODE_FIRST, "vegeta encode --to csv")));
+    }
+    boolean json = isJson(Lines.first(source.head()));
+    RequestCollector requests = new RequestCollector(TICK_MILLIS, Clock.WALL);
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (json ? takeJson(line, requests) : takeCsv(line, requests)) {
+          lines.recognised();
+        } else {
+          lines.unknown();
+        }
+      }
+      if (requests.isEmpty()) {
+        return new Reading(
+            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+      }
+      return new Reading(
+          List.of(
+              requests.result(
+                  LoadFormat.VEGETA_RESULTS, RequestCollector.Outcomes.TOLD, Loop.OPEN, Map.of())),
+          lines.counts(),
+          List.of());
+    }
+  }
+
+  private static boolean takeCsv(String line, RequestCollector requests) {
+    List<String> row = CsvRows.split(line, ',');
+    if (row.size() < CSV_COLUMNS - 1 || !line.matches(CSV_ROW)) {
+      return false;
+    }
+    add(
+        requests,
+        Double.parseDouble(row.get(TIME)) / 1e6,
+        Double.parseDouble(row.get(LATENCY)) / 1e6,
+        row.get(CODE),
+        row.get(ERROR),
+        row.get(METHOD) + " " + row.get(URL));
+    return true;
+  }
+
+  private static boolean takeJson(String line, RequestCollector requests) {
+    Json row = Json.read(line).orElse(null);
+    if (row == null || Double.isNaN(row.at("latency").number())) {
+      return false;
+    }
+    try {
+      Instant start = OffsetDateTime.parse(row.at("timestamp").text()).toInstant();
+      add(
+          requests,
+          start.getEpochSecond() * 1e3 + start.getNano() / 1e6,
+          row.at("latency").number() / 1e6,
+          String.valueOf((int) row.at("code").number()),
+          row.at("error").text(),
+          row.at("method").text() + " " + row.at("url").text());
+      return true;
+    } catch (DateTimeParseException e) {
+      return false;
+    }
+  }
+
+  private static void add(
+      RequestCollector requests,
+      double start,
+      double millis,
+      String code,
+      String error,
+      String label) {
+    boolean good = code.startsWith("2") || code.startsWith("3");
+    requests.add(label.strip(), start, millis, good);
+    if (!good) {
+      requests.failed(code, error);
+    }
+  }
+}

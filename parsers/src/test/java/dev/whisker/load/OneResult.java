@@ -1,0 +1,29 @@
+package dev.whisker.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.formats.LoadReaders;
+import java.io.IOException;
+import java.time.ZoneOffset;
+
+/** Reads contents as a user's file is read: by the reader that recognises it. */
+public final class OneResult {
+
+  private OneResult() {}
+
+  /** All that was read, by a reader of that class. */
+  public static Reading reading(MemorySource source, Class<? extends LoadReader> by)
+      throws IOException {
+    assertThat(LoadReaders.find(source.head())).containsInstanceOf(by);
+    return LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+  }
+
+  /** The only result of it. */
+  public static LoadResult of(MemorySource source, Class<? extends LoadReader> by)
+      throws IOException {
+    Reading reading = reading(source, by);
+    assertThat(reading.results()).hasSize(1);
+    return reading.results().getFirst();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.whisker.load.hey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** Recorded with hey 0.1.4. */
+class HeySummaryReaderTest {
+
+  @Test
+  void readsWhatHeyPrints() throws IOException {
+    LoadResult result =
+        OneResult.of(MemorySource.recorded("hey/summary.txt"), HeySummaryReader.class);
+    LoadSummary summary = result.summary();
+    assertThat(summary.samples().value()).isEqualTo(300);
+    assertThat(summary.errors().value()).isEqualTo(65);
+    assertThat(summary.meanMillis().value()).isCloseTo(46.5, within(1e-9));
+    assertThat(summary.p50Millis().value()).isCloseTo(44.0, within(1e-9));
+    assertThat(summary.p99Millis().value()).isCloseTo(75.9, within(1e-9));
+    assertThat(summary.maxMillis().value()).isCloseTo(76.4, within(1e-9));
+    assertThat(summary.durationSeconds().value()).isEqualTo(2.8584);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(104.9541);
+    // 235 in 2.8584 seconds
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(82.213826, within(1e-6));
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 65));
+  }
+
+  @Test
+  void withoutAnAnswerThereIsNoTime() throws IOException {
+    LoadResult result =
+        OneResult.of(MemorySource.recorded("hey/refused.txt"), HeySummaryReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(100);
+    assertThat(result.summary().errorPercent().value()).isEqualTo(100);
+    assertThat(result.summary().meanMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(result.summary().maxMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(result.errors())
+        .extracting(ErrorCount::errorClass)
+        .containsExactly(ErrorClass.REFUSED);
+  }
+
+  @Test
+  void someBuildsPrintThePercentSignTwice() throws IOException {
+    String text = MemorySource.recorded("hey/summary.txt").text().replace("% in", "%% in");
+    assertThat(
+            OneResult.of(MemorySource.of(text), HeySummaryReader.class)
+                .summary()
+                .p90Millis()
+                .value())
+        .isCloseTo(71.3, within(1e-9));
+  }
+
+  @Test
+  void aSummaryThatBreaksOffIsNone() throws IOException {
+    String text = MemorySource.recorded("hey/summary.txt").text();
+    String cut = text.substring(0, text.indexOf("Status code"));
+    assertThat(OneResult.reading(MemorySource.of(cut), HeySummaryReader.class).problems())
+        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+}

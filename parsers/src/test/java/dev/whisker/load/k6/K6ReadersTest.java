@@ -1,0 +1,151 @@
+package dev.whisker.load.k6;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
+import dev.whisker.load.SampleSeries.Selection;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Written by hand from the description of the format. */
+class K6ReadersTest {
+
+  private static final String LEGACY =
+      """
+      {"root_group":{"checks":{}},"metrics":{
+       "http_req_duration":{"p(90)":7.5,"p(95)":8,"p(99)":20,"avg":2.5,"min":0.1,"med":1.25,"max":93.5,
+         "thresholds":{"p(95)<5":true}},
+       "http_req_duration{expected_response:true}":{"avg":1,"med":1,"max":1,"p(90)":1,"p(95)":1},
+       "http_req_failed":{"passes":20,"fails":180,"value":0.1},
+       "vus_max":{"value":10,"min":10,"max":10},
+       "http_reqs":{"count":200,"rate":50}}}
+      """;
+
+  private static final String HANDLE_SUMMARY =
+      """
+      {"options":{"summaryTimeUnit":""},"state":{"testRunDurationMs":4000},"metrics":{
+       "http_req_duration":{"type":"trend","contains":"time","values":{"p(90)":7.5,"p(95)":8,"p(99)":20,"avg":2.5,"med":1.25,"max":93.5}},
+       "http_req_failed":{"type":"rate","values":{"rate":0.1,"passes":20,"fails":180}},
+       "vus_max":{"type":"gauge","values":{"value":10,"min":10,"max":10}},
+       "http_reqs":{"type":"counter","values":{"count":200,"rate":50}}}}
+      """;
+
+  private static final String NEWEST =
+      """
+      {"version":"1.0.0","results":{"metrics":[
+       {"name":"http_req_duration","type":"trend","values":{"p(90)":7.5,"p(95)":8,"p(99)":20,"avg":2.5,"med":1.25,"max":93.5}},
+       {"name":"http_req_failed","type":"rate","values":{"rate":0.1,"passes":20,"fails":180}},
+       {"name":"vus_max","type":"gauge","values":{"value":10,"max":10}},
+       {"name":"http_reqs","type":"counter","values":{"count":200,"rate":50}}]}}
+      """;
+
+  private static final String TEXT =
+      """
+           checks.........................: 90.00% ✓ 180      ✗ 20
+           http_req_blocked...............: avg=2µs     min=1µs   med=2µs    max=4.06ms p(90)=3.4µs p(95)=5µs
+           http_req_duration..............: avg=2.5ms   min=100µs med=1.25ms max=93.5ms p(90)=7.5ms p(95)=8ms p(99)=20ms
+             { expected_response:true }...: avg=1ms     min=1ms   med=1ms    max=1ms    p(90)=1ms   p(95)=1ms
+           http_req_failed................: 10.00% ✓ 20       ✗ 180
+           http_reqs......................: 200    50/s
+           vus_max........................: 10     min=10     max=10
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {LEGACY, HANDLE_SUMMARY, NEWEST})
+  void allJsonFormsTellTheSame(String json) throws IOException {
+    check(OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class));
+  }
+
+  @Test
+  void theTextTellsTheSame() throws IOException {
+    check(OneResult.of(MemorySource.of(TEXT), K6SummaryTextReader.class));
+    String newer = TEXT.replace("10.00% ✓ 20       ✗ 180", "10.00% 20 out of 200");
+    check(OneResult.of(MemorySource.of(newer), K6SummaryTextReader.class));
+  }
+
+  private static void check(LoadResult result) {
+    LoadSummary summary = result.summary();
+    assertThat(summary.samples().value()).isEqualTo(200);
+    assertThat(summary.errors().value()).isEqualTo(20);
+    assertThat(summary.errorPercent().value()).isEqualTo(10);
+    assertThat(summary.meanMillis().value()).isEqualTo(2.5);
+    assertThat(summary.p50Millis().value()).isEqualTo(1.25);
+    assertThat(summary.p90Millis().value()).isEqualTo(7.5);
+    assertThat(summary.p99Millis().value()).isEqualTo(20);
+    assertThat(summary.maxMillis().value()).isEqualTo(93.5);
+    assertThat(summary.durationSeconds().value()).isEqualTo(4);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(50);
+    assertThat(summary.successfulPerSecond().value()).isEqualTo(45);
+    assertThat(result.head().facts()).containsEntry("concurrency", "10");
+  }
+
+  @Test
+  void aPercentileThatWasNotAskedForIsBlank() throws IOException {
+    String json = LEGACY.replace("\"p(99)\":20,", "");
+    LoadResult result = OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
+  void jsonThatBreaksOffIsNone() throws IOException {
+    MemorySource cut = MemorySource.of(LEGACY.substring(0, LEGACY.length() - 10));
+    assertThat(OneResult.reading(cut, K6SummaryJsonReader.class).problems())
+        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  @Test
+  void pointsOfACsvAreStampedAtTheirEnd() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                metric_name,timestamp,metric_value,check,error,error_code,expected_response,group,method,name,proto,scenario,service,status,subproto,tls_version,url,extra_tags,metadata
+                http_reqs,1767323046,1.000000,,,,true,"::g, one",GET,http://h/a,HTTP/1.1,default,,200,,,http://h/a,,
+                http_req_duration,1767323046,12.340000,,,,true,"::g, one",GET,http://h/a,HTTP/1.1,default,,200,,,http://h/a,,
+                http_req_duration,1767323048,1500.000000,,dial: connection refused,1212,false,,GET,http://h/b,HTTP/1.1,default,,0,,,http://h/b,,
+                http_req_duration,x
+                """),
+            K6PointsReader.class);
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(2);
+    assertThat(result.summary().p50Millis().value()).isCloseTo(12.3, within(1e-9));
+    // The second one began at 46.5 s, in the second in which the first one ended.
+    assertThat(result.series().started(0, 3, Selection.ALL)).containsExactly(1, 1, 0);
+    assertThat(result.labels()).containsOnlyKeys("GET http://h/a", "GET http://h/b");
+    assertThat(result.errors())
+        .containsExactly(new ErrorCount("1212", "dial: connection refused", ErrorClass.REFUSED, 1));
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void pointsAsJson() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                {"type":"Metric","data":{"name":"http_req_duration","type":"trend","contains":"time","thresholds":[],"submetrics":null},"metric":"http_req_duration"}
+                {"metric":"http_req_duration","type":"Point","data":{"time":"2026-01-02T03:04:06.123456789+08:00","value":23.4,"tags":{"method":"GET","name":"/a","status":"503","expected_response":"false"}}}
+                {"metric":"vus","type":"Point","data":{"time":"2026-01-02T03:04:06Z","value":1,"tags":{}}}
+                {"metric":"http_req_duration","type":"Po
+                """),
+            K6PointsReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(1);
+    assertThat(result.summary().maxMillis().value()).isCloseTo(23.4, within(1e-9));
+    // 03:04:06.123 less 23.4 ms, eight hours east
+    assertThat(result.head().startEpochMillis()).isEqualTo(1_767_294_246_100L);
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 1));
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+}

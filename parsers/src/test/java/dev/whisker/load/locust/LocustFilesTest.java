@@ -1,0 +1,97 @@
+package dev.whisker.load.locust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult.Interval;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** The three files of one recorded test of Locust 2. */
+class LocustFilesTest {
+
+  @Test
+  void theStatsTellAllAndEachName() throws IOException {
+    LoadResult result =
+        OneResult.of(MemorySource.recorded("locust/run_stats.csv"), LocustStatsReader.class);
+    LoadSummary all = result.summary();
+    assertThat(all.samples().value()).isEqualTo(485);
+    assertThat(all.errors().value()).isEqualTo(24);
+    assertThat(all.meanMillis().value()).isEqualTo(6.851417288642776);
+    assertThat(all.p95Millis().value()).isEqualTo(32);
+    assertThat(all.p99Millis().value()).isEqualTo(35);
+    assertThat(all.maxMillis().value()).isEqualTo(35.24298199954501);
+    assertThat(all.completedPerSecond().value()).isEqualTo(69.37877028239525);
+    // 485 requests at that rate
+    assertThat(all.durationSeconds().value()).isCloseTo(6.990611, within(1e-6));
+    assertThat(result.labels()).containsOnlyKeys("GET GET work", "GET flaky, \"busy\"");
+    assertThat(result.head().loop()).isEqualTo(Loop.CLOSED);
+  }
+
+  @Test
+  void theHistoryIsASeriesOfDifferences() throws IOException {
+    MemorySource source =
+        MemorySource.of(
+            """
+            Timestamp,User Count,Type,Name,Requests/s,Failures/s,50%,Total Request Count,Total Failure Count,Total Median Response Time,Total Average Response Time,Total Min Response Time,Total Max Response Time,Total Average Content Size
+            1700000000,0,,Aggregated,0,0,N/A,0,0,0,0.0,0,0,0
+            1700000001,2,GET,"a, b",0,0,5,10,1,4,10.0,1,30,9
+            1700000001,2,,Aggregated,0,0,5,10,1,4,10.0,1,30,9
+            1700000003,4,,Aggregated,0,0,5,30,4,4,20.0,1,60,9
+            1700000004,4,,Aggregated,0,0,5,30,4,4,20.0,1,60,9
+            damaged
+            """);
+    Reading reading = OneResult.reading(source, LocustHistoryReader.class);
+    LoadResult.Intervals result = (LoadResult.Intervals) reading.results().getFirst();
+    // 30 requests of 20 ms less 10 of 10 ms are 20 of 25 ms
+    assertThat(result.intervals().subList(0, 2))
+        .containsExactly(
+            new Interval(1_700_000_000_000L, 1000, 9, 1, 10, 2),
+            new Interval(1_700_000_001_000L, 2000, 17, 3, 25, 4));
+    assertThat(result.intervals().getLast().meanMillis()).isNaN();
+    assertThat(result.summary().samples().value()).isEqualTo(30);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(60);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void theRecordedHistoryEndsWithWhatTheStatsSay() throws IOException {
+    LoadResult.Intervals result =
+        (LoadResult.Intervals)
+            OneResult.of(
+                MemorySource.recorded("locust/run_stats_history.csv"), LocustHistoryReader.class);
+    long requests =
+        result.intervals().stream().mapToLong(each -> each.successes() + each.errors()).sum();
+    assertThat(result.summary().samples().value()).isEqualTo((double) requests);
+    assertThat(result.intervals()).extracting(Interval::users).contains(4);
+  }
+
+  @Test
+  void theFailuresTellHow() throws IOException {
+    LoadResult result =
+        OneResult.of(MemorySource.recorded("locust/run_failures.csv"), LocustFailuresReader.class);
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 24));
+    assertThat(result.summary().errors().value()).isEqualTo(24);
+    assertThat(result.summary().samples().isKnown()).isFalse();
+  }
+
+  @Test
+  void statsWithoutTheRowOfAllBrokeOff() throws IOException {
+    String text = MemorySource.recorded("locust/run_stats.csv").text();
+    String cut = text.substring(0, text.indexOf(",Aggregated"));
+    assertThat(OneResult.reading(MemorySource.of(cut), LocustStatsReader.class).problems())
+        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+}

@@ -35,7 +35,7 @@ public final class Comparer {
     if (configurations.isEmpty()) {
       throw new IllegalArgumentException("no configuration");
     }
-    Preferences preferences = Preferences.of(settings.limits());
+    Preferences preferences = Preferences.of(settings.limits()).planning(settings.plannedRelease());
     List<ConfigurationResult> results =
         configurations.stream()
             .map(configuration -> result(configuration, settings, preferences))

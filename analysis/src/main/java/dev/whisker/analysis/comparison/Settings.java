@@ -11,18 +11,28 @@ import org.jspecify.annotations.Nullable;
  * @param baseline name of a configuration, or null for the first
  * @param limits service level objectives: the worst value allowed of a metric, in its unit
  * @param warmUpSeconds cut off at the beginning of every run's load
+ * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
 public record Settings(
-    @Nullable String baseline, Goal goal, Map<Metric, Double> limits, double warmUpSeconds) {
+    @Nullable String baseline,
+    Goal goal,
+    Map<Metric, Double> limits,
+    double warmUpSeconds,
+    int plannedRelease) {
 
-  public static final Settings DEFAULT = new Settings(null, Goal.BALANCED, Map.of(), 0);
+  public static final Settings DEFAULT = new Settings(null, Goal.BALANCED, Map.of(), 0, 0);
 
   /** The same with another baseline; null for the first configuration. */
   public Settings withBaseline(@Nullable String name) {
-    return new Settings(name, goal, limits, warmUpSeconds);
+    return new Settings(name, goal, limits, warmUpSeconds, plannedRelease);
   }
 
   public Settings withGoal(Goal wanted) {
-    return new Settings(baseline, wanted, limits, warmUpSeconds);
+    return new Settings(baseline, wanted, limits, warmUpSeconds, plannedRelease);
+  }
+
+  /** The same for one who plans to move to that release. */
+  public Settings withPlannedRelease(int release) {
+    return new Settings(baseline, goal, limits, warmUpSeconds, release);
   }
 }

@@ -29,4 +29,9 @@ public record Finding(
   public boolean isTrouble() {
     return severity.compareTo(Severity.OK) > 0;
   }
+
+  /** The same with other advice. */
+  Finding withAdvice(Statement other) {
+    return new Finding(rule, severity, summary, other, evidence, lines, thresholds);
+  }
 }

@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
+import dev.whisker.load.LoadResult;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -61,7 +62,15 @@ enum Need {
   /** The GC log tells the processor time of pauses. */
   CPU_TIMES("cpu-times", true),
   /** How many threads collect. */
-  GC_THREADS("cpus", true);
+  GC_THREADS("cpus", true),
+  /** When the JVM was built and when it ran. */
+  BUILD_DATE("build-date", true),
+  /** How long requests took, from single ones or as the tool reports it. */
+  LATENCIES("latencies", false),
+  /** Both GC log and load result tell wall clock. */
+  COMMON_CLOCK("alignment", true),
+  /** Why single requests failed. */
+  ERROR_CLASSES("error-classes", false);
 
   private final String id;
   private final boolean byRelease;
@@ -106,6 +115,13 @@ enum Need {
       case SAFEPOINTS -> !run.events(GcLog::safepoints).isEmpty();
       case CPU_TIMES -> anyOrNone(run, pause -> pause.cpu() != null);
       case GC_THREADS -> run.gcThreads() > 0;
+      case BUILD_DATE ->
+          LogRules.buildDate(run.jvm()).isPresent() && LogRules.runDate(run).isPresent();
+      case LATENCIES -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99);
+      case COMMON_CLOCK -> run.timeline().alignment().isAligned();
+      case ERROR_CLASSES ->
+          run.timeline().loadResult() instanceof LoadResult.Samples
+              || run.value(Metric.ERRORS) == 0;
       case MEMORY -> run.jvm().memoryBytes() > 0;
       case ALIGNMENT -> run.timeline().alignment().quality() == Alignment.Quality.GOOD;
     };

@@ -2,10 +2,16 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** All rules, and what they find. */
 public final class Rules {
@@ -78,15 +84,40 @@ public final class Rules {
           ConcurrentRules.FRAGMENTED,
           ConcurrentRules.CLASSES_NOT_UNLOADED,
           ConcurrentRules.STRING_DEDUPLICATION,
+          LogRules.NOT_ON_PLANNED_JDK,
+          LogRules.CONTRADICTING_FLAGS,
+          LogRules.NO_DETAILS,
+          LogRules.NO_WALL_CLOCK,
+          LogRules.NO_STOPPED_TIME,
+          LogRules.NO_CAUSES,
+          LogRules.BEGINNING_LOST,
+          LogRules.UNKNOWN_LINES,
+          LogRules.HEAVY_LOGGING,
+          LogRules.OLD_BUILD,
           new ShortRun(),
+          RequestRules.NOT_STEADY,
           new LittlesLaw(),
           new GcExplainsStalls(),
           new OtherStalls(),
+          RequestRules.COORDINATED_OMISSION,
           new Degradation(),
+          RequestRules.TOO_COARSE,
+          RequestRules.CLOCKS_APART,
+          RequestRules.REFUSED,
+          RequestRules.NO_LOCAL_PORT,
+          RequestRules.TOO_MANY_OPEN_FILES,
+          RequestRules.TIMED_OUT,
           CollectionRules.CYCLES_TAKEN_FOR_FULLS);
 
   private static final List<ComparisonRule> OF_COMPARISONS =
-      List.of(new NoRepeats(), new NotComparable(), new ClientLimited(), new FlatteringErrors());
+      List.of(
+          new SharedFile(),
+          new NoRepeats(),
+          new NotComparable(),
+          new ClientLimited(),
+          new FlatteringErrors(),
+          new Knee(),
+          new NoneBestInAll());
 
   private Rules() {}
 
@@ -123,7 +154,40 @@ public final class Rules {
         .filter(need -> !need.isMetBy(run))
         .findFirst()
         .map(need -> notEvaluable(rule, need, run))
-        .orElseGet(() -> rule.look(run));
+        .orElseGet(() -> forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
+  }
+
+  /** Says of advice which of its flags the planned JDK does not take. */
+  private static Finding forPlannedJdk(Finding finding, int release) {
+    Statement advice = finding.advice();
+    if (release <= 0 || advice == null) {
+      return finding;
+    }
+    List<String> refused =
+        KnownFlags.namesIn(Wording.in(Locale.ENGLISH).say(advice)).stream()
+            .filter(name -> KnownFlags.answer(name, release) == KnownFlags.Answer.REFUSED)
+            .map(name -> name.startsWith("X") ? "-" + name : "-XX:" + name)
+            .toList();
+    return refused.isEmpty()
+        ? finding
+        : finding.withAdvice(
+            new Statement(
+                "rule.advice.planned",
+                Map.of(
+                    "advice", new Fact.Phrase(advice),
+                    "flags", Fact.words(refused),
+                    "jdk", Fact.count(release))));
+  }
+
+  /**
+   * The limits that all rules judge by, in the order of the catalogue: what preferences may change.
+   */
+  public static List<Threshold> thresholds() {
+    return all().flatMap(rule -> rule.thresholds().stream()).toList();
+  }
+
+  static Stream<Rule> all() {
+    return Stream.concat(OF_RUNS.stream(), OF_COMPARISONS.stream());
   }
 
   private static Finding notEvaluable(RunRule rule, Need missing, RunEvidence run) {

@@ -173,6 +173,25 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
   }
 
+  /** Why requests failed, as far as the load result tells single ones. */
+  List<LoadResult.ErrorCount> errors() {
+    return timeline().loadResult() instanceof LoadResult.Samples samples
+        ? samples.errors()
+        : List.of();
+  }
+
+  /** The requests completed in each second, or interval, that lies wholly within a span. */
+  double[] loadWithin(Window span) {
+    return timeline().load().stream()
+        .filter(
+            second ->
+                span.contains(
+                    new Window(
+                        second.fromSeconds(), second.fromSeconds() + second.lengthSeconds())))
+        .mapToDouble(Timeline.LoadSecond::completedPerSecond)
+        .toArray();
+  }
+
   /** The size of the heap at first, where flags or factors tell. */
   OptionalLong initialHeapBytes() {
     return stated("InitialHeapSize", "Xms", "xms");

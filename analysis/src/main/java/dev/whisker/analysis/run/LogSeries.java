@@ -12,6 +12,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
+import dev.whisker.input.LineCounts;
 import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ final class LogSeries {
       for (GcLog log : file.logs()) {
         byName
             .computeIfAbsent(series, name -> new ArrayList<>())
-            .add(new Piece(file.file(), file.lines().read(), log));
+            .add(new Piece(file.file(), file.lines(), log));
       }
     }
     return byName.values().stream().flatMap(pieces -> joined(pieces).stream()).toList();
@@ -61,11 +62,16 @@ final class LogSeries {
   /**
    * @param lines of the whole file
    */
-  private record Piece(Path file, long lines, GcLog log) {}
+  private record Piece(Path file, LineCounts lines, GcLog log) {}
 
   private static List<SourcedGcLog> joined(List<Piece> pieces) {
     if (pieces.stream().map(Piece::file).distinct().count() == 1) {
-      return pieces.stream().map(piece -> new SourcedGcLog(piece.file(), piece.log())).toList();
+      return pieces.stream()
+          .map(
+              piece ->
+                  new SourcedGcLog(
+                      List.of(piece.file()), List.of(0L), piece.log(), List.of(piece.lines())))
+          .toList();
     }
     List<Piece> inTime = new ArrayList<>(pieces);
     inTime.sort(Comparator.comparingLong(piece -> moment(piece.log().first())));
@@ -114,7 +120,7 @@ final class LogSeries {
     long lines = 0;
     for (Piece piece : pieces) {
       linesBefore.add(lines);
-      lines += piece.lines();
+      lines += piece.lines().read();
     }
     List<GcLog> logs = pieces.stream().map(Piece::log).toList();
     Joiner joiner = new Joiner(logs, linesBefore);
@@ -170,7 +176,11 @@ final class LogSeries {
             joiner.all(
                 GcLog::incidents,
                 (e, by) -> new Incident(e.line() + by, e.start(), e.kind(), e.durationNanos())));
-    return new SourcedGcLog(pieces.stream().map(Piece::file).toList(), linesBefore, one);
+    return new SourcedGcLog(
+        pieces.stream().map(Piece::file).toList(),
+        linesBefore,
+        one,
+        pieces.stream().map(Piece::lines).toList());
   }
 
   private static Pause moved(Pause e, long by) {

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.gc.GcLog;
+import dev.whisker.input.LineCounts;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,11 +26,13 @@ public record Run(
    *
    * @param linesBefore for each file, the lines of the files before it: a joined log numbers its
    *     lines through
+   * @param lines for each file, how much of it was understood; empty where that is not known
    */
-  public record SourcedGcLog(List<Path> files, List<Long> linesBefore, GcLog log) {
+  public record SourcedGcLog(
+      List<Path> files, List<Long> linesBefore, GcLog log, List<LineCounts> lines) {
 
     public SourcedGcLog(Path file, GcLog log) {
-      this(List.of(file), List.of(0L), log);
+      this(List.of(file), List.of(0L), log, List.of());
     }
 
     /** Where the line of an event stands. */

@@ -45,7 +45,7 @@ final class StudyArguments {
   Study study() {
     Samples samples = Samples.bundled();
     List<Path> paths = words.stream().map(samples::resolve).toList();
-    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0);
+    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0, 0);
     return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), settings);
   }
 

@@ -1,0 +1,178 @@
+package dev.whisker.analysis.rule;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What each JDK makes of a flag: measured by starting 8u504, 11.0.24, 17.0.15 and 25.0.3 with it. A
+ * release in between is judged by the next later one that was measured, which is the safe side for
+ * who wants to move there. Of a flag that is not listed nothing is known.
+ */
+final class KnownFlags {
+
+  /** What a JVM does with a flag. */
+  enum Answer {
+    ACCEPTED,
+    WARNED_OF,
+    /** It is there, but only with {@code -XX:+UnlockExperimentalVMOptions}. */
+    LOCKED,
+    REFUSED
+  }
+
+  private static final List<Integer> MEASURED = List.of(8, 11, 17, 25);
+
+  /** Name, the answers of 8, 11, 17 and 25 (+ yes, w warns, u locked, - no), and what to use. */
+  private static final String MATRIX =
+      """
+      UseSerialGC                          + + + +
+      UseParallelGC                        + + + +
+      UseG1GC                              + + + +
+      UseParallelOldGC                     + + - -
+      UseConcMarkSweepGC                   + w - -  -XX:+UseG1GC
+      UseParNewGC                          w - - -
+      CMSInitiatingOccupancyFraction       + + - -
+      UseCMSInitiatingOccupancyOnly        + + - -
+      CMSScavengeBeforeRemark              + + - -
+      CMSParallelRemarkEnabled             + + - -
+      CMSClassUnloadingEnabled             + + - -
+      UseCMSCompactAtFullCollection        w - - -
+      CMSFullGCsBeforeCompaction           w - - -
+      UseZGC                               - u + +
+      ZGenerational                        - - - w
+      UseShenandoahGC                      - + + +
+      PrintGC                              + w w w  -Xlog:gc
+      PrintGCDetails                       + w w w  -Xlog:gc*
+      Xloggc                               + w w w  -Xlog:gc:file
+      PrintGCTimeStamps                    + - - -  -Xlog:gc*:file=gc.log:uptime
+      PrintGCDateStamps                    + - - -  -Xlog:gc*:file=gc.log:time
+      PrintHeapAtGC                        + - - -  -Xlog:gc+heap=debug
+      PrintGCCause                         + - - -
+      PrintGCApplicationStoppedTime        + - - -  -Xlog:safepoint
+      PrintTenuringDistribution            + - - -  -Xlog:gc+age=trace
+      PrintAdaptiveSizePolicy              + - - -  -Xlog:gc+ergo*=debug
+      PrintReferenceGC                     + - - -  -Xlog:gc+ref=debug
+      PrintPromotionFailure                + - - -
+      PrintFLSStatistics                   + - - -
+      PrintClassHistogramBeforeFullGC      + - - -
+      UseGCLogFileRotation                 + - - -  -Xlog:gc*:file=gc.log::filecount=5
+      NumberOfGCLogFiles                   + - - -
+      PrintSafepointStatistics             + w - -  -Xlog:safepoint
+      Xlog                                 - + + +
+      PermSize                             w w - -  -XX:MetaspaceSize
+      MaxPermSize                          w w - -  -XX:MaxMetaspaceSize
+      G1UseAdaptiveIHOP                    - + + +
+      G1PeriodicGCInterval                 - - + +
+      SoftMaxHeapSize                      - - + +
+      G1NewSizePercent                     u u u u
+      G1MaxNewSizePercent                  u u u u
+      G1MixedGCLiveThresholdPercent        u u u u
+      UseBiasedLocking                     + + w -
+      AggressiveOpts                       + w - -
+      UseCompactObjectHeaders              - - - +
+      MetaspaceSize                        + + + +
+      MaxMetaspaceSize                     + + + +
+      DisableExplicitGC                    + + + +
+      ExplicitGCInvokesConcurrent          + + + +
+      ParallelRefProcEnabled               + + + +
+      InitiatingHeapOccupancyPercent       + + + +
+      G1ReservePercent                     + + + +
+      G1HeapWastePercent                   + + + +
+      G1MixedGCCountTarget                 + + + +
+      G1HeapRegionSize                     + + + +
+      UseStringDeduplication               + + + +
+      MarkStackSize                        + + + +
+      MarkStackSizeMax                     + + + +
+      MaxGCPauseMillis                     + + + +
+      GCTimeRatio                          + + + +
+      ParallelGCThreads                    + + + +
+      ConcGCThreads                        + + + +
+      SurvivorRatio                        + + + +
+      TargetSurvivorRatio                  + + + +
+      MaxTenuringThreshold                 + + + +
+      NewRatio                             + + + +
+      NewSize                              + + + +
+      MaxNewSize                           + + + +
+      AlwaysPreTouch                       + + + +
+      HeapDumpOnOutOfMemoryError           + + + +
+      ExitOnOutOfMemoryError               + + + +
+      UseContainerSupport                  + + + +
+      ActiveProcessorCount                 + + + +
+      MaxRAMPercentage                     + + + +
+      UseNUMA                              + + + +
+      PrintCommandLineFlags                + + + +
+      UseGCOverheadLimit                   + + + +
+      """;
+
+  private static final Map<String, Entry> ENTRIES = entries();
+
+  private static final Pattern FLAG =
+      Pattern.compile("-XX:[+-]?(\\w+)|-(Xlog|Xloggc):|(?<![\\w:.])-(Xlog|Xloggc)(?=[:\\s]|$)");
+
+  private record Entry(List<Answer> answers, String replacement) {}
+
+  private KnownFlags() {}
+
+  /** What that release makes of it; null where nobody tried. */
+  static @Nullable Answer answer(String name, int release) {
+    Entry entry = ENTRIES.get(name);
+    return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
+  }
+
+  /** What to use in its place; empty where it can simply be left out. */
+  static String replacement(String name) {
+    Entry entry = ENTRIES.get(name);
+    return entry == null ? "" : entry.replacement();
+  }
+
+  /** The measured release that speaks for another. */
+  static int measured(int release) {
+    return MEASURED.stream().filter(each -> each >= release).findFirst().orElse(MEASURED.getLast());
+  }
+
+  /** The names of the flags that a text, or a command line, holds; in order, without repeats. */
+  static List<String> namesIn(String text) {
+    return FLAG.matcher(text).results().map(KnownFlags::name).distinct().toList();
+  }
+
+  private static String name(MatchResult flag) {
+    for (int group = 1; group <= flag.groupCount(); group++) {
+      if (flag.group(group) != null) {
+        return flag.group(group);
+      }
+    }
+    throw new AssertionError(flag.group());
+  }
+
+  private static Map<String, Entry> entries() {
+    Pattern line = Pattern.compile("(\\w+) +([-+wu]) ([-+wu]) ([-+wu]) ([-+wu]) *(.*)");
+    Map<String, Entry> entries = new HashMap<>();
+    for (String row : MATRIX.lines().toList()) {
+      Matcher match = line.matcher(row);
+      if (!match.matches()) {
+        throw new AssertionError(row);
+      }
+      List<Answer> answers =
+          List.of(
+              answer(match.group(2)),
+              answer(match.group(3)),
+              answer(match.group(4)),
+              answer(match.group(5)));
+      entries.put(match.group(1), new Entry(answers, match.group(6)));
+    }
+    return Map.copyOf(entries);
+  }
+
+  private static Answer answer(String sign) {
+    return switch (sign) {
+      case "+" -> Answer.ACCEPTED;
+      case "w" -> Answer.WARNED_OF;
+      case "u" -> Answer.LOCKED;
+      default -> Answer.REFUSED;
+    };
+  }
+}

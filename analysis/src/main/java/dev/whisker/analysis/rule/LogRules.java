@@ -1,0 +1,281 @@
+package dev.whisker.analysis.rule;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.LineCounts;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Rules on what the log tells and leaves out, and on the flags that it lists. */
+final class LogRules {
+
+  private static final Collector[] WITH_GENERATIONS = {
+    Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
+  };
+
+  /** D67: flags that the JDK which the user plans to move to does not take. */
+  static final RunRule NOT_ON_PLANNED_JDK =
+      diagnostic("D67")
+          .when(run -> run.preferences().plannedRelease() > 0)
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                int planned = run.preferences().plannedRelease();
+                List<Fact> refused = flags(run, planned, KnownFlags.Answer.REFUSED);
+                List<Fact> warned = flags(run, planned, KnownFlags.Answer.WARNED_OF);
+                so.saw("jdk", Fact.count(planned))
+                    .saw("measured", Fact.count(KnownFlags.measured(planned)))
+                    .saw("refused", Fact.listing(refused))
+                    .saw("warned", Fact.listing(warned));
+                if (!refused.isEmpty()) {
+                  return so.advise("advice").found(Severity.WARNING);
+                }
+                return warned.isEmpty() ? so.fine() : so.conclude(Severity.INFO, "found.warned");
+              });
+
+  /** D68: flags that contradict each other, or that no JVM could have read. */
+  static final RunRule CONTRADICTING_FLAGS =
+      diagnostic("D68")
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                List<String> flags = contradicting(run.flags());
+                so.saw("flags", Fact.words(flags));
+                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D69: the log has no details, so that many questions stay open. */
+  static final RunRule NO_DETAILS =
+      diagnostic("D69")
+          .under(WITH_GENERATIONS)
+          .looks(
+              (run, so) -> {
+                boolean told =
+                    run.pauses().isEmpty()
+                        || run.pauses().stream()
+                            .anyMatch(p -> p.young() != null || p.old() != null);
+                return told ? so.fine() : so.advise(run.unified("advice")).found(Severity.INFO);
+              });
+
+  /** D70: the log does not tell the time of day, by which it could be laid beside other files. */
+  static final RunRule NO_WALL_CLOCK =
+      diagnostic("D70")
+          .looks(
+              (run, so) -> {
+                boolean told = run.logs().stream().anyMatch(log -> log.first().hasEpoch());
+                if (told) {
+                  return so.fine();
+                }
+                so.advise(run.unified("advice"));
+                return run.run().hasLoadResult()
+                    ? so.conclude(Severity.WARNING, "found.load")
+                    : so.found(Severity.INFO);
+              });
+
+  /**
+   * D71: the log tells pauses only, so that all stopped time is at least theirs, and maybe more.
+   */
+  static final RunRule NO_STOPPED_TIME =
+      diagnostic("D71")
+          .looks(
+              (run, so) -> {
+                boolean missing =
+                    !run.pauses().isEmpty() && run.events(GcLog::safepoints).isEmpty();
+                return missing ? so.advise(run.unified("advice")).found(Severity.INFO) : so.fine();
+              });
+
+  /** D72: the log of a JVM before 9 names no causes. */
+  static final RunRule NO_CAUSES =
+      diagnostic("D72")
+          .when(run -> !run.isUnified())
+          .looks(
+              (run, so) -> {
+                boolean told =
+                    run.pauses().isEmpty()
+                        || run.pauses().stream().anyMatch(p -> p.cause() != null);
+                return told ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D74: the log begins long after its JVM did. */
+  static final RunRule BEGINNING_LOST =
+      diagnostic("D74")
+          .limit("late", Fact.seconds(60))
+          .looks(
+              (run, so) -> {
+                double first =
+                    run.logs().stream()
+                        .filter(log -> log.jvm().version() == null)
+                        .map(GcLog::first)
+                        .filter(Stamp::hasUptime)
+                        .mapToDouble(stamp -> stamp.uptimeNanos() / 1e9)
+                        .max()
+                        .orElse(0);
+                return first > so.limit("late")
+                    ? so.saw("first", Fact.seconds(first)).advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /** D75: lines that nobody understood. */
+  static final RunRule UNKNOWN_LINES =
+      diagnostic("D75")
+          .limit("some", Fact.percent(1))
+          .limit("many", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                long read = 0;
+                long unknown = 0;
+                List<LogLine> examples = new ArrayList<>();
+                for (Run.SourcedGcLog log : run.run().gcLogs()) {
+                  for (int i = 0; i < log.lines().size(); i++) {
+                    LineCounts counts = log.lines().get(i);
+                    read += counts.read();
+                    unknown += counts.unknown();
+                    for (LineCounts.UnknownLine example : counts.examples()) {
+                      examples.add(new LogLine(log.files().get(i), example.line()));
+                    }
+                  }
+                }
+                double share = read == 0 ? 0 : 100.0 * unknown / read;
+                so.saw("count", Fact.count(unknown))
+                    .saw("read", Fact.count(read))
+                    .saw("share", Fact.percent(share));
+                double some = so.limit("some");
+                double many = so.limit("many");
+                return share <= some
+                    ? so.fine()
+                    : so.at(examples)
+                        .advise("advice")
+                        .found(share > many ? Severity.WARNING : Severity.INFO);
+              });
+
+  /** D76a: so much is logged that it costs time itself. */
+  static final RunRule HEAVY_LOGGING =
+      diagnostic("D76a")
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                Pattern heavy =
+                    Pattern.compile(
+                        "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
+                            + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
+                List<String> flags =
+                    run.flags().flags().stream().filter(heavy.asMatchPredicate()).toList();
+                so.saw("flags", Fact.words(flags));
+                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D76b: the JVM was built long before it was run. */
+  static final RunRule OLD_BUILD =
+      diagnostic("D76b")
+          .needs(Need.BUILD_DATE)
+          .limit("age", Fact.count(365))
+          .looks(
+              (run, so) -> {
+                LocalDate built = buildDate(run.jvm()).orElseThrow();
+                LocalDate ran = runDate(run).orElseThrow();
+                long days = Duration.between(built.atStartOfDay(), ran.atStartOfDay()).toDays();
+                so.saw("built", Fact.word(built.toString())).saw("days", Fact.count(days));
+                return days > so.limit("age")
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  private LogRules() {}
+
+  private static List<Fact> flags(RunEvidence run, int release, KnownFlags.Answer answer) {
+    return KnownFlags.namesIn(String.join(" ", run.flags().flags())).stream()
+        .filter(name -> KnownFlags.answer(name, release) == answer)
+        .map(LogRules::withReplacement)
+        .toList();
+  }
+
+  private static Fact withReplacement(String name) {
+    String flag = name.startsWith("X") ? "-" + name : "-XX:" + name;
+    String replacement = KnownFlags.replacement(name);
+    return replacement.isEmpty()
+        ? Fact.word(flag)
+        : Fact.phrase(
+            "part.replacement",
+            Map.of("flag", Fact.word(flag), "replacement", Fact.word(replacement)));
+  }
+
+  private static List<String> contradicting(JvmFlags flags) {
+    TreeSet<String> found = new TreeSet<>();
+    Map<String, String> seen = new HashMap<>();
+    TreeSet<String> collectors = new TreeSet<>();
+    for (String flag : flags.flags()) {
+      if (flag.matches("-XX:\\s*") || flag.matches("-XX:\\s+.*")) {
+        found.add(flag);
+      }
+      String name = flag.replaceFirst("^-XX:[+-]?", "").replaceFirst("=.*", "");
+      String before = seen.put(name, flag);
+      if (flag.startsWith("-XX:") && before != null && !before.equals(flag)) {
+        found.add(before);
+        found.add(flag);
+      }
+      collector(flag).ifPresent(collectors::add);
+    }
+    if (collectors.size() > 1) {
+      found.addAll(collectors);
+    }
+    if (flags.value("NewRatio").isPresent() && flags.value("Xmn").isPresent()) {
+      found.add("-XX:NewRatio");
+      found.add("-Xmn");
+    }
+    return List.copyOf(found);
+  }
+
+  /** Flags that choose a collector; ParNew and ParallelOld are parts of one. */
+  private static Optional<String> collector(String flag) {
+    boolean chooses =
+        flag.matches("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
+    return chooses ? Optional.of(flag) : Optional.empty();
+  }
+
+  private static final Pattern BUILT = Pattern.compile("built on (\\w{3} +\\d{1,2} \\d{4})");
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("MMM d yyyy", Locale.ENGLISH);
+
+  /** As the JVM's head prints it: {@code built on Aug 20 2026}; JDK 9 and later do not. */
+  static Optional<LocalDate> buildDate(JvmInfo jvm) {
+    Matcher match = BUILT.matcher(jvm.build() == null ? "" : jvm.build());
+    if (!match.find()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(LocalDate.parse(match.group(1).replaceAll(" +", " "), DATE));
+    } catch (DateTimeParseException noDate) {
+      return Optional.empty();
+    }
+  }
+
+  static Optional<LocalDate> runDate(RunEvidence run) {
+    return run.logs().stream()
+        .map(GcLog::first)
+        .filter(Stamp::hasEpoch)
+        .map(
+            stamp ->
+                LocalDate.ofInstant(
+                    Instant.ofEpochSecond(stamp.epochNanos() / 1_000_000_000L), ZoneOffset.UTC))
+        .findFirst();
+  }
+}

@@ -1,0 +1,279 @@
+package dev.whisker.analysis.rule;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.SampleSeries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Rules on what the load tool measured, and on why requests failed. */
+final class RequestRules {
+
+  /** D80: the run warms up, or wears down, within the window that is analysed. */
+  static final RunRule NOT_STEADY =
+      diagnostic("D80")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_SERIES)
+          .limit("apart", Fact.percent(5))
+          .limit("seconds", Fact.count(30))
+          .looks(
+              (run, so) -> {
+                double[] rates = run.loadWithin(run.metrics().window());
+                if (rates.length < so.limit("seconds")) {
+                  return so.unknown("short");
+                }
+                int third = rates.length / 3;
+                double first = medianOf(rates, 0, third);
+                double middle = medianOf(rates, third, rates.length - third);
+                double last = medianOf(rates, rates.length - third, rates.length);
+                double early = 100 * Math.abs(first / middle - 1);
+                double late = 100 * Math.abs(last / middle - 1);
+                so.saw("first", Fact.perSecond(first))
+                    .saw("middle", Fact.perSecond(middle))
+                    .saw("last", Fact.perSecond(last))
+                    .advise("advice");
+                double apart = so.limit("apart");
+                if (late > apart) {
+                  return so.conclude(Severity.WARNING, "found.unsteady");
+                }
+                return early > apart ? so.found(Severity.INFO) : so.fine();
+              });
+
+  /**
+   * D85: clients that wait for their answers send nothing while the server stands still, so that
+   * most of those who would have waited are missing from the percentiles.
+   */
+  static final RunRule COORDINATED_OMISSION =
+      diagnostic("D85")
+          .when(RequestRules::isClosedLoop)
+          .needsOnly(Need.LOAD_RESULT, Need.LATENCIES)
+          .limit("times", Fact.ratio(10))
+          .looks(
+              (run, so) -> {
+                double median = run.value(Metric.LATENCY_P50);
+                double stall = 1000 * longestStandstill(run);
+                so.saw("median", Fact.millis(median)).saw("stall", Fact.millis(stall));
+                if (stall < so.limit("times") * median) {
+                  return so.fine();
+                }
+                so.saw("p99", Fact.millis(run.value(Metric.LATENCY_P99))).advise("advice");
+                SampleSeries samples = run.timeline().samples();
+                if (samples == null) {
+                  return so.found(Severity.WARNING);
+                }
+                double corrected =
+                    corrected(
+                        samples.latency(0, samples.seconds(), SampleSeries.Selection.ALL),
+                        run.value(Metric.LATENCY_MEAN));
+                return so.saw("corrected", Fact.millis(corrected))
+                    .conclude(Severity.WARNING, "found.corrected");
+              });
+
+  /** D90: times shorter than the clock of the load tool can tell. */
+  static final RunRule TOO_COARSE =
+      diagnostic("D90")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_RESULT)
+          .looks(
+              (run, so) -> {
+                List<Metric> coarse =
+                    List.of(Metric.LATENCY_MEAN, Metric.LATENCY_P50, Metric.LATENCY_MAX).stream()
+                        .filter(metric -> isTooCoarse(run.metrics().figure(metric)))
+                        .toList();
+                if (coarse.isEmpty()) {
+                  return so.fine();
+                }
+                double step =
+                    coarse.stream()
+                        .mapToDouble(metric -> run.metrics().figure(metric).resolution())
+                        .max()
+                        .orElse(0);
+                so.saw("metrics", Fact.listing(coarse.stream().map(RequestRules::term).toList()))
+                    .advise("advice");
+                return step > 0
+                    ? so.saw("step", Fact.millis(step)).conclude(Severity.INFO, "found.step")
+                    : so.found(Severity.INFO);
+              });
+
+  /**
+   * D91: stalls stand beside the pauses, all by the same distance: then one of two clocks that both
+   * claim to be right is not.
+   */
+  static final RunRule CLOCKS_APART =
+      diagnostic("D91")
+          .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
+          .limit("pause", Fact.millis(1000))
+          .limit("pauses", Fact.count(3))
+          .limit("reach", Fact.seconds(600))
+          .limit("times", Fact.ratio(1.5))
+          .looks(
+              (run, so) -> {
+                double least = so.limit("pause");
+                List<Pause> longOnes = run.pauses(pause -> pause.millis() >= least);
+                List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());
+                so.saw("longPauses", Fact.count(longOnes.size()))
+                    .saw("stalls", Fact.count(stalls.size()));
+                double enough = so.limit("pauses");
+                if (longOnes.size() < enough || stalls.size() < enough) {
+                  return so.unknown("few");
+                }
+                int reach = (int) so.limit("reach");
+                int best = 0;
+                double most = explained(run, longOnes, stalls, 0);
+                double now = most;
+                for (int lag = -reach; lag <= reach; lag++) {
+                  double with = explained(run, longOnes, stalls, lag);
+                  if (with > most) {
+                    most = with;
+                    best = lag;
+                  }
+                }
+                boolean better = most >= so.limit("times") * now && most > enough / 2;
+                return Math.abs(best) > 1 && better
+                    ? so.saw("lag", Fact.seconds(best)).advise("advice").found(Severity.WARNING)
+                    : so.fine();
+              });
+
+  /** D93: the server, or something before it, did not take connections, or dropped them. */
+  static final RunRule REFUSED = errors("D93", Set.of(ErrorClass.REFUSED, ErrorClass.RESET));
+
+  /** D94: the machine of the load tool ran out of ports to send from. */
+  static final RunRule NO_LOCAL_PORT = errors("D94", Set.of(ErrorClass.NO_LOCAL_PORT));
+
+  /** D95: a process may not open any more files or connections. */
+  static final RunRule TOO_MANY_OPEN_FILES = errors("D95", Set.of(ErrorClass.TOO_MANY_OPEN_FILES));
+
+  /** D96: requests that waited too long, while the collector had stopped the server or not. */
+  static final RunRule TIMED_OUT =
+      diagnostic("D96")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.ERROR_CLASSES)
+          .limit("pause", Fact.millis(1000))
+          .looks(
+              (run, so) -> {
+                long count = failed(run, Set.of(ErrorClass.TIMEOUT));
+                so.saw("count", Fact.count(count));
+                if (count == 0) {
+                  return so.fine();
+                }
+                double least = so.limit("pause");
+                List<Pause> longOnes = run.pauses(pause -> pause.millis() >= least);
+                if (longOnes.isEmpty()) {
+                  return so.advise("advice.other")
+                      .conclude(
+                          Severity.WARNING, run.run().hasGcLog() ? "found.other" : "found.alone");
+                }
+                return so.saw("pauses", Fact.count(longOnes.size()))
+                    .sawPauses(run, RunEvidence.longestFirst(longOnes))
+                    .advise("advice")
+                    .found(Severity.WARNING);
+              });
+
+  private RequestRules() {}
+
+  /** Any request that failed for such a reason is told, with its share of all failed ones. */
+  private static RunRule errors(String id, Set<ErrorClass> classes) {
+    return diagnostic(id)
+        .when(run -> run.run().hasLoadResult())
+        .needsOnly(Need.ERROR_CLASSES)
+        .looks(
+            (run, so) -> {
+              long count = failed(run, classes);
+              so.saw("count", Fact.count(count));
+              return count == 0 ? so.fine() : so.advise("advice").found(Severity.WARNING);
+            });
+  }
+
+  private static long failed(RunEvidence run, Set<ErrorClass> classes) {
+    return run.errors().stream()
+        .filter(error -> classes.contains(error.errorClass()))
+        .mapToLong(LoadResult.ErrorCount::count)
+        .sum();
+  }
+
+  private static double medianOf(double[] values, int from, int to) {
+    return Numbers.median(Arrays.copyOfRange(values, from, to));
+  }
+
+  private static boolean isClosedLoop(RunEvidence run) {
+    return run.loadResults().stream().anyMatch(r -> r.head().loop() == LoadResult.Loop.CLOSED);
+  }
+
+  /** The longest pause, or the longest row of stalled seconds. */
+  private static double longestStandstill(RunEvidence run) {
+    boolean oneClock = run.timeline().alignment().isAligned();
+    double longest = oneClock ? RunEvidence.longestMillis(run.pauses()) / 1000 : 0;
+    double from = Double.NaN;
+    double to = Double.NaN;
+    for (Window stall : Stalls.within(run.timeline(), run.metrics().window())) {
+      from = stall.fromSeconds() == to ? from : stall.fromSeconds();
+      to = stall.toSeconds();
+      longest = Math.max(longest, to - from);
+    }
+    return longest;
+  }
+
+  /**
+   * The 99th percentile with the requests that were never sent: for one that took longer than a
+   * client usually takes from request to request, one each for the rest of its time, as
+   * HdrHistogram corrects for coordinated omission.
+   */
+  static double corrected(LatencyCounts counts, double intervalMillis) {
+    TreeMap<Double, Long> all = new TreeMap<>();
+    for (int i = 0; i < counts.size(); i++) {
+      long count = counts.countAt(i);
+      all.merge(counts.millisAt(i), count, Long::sum);
+      for (double missing = counts.millisAt(i) - intervalMillis;
+          intervalMillis > 0 && missing >= intervalMillis;
+          missing -= intervalMillis) {
+        all.merge(missing, count, Long::sum);
+      }
+    }
+    long total = all.values().stream().mapToLong(Long::longValue).sum();
+    long rank = (long) Math.ceil(0.99 * total);
+    long sum = 0;
+    for (var entry : all.entrySet()) {
+      sum += entry.getValue();
+      if (sum >= rank) {
+        return entry.getKey();
+      }
+    }
+    return Double.NaN;
+  }
+
+  private static boolean isTooCoarse(Figure figure) {
+    return figure.absence() == Figure.Absence.BELOW_RESOLUTION
+        || (figure.isKnown() && figure.value() < figure.resolution());
+  }
+
+  private static Fact term(Metric metric) {
+    return Fact.term("metric." + metric.id());
+  }
+
+  /** How many stalls a long pause stands in, were the pauses so many seconds later. */
+  private static double explained(
+      RunEvidence run, List<Pause> pauses, List<Window> stalls, int lag) {
+    int hit = 0;
+    for (Window stall : stalls) {
+      for (Pause pause : pauses) {
+        if (stall.overlapSeconds(run.startOf(pause) + lag, run.endOf(pause) + lag) > 0) {
+          hit++;
+          break;
+        }
+      }
+    }
+    return hit;
+  }
+}

@@ -1,0 +1,46 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** D73: one file into which several JVMs wrote, one after the other. */
+final class SharedFile implements ComparisonRule {
+
+  @Override
+  public String id() {
+    return "D73";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    Map<Path, Integer> starts = new TreeMap<>();
+    configurations.stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .flatMap(run -> run.timeline().run().gcLogs().stream())
+        .filter(log -> log.files().size() == 1)
+        .map(Run.SourcedGcLog::files)
+        .forEach(files -> starts.merge(files.getFirst(), 1, Integer::sum));
+    if (starts.isEmpty()) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    List<Map.Entry<Path, Integer>> shared =
+        starts.entrySet().stream().filter(entry -> entry.getValue() > 1).toList();
+    if (shared.isEmpty()) {
+      return Optional.of(so.fine());
+    }
+    List<String> names =
+        shared.stream().map(entry -> String.valueOf(entry.getKey().getFileName())).toList();
+    return Optional.of(
+        so.saw("files", Fact.words(names))
+            .saw("jvms", Fact.count(shared.stream().mapToInt(Map.Entry::getValue).sum()))
+            .advise("advice")
+            .found(Severity.WARNING));
+  }
+}

@@ -62,7 +62,7 @@ public final class Logs {
   }
 
   /** As the JVM prints it; from 9 on its log is a unified one. */
-  public Logs version(String printed) {
+  public Logs version(@Nullable String printed) {
     version = printed;
     return this;
   }

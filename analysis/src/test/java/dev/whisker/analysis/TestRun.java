@@ -12,6 +12,7 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.LineCounts;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
@@ -40,6 +41,8 @@ public final class TestRun {
   private final List<Timeline.LoadSecond> load = new ArrayList<>();
   private final Map<String, String> factors = new TreeMap<>();
   private @Nullable SampleSeries samples;
+  private List<LineCounts> lines = List.of();
+  private Path file = GC_LOG;
   private boolean hasGcLog;
   private double seconds = 300;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
@@ -65,6 +68,11 @@ public final class TestRun {
     return this;
   }
 
+  public TestRun with(Metric metric, Figure figure) {
+    figures.put(metric, figure);
+    return this;
+  }
+
   public TestRun without(Metric metric, Absence why) {
     figures.put(metric, Figure.absent(why));
     return this;
@@ -87,6 +95,18 @@ public final class TestRun {
 
   public TestRun factor(String name, String value) {
     factors.put(name, value);
+    return this;
+  }
+
+  /** Where its GC log stands. */
+  public TestRun file(Path path) {
+    file = path;
+    return this;
+  }
+
+  /** How much of its GC log was understood. */
+  public TestRun lines(LineCounts counts) {
+    lines = List.of(counts);
     return this;
   }
 
@@ -139,7 +159,8 @@ public final class TestRun {
   }
 
   public RunMetrics metrics() {
-    Run.SourcedGcLog sourced = new Run.SourcedGcLog(GC_LOG, log.last(seconds).build());
+    Run.SourcedGcLog sourced =
+        new Run.SourcedGcLog(List.of(file), List.of(0L), log.last(seconds).build(), lines);
     Run run =
         new Run(
             "1",

@@ -37,8 +37,8 @@ final class RequestRules {
                 double first = medianOf(rates, 0, third);
                 double middle = medianOf(rates, third, rates.length - third);
                 double last = medianOf(rates, rates.length - third, rates.length);
-                double early = 100 * Math.abs(first / middle - 1);
-                double late = 100 * Math.abs(last / middle - 1);
+                double early = 100 * Math.abs(first - middle) / middle;
+                double late = 100 * Math.abs(last - middle) / middle;
                 so.saw("first", Fact.perSecond(first))
                     .saw("middle", Fact.perSecond(middle))
                     .saw("last", Fact.perSecond(last))

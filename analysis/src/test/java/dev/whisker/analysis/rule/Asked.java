@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
@@ -30,7 +31,20 @@ final class Asked {
   }
 
   static Optional<Finding> of(String rule, TestRun run, Preferences preferences) {
-    return only(rule, Rules.runFindings(run.metrics(), preferences));
+    RunMetrics metrics = run.metrics();
+    Optional<Finding> found = only(rule, Rules.runFindings(metrics, preferences));
+    int release = RunEvidence.of(metrics, preferences).release();
+    found.ifPresent(finding -> isValidAdvice(finding, release));
+    return found;
+  }
+
+  /** What is advised can be done with the JVM that ran. */
+  private static void isValidAdvice(Finding finding, int release) {
+    Statement advice = finding.advice();
+    if (advice != null && release > 0 && !finding.rule().equals("D55")) {
+      assertThat(KnownFlags.namesIn(ENGLISH.say(advice)))
+          .noneMatch(name -> KnownFlags.answer(name, release) == KnownFlags.Answer.REFUSED);
+    }
   }
 
   static Severity severity(String rule, TestRun run) {

@@ -1,0 +1,237 @@
+package dev.whisker.analysis.rule;
+
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.TestSeries;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The rules on what the load tool measured, and on why requests failed. */
+class RequestRulesTest {
+
+  private static final String JDK_17 = "17.0.15+6";
+
+  private static TestRun g1() {
+    return TestRun.of(Collector.G1, JDK_17);
+  }
+
+  /** So many requests in each second of each third of half a minute. */
+  private static TestRun thirds(double first, double middle, double last) {
+    double[] rates =
+        IntStream.range(0, 30)
+            .mapToDouble(second -> second < 10 ? first : second < 20 ? middle : last)
+            .toArray();
+    return TestRun.empty().load(Map.of()).completed(rates);
+  }
+
+  @Test
+  void d80AFirstThirdOfItsOwnIsWarmUp() {
+    assertThat(Asked.severity("D80", thirds(90, 100, 100))).isEqualTo(INFO);
+    assertThat(Asked.severity("D80", thirds(90, 100, 94))).isEqualTo(WARNING);
+  }
+
+  @Test
+  void d80EvenIsFine() {
+    assertThat(Asked.severity("D80", thirds(95, 100, 105))).isEqualTo(OK);
+  }
+
+  @Test
+  void d80ShortOrWithoutSecondsThereIsNoAnswer() {
+    assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()).completed(1, 2, 3)))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()))).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D80", TestRun.empty())).isEmpty();
+  }
+
+  private static TestRun closed(double pauseMillis) {
+    return g1().load(Map.of())
+        .with(Metric.LATENCY_P50, 20)
+        .with(Metric.LATENCY_P99, 90)
+        .pause(TestPause.full(9, pauseMillis).build());
+  }
+
+  @Test
+  void d85AStandstillOfTenTimesTheMedian() {
+    Finding finding = Asked.finding("D85", closed(200));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).endsWith("so the p99 of 90 ms is a lower bound.");
+  }
+
+  @Test
+  void d85ShorterOnesOrAnOpenLoopAreFine() {
+    assertThat(Asked.severity("D85", closed(199))).isEqualTo(OK);
+    assertThat(
+            Asked.of(
+                "D85",
+                g1().loadResult(Loads.load().loop(LoadResult.Loop.OPEN).summary())
+                    .pause(TestPause.full(9, 9000).build())))
+        .isEmpty();
+  }
+
+  @Test
+  void d85WithoutADistributionThereIsNoAnswer() {
+    assertThat(
+            Asked.severity("D85", closed(200).without(Metric.LATENCY_P99, Absence.NO_DISTRIBUTION)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void theCorrectedPercentileCountsThoseWhoNeverAsked() {
+    // 98 of 10 ms and one of 100, one each 10 ms: 90, 80, ... 10 are missing; rank 107 of 108.
+    LatencyCounts counts = new LatencyCounts(new int[] {10, 100}, new long[] {98, 1}, 1.0);
+
+    assertThat(counts.percentile(99)).isEqualTo(100);
+    assertThat(RequestRules.corrected(counts, 10)).isEqualTo(90);
+    assertThat(RequestRules.corrected(counts, 0)).isEqualTo(100);
+  }
+
+  @Test
+  void d85TheCorrectedPercentileStandsBeside() {
+    TestSeries series = new TestSeries();
+    for (int i = 0; i < 50; i++) {
+      series.request(i == 20 ? 400 : 20, Outcome.SUCCESS);
+    }
+    TestRun run =
+        g1().samples(series.threads(1))
+            .with(Metric.LATENCY_P50, 20)
+            .with(Metric.LATENCY_MEAN, 27.6)
+            .with(Metric.LATENCY_P99, 400)
+            .pause(TestPause.full(9, 380).build());
+
+    // 400 less 27.6 and so on: 13 more, 372.4 the longest; rank 63 of 63 is still 400.
+    assertThat(Asked.summary(Asked.finding("D85", run)))
+        .endsWith("With them it would be about 400 ms.");
+  }
+
+  @Test
+  void d90ZeroIsLessThanTheStep() {
+    TestRun run = TestRun.empty().load(Map.of());
+
+    assertThat(
+            Asked.summary(
+                Asked.finding(
+                    "D90",
+                    run.with(
+                        Metric.LATENCY_MEAN,
+                        new Figure(0, Figure.Source.REPORTED, 10, Absence.NONE)))))
+        .contains("Mean latency")
+        .endsWith("only less than 10 ms.");
+    assertThat(
+            Asked.severity(
+                "D90",
+                TestRun.empty()
+                    .load(Map.of())
+                    .without(Metric.LATENCY_MEAN, Absence.BELOW_RESOLUTION)))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d90AFineClockIsFineAndWithoutALoadThereIsNoQuestion() {
+    assertThat(Asked.severity("D90", TestRun.empty().load(Map.of()).with(Metric.LATENCY_MEAN, 3)))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D90", g1())).isEmpty();
+  }
+
+  /** A second without an answer at 40, 90 and 160, and pauses so many seconds earlier. */
+  private static TestRun stalling(int... before) {
+    double[] rates = IntStream.range(0, 200).mapToDouble(s -> 100).toArray();
+    TestRun run = g1();
+    int[] stalls = {40, 90, 160};
+    for (int i = 0; i < stalls.length; i++) {
+      rates[stalls[i]] = 0;
+    }
+    for (int i = 0; i < before.length; i++) {
+      run.pause(TestPause.full(stalls[i] - before[i], 1000).build());
+    }
+    return run.load(Map.of()).completed(rates);
+  }
+
+  @Test
+  void d91AllStallsSevenSecondsLate() {
+    Finding finding = Asked.finding("D91", stalling(7, 7, 7));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).startsWith("Stalls stand 7 s after the pauses");
+  }
+
+  @Test
+  void d91InTheirPlaceIsFine() {
+    assertThat(Asked.severity("D91", stalling(0, 0, 0))).isEqualTo(OK);
+  }
+
+  @Test
+  void d91FewPausesOrNoClockGiveNoAnswer() {
+    assertThat(Asked.severity("D91", stalling(7, 7))).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D91", stalling(7, 7, 7).aligned(Alignment.Quality.NONE)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun failing(ErrorClass why, long count) {
+    return g1().loadResult(
+            Loads.load()
+                .errors(new LoadResult.ErrorCount("Non HTTP response code", "", why, count))
+                .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
+  }
+
+  @Test
+  void errorsAreToldByTheirKind() {
+    assertThat(Asked.advice(Asked.finding("D93", failing(ErrorClass.REFUSED, 3))))
+        .contains("acceptCount")
+        .contains("somaxconn");
+    assertThat(Asked.summary(Asked.finding("D93", failing(ErrorClass.RESET, 1))))
+        .startsWith("1 request failed");
+    assertThat(Asked.advice(Asked.finding("D94", failing(ErrorClass.NO_LOCAL_PORT, 3))))
+        .contains("ip_local_port_range");
+    assertThat(Asked.advice(Asked.finding("D95", failing(ErrorClass.TOO_MANY_OPEN_FILES, 3))))
+        .contains("ulimit -n");
+  }
+
+  @Test
+  void errorsOfAnotherKindAreFine() {
+    for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
+      assertThat(Asked.severity(rule, failing(ErrorClass.HTTP_5XX, 3))).isEqualTo(OK);
+      assertThat(Asked.of(rule, g1())).isEmpty();
+    }
+  }
+
+  @Test
+  void errorsOfWhichOnlyTheNumberIsToldGiveNoAnswer() {
+    for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
+      assertThat(Asked.severity(rule, g1().load(Map.of()).with(Metric.ERRORS, 3)))
+          .isEqualTo(NOT_EVALUABLE);
+      assertThat(Asked.severity(rule, g1().load(Map.of()).with(Metric.ERRORS, 0))).isEqualTo(OK);
+    }
+  }
+
+  @Test
+  void d96TimeOutsUnderLongPausesAndWithout() {
+    TestRun run = failing(ErrorClass.TIMEOUT, 3);
+
+    assertThat(Asked.summary(Asked.finding("D96", run)))
+        .isEqualTo(
+            "3 requests timed out, and no pause was as long as 1,000 ms: it was not the"
+                + " collector.");
+    Finding finding = Asked.finding("D96", run.pause(TestPause.full(9, 10_741).build()));
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).contains("1 pause of 1,000 ms or more");
+    assertThat(Asked.lines(finding)).containsExactly(10L);
+  }
+}

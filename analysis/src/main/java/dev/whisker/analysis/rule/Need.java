@@ -132,6 +132,11 @@ enum Need {
     return run.pauses().isEmpty() || run.pauses().stream().anyMatch(told);
   }
 
+  /** A word for it, as {@code docs/rules.md} explains it. */
+  String id() {
+    return id;
+  }
+
   /** Why the question cannot be answered. */
   Statement reason() {
     return new Statement("need." + id, Map.of());

@@ -61,6 +61,7 @@ public final class Rules {
           StopRules.P99_TOO_LONG,
           StopRules.CLUSTERED,
           StopRules.LONG_REMARK,
+          StopRules.REFERENCE_PROCESSING,
           StopRules.SLOW_TO_SAFEPOINT,
           StopRules.STARVED,
           StopRules.KERNEL_TIME,

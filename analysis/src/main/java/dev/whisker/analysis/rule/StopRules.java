@@ -91,6 +91,20 @@ final class StopRules {
                 return so.sawPauses(run, tooLong).advise(advice).found(Severity.WARNING);
               });
 
+  /**
+   * D43: references are processed while the application stands still. Where no pause is long, that
+   * cannot take long either; otherwise no log that is read tells how long it took.
+   */
+  static final RunRule REFERENCE_PROCESSING =
+      diagnostic("D43")
+          .limit("processing", Fact.millis(50))
+          .looks(
+              (run, so) -> {
+                double longest = RunEvidence.longestMillis(run.pauses());
+                so.saw("longest", Fact.millis(longest));
+                return longest <= so.limit("processing") ? so.fine() : so.unknown("untold");
+              });
+
   /** D44: threads take long to come to a stop. */
   static final RunRule SLOW_TO_SAFEPOINT =
       diagnostic("D44")

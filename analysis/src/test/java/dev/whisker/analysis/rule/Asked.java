@@ -80,6 +80,9 @@ final class Asked {
   }
 
   private static void canBeSaid(Finding finding) {
+    assertThat(finding.severity())
+        .as("worst that %s can say", finding.rule())
+        .isLessThanOrEqualTo(Catalogue.of(finding.rule()).worst());
     for (Wording wording : List.of(ENGLISH, CHINESE)) {
       assertThat(wording.rule(finding.rule())).isNotBlank();
       assertThat(wording.say(finding.summary())).doesNotContain("{", "–");

@@ -91,6 +91,14 @@ class StopRulesTest {
     assertThat(Asked.of("D42", TestRun.empty())).isEmpty();
   }
 
+  @Test
+  void d43ShortPausesCannotHideLongProcessing() {
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 50).build()))).isEqualTo(OK);
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 51).build())))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D43", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
   private static Safepoint safepoint(double at, String operation, double reaching, double total) {
     return new Safepoint(
         (long) at + 1,

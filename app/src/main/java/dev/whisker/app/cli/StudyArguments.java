@@ -38,6 +38,12 @@ final class StudyArguments {
       description = "${bundle:cli.help.slo}")
   private Limits limits = Limits.NONE;
 
+  @Option(
+      names = "--planned-jdk",
+      paramLabel = "RELEASE",
+      description = "${bundle:cli.help.planned-jdk}")
+  private int plannedRelease;
+
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
   private ZoneId zone = ZoneId.systemDefault();
 
@@ -45,7 +51,7 @@ final class StudyArguments {
   Study study() {
     Samples samples = Samples.bundled();
     List<Path> paths = words.stream().map(samples::resolve).toList();
-    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0, 0);
+    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0, plannedRelease);
     return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), settings);
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.gc;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,10 @@ public final class PauseDraft {
 
   public void add(PauseTrait trait) {
     traits |= TraitSets.bit(trait);
+  }
+
+  public void addAll(Set<PauseTrait> told) {
+    traits |= TraitSets.bits(told);
   }
 
   public boolean is(PauseTrait trait) {

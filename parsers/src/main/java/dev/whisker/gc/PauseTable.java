@@ -8,22 +8,43 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pauses of a log in columns: a log of 200 MB has two million of them, and as objects they take
- * three times the memory and most of the time of reading. A {@link Pause} is made when it is asked
- * for.
+ * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and as objects
+ * they take three times the memory and most of the time of reading. A {@link Pause} is made when it
+ * is asked for.
  *
- * <p>Columns come in pieces, so that growing copies nothing, and what most pauses do not tell takes
- * no room for those.
+ * <p>A row has what every pause has, and behind it what only some tell: three numbers for each part
+ * of the memory, and for the processor times.
  */
 final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
+  /** So many rows are kept together, so that growing copies little. */
   private static final int PIECE = 1 << 12;
+
+  // What stands where in a row. Line and collection share one number, as do kind, traits, the parts
+  // told and the cause.
+  private static final int UPTIME = 1;
+  private static final int EPOCH = 2;
+  private static final int DURATION = 3;
+  private static final int KIND = 4;
+  private static final int PARTS = 5;
+
+  private static final int PART = 3;
+  private static final int LONGEST_ROW = PARTS + 5 * PART;
+
+  private static final int TRAITS_SHIFT = 8;
+  private static final int TOLD_SHIFT = 24;
+  private static final int CAUSE_SHIFT = 32;
+
+  private static final int HEAP = 1;
+  private static final int YOUNG = 2;
+  private static final int OLD = 4;
+  private static final int METASPACE = 8;
+  private static final int CPU = 16;
 
   private static final PauseKind[] KINDS = PauseKind.values();
 
   private final List<Piece> pieces = new ArrayList<>();
   private final Names causes = new Names();
-  private Piece last = new Piece(0);
   private int size;
 
   /** Where each pause stands, in the order of their starts; null while that is the order told. */
@@ -32,82 +53,73 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private long latestStart = Long.MIN_VALUE;
   private boolean inOrder = true;
 
-  /** Keeps a pause; its duration must have been told. */
-  void add(PauseDraft pause) {
-    add(
-        pause.line,
-        pause.gcId,
-        pause.uptimeNanos,
-        pause.epochNanos,
-        pause.durationNanos,
-        pause.kind,
-        pause.traitBits(),
-        pause.cause);
-    keep(pause.heap, pause.young, pause.old, pause.metaspace, pause.cpu);
-  }
-
   @Override
   public boolean add(Pause pause) {
-    add(
-        pause.line(),
-        pause.gcId(),
-        pause.start().uptimeNanos(),
-        pause.start().epochNanos(),
-        pause.durationNanos(),
-        pause.kind(),
-        TraitSets.bits(pause.traits()),
-        pause.cause());
-    keep(pause.heap(), pause.young(), pause.old(), pause.metaspace(), pause.cpu());
+    PauseDraft draft = new PauseDraft(pause.line());
+    draft.gcId = pause.gcId();
+    draft.uptimeNanos = pause.start().uptimeNanos();
+    draft.epochNanos = pause.start().epochNanos();
+    draft.durationNanos = pause.durationNanos();
+    draft.kind = pause.kind();
+    draft.cause = pause.cause();
+    draft.heap = pause.heap();
+    draft.young = pause.young();
+    draft.old = pause.old();
+    draft.metaspace = pause.metaspace();
+    draft.cpu = pause.cpu();
+    pause.traits().forEach(draft::add);
+    add(draft);
     return true;
   }
 
-  @SuppressWarnings("EnumOrdinal") // A column of kinds, nowhere stored.
-  private void add(
-      long line,
-      int gcId,
-      long uptime,
-      long epoch,
-      long duration,
-      PauseKind kind,
-      int traits,
-      @Nullable String cause) {
-    int at = size % PIECE;
-    if (at == 0) {
-      last = new Piece(PIECE);
-      pieces.add(last);
+  /** Keeps a pause; its duration must have been told. */
+  @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
+  void add(PauseDraft pause) {
+    if (size % PIECE == 0) {
+      pieces.add(new Piece());
     }
-    last.lines[at] = (int) Math.min(line, 0xFFFF_FFFFL);
-    last.gcIds[at] = gcId;
-    last.uptimes[at] = uptime;
-    last.epochs[at] = epoch;
-    last.durations[at] = duration;
-    last.kinds[at] = (byte) kind.ordinal();
-    last.traits[at] = (short) traits;
-    last.causes[at] = causes.number(cause);
-    long start = uptime != Stamp.ABSENT ? uptime : epoch;
+    Piece piece = pieces.getLast();
+    int at = piece.begin(size % PIECE);
+    long[] row = piece.numbers;
+    row[at] = (pause.line << Integer.SIZE) | Integer.toUnsignedLong(pause.gcId);
+    row[at + UPTIME] = pause.uptimeNanos;
+    row[at + EPOCH] = pause.epochNanos;
+    row[at + DURATION] = pause.durationNanos;
+    int told = 0;
+    int end = at + PARTS;
+    if (pause.heap != null) {
+      told |= HEAP;
+      end = write(pause.heap, row, end);
+    }
+    if (pause.young != null) {
+      told |= YOUNG;
+      end = write(pause.young, row, end);
+    }
+    if (pause.old != null) {
+      told |= OLD;
+      end = write(pause.old, row, end);
+    }
+    if (pause.metaspace != null) {
+      told |= METASPACE;
+      end = write(pause.metaspace, row, end);
+    }
+    if (pause.cpu != null) {
+      told |= CPU;
+      row[end] = Double.doubleToRawLongBits(pause.cpu.userSeconds());
+      row[end + 1] = Double.doubleToRawLongBits(pause.cpu.systemSeconds());
+      row[end + 2] = Double.doubleToRawLongBits(pause.cpu.realSeconds());
+      end += PART;
+    }
+    row[at + KIND] =
+        ((long) causes.number(pause.cause) << CAUSE_SHIFT)
+            | ((long) told << TOLD_SHIFT)
+            | ((long) pause.traitBits() << TRAITS_SHIFT)
+            | pause.kind.ordinal();
+    piece.end = end;
+    long start = start(row, at);
     inOrder &= start >= latestStart;
     latestStart = start;
     size++;
-  }
-
-  private void keep(
-      @Nullable MemoryChange heap,
-      @Nullable MemoryChange young,
-      @Nullable MemoryChange old,
-      @Nullable MemoryChange metaspace,
-      @Nullable CpuTimes cpu) {
-    int at = (size - 1) % PIECE;
-    keep(last.heap, at, heap);
-    keep(last.young, at, young);
-    keep(last.old, at, old);
-    keep(last.metaspace, at, metaspace);
-    if (cpu != null) {
-      last.cpu.add(
-          at,
-          hundredths(cpu.userSeconds()),
-          hundredths(cpu.systemSeconds()),
-          hundredths(cpu.realSeconds()));
-    }
   }
 
   /**
@@ -117,14 +129,13 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   List<Pause> inOrderOfStart() {
     if (size % PIECE != 0) {
       // A file may hold the short logs of very many JVMs.
-      last.trimTo(size % PIECE);
+      pieces.getLast().trimTo(size % PIECE);
     }
     if (!inOrder) {
       long[] starts = new long[size];
       for (int i = 0; i < size; i++) {
         Piece piece = pieces.get(i / PIECE);
-        long uptime = piece.uptimes[i % PIECE];
-        starts[i] = uptime != Stamp.ABSENT ? uptime : piece.epochs[i % PIECE];
+        starts[i] = start(piece.numbers, piece.begins[i % PIECE]);
       }
       order = NearlySorted.order(starts);
     }
@@ -143,87 +154,77 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
     }
     int place = order == null ? index : order[index];
     Piece piece = pieces.get(place / PIECE);
-    int at = place % PIECE;
+    long[] row = piece.numbers;
+    int at = piece.begins[place % PIECE];
+    int bits = (int) row[at + KIND];
+    int told = bits >>> TOLD_SHIFT;
     return new Pause(
-        Integer.toUnsignedLong(piece.lines[at]),
-        piece.gcIds[at],
-        new Stamp(piece.uptimes[at], piece.epochs[at]),
-        piece.durations[at],
-        KINDS[piece.kinds[at]],
-        causes.textOrNull(piece.causes[at]),
-        change(piece.heap, at),
-        change(piece.young, at),
-        change(piece.old, at),
-        change(piece.metaspace, at),
-        cpu(piece.cpu, at),
-        TraitSets.of(piece.traits[at]));
+        row[at] >>> Integer.SIZE,
+        (int) row[at],
+        new Stamp(row[at + UPTIME], row[at + EPOCH]),
+        row[at + DURATION],
+        KINDS[bits & 0xFF],
+        causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
+        change(row, at, told, HEAP),
+        change(row, at, told, YOUNG),
+        change(row, at, told, OLD),
+        change(row, at, told, METASPACE),
+        (told & CPU) == 0 ? null : cpu(row, place(at, told, CPU)),
+        TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
   }
 
-  private static void keep(SparseTriples column, int at, @Nullable MemoryChange change) {
-    if (change != null) {
-      column.add(at, change.before(), change.after(), change.capacity());
+  private static int write(MemoryChange change, long[] row, int at) {
+    row[at] = change.before();
+    row[at + 1] = change.after();
+    row[at + 2] = change.capacity();
+    return at + PART;
+  }
+
+  private static @Nullable MemoryChange change(long[] row, int at, int told, int part) {
+    if ((told & part) == 0) {
+      return null;
     }
+    int place = place(at, told, part);
+    return new MemoryChange(row[place], row[place + 1], row[place + 2]);
   }
 
-  private static @Nullable MemoryChange change(SparseTriples column, int at) {
-    int place = column.place(at);
-    return place < 0
-        ? null
-        : new MemoryChange(column.first(place), column.second(place), column.third(place));
+  private static CpuTimes cpu(long[] row, int place) {
+    return new CpuTimes(
+        Double.longBitsToDouble(row[place]),
+        Double.longBitsToDouble(row[place + 1]),
+        Double.longBitsToDouble(row[place + 2]));
   }
 
-  private static @Nullable CpuTimes cpu(SparseTriples column, int at) {
-    int place = column.place(at);
-    return place < 0
-        ? null
-        : new CpuTimes(
-            column.first(place) / 100.0, column.second(place) / 100.0, column.third(place) / 100.0);
+  /** Behind the parts told before this one. */
+  private static int place(int at, int told, int part) {
+    return at + PARTS + PART * Integer.bitCount(told & (part - 1));
   }
 
-  /** JVMs print two decimals. */
-  private static long hundredths(double seconds) {
-    return Math.round(seconds * 100);
+  private static long start(long[] row, int at) {
+    return row[at + UPTIME] != Stamp.ABSENT ? row[at + UPTIME] : row[at + EPOCH];
   }
 
-  /** A few thousand pauses. */
+  /** A few thousand rows, one behind the other. */
   private static final class Piece {
 
-    /** Unsigned: four thousand million lines are enough for a file. */
-    int[] lines;
+    private static final int USUAL_ROW = PARTS + 2 * PART;
 
-    int[] gcIds;
-    long[] uptimes;
-    long[] epochs;
-    long[] durations;
-    byte[] kinds;
-    short[] traits;
-    int[] causes;
-    final SparseTriples heap = new SparseTriples(PIECE);
-    final SparseTriples young = new SparseTriples(PIECE);
-    final SparseTriples old = new SparseTriples(PIECE);
-    final SparseTriples metaspace = new SparseTriples(PIECE);
-    final SparseTriples cpu = new SparseTriples(PIECE);
+    int[] begins = new int[PIECE];
+    long[] numbers = new long[PIECE * USUAL_ROW];
+    int end;
 
-    Piece(int rows) {
-      lines = new int[rows];
-      gcIds = new int[rows];
-      uptimes = new long[rows];
-      epochs = new long[rows];
-      durations = new long[rows];
-      kinds = new byte[rows];
-      traits = new short[rows];
-      causes = new int[rows];
+    /** Where the next row begins, for which there is room then. */
+    int begin(int row) {
+      begins[row] = end;
+      if (end + LONGEST_ROW > numbers.length) {
+        numbers = Arrays.copyOf(numbers, numbers.length * 3 / 2);
+      }
+      return end;
     }
 
     void trimTo(int rows) {
-      lines = Arrays.copyOf(lines, rows);
-      gcIds = Arrays.copyOf(gcIds, rows);
-      uptimes = Arrays.copyOf(uptimes, rows);
-      epochs = Arrays.copyOf(epochs, rows);
-      durations = Arrays.copyOf(durations, rows);
-      kinds = Arrays.copyOf(kinds, rows);
-      traits = Arrays.copyOf(traits, rows);
-      causes = Arrays.copyOf(causes, rows);
+      begins = Arrays.copyOf(begins, rows);
+      numbers = Arrays.copyOf(numbers, end);
     }
   }
 }

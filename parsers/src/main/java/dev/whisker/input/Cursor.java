@@ -309,6 +309,11 @@ public final class Cursor {
     return -1;
   }
 
+  /** What stands from here to a place, as a text. */
+  public String textTo(int place) {
+    return new String(bytes, at, place - at, StandardCharsets.UTF_8);
+  }
+
   /** Takes what stands before the next {@code stop}, or the rest of the line, as a text. */
   public String takeText(char stop) {
     int found = find(stop);

@@ -21,14 +21,26 @@ public final class GcPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  private static final List<String> OURS =
-      List.of("whisker-parsers", "commons-", "HdrHistogram", "jspecify");
+  /** As {@code ./whisker} starts Java: with one collection thread, and what a trial run taught. */
+  private static final Path START_CACHE = TARGET.resolve("whisker.aot");
+
+  private static final List<String> OUR_OPTIONS =
+      List.of("-XX:+UseSerialGC", "-Xlog:disable", "-XX:AOTCache=" + START_CACHE);
+
+  /** A cache is only used with a class path of jars, and this one has all. */
+  private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
+
+  private static final int TRIAL_MEGABYTES = 10;
 
   /** Whisker comes first: the others are told in multiples of it. */
   private static final List<Reader> READERS =
       List.of(
-          new Reader("Whisker", ReadWithWhisker.class, List.of(), OURS),
-          new Reader("Whisker, -Xmx256m", ReadWithWhisker.class, List.of("-Xmx256m"), OURS),
+          new Reader("Whisker", ReadWithWhisker.class, OUR_OPTIONS, List.of()),
+          new Reader(
+              "Whisker, -Xmx256m",
+              ReadWithWhisker.class,
+              List.of("-XX:+UseSerialGC", "-Xmx256m"),
+              List.of()),
           new Reader("GCViewer 1.36", ReadWithGcViewer.class, List.of(), List.of("gcviewer")),
           new Reader(
               "GCToolKit 3.5.0",
@@ -41,7 +53,8 @@ public final class GcPeers {
   /**
    * A program that reads a log.
    *
-   * @param jars the beginnings of the names of those it needs: no peer opens another's
+   * @param jars the beginnings of the names of those it needs, since no peer opens another's; none
+   *     for our own
    */
   private record Reader(
       String title, Class<?> program, List<String> jvmOptions, List<String> jars) {
@@ -55,6 +68,9 @@ public final class GcPeers {
     }
 
     private String classPath() throws IOException {
+      if (jars.isEmpty()) {
+        return OUR_JAR;
+      }
       try (Stream<Path> all = Files.list(TARGET.resolve("lib"))) {
         return Stream.concat(
                 Stream.of(TARGET.resolve("classes")),
@@ -69,6 +85,7 @@ public final class GcPeers {
     int megabytes = Integer.parseInt(args[0]);
     int rounds = Integer.parseInt(args[1]);
     List<String> wanted = List.of(args).subList(2, args.length);
+    learnToStart();
     System.out.println(
         "| log | MB | reader | CPU s | of Whisker's | wall s | peak MB | pauses | their seconds |");
     System.out.println("| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
@@ -78,6 +95,20 @@ public final class GcPeers {
         print(recorded, log, costs(log, rounds));
       }
     }
+  }
+
+  private static void learnToStart() throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:AOTCacheOutput=" + START_CACHE));
+    command.addAll(List.of("-cp", OUR_JAR, ReadWithWhisker.class.getName()));
+    for (RecordedLog recorded : RecordedLog.values()) {
+      command.add(
+          new RepeatedLog(recorded)
+              .ofMegabytes(TRIAL_MEGABYTES, TARGET.resolve("gc-logs"))
+              .toString());
+    }
+    ChildProcess.run(command);
   }
 
   /** For each reader its runs. */

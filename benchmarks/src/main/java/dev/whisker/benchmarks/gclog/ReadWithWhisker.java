@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** A process that reads one log with Whisker and prints how many pauses of how many seconds. */
+/** A process that reads logs with Whisker and prints how many pauses of how many seconds. */
 final class ReadWithWhisker {
 
   private ReadWithWhisker() {}
@@ -17,10 +17,12 @@ final class ReadWithWhisker {
   static void main(String[] args) {
     long pauses = 0;
     long nanos = 0;
-    for (GcLog log : logs(Path.of(args[0]))) {
-      for (Pause pause : log.pauses()) {
-        pauses++;
-        nanos += pause.durationNanos();
+    for (String file : args) {
+      for (GcLog log : logs(Path.of(file))) {
+        for (Pause pause : log.pauses()) {
+          pauses++;
+          nanos += pause.durationNanos();
+        }
       }
     }
     System.out.printf("%d %.3f%n", pauses, nanos / 1e9);

@@ -216,7 +216,7 @@ final class Lines implements LinesReader.Grammar {
 
   private boolean young(Cursor c, Collection collection, Collector collector) {
     logs.current().assume(collector);
-    MemoryChange change = change(c);
+    MemoryChange change = Sizes.takeChange(c);
     if (change != null) {
       collection.young(change);
     }
@@ -224,7 +224,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private static boolean old(Cursor c, Collection collection) {
-    MemoryChange change = change(c);
+    MemoryChange change = Sizes.takeChange(c);
     if (change != null) {
       collection.old(change);
     }
@@ -253,27 +253,13 @@ final class Lines implements LinesReader.Grammar {
     return false;
   }
 
-  private static @Nullable MemoryChange change(Cursor c) {
-    long before = c.takeSize();
-    boolean capacityTwice = c.peek() == '(';
-    if (capacityTwice) {
-      c.takeUntilAfter(")");
-    }
-    if (before < 0 || !c.take("->")) {
-      return null;
-    }
-    long after = c.takeSize();
-    long capacity = c.take('(') ? c.takeSize() : MemoryChange.UNKNOWN;
-    return after < 0 ? null : new MemoryChange(before, after, capacity);
-  }
-
   /**
    * {@code 75K(320K)->75K(320K) NonClass: ...}; until JDK 15 the only capacity is that of the
    * reserved addresses.
    */
   private static boolean metaspace(Cursor c, Collection collection) {
     boolean committed = c.find('(') >= 0 && c.find('(') < Math.max(0, c.find("->"));
-    MemoryChange change = change(c);
+    MemoryChange change = Sizes.takeChange(c);
     if (change != null) {
       collection.metaspace(
           committed

@@ -4,7 +4,6 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.HumongousRegions;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -28,26 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Pauses {
 
-  private static final Word YOUNG = Word.of("Young");
-  private static final Word FULL = Word.of("Full");
-  private static final Word REMARK = Word.of("Remark");
-  private static final Word CLEANUP = Word.of("Cleanup");
-  private static final Word MIXED = Word.of("Mixed");
-  private static final Word INITIAL_MARK = Word.of("Initial Mark");
   private static final Word SYS = Word.of("s Sys=");
   private static final Word REAL = Word.of("s Real=");
-  private static final Word MARK_START = Word.of("Mark Start");
-  private static final Word MARK_END = Word.of("Mark End");
-  private static final Word RELOCATE_START = Word.of("Relocate Start");
-  private static final Word INIT_MARK = Word.of("Init Mark");
-  private static final Word FINAL_MARK = Word.of("Final Mark");
-  private static final Word INIT_UPDATE_REFS = Word.of("Init Update Refs");
-  private static final Word FINAL_EVAC = Word.of("Final Evac");
-  private static final Word FINAL_ROOTS = Word.of("Final Roots");
 
   private final GcLogSequence logs;
   private final Cycles cycles;
-  private final NameTable names;
+  private final Labels labels;
 
   /** The last pause, until its processor times have been told, or cannot follow any more. */
   private @Nullable PauseDraft last;
@@ -57,7 +42,7 @@ final class Pauses {
   Pauses(GcLogSequence logs, Cycles cycles, NameTable names) {
     this.logs = logs;
     this.cycles = cycles;
-    this.names = names;
+    this.labels = new Labels(names);
   }
 
   /**
@@ -66,23 +51,28 @@ final class Pauses {
    * @return whether it was understood
    */
   boolean pause(Cursor c, long line, Collection collection, long uptime, long epoch) {
-    PauseDraft pause = new PauseDraft(collection.pauseLine > 0 ? collection.pauseLine : line);
-    pause.gcId = collection.id;
-    if (!kind(c, pause, collection)) {
+    int from = c.at();
+    // Words differ a few times in a file, numbers from line to line.
+    int numbers = numbers(c);
+    Label label = labels.of(c.buffer(), from, numbers);
+    if (label == null) {
       return false;
     }
-    tags(c, pause);
-    c.skipSpaces();
-    long before = c.takeSize();
-    if (before >= 0 && c.take("->")) {
-      long after = c.takeSize();
-      long capacity = c.take('(') ? c.takeSize() : MemoryChange.UNKNOWN;
-      c.take(')');
-      if (after >= 0) {
-        pause.heap = new MemoryChange(before, after, capacity);
-      }
-      c.skipSpaces();
+    if (label.collector() != null) {
+      logs.current().assume(label.collector());
     }
+    if (numbers == c.end()) {
+      collection.pauseLine = line;
+      return true;
+    }
+    PauseDraft pause = new PauseDraft(collection.pauseLine > 0 ? collection.pauseLine : line);
+    pause.gcId = collection.id;
+    pause.kind = label.kind();
+    pause.addAll(label.traits());
+    pause.cause = label.isPhase() ? collection.cause : label.cause();
+    c.moveTo(numbers);
+    pause.heap = Sizes.takeChange(c);
+    c.skipSpaces();
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !c.take("ms")) {
       collection.pauseLine = line;
@@ -93,6 +83,22 @@ final class Pauses {
     pause.epochNanos = epoch == Stamp.ABSENT ? epoch : epoch - millionths;
     ended(pause, collection);
     return true;
+  }
+
+  /** Where memory and duration begin; before that, digits stand only in parentheses. */
+  private static int numbers(Cursor c) {
+    byte[] b = c.buffer();
+    int nested = 0;
+    for (int i = c.at(); i < c.end(); i++) {
+      if (b[i] == '(') {
+        nested++;
+      } else if (b[i] == ')') {
+        nested--;
+      } else if (nested == 0 && Cursor.isDigit(b[i])) {
+        return i;
+      }
+    }
+    return c.end();
   }
 
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */
@@ -118,109 +124,6 @@ final class Pauses {
       logs.current().add(last);
       last = null;
     }
-  }
-
-  /** What the first words say; the cursor then stands behind them. */
-  private boolean kind(Cursor c, PauseDraft pause, Collection collection) {
-    if (c.take(YOUNG)) {
-      pause.kind = PauseKind.YOUNG;
-    } else if (c.take(FULL)) {
-      pause.kind = PauseKind.FULL;
-    } else if (c.take(REMARK)) {
-      pause.kind = PauseKind.REMARK;
-    } else if (c.take(CLEANUP)) {
-      logs.current().assume(Collector.G1);
-      pause.kind = PauseKind.CLEANUP;
-    } else if (c.take(MIXED)) {
-      logs.current().assume(Collector.G1);
-      // JDK 9; later ones write Pause Young (Mixed).
-      pause.kind = PauseKind.MIXED;
-    } else if (c.take(INITIAL_MARK)) {
-      // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
-      if (c.sees(" (")) {
-        pause.kind = PauseKind.YOUNG;
-        pause.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
-      } else {
-        pause.kind = PauseKind.INITIAL_MARK;
-      }
-    } else if (c.take("Degenerated GC")) {
-      pause.kind = PauseKind.OTHER;
-      logs.current().assume(Collector.SHENANDOAH);
-      pause.add(PauseTrait.DEGENERATED);
-    } else if (isPhaseOfZ(c)) {
-      logs.current().assume(Collector.ZGC);
-      pause.kind = PauseKind.OTHER;
-      pause.cause = collection.cause;
-    } else if (isPhaseOfShenandoah(c)) {
-      logs.current().assume(Collector.SHENANDOAH);
-      pause.kind = PauseKind.OTHER;
-      pause.cause = collection.cause;
-    } else {
-      return false;
-    }
-    return true;
-  }
-
-  /** The short pauses between the phases of ZGC. */
-  private static boolean isPhaseOfZ(Cursor c) {
-    return c.take(MARK_START) || c.take(MARK_END) || c.take(RELOCATE_START) || c.take("Verify");
-  }
-
-  /** The same of Shenandoah. */
-  private static boolean isPhaseOfShenandoah(Cursor c) {
-    return c.take(INIT_MARK)
-        || c.take(FINAL_MARK)
-        || c.take(INIT_UPDATE_REFS)
-        || c.take("Final Update Refs")
-        || c.take(FINAL_EVAC)
-        || c.take(FINAL_ROOTS)
-        || c.take("Final Verify")
-        || c.take("Init Verify")
-        || c.take("Init Traversal")
-        || c.take("Final Traversal");
-  }
-
-  /** What stands in parentheses: what is special about the pause, and its cause. */
-  private void tags(Cursor c, PauseDraft pause) {
-    c.skipSpaces();
-    while (c.peek() == '(') {
-      int close = matching(c);
-      if (close < 0) {
-        return;
-      }
-      String tag = names.get(c.buffer(), c.at() + 1, close);
-      switch (tag) {
-        case "Normal" -> pause.kind = PauseKind.YOUNG;
-        case "Mixed" -> pause.kind = PauseKind.MIXED;
-        case "Prepare Mixed" -> pause.add(PauseTrait.PREPARES_MIXED);
-        case "Concurrent Start" -> pause.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
-        default -> {
-          if (tag.startsWith("Evacuation Failure")) {
-            pause.add(PauseTrait.EVACUATION_FAILURE);
-          } else if (pause.kind != PauseKind.OTHER && pause.cause == null) {
-            pause.cause = tag;
-            if (tag.startsWith("G1 ")) {
-              logs.current().assume(Collector.G1);
-            }
-          }
-        }
-      }
-      c.moveTo(close + 1);
-      c.skipSpaces();
-    }
-  }
-
-  private static int matching(Cursor c) {
-    int nested = 0;
-    for (int i = c.at(); i < c.end(); i++) {
-      int b = c.buffer()[i];
-      if (b == '(') {
-        nested++;
-      } else if (b == ')' && --nested == 0) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   private void ended(PauseDraft pause, Collection collection) {

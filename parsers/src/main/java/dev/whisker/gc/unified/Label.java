@@ -1,0 +1,128 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.input.Cursor;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the words of a pause say: {@code Young (Concurrent Start) (G1 Humongous Allocation)}.
+ *
+ * @param cause the cause as the log words it, or null
+ * @param collector the one that words it so, or null where several do
+ * @param isPhase whether it is a short stop between phases, whose cause is that of the collection
+ */
+record Label(
+    PauseKind kind,
+    Set<PauseTrait> traits,
+    @Nullable String cause,
+    @Nullable Collector collector,
+    boolean isPhase) {
+
+  /** Reads the words behind {@code Pause}; null where they are none of a pause. */
+  static @Nullable Label of(Cursor c) {
+    if (c.take("Young")) {
+      return tagged(c, PauseKind.YOUNG, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Full")) {
+      return tagged(c, PauseKind.FULL, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Remark")) {
+      return tagged(c, PauseKind.REMARK, null, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Cleanup")) {
+      return tagged(c, PauseKind.CLEANUP, Collector.G1, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Mixed")) {
+      // JDK 9; later ones write Pause Young (Mixed).
+      return tagged(c, PauseKind.MIXED, Collector.G1, EnumSet.noneOf(PauseTrait.class));
+    }
+    if (c.take("Initial Mark")) {
+      // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
+      return c.sees(" (")
+          ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
+          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, false);
+    }
+    if (c.take("Degenerated GC")) {
+      return new Label(
+          PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, Collector.SHENANDOAH, false);
+    }
+    if (isPhaseOfZ(c)) {
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, true);
+    }
+    if (isPhaseOfShenandoah(c)) {
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.SHENANDOAH, true);
+    }
+    return null;
+  }
+
+  private static boolean isPhaseOfZ(Cursor c) {
+    return c.take("Mark Start")
+        || c.take("Mark End")
+        || c.take("Relocate Start")
+        || c.take("Verify");
+  }
+
+  private static boolean isPhaseOfShenandoah(Cursor c) {
+    return c.take("Init Mark")
+        || c.take("Final Mark")
+        || c.take("Init Update Refs")
+        || c.take("Final Update Refs")
+        || c.take("Final Evac")
+        || c.take("Final Roots")
+        || c.take("Final Verify")
+        || c.take("Init Verify")
+        || c.take("Init Traversal")
+        || c.take("Final Traversal");
+  }
+
+  /** In parentheses stands what is special about the pause, and its cause. */
+  private static Label tagged(
+      Cursor c, PauseKind named, @Nullable Collector known, Set<PauseTrait> traits) {
+    PauseKind kind = named;
+    Collector collector = known;
+    String cause = null;
+    c.skipSpaces();
+    for (int close = matching(c); close >= 0; close = matching(c)) {
+      c.skip(1);
+      String tag = c.textTo(close);
+      switch (tag) {
+        case "Normal" -> kind = PauseKind.YOUNG;
+        case "Mixed" -> kind = PauseKind.MIXED;
+        case "Prepare Mixed" -> traits.add(PauseTrait.PREPARES_MIXED);
+        case "Concurrent Start" -> traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
+        default -> {
+          if (tag.startsWith("Evacuation Failure")) {
+            traits.add(PauseTrait.EVACUATION_FAILURE);
+          } else if (cause == null) {
+            cause = tag;
+            collector = tag.startsWith("G1 ") ? Collector.G1 : collector;
+          }
+        }
+      }
+      c.moveTo(close + 1);
+      c.skipSpaces();
+    }
+    return new Label(kind, Set.copyOf(traits), cause, collector, false);
+  }
+
+  /** Where the parenthesis that opens here closes, or -1. */
+  private static int matching(Cursor c) {
+    if (c.peek() != '(') {
+      return -1;
+    }
+    int nested = 0;
+    for (int i = c.at(); i < c.end(); i++) {
+      int b = c.buffer()[i];
+      if (b == '(') {
+        nested++;
+      } else if (b == ')' && --nested == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

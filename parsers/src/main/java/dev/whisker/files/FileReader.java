@@ -3,11 +3,14 @@ package dev.whisker.files;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
+import dev.whisker.gc.LinesReader;
+import dev.whisker.gc.MixedReader;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import dev.whisker.input.Sources;
 import dev.whisker.load.LoadReader;
@@ -22,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
  * Reads a file, whatever it is, by its content: its name does not matter.
@@ -33,15 +35,21 @@ public final class FileReader {
 
   private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
 
-  private static final List<GcReader> GC_READERS =
-      Stream.concat(Stream.of(UnifiedLogs.reader(), PreunifiedLogs.reader()), furtherReaders())
-          .toList();
+  private static final LinesReader UNIFIED = UnifiedLogs.reader();
+  private static final LinesReader PREUNIFIED = PreunifiedLogs.reader();
+
+  private static final List<GcReader> HOTSPOT = List.of(UNIFIED, PREUNIFIED);
 
   private FileReader() {}
 
-  private static Stream<GcReader> furtherReaders() {
-    return ServiceLoader.load(GcReaderProvider.class, FileReader.class.getClassLoader()).stream()
-        .flatMap(provider -> provider.get().readers().stream());
+  /** Looked for only when one is wanted. */
+  private static final class Further {
+    static final List<GcReader> READERS =
+        ServiceLoader.load(GcReaderProvider.class, FileReader.class.getClassLoader()).stream()
+            .flatMap(provider -> provider.get().readers().stream())
+            .toList();
+
+    private Further() {}
   }
 
   /**
@@ -86,24 +94,72 @@ public final class FileReader {
             : new FileContent.LoadResults(
                 source.file(), reading.results(), reading.lines(), problems);
       }
-      List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
-      for (GcReader reader : GC_READERS) {
-        if (reader.recognises(source.head())) {
-          GcReading reading = reader.read(source);
-          List<Problem> problems = joined(reading.problems(), source);
-          if (!reading.logs().isEmpty()) {
-            return new FileContent.GcLogs(
-                source.file(), reader.format(), reading.logs(), reading.lines(), problems);
-          }
-          if (!problems.isEmpty()) {
-            why = problems;
-          }
-        }
-      }
-      return new FileContent.Unknown(source.file(), NO_LINES, why);
+      return readGcLog(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
+  }
+
+  private static FileContent readGcLog(Source source) throws IOException {
+    List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
+    for (GcReader reader : gcReaders(source)) {
+      GcReading reading = read(source, reader);
+      List<Problem> problems = joined(reading.problems(), source);
+      if (!reading.logs().isEmpty()) {
+        return new FileContent.GcLogs(
+            source.file(), reader.format(), reading.logs(), reading.lines(), problems);
+      }
+      if (!problems.isEmpty()) {
+        why = problems;
+      }
+    }
+    return new FileContent.Unknown(source.file(), NO_LINES, why);
+  }
+
+  /**
+   * Those who know something of the text: of its first bytes, or, as a server may write much before
+   * its JVM collects for the first time, of what follows.
+   */
+  private static List<GcReader> gcReaders(Source source) throws IOException {
+    List<GcReader> known = recognising(HOTSPOT, source.head());
+    if (known.isEmpty()) {
+      known = recognising(Further.READERS, source.head());
+    }
+    if (known.isEmpty()) {
+      try (Samples samples = new Samples(source)) {
+        byte[] part = samples.next();
+        while (known.isEmpty() && part.length > 0) {
+          known = recognising(HOTSPOT, part);
+          part = samples.next();
+        }
+      }
+    }
+    return known;
+  }
+
+  private static List<GcReader> recognising(List<GcReader> readers, byte[] part) {
+    return readers.stream().filter(reader -> reader.recognises(part)).toList();
+  }
+
+  private static GcReading read(Source source, GcReader reader) throws IOException {
+    GcReading reading = reader.read(source);
+    // What one family does not know may be the other's.
+    boolean isMixed =
+        reading.lines().unknown() > 0
+            && ((reader == UNIFIED && isAnywhere(PREUNIFIED, source))
+                || (reader == PREUNIFIED && isAnywhere(UNIFIED, source)));
+    return isMixed ? new MixedReader(UNIFIED, PREUNIFIED).read(source) : reading;
+  }
+
+  private static boolean isAnywhere(GcReader reader, Source source) throws IOException {
+    try (Samples samples = new Samples(source)) {
+      for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
+        if (reader.recognises(part)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static List<Problem> joined(List<Problem> problems, Source source) {

@@ -3,6 +3,7 @@ package dev.whisker.gc;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
+import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,13 +14,15 @@ import java.util.function.Supplier;
  * Reads a family of logs line by line; the family itself only has to understand a line.
  *
  * @param family what it is called
- * @param isTelling whether a line can be of no other family
+ * @param isTelling whether a line can be of no other family, whatever else stands on it
+ * @param begins whether such a line begins right here
  * @param head reads what stands before the text of each line; a new one for each log that is read
  * @param grammar a new one for each log that is read
  */
 public record LinesReader(
     GcLogFormat family,
     Predicate<Cursor> isTelling,
+    Predicate<Cursor> begins,
     Supplier<LineHead> head,
     Supplier<Grammar> grammar)
     implements GcReader {
@@ -43,8 +46,8 @@ public record LinesReader(
   }
 
   @Override
-  public boolean recognises(byte[] head) {
-    try (LineReader lines = new LineReader(new ByteArrayInputStream(head))) {
+  public boolean recognises(byte[] part) {
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
       while (lines.next()) {
         c.reset(lines.buffer(), lines.from(), lines.to());
@@ -52,15 +55,15 @@ public record LinesReader(
           return true;
         }
       }
-      return false;
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
+    return !LinePrefix.learn(part, begins).isEmpty();
   }
 
   @Override
   public GcReading read(Source source) throws IOException {
-    try (LineReader in = new LineReader(source.open(), head.get())) {
+    try (LineReader in = new LineReader(source.open(), prefix(source).before(head.get()))) {
       Grammar lines = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
@@ -69,5 +72,17 @@ public record LinesReader(
       }
       return lines.finish();
     }
+  }
+
+  /** What stands before the lines, in the first part of the text that has any of this family. */
+  LinePrefix prefix(Source source) throws IOException {
+    try (Samples samples = new Samples(source)) {
+      for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
+        if (recognises(part)) {
+          return LinePrefix.learn(part, begins);
+        }
+      }
+    }
+    return LinePrefix.NONE;
   }
 }

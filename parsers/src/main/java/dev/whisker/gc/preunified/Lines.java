@@ -54,6 +54,21 @@ final class Lines implements LinesReader.Grammar {
     return false;
   }
 
+  /** Whether a record begins here, with its stamp or without one. */
+  static boolean begins(Cursor c) {
+    if (WallClock.sees(c)) {
+      c.takeUntilAfter(": ");
+    }
+    int start = c.at();
+    if (!(c.takeDecimal(9) >= 0 && c.take(": "))) {
+      c.moveTo(start);
+    }
+    if (c.take('#')) {
+      c.takeUntilAfter(": ");
+    }
+    return (c.peek() == '[' && isTelling(c)) || c.sees("Total time for which application");
+  }
+
   private static boolean isRecord(Cursor c) {
     return c.sees("GC pause")
         || c.sees("GC remark")

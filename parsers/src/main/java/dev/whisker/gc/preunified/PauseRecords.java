@@ -25,6 +25,9 @@ final class PauseRecords {
   private boolean collectedYoung;
   private boolean collectedOld;
 
+  /** Between the initial mark and the remark of a cycle of CMS. */
+  private boolean marking;
+
   /**
    * What follows the bracket of a record (details of G1, times, a heap report) still belongs to it.
    */
@@ -131,6 +134,22 @@ final class PauseRecords {
     generations.old(Collector.CMS);
     if (!open.isEmpty()) {
       open.getFirst().kind = kind;
+    }
+  }
+
+  /**
+   * {@code [GC 104478K(137728K), 0.0020942 secs]}: CMS without details looks at the heap and
+   * collects nothing. Before causes were printed, only their turns tell the two short pauses apart.
+   */
+  void nothingCollected() {
+    PauseDraft pause = open.peekFirst();
+    if (pause != null
+        && brackets.innermost() == Brackets.Kind.PAUSE
+        && pause.kind == PauseKind.YOUNG
+        && pause.cause == null
+        && !collectedYoung) {
+      generations.old(Collector.CMS);
+      pause.kind = marking ? PauseKind.REMARK : PauseKind.INITIAL_MARK;
     }
   }
 
@@ -288,6 +307,7 @@ final class PauseRecords {
   private void complete(PauseDraft pause) {
     complete = pause;
     classify(pause);
+    marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
     concurrent.paused(pause);
   }
 

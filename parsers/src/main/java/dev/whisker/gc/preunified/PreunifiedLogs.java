@@ -1,7 +1,6 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcReader;
 import dev.whisker.gc.LinesReader;
 import dev.whisker.input.LineHead;
 
@@ -10,8 +9,8 @@ public final class PreunifiedLogs {
 
   private PreunifiedLogs() {}
 
-  public static GcReader reader() {
+  public static LinesReader reader() {
     return new LinesReader(
-        GcLogFormat.PREUNIFIED, Lines::isTelling, () -> LineHead.NONE, Lines::new);
+        GcLogFormat.PREUNIFIED, Lines::isTelling, Lines::begins, () -> LineHead.NONE, Lines::new);
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
@@ -246,7 +247,11 @@ final class Records {
       long after = c.takeSize();
       return after >= 0 && pauses.change(new MemoryChange(first, after, capacity(c)));
     }
-    return c.peek() == '(' && pauses.change(new MemoryChange(first, first, capacity(c)));
+    if (c.peek() != '(') {
+      return false;
+    }
+    pauses.nothingCollected();
+    return pauses.change(new MemoryChange(first, first, capacity(c)));
   }
 
   private static long capacity(Cursor c) {
@@ -470,6 +475,11 @@ final class Records {
       return true;
     }
     if (Chatter.runsToTheEnd(c)) {
+      if (c.find("overflow: true") >= 0) {
+        // AdaptiveSizePolicy::update_averages:  survived: 495648  promoted: 2527248  overflow: true
+        Stamp moment = pauses.lastMoment();
+        logs.current().add(new Incident(line, moment, Incident.Kind.SURVIVOR_OVERFLOW, -1));
+      }
       c.skipToEnd();
       return true;
     }

@@ -56,6 +56,11 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether the line could only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
+    return begins(c) || Heads.isTelling(c);
+  }
+
+  /** Whether a line begins here with decorations, or with the number of a collection. */
+  static boolean begins(Cursor c) {
     Decorations decorations = new Decorations();
     decorations.take(c);
     if (Decorations.areOfGc(decorations.marks())
@@ -63,10 +68,7 @@ final class Lines implements LinesReader.Grammar {
             || decorations.epochNanos() != Stamp.ABSENT)) {
       return true;
     }
-    if (c.take("GC(")) {
-      return c.takeWhole() >= 0 && c.take(") ");
-    }
-    return Heads.isTelling(c);
+    return c.take("GC(") && c.takeWhole() >= 0 && c.take(") ");
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcReader;
 import dev.whisker.gc.LinesReader;
 
 /** The logs of JDK 9 and later, with any decorations or none. */
@@ -9,7 +8,8 @@ public final class UnifiedLogs {
 
   private UnifiedLogs() {}
 
-  public static GcReader reader() {
-    return new LinesReader(GcLogFormat.UNIFIED, Lines::isTelling, Decorations::new, Lines::new);
+  public static LinesReader reader() {
+    return new LinesReader(
+        GcLogFormat.UNIFIED, Lines::isTelling, Lines::begins, Decorations::new, Lines::new);
   }
 }

@@ -1,0 +1,145 @@
+package dev.whisker.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.input.Progress;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Logs of both families among much else, in any encoding, with any line ends. */
+class SurroundingsTest {
+
+  private static final String OTHER =
+      "14-Mar-2026 08:05:01.212 INFO [main] org.apache.catalina.core.StandardService.start ready\n";
+
+  /** Two young pauses of 20 ms each, the first at one second, the second at two. */
+  enum Log {
+    JDK_8(
+        """
+        1.000: [GC (Allocation Failure) [PSYoungGen: 32736K->5092K(37888K)] 32736K->31646K(125952K), 0.0200000 secs]
+        2.000: [GC (Allocation Failure) [PSYoungGen: 32736K->5092K(37888K)] 32736K->31646K(125952K), 0.0200000 secs]
+        """),
+    JDK_17(
+        """
+        [1.020s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 18M->17M(68M) 20.000ms
+        [2.020s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 18M->17M(68M) 20.000ms
+        """);
+
+    final String text;
+
+    Log(String text) {
+      this.text = text;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void firstCollectionAfterManyKilobytes(Log log, @TempDir Path folder) throws IOException {
+    String before = OTHER.repeat(200_000 / OTHER.length());
+    assertTwoPauses(Files.writeString(folder.resolve("catalina.out"), before + log.text));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void firstCollectionAfterManyMegabytes(Log log, @TempDir Path folder) throws IOException {
+    // Among the lines of a server that goes on working, so that some are met wherever one looks.
+    String before = OTHER.repeat(20_000_000 / OTHER.length());
+    String rest = OTHER.repeat(100);
+    StringBuilder text = new StringBuilder(before);
+    text.append(log.text);
+    for (int i = 0; i < 400; i++) {
+      text.append(rest).append(log.text.lines().skip(1).findFirst().orElseThrow()).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("catalina.out"), text);
+    assertThat(pauses(file)).hasSize(402);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void firstCollectionLateInWhatIsPacked(Log log, @TempDir Path folder) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gz = new GZIPOutputStream(packed)) {
+      gz.write(OTHER.repeat(2_000_000 / OTHER.length()).getBytes(StandardCharsets.UTF_8));
+      gz.write(log.text.getBytes(StandardCharsets.UTF_8));
+    }
+    assertTwoPauses(Files.write(folder.resolve("catalina.out.gz"), packed.toByteArray()));
+  }
+
+  @Test
+  void muchTextWithoutALogIsUnknownSoon(@TempDir Path folder) throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("catalina.out"), OTHER.repeat(30_000_000 / OTHER.length()));
+    Assertions.assertTimeout(
+        Duration.ofSeconds(20),
+        () -> assertThat(content(file)).isInstanceOf(FileContent.Unknown.class));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void linesMayEndAsOnWindowsOrOnOldMacs(Log log, @TempDir Path folder) throws IOException {
+    assertTwoPauses(Files.writeString(folder.resolve("a"), log.text.replace("\n", "\r\n")));
+    assertTwoPauses(Files.writeString(folder.resolve("b"), log.text.replace('\n', '\r')));
+    assertTwoPauses(Files.writeString(folder.resolve("c"), log.text.strip()));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void textMayHaveSixteenBitsACharacterOrAMark(Log log, @TempDir Path folder) throws IOException {
+    for (Charset charset :
+        List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE, StandardCharsets.UTF_8)) {
+      assertTwoPauses(Files.writeString(folder.resolve("a"), "\uFEFF" + log.text, charset));
+      assertTwoPauses(Files.writeString(folder.resolve("b"), log.text, charset));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aRunOfNulsIsWhatTruncationLeaves(Log log, @TempDir Path folder) throws IOException {
+    assertTwoPauses(Files.writeString(folder.resolve("a"), "\0".repeat(10_000) + log.text));
+    // More than all that is looked at first.
+    assertTwoPauses(Files.writeString(folder.resolve("b"), "\0".repeat(300_000) + log.text));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLineOfMegabytesCostsOnlyItself(Log log, @TempDir Path folder) throws IOException {
+    String[] lines = log.text.split("\n", -1);
+    String text = lines[0] + "\n" + "[".repeat(5_000_000) + "\n" + lines[1] + "\n";
+    Path file = Files.writeString(folder.resolve("a"), text);
+    Assertions.assertTimeout(Duration.ofSeconds(20), () -> assertTwoPauses(file));
+  }
+
+  private static void assertTwoPauses(Path file) {
+    assertThat(pauses(file))
+        .extracting(Pause::durationNanos, pause -> pause.start().uptimeNanos())
+        .containsExactly(tuple(20_000_000L, 1_000_000_000L), tuple(20_000_000L, 2_000_000_000L));
+  }
+
+  private static List<Pause> pauses(Path file) {
+    FileContent content = content(file);
+    assertThat(content).isInstanceOf(FileContent.GcLogs.class);
+    return ((FileContent.GcLogs) content)
+        .logs().stream().map(GcLog::pauses).flatMap(List::stream).toList();
+  }
+
+  private static FileContent content(Path file) {
+    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+  }
+}

@@ -28,13 +28,23 @@ final class Chatter {
    */
   static boolean isStatistics(Cursor c) {
     return switch (c.peek()) {
-      case 'A' -> c.sees("Av.  Block") || c.sees("Adaptive CSet") || c.sees("Application time");
+      case 'A' ->
+          c.sees("Av.  Block")
+              || c.sees("Adaptive CSet")
+              || c.sees("Application time")
+              || c.sees("After GC RS summary");
+      case 'B' -> c.sees("Before GC RS summary");
       case 'M' -> c.sees("Max   Chunk") || c.sees("Max TLAB");
       case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
       case 'G' -> c.sees("GC threads: ");
       case 'H' -> c.sees("Humongous object threshold") || c.sees("Heuristics ");
       case 'I' -> c.sees("Initialize Shenandoah");
-      case 'R' -> c.sees("Regions: ") || c.sees("Reference processing: ");
+      case 'R' ->
+          c.sees("Regions: ")
+              || c.sees("Reference processing: ")
+              || c.sees("Recent concurrent refinement")
+              || c.sees("Region with largest ");
+      case 'O' -> c.sees("Of ") && c.find(" completed buffers") >= 0;
       case 'U' -> c.sees("Using ");
       case 'N' -> c.sees("Number of Blocks") || c.sees("No shared spaces");
       case 'S' -> c.sees("Statistics for ") || c.sees("Shenandoah ") || c.sees("Soft Max Heap");
@@ -43,13 +53,20 @@ final class Chatter {
               || c.sees("Tree      Height")
               || c.sees("Trigger: ")
               || c.sees("Total ");
-      case 'P' -> c.sees("Pacer for ");
+      case 'P' -> c.sees("Pacer for ") || c.sees("Processed ");
+      case 'D' -> c.sees("Did ") && c.find(" coarsenings") >= 0;
       case '#' -> c.sees("###");
       case '-' -> c.sees("------");
       case 'C' ->
           c.sees("Cancelling concurrent GC")
               || c.sees("Cancelling GC")
               || c.sees("Collectable Garbage")
+              || c.sees("Conc RS threads times")
+              || c.sees("Concurrent RS ")
+              || c.sees("Concurrent refinement ")
+              || c.sees("Concurrent sampling ")
+              || c.sees("Cumulative RS summary")
+              || c.sees("Current rem set statistics")
               || c.sees("CMS: Large");
       case 'd' -> c.sees("demand: ");
       case 'c' ->
@@ -67,6 +84,23 @@ final class Chatter {
       case 'n' -> c.sees("num     #instances");
       default -> false;
     };
+  }
+
+  /**
+   * Whether a row of numbers stands here, as G1SummarizeRSetStats adds: {@code 0.00 0.00}, {@code 0
+   * (100.0%) by concurrent RS threads.}
+   */
+  static boolean isTableRow(Cursor c) {
+    if (c.find("%) by ") >= 0) {
+      return true;
+    }
+    for (int i = c.at(); i < c.end(); i++) {
+      int b = c.buffer()[i];
+      if (b != ' ' && b != '.' && !Cursor.isDigit(b)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

@@ -74,7 +74,10 @@ final class Lines implements LinesReader.Grammar {
         || c.sees("GC remark")
         || c.sees("GC concurrent-")
         || c.sees("CMS-concurrent-")
-        || c.sees("Pause Init Mark")
+        || c.sees("Pause Init ")
+        || c.sees("Pause Final ")
+        || c.sees("Pause Degenerated ")
+        || c.sees("Pause Full")
         || c.sees("GC Before GC:")
         || ((c.sees("GC") || c.sees("Full GC"))
             && (c.find("K->") >= 0
@@ -219,7 +222,8 @@ final class Lines implements LinesReader.Grammar {
       g1Detail(c, number);
     } else if (first == '{') {
       worded(c, number);
-    } else if ((Cursor.isDigit(first) && isHistogramRow(c)) || c.sees("(cardTable: ")) {
+    } else if ((Cursor.isDigit(first) && (isHistogramRow(c) || Chatter.isTableRow(c)))
+        || c.sees("(cardTable: ")) {
       tally.skipped();
     } else {
       record(c, number);

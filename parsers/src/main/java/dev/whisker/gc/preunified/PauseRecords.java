@@ -123,16 +123,21 @@ final class PauseRecords {
 
   /** {@code [YG occupancy}: before JDK 7u40 nothing else tells a remark at its beginning. */
   void remark() {
-    if (!open.isEmpty()) {
+    if (!open.isEmpty() && !isFinishedByFull()) {
       remarkOpen = true;
       open.getFirst().kind = PauseKind.REMARK;
     }
   }
 
+  /** {@code [CMS[YG occupancy}: a full collection does what was left of the cycle. */
+  private boolean isFinishedByFull() {
+    return open.size() == 1 && collectedOld;
+  }
+
   /** {@code [1 CMS-initial-mark: 8756K(12288K)]}: the old generation is looked at only. */
   void mark(PauseKind kind) {
     generations.old(Collector.CMS);
-    if (!open.isEmpty()) {
+    if (!open.isEmpty() && !isFinishedByFull()) {
       open.getFirst().kind = kind;
     }
   }

@@ -51,7 +51,7 @@ final class Phases {
 
   /** Shenandoah, from behind {@code Concurrent} on. */
   void begin(Cursor c) {
-    phase = c.sees("cleanup") ? "cleanup" : names.get(c.buffer(), c.at(), endOfName(c));
+    phase = names.get(c.buffer(), c.at(), endOfName(c));
     nanos = -1;
   }
 
@@ -74,13 +74,14 @@ final class Phases {
     clock.forget();
   }
 
-  /** Where a name ends that is followed by a comma, a bracket or parentheses. */
+  /** Where a name ends that is followed by a comma, a bracket, parentheses, or a number. */
   static int endOfName(Cursor c) {
+    byte[] b = c.buffer();
     int i = c.at();
-    while (i < c.end() && c.buffer()[i] != ',' && c.buffer()[i] != ']' && c.buffer()[i] != '(') {
+    while (i < c.end() && b[i] != ',' && b[i] != ']' && b[i] != '(' && !Cursor.isDigit(b[i])) {
       i++;
     }
-    while (i > c.at() && c.buffer()[i - 1] == ' ') {
+    while (i > c.at() && b[i - 1] == ' ') {
       i--;
     }
     return i;

@@ -49,6 +49,8 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NO_LOAD_RESULT,
     /** The GC log tells no time, so there is no span to relate to. */
     NO_TIME,
+    /** The tool computed it from the last of its samples only. */
+    LAST_SAMPLES_ONLY,
     /** Too few values for this percentile: n (1 - p) is below 1. */
     THIN_TAIL,
     /** The clocks of GC log and load result could not be brought together. */

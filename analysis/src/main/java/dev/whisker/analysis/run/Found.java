@@ -32,6 +32,11 @@ final class Found<T> {
     }
   }
 
+  /** Something else that was found at the same place. */
+  Found<T> with(T other, @Nullable Span otherSpan) {
+    return new Found<>(other, folders, name, otherSpan);
+  }
+
   T what() {
     return what;
   }

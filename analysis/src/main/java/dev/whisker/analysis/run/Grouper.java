@@ -48,10 +48,13 @@ public final class Grouper {
   public static Grouping group(List<FileContent> files, List<Path> roots) {
     Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
     List<Found<SourcedGcLog>> logs = logs(files, places);
-    List<Found<SourcedLoadResult>> results = results(files, places);
+    List<Found<SourcedLoadResult>> results =
+        new ArrayList<>(TestFiles.joined(results(files, places)));
+    List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
+    results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
     List<String> settings = new ArrayList<>();
-    List<Pair> pairs = Pairer.pair(logs, results);
+    List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
     List<RunName> names = RunNames.of(pairs.stream().map(pair -> pair.first().parts()).toList());
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {

@@ -4,6 +4,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
@@ -39,6 +40,10 @@ record LoadAxis(
   }
 
   private static int rank(LoadResult result) {
+    if (result.head().format() == LoadFormat.ACCESS_LOG) {
+      // The server does not see how long a request waited for its turn.
+      return 3;
+    }
     return switch (result) {
       case LoadResult.Samples samples -> 0;
       case LoadResult.Intervals intervals -> 1;

@@ -11,15 +11,20 @@ import dev.whisker.load.hey.HeyCsvReader;
 import dev.whisker.load.hey.HeySummaryReader;
 import dev.whisker.load.jmeter.JtlCsvReader;
 import dev.whisker.load.jmeter.JtlXmlReader;
+import dev.whisker.load.jmeter.ReportTableReader;
+import dev.whisker.load.jmeter.StatisticsReader;
+import dev.whisker.load.jmeter.SummariserReader;
 import dev.whisker.load.k6.K6PointsReader;
 import dev.whisker.load.k6.K6SummaryJsonReader;
 import dev.whisker.load.k6.K6SummaryTextReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
 import dev.whisker.load.locust.LocustStatsReader;
+import dev.whisker.load.ngrinder.NGrinderMonitorReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeReportReader;
+import dev.whisker.load.siege.SiegeVerboseReader;
 import dev.whisker.load.table.ResultsTableReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
 import dev.whisker.load.vegeta.VegetaReportReader;
@@ -56,6 +61,11 @@ public final class LoadReaders {
           new TaurusStatsReader(),
           new HeySummaryReader(),
           new GatlingBinaryReader(),
+          new ReportTableReader(),
+          new StatisticsReader(),
+          new NGrinderMonitorReader(),
+          new SiegeVerboseReader(),
+          new SummariserReader(),
           new AccessLogReader(),
           new ResultsTableReader());
 

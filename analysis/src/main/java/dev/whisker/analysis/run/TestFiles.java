@@ -1,0 +1,188 @@
+package dev.whisker.analysis.run;
+
+import static java.util.Map.entry;
+
+import dev.whisker.analysis.run.Pairer.Pair;
+import dev.whisker.analysis.run.Run.Confidence;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.Pairing;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.Joined;
+import dev.whisker.load.LoadFormat;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the files of one test together: what ab prints and what it wrote with {@code -e} and {@code
+ * -g}, Locust's three, a JTL and the log of the JMeter that wrote it.
+ *
+ * <p>A file that goes with another joins it if that is the only one of its kind in the folder, or
+ * the only one with its name, words apart that say only which file it is.
+ */
+final class TestFiles {
+
+  private static final List<LoadFormat> JTL = List.of(LoadFormat.JTL_CSV, LoadFormat.JTL_XML);
+
+  /** What goes with what, the best first. */
+  private static final Map<LoadFormat, List<LoadFormat>> GOES_WITH =
+      Map.ofEntries(
+          entry(LoadFormat.AB_PERCENTILES, List.of(LoadFormat.AB_REPORT, LoadFormat.AB_GNUPLOT)),
+          entry(LoadFormat.AB_GNUPLOT, List.of(LoadFormat.AB_REPORT)),
+          entry(LoadFormat.LOCUST_HISTORY, List.of(LoadFormat.LOCUST_STATS)),
+          entry(
+              LoadFormat.LOCUST_FAILURES,
+              List.of(LoadFormat.LOCUST_STATS, LoadFormat.LOCUST_HISTORY)),
+          entry(LoadFormat.JMETER_SUMMARISER, JTL),
+          entry(LoadFormat.JMETER_STATISTICS, JTL),
+          entry(LoadFormat.JMETER_TABLE, JTL),
+          entry(LoadFormat.TAURUS_STATS, JTL),
+          entry(LoadFormat.SIEGE_VERBOSE, List.of(LoadFormat.SIEGE_REPORT)),
+          entry(LoadFormat.HEY_CSV, List.of(LoadFormat.HEY_SUMMARY)),
+          entry(LoadFormat.K6_SUMMARY, List.of(LoadFormat.K6_POINTS)),
+          entry(LoadFormat.VEGETA_REPORT, List.of(LoadFormat.VEGETA_RESULTS)));
+
+  /** Words that tell one file of a test from the others. */
+  private static final Set<String> KINDS =
+      Set.of(
+          "ab",
+          "csv",
+          "e",
+          "failures",
+          "g",
+          "gnuplot",
+          "history",
+          "jmeter",
+          "log",
+          "out",
+          "pct",
+          "percentiles",
+          "plot",
+          "points",
+          "report",
+          "requests",
+          "result",
+          "results",
+          "stats",
+          "statistics",
+          "stdout",
+          "summary",
+          "tsv",
+          "txt",
+          "verbose");
+
+  /** What looks at a test from elsewhere: the server, the machine. */
+  private static final Set<LoadFormat> WITNESSES =
+      Set.of(LoadFormat.ACCESS_LOG, LoadFormat.NGRINDER_MONITOR);
+
+  private TestFiles() {}
+
+  /** Those that stand beside what a load tool wrote of the same test. */
+  static List<Found<SourcedLoadResult>> witnesses(List<Found<SourcedLoadResult>> results) {
+    return results.stream()
+        .filter(found -> WITNESSES.contains(format(found)))
+        .filter(
+            found ->
+                results.stream()
+                    .anyMatch(
+                        other ->
+                            !WITNESSES.contains(format(other))
+                                && folder(other).equals(folder(found))))
+        .toList();
+  }
+
+  /**
+   * The pairs, each witness with the only one of its folder, or by itself where there are several.
+   */
+  static List<Pair> withWitnesses(List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
+    List<Pair> all = new ArrayList<>(pairs);
+    for (Found<SourcedLoadResult> witness : witnesses) {
+      List<Pair> near =
+          all.stream()
+              .filter(
+                  pair ->
+                      pair.results().stream()
+                          .anyMatch(found -> folder(found).equals(folder(witness))))
+              .toList();
+      if (near.size() == 1) {
+        Pair pair = near.getFirst();
+        List<Found<SourcedLoadResult>> results = new ArrayList<>(pair.results());
+        results.add(witness);
+        all.set(all.indexOf(pair), new Pair(pair.logs(), results, pair.pairing()));
+      } else {
+        all.add(new Pair(List.of(), List.of(witness), new Pairing(Confidence.CERTAIN, How.SINGLE)));
+      }
+    }
+    return all;
+  }
+
+  /** The results, those of one test as one. */
+  static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
+    List<Found<SourcedLoadResult>> left = new ArrayList<>(results);
+    for (Found<SourcedLoadResult> companion : results) {
+      Found<SourcedLoadResult> main = main(companion, left).orElse(null);
+      if (main != null) {
+        left.remove(companion);
+        left.set(left.indexOf(main), together(main, companion));
+      }
+    }
+    return left;
+  }
+
+  private static Optional<Found<SourcedLoadResult>> main(
+      Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
+    List<Found<SourcedLoadResult>> near =
+        GOES_WITH.getOrDefault(format(companion), List.of()).stream()
+            .map(
+                wanted ->
+                    all.stream()
+                        .filter(found -> found != companion && format(found) == wanted)
+                        .filter(found -> folder(found).equals(folder(companion)))
+                        .toList())
+            .filter(some -> !some.isEmpty())
+            .findFirst()
+            .orElse(List.of());
+    long rivals =
+        all.stream()
+            .filter(found -> format(found) == format(companion))
+            .filter(found -> folder(found).equals(folder(companion)))
+            .count();
+    if (near.size() == 1 && rivals == 1) {
+      return Optional.of(near.getFirst());
+    }
+    List<Found<SourcedLoadResult>> alike =
+        near.stream().filter(found -> words(found).equals(words(companion))).toList();
+    return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
+  }
+
+  private static LoadFormat format(Found<SourcedLoadResult> found) {
+    return found.what().result().head().format();
+  }
+
+  private static Path folder(Found<SourcedLoadResult> found) {
+    Path parent = found.what().files().getFirst().toAbsolutePath().getParent();
+    return parent == null ? Path.of("") : parent;
+  }
+
+  private static Set<String> words(Found<SourcedLoadResult> found) {
+    Set<String> words = new HashSet<>(found.nameWords());
+    words.removeAll(KINDS);
+    return words;
+  }
+
+  private static Found<SourcedLoadResult> together(
+      Found<SourcedLoadResult> main, Found<SourcedLoadResult> companion) {
+    List<Path> files = new ArrayList<>(main.what().files());
+    files.addAll(companion.what().files());
+    Found.@Nullable Span span = main.span() == null ? companion.span() : main.span();
+    return main.with(
+        new SourcedLoadResult(
+            List.copyOf(files), Joined.of(main.what().result(), companion.what().result())),
+        span);
+  }
+}

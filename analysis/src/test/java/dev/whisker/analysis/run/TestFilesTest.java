@@ -1,0 +1,137 @@
+package dev.whisker.analysis.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.files.Folders;
+import dev.whisker.input.Progress;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files of one test are one result; the contents are as short as the formats allow. */
+class TestFilesTest {
+
+  private static final String JTL =
+      "timeStamp,elapsed,label,success\n1700000000000,10,a,true\n1700000001000,20,a,true\n";
+
+  private static final String AB =
+      """
+      This is ApacheBench, Version 2.3
+      Concurrency Level:      2
+      Time taken for tests:   4.000 seconds
+      Complete requests:      2
+      Failed requests:        0
+      Non-2xx responses:      1
+      Requests per second:    0.50 [#/sec] (mean)
+      """;
+
+  private static final String PLOT =
+      """
+      starttime\tseconds\tctime\tdtime\tttime\twait
+      Fri Jan 02 03:04:05 2026\t1767323045\t0\t5\t5\t5
+      Fri Jan 02 03:04:25 2026\t1767323065\t0\t9\t9\t9
+      """;
+
+  private static final String PERCENTILES = "Percentage served,Time in ms\n50,5.125\n99,8.75\n";
+
+  private static Grouping group(Path folder) {
+    List<FileContent> files =
+        Folders.files(folder).stream()
+            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+    return Grouper.group(files, List.of(folder));
+  }
+
+  private static List<Run> runs(Path folder) {
+    return group(folder).configurations().stream().flatMap(each -> each.runs().stream()).toList();
+  }
+
+  @Test
+  void theThreeOfAbAreOne(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("out.txt"), AB);
+    Files.writeString(folder.resolve("plot.tsv"), PLOT);
+    Files.writeString(folder.resolve("pct.csv"), PERCENTILES);
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    SourcedLoadResult result = runs.getFirst().loadResults().getFirst();
+    assertThat(result.files()).hasSize(3);
+    LoadResult.Samples joined = (LoadResult.Samples) result.result();
+    // What was answered badly stands in the report, when in the plot, how long in both.
+    assertThat(joined.head().format()).isEqualTo(LoadFormat.AB_REPORT);
+    assertThat(joined.summary().errors().value()).isEqualTo(1);
+    assertThat(joined.summary().completedPerSecond().value()).isEqualTo(0.5);
+    assertThat(joined.summary().maxMillis().value()).isEqualTo(9);
+    assertThat(joined.series().seconds()).isEqualTo(21);
+    assertThat(joined.head().startEpochMillis()).isEqualTo(1_767_323_045_000L);
+    assertThat(joined.head().facts()).containsEntry("concurrency", "2");
+  }
+
+  @Test
+  void namesTellTheFilesOfTestsApart(@TempDir Path folder) throws IOException {
+    for (String server : List.of("jetty", "tomcat")) {
+      Files.writeString(folder.resolve(server + ".txt"), AB);
+      Files.writeString(folder.resolve(server + "-plot.tsv"), PLOT);
+    }
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(2);
+    assertThat(runs).allSatisfy(run -> assertThat(run.loadResults()).hasSize(1));
+    assertThat(runs).allSatisfy(run -> assertThat(run.loadResults().getFirst().files()).hasSize(2));
+  }
+
+  @Test
+  void whatCannotBeToldApartStaysApart(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("first.txt"), AB);
+    Files.writeString(folder.resolve("second.txt"), AB);
+    Files.writeString(folder.resolve("pct.csv"), PERCENTILES);
+    assertThat(runs(folder)).hasSize(3);
+  }
+
+  @Test
+  void aJtlKeepsItsGcLogBesideTheLogsOfJMeterAndTheServer(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("gc.log"),
+        """
+        [2023-11-14T22:13:19.000+0000][0.010s][info][gc] Using G1
+        [2023-11-14T22:13:20.500+0000][1.500s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 10M->2M(64M) 5.000ms
+        [2023-11-14T22:13:22.500+0000][3.500s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 10M->2M(64M) 5.000ms
+        """);
+    Files.writeString(folder.resolve("results.jtl"), JTL);
+    Files.writeString(
+        folder.resolve("jmeter.log"),
+        "summary =      2 in 00:00:01 =    2.0/s Avg:    15 Min:    10 Max:    20 Err:     0 (0.00%)\n");
+    Files.writeString(
+        folder.resolve("access.log"),
+        """
+        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 7
+        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 9
+        """);
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    Run run = runs.getFirst();
+    assertThat(run.gcLogs()).hasSize(1);
+    assertThat(run.loadResults())
+        .extracting(each -> each.result().head().format())
+        .containsExactly(LoadFormat.JTL_CSV, LoadFormat.ACCESS_LOG);
+    assertThat(run.loadResults().getFirst().files()).hasSize(2);
+  }
+
+  @Test
+  void anAccessLogAloneIsTheLoadResult(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("access.log"),
+        """
+        h - - [14/Nov/2023:22:13:20 +0000] "GET /a HTTP/1.1" 200 5 7
+        h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 9
+        """);
+    assertThat(runs(folder)).hasSize(1);
+  }
+}

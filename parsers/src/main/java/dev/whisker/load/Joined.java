@@ -1,0 +1,85 @@
+package dev.whisker.load;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What several files say of one test, as one result. */
+public final class Joined {
+
+  private Joined() {}
+
+  /**
+   * One result of two: what the first does not tell is taken from the second, the course of the
+   * test too.
+   */
+  public static LoadResult of(LoadResult first, LoadResult second) {
+    LoadResult.Head head = head(first.head(), second.head());
+    LoadSummary summary = filled(first.summary(), second.summary());
+    Map<String, LoadSummary> labels = first.labels().isEmpty() ? second.labels() : first.labels();
+    List<LoadResult.ErrorCount> errors =
+        first.errors().isEmpty() ? second.errors() : first.errors();
+    LoadResult course = first instanceof LoadResult.Summary ? second : first;
+    return switch (course) {
+      case LoadResult.Samples samples ->
+          new LoadResult.Samples(
+              head,
+              summary,
+              labels,
+              samples.series(),
+              errors,
+              samples.rows(),
+              samples.transactions(),
+              samples.topLevel());
+      case LoadResult.Intervals intervals ->
+          new LoadResult.Intervals(head, summary, labels, intervals.intervals());
+      case LoadResult.Summary _ ->
+          new LoadResult.Summary(head, summary, labels, errors, further(first, second));
+    };
+  }
+
+  private static LoadResult.Head head(LoadResult.Head first, LoadResult.Head second) {
+    boolean timed = first.startEpochMillis() != LoadResult.NO_TIME;
+    LoadResult.Head clock = timed ? first : second;
+    Map<String, String> facts = new HashMap<>(second.facts());
+    facts.putAll(first.facts());
+    return new LoadResult.Head(
+        first.format(),
+        first.name() == null ? second.name() : first.name(),
+        clock.startEpochMillis(),
+        clock.endEpochMillis(),
+        clock.localTime(),
+        first.loop(),
+        Map.copyOf(facts));
+  }
+
+  private static LoadSummary filled(LoadSummary a, LoadSummary b) {
+    return new LoadSummary(
+        known(a.samples(), b.samples()),
+        known(a.errors(), b.errors()),
+        known(a.errorPercent(), b.errorPercent()),
+        known(a.meanMillis(), b.meanMillis()),
+        known(a.p50Millis(), b.p50Millis()),
+        known(a.p90Millis(), b.p90Millis()),
+        known(a.p95Millis(), b.p95Millis()),
+        known(a.p99Millis(), b.p99Millis()),
+        known(a.maxMillis(), b.maxMillis()),
+        known(a.durationSeconds(), b.durationSeconds()),
+        known(a.completedPerSecond(), b.completedPerSecond()),
+        known(a.successfulPerSecond(), b.successfulPerSecond()));
+  }
+
+  private static Figure known(Figure first, Figure second) {
+    return first.isKnown() || !second.isKnown() ? first : second;
+  }
+
+  private static Map<String, Figure> further(LoadResult first, LoadResult second) {
+    Map<String, Figure> all = new HashMap<>();
+    for (LoadResult result : List.of(second, first)) {
+      if (result instanceof LoadResult.Summary summary) {
+        all.putAll(summary.further());
+      }
+    }
+    return Map.copyOf(all);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.whisker.load.ngrinder;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+
+/**
+ * {@code monitor_system_<ip>.data}: what nGrinder's monitor saw of the tested machine, a row every
+ * few seconds.
+ */
+public final class NGrinderMonitorReader implements LoadReader {
+
+  private static final String HEADER =
+      "ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage";
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
+  private static final int COLLECTED = 2;
+  private static final int CPU = 5;
+  private static final int RECEIVED = 6;
+  private static final int SENT = 7;
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return Lines.first(head).startsWith(HEADER);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    DoubleSummaryStatistics cpu = new DoubleSummaryStatistics();
+    DoubleSummaryStatistics network = new DoubleSummaryStatistics();
+    LongSummaryStatistics times = new LongSummaryStatistics();
+    try (CsvRows rows = CsvRows.of(source, ',')) {
+      for (List<String> row = rows.next(); row != null; row = rows.next()) {
+        try {
+          if (rows.number() == 1) {
+            rows.skipped();
+            continue;
+          }
+          times.accept(
+              LocalDateTime.parse(row.get(COLLECTED), TIME)
+                  .atZone(zone)
+                  .toInstant()
+                  .toEpochMilli());
+          cpu.accept(Double.parseDouble(row.get(CPU)));
+          network.accept(Double.parseDouble(row.get(RECEIVED)) + Double.parseDouble(row.get(SENT)));
+          rows.recognised();
+        } catch (NumberFormatException | IndexOutOfBoundsException | DateTimeParseException e) {
+          rows.unknown();
+        }
+      }
+      if (cpu.getCount() == 0) {
+        return new Reading(
+            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+      }
+      LoadResult result =
+          new LoadResult.Summary(
+              new LoadResult.Head(
+                  LoadFormat.NGRINDER_MONITOR,
+                  null,
+                  times.getMin(),
+                  times.getMax(),
+                  true,
+                  Loop.UNKNOWN,
+                  Map.of()),
+              new SummaryBuilder().build(),
+              Map.of(),
+              List.of(),
+              Map.of(
+                  "cpu-percent",
+                  Figure.derived(cpu.getAverage()),
+                  "network-rate",
+                  Figure.derived(network.getAverage())));
+      return new Reading(
+          List.of(result),
+          rows.counts(),
+          List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId())));
+    }
+  }
+}

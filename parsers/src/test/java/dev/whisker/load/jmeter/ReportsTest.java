@@ -1,0 +1,157 @@
+package dev.whisker.load.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure.Source;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Interval;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
+import java.io.IOException;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+/** Written by hand from the description of the formats. */
+class ReportsTest {
+
+  private static final String CONSOLE =
+      """
+      Creating summariser <summary>
+      summary +    799 in 00:00:02 =  320.5/s Avg:    11 Min:     0 Max:   101 Err:   310 (38.80%) Active: 10 Started: 10 Finished: 0
+      summary +      1 in 00:00:01 =    1.0/s Avg:    51 Min:    51 Max:    51 Err:     0 (0.00%) Active: 0 Started: 10 Finished: 10
+      summary =    800 in 00:00:04 =  200.0/s Avg:    12 Min:     0 Max:   102 Err:   310 (38.75%)
+      ... end of run
+      """;
+
+  @Test
+  void theConsoleTellsTheSum() throws IOException {
+    LoadResult result = OneResult.of(MemorySource.of(CONSOLE), SummariserReader.class);
+    assertThat(result).isInstanceOf(LoadResult.Summary.class);
+    assertThat(result.summary().samples().value()).isEqualTo(800);
+    assertThat(result.summary().errors().value()).isEqualTo(310);
+    assertThat(result.summary().errorPercent().value()).isEqualTo(38.75);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(102);
+    assertThat(result.summary().completedPerSecond().value()).isEqualTo(200);
+    // 490 in 4 seconds
+    assertThat(result.summary().successfulPerSecond().value()).isEqualTo(122.5);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+  }
+
+  @Test
+  void theLogTellsWhen() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                2026-01-02 03:04:00,001 INFO o.a.j.e.StandardJMeterEngine: Running the test!
+                2026-01-02 03:04:30,120 INFO o.a.j.r.Summariser: summary +   3000 in 00:00:30 =  100.0/s Avg:    10 Min:     1 Max:    90 Err:    30 (1.00%) Active: 20 Started: 20 Finished: 0
+                2026-01-02 03:05:00,130 INFO o.a.j.r.Summariser: summary +   1500 in 00:00:30 =   50.0/s Avg:    40 Min:     1 Max:   900 Err:     0 (0.00%) Active: 0 Started: 20 Finished: 20
+                2026-01-02 03:05:00,131 INFO o.a.j.r.Summariser: summary =   4500 in 00:01:00 =   75.0/s Avg:    20 Min:     1 Max:   900 Err:    30 (0.67%)
+                """),
+            SummariserReader.class);
+    LoadResult.Intervals result = (LoadResult.Intervals) reading.results().getFirst();
+    long start = Instant.parse("2026-01-02T03:04:00Z").toEpochMilli();
+    assertThat(result.intervals())
+        .containsExactly(
+            new Interval(start, 30_000, 2970, 30, 10, 20),
+            new Interval(start + 30_000, 30_000, 1500, 0, 40, 0));
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(60);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"));
+  }
+
+  @Test
+  void aCountThatFallsIsAnotherTest() throws IOException {
+    String second =
+        "summary =     10 in 00:00:01 =   10.0/s Avg:     5 Min:     0 Max:     9 Err:     0 (0.00%)\n";
+    Reading reading = OneResult.reading(MemorySource.of(CONSOLE + second), SummariserReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(800.0, 10.0);
+  }
+
+  @Test
+  void aTestWithoutItsSumBrokeOff() throws IOException {
+    String cut = CONSOLE.substring(0, CONSOLE.indexOf("summary ="));
+    assertThat(OneResult.reading(MemorySource.of(cut), SummariserReader.class).problems())
+        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  private static String statistics(int count) {
+    String figures =
+        """
+        {"transaction":"%s","sampleCount":%d,"errorCount":5,"errorPct":1.0,"meanResTime":20.5,"medianResTime":11.0,"minResTime":1.0,"maxResTime":90.0,"pct1ResTime":40.0,"pct2ResTime":50.0,"pct3ResTime":80.0,"throughput":100.0,"receivedKBytesPerSec":1.0,"sentKBytesPerSec":1.0}""";
+    return "{\"home\":%s,\n\"Total\":%s}\n"
+        .formatted(figures.formatted("home", 500), figures.formatted("Total", count));
+  }
+
+  @Test
+  void theDashboardsStatistics() throws IOException {
+    LoadResult result = OneResult.of(MemorySource.of(statistics(500)), StatisticsReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(500);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(20.5);
+    assertThat(result.summary().p50Millis().value()).isEqualTo(11);
+    assertThat(result.summary().p90Millis().value()).isEqualTo(40);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(80);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(5);
+    assertThat(result.labels()).containsOnlyKeys("home");
+  }
+
+  @Test
+  void percentilesOfTheLastSamplesAreNotThoseOfTheTest() throws IOException {
+    LoadResult result = OneResult.of(MemorySource.of(statistics(100_000)), StatisticsReader.class);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.LAST_SAMPLES_ONLY);
+    assertThat(result.summary().p50Millis().absence()).isEqualTo(Absence.LAST_SAMPLES_ONLY);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(90);
+  }
+
+  @Test
+  void statisticsThatBreakOffAreNone() throws IOException {
+    MemorySource cut = MemorySource.of(statistics(500).substring(0, 400));
+    assertThat(OneResult.reading(cut, StatisticsReader.class).results()).isEmpty();
+  }
+
+  @Test
+  void theAggregateReport() throws IOException {
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec
+                "a, b",400,10,9,20,30,40,1,50,0.000%,100.5,1,1
+                flaky,400,14,9,22,33,44,1,55,77.500%,100.5,1,1
+                TOTAL,800,12,9,21,32,43,1,55,38.750%,200.0,2,2
+                """),
+            ReportTableReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(800);
+    assertThat(result.summary().errors().value()).isEqualTo(310);
+    assertThat(result.summary().errors().source()).isEqualTo(Source.DERIVED);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(43);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(result.summary().successfulPerSecond().value()).isCloseTo(122.5, within(1e-9));
+    assertThat(result.labels()).containsOnlyKeys("a, b", "flaky");
+  }
+
+  @Test
+  void theSummaryReportWithDecimalCommas() throws IOException {
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput,Received KB/sec,Sent KB/sec,Avg. Bytes
+                home,200,5,0,9,"1,50","0,50%",",5","1,0","1,0","9,0"
+                TOTAL,200,5,0,9,"1,50","0,50%",",5","1,0","1,0","9,0"
+                """),
+            ReportTableReader.class);
+    assertThat(result.summary().errorPercent().value()).isEqualTo(0.5);
+    assertThat(result.summary().errors().value()).isEqualTo(1);
+    assertThat(result.summary().completedPerSecond().value()).isEqualTo(0.5);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(9);
+    assertThat(result.summary().p90Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+  }
+}

@@ -1,29 +1,23 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.facts.Answer;
+import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.text.Texts;
 import java.io.PrintStream;
-import java.text.NumberFormat;
 import java.util.List;
 import java.util.Map;
 
 /** Answers as indented text for people. */
 final class AnswerText {
 
-  private static final String KEYS = "cli.inspect.";
-
-  /** Names of numbers end in their unit; the longest ending that fits decides. */
-  private static final List<String> UNITS =
-      List.of("PerSecond", "Millis", "Seconds", "Percent", "KiB");
-
   private final PrintStream out;
   private final Texts texts;
-  private final NumberFormat numbers;
+  private final AnswerWords words;
 
   AnswerText(Console console) {
     this.out = console.out();
     this.texts = console.texts();
-    this.numbers = NumberFormat.getNumberInstance(console.locale());
-    this.numbers.setMaximumFractionDigits(3);
+    this.words = new AnswerWords(console.texts(), console.locale());
   }
 
   /** The file's name, then a line for each thing known of it. */
@@ -44,13 +38,13 @@ final class AnswerText {
     switch (value) {
       case Answer inner -> {
         if (!inner.values().isEmpty()) {
-          out.println(indent + label(name));
+          out.println(indent + words.label(name));
           inner.values().forEach((key, element) -> print(depth + 1, key, element));
         }
       }
       case List<?> list -> {
         if (!list.isEmpty()) {
-          out.println(indent + label(name));
+          out.println(indent + words.label(name));
           list.forEach(element -> printElement(depth + 1, element));
         }
       }
@@ -80,24 +74,7 @@ final class AnswerText {
   }
 
   private String line(String name, Object value) {
-    return texts.get("cli.answer.line", Map.of("name", label(name), "value", scalar(name, value)));
-  }
-
-  /** Names that come from the file itself (causes, labels) have no translation. */
-  private String label(String name) {
-    return texts.has(KEYS + name) ? texts.get(KEYS + name) : name;
-  }
-
-  private String scalar(String name, Object value) {
-    if (value instanceof Number number) {
-      String formatted = numbers.format(number);
-      return UNITS.stream()
-          .filter(name::endsWith)
-          .findFirst()
-          .map(unit -> texts.get("cli.unit." + unit, Map.of("value", formatted)))
-          .orElse(formatted);
-    }
-    String key = "cli.value." + value;
-    return texts.has(key) ? texts.get(key) : value.toString();
+    return texts.get(
+        "cli.answer.line", Map.of("name", words.label(name), "value", words.scalar(name, value)));
   }
 }

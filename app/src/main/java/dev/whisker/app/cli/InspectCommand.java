@@ -1,5 +1,8 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.app.facts.Answer;
+import dev.whisker.app.facts.FileAnswer;
+import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.SecondOpinions;

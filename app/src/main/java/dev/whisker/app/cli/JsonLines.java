@@ -3,6 +3,7 @@ package dev.whisker.app.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import dev.whisker.app.facts.Answer;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;

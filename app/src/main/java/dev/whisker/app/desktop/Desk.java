@@ -1,7 +1,10 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Opinions;
+import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Samples;
@@ -30,20 +33,33 @@ final class Desk implements AutoCloseable {
   private final Samples samples;
   private final Tasks tasks;
   private final Actions actions;
+  private final Places places;
+  private final Opinions opinions;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
+  private final AnswerWords words;
   private final List<Subscription> subscriptions = new ArrayList<>();
 
-  Desk(StudyModel study, Appearance appearance, Samples samples, Tasks tasks, Actions actions) {
+  Desk(
+      StudyModel study,
+      Appearance appearance,
+      Samples samples,
+      Tasks tasks,
+      Actions actions,
+      Places places,
+      Opinions opinions) {
     this.study = study;
     this.appearance = appearance;
     this.samples = samples;
     this.tasks = tasks;
     this.actions = actions;
+    this.places = places;
+    this.opinions = opinions;
     this.locale = appearance.locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
+    this.words = new AnswerWords(texts, locale);
   }
 
   StudyModel study() {
@@ -64,6 +80,19 @@ final class Desk implements AutoCloseable {
 
   Actions actions() {
     return actions;
+  }
+
+  Places places() {
+    return places;
+  }
+
+  Opinions opinions() {
+    return opinions;
+  }
+
+  /** Names and values of what was found in a file. */
+  AnswerWords words() {
+    return words;
   }
 
   Locale locale() {

@@ -1,6 +1,8 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
+import java.nio.file.Path;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -18,14 +20,18 @@ final class MainView {
   private final StackPane node;
   private final SplitPane comparison;
   private final StartView start;
+  private final FilesView files;
+  private final Desk desk;
 
   MainView(Desk desk) {
+    this.desk = desk;
+    files = new FilesView(desk);
     content.setTop(new MenuView(desk).node());
     content.setBottom(new StatusView(desk).node());
     start = new StartView(desk);
     SplitPane panes =
         new SplitPane(
-            new RunsView(desk).node(),
+            new RunsView(desk, this::showFile).node(),
             new ComparisonView(desk).node(),
             new AdviceView(desk).node());
     panes.widthProperty().subscribe(width -> divide(panes, width.doubleValue()));
@@ -36,7 +42,8 @@ final class MainView {
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     node = new StackPane(content, invitation);
     DropTarget.install(node, invitation, desk.study());
-    desk.show(desk.study().studyProperty(), this::show);
+    desk.show(desk.study().studyProperty(), study -> show());
+    desk.show(desk.places().shownProperty(), place -> show());
   }
 
   Parent node() {
@@ -51,7 +58,19 @@ final class MainView {
     }
   }
 
-  private void show(Study study) {
-    content.setCenter(study.comparison().isPresent() ? comparison : start.node());
+  private void showFile(Path file) {
+    files.choose(file);
+    desk.places().go(Place.FILES);
+  }
+
+  private void show() {
+    Study study = desk.study().study();
+    content.setCenter(
+        study.comparison().isEmpty()
+            ? start.node()
+            : switch (desk.places().shownProperty().get()) {
+              case COMPARISON -> comparison;
+              case FILES -> files.node();
+            });
   }
 }

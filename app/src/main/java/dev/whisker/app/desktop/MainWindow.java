@@ -3,6 +3,8 @@ package dev.whisker.app.desktop;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Opinions;
+import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Samples;
@@ -36,6 +38,8 @@ final class MainWindow {
   private final Samples samples;
   private final Tasks tasks;
   private final Actions actions;
+  private final Places places = new Places();
+  private final Opinions opinions;
   private final StackPane root = new StackPane();
   private Desk desk;
 
@@ -52,6 +56,7 @@ final class MainWindow {
     this.samples = samples;
     this.tasks = tasks;
     this.actions = actions;
+    this.opinions = new Opinions(tasks);
     this.desk = newDesk();
   }
 
@@ -76,8 +81,13 @@ final class MainWindow {
     return scene;
   }
 
+  /** Which screen it shows. */
+  Places places() {
+    return places;
+  }
+
   private Desk newDesk() {
-    return new Desk(study, appearance, samples, tasks, actions);
+    return new Desk(study, appearance, samples, tasks, actions, places, opinions);
   }
 
   private void fill() {

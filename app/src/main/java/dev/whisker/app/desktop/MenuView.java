@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import java.util.ArrayList;
@@ -78,6 +79,8 @@ final class MenuView {
     Menu menu = new Menu(desk.text("menu.view"));
     menu.getItems()
         .addAll(
+            files(),
+            new SeparatorMenuItem(),
             choice(
                 "menu.view.theme",
                 desk.appearance().lookProperty(),
@@ -89,6 +92,17 @@ final class MenuView {
                 List.of(Appearance.Language.values()),
                 language -> desk.text("menu.view.language." + language.name())));
     return menu;
+  }
+
+  /** Where a second opinion on a GC log can be asked for as well. */
+  private MenuItem files() {
+    MenuItem item = item("menu.view.files", "Shortcut+I", () -> desk.places().go(Place.FILES));
+    item.setId("menu-files");
+    item.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
+    return item;
   }
 
   private <T> Menu choice(

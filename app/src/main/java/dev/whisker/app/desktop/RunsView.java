@@ -1,15 +1,19 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.RunTree;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -45,22 +49,45 @@ final class RunsView {
   private final TitledPane unusable = new TitledPane();
   private final VBox node;
 
-  RunsView(Desk desk) {
+  /**
+   * @param showFile leads to what was found in a file
+   */
+  RunsView(Desk desk, Consumer<Path> showFile) {
     this.desk = desk;
     tree.setId("runs");
     tree.setShowRoot(false);
     tree.getStyleClass().add("runs");
     tree.setAccessibleText(desk.text("runs.title"));
-    tree.setCellFactory(view -> new EntryCell(desk));
+    tree.setCellFactory(view -> new EntryCell(desk, showFile));
     VBox.setVgrow(tree, Priority.ALWAYS);
     unusable.setId("unusable");
     unusable.getStyleClass().add("unusable");
     Label title = new Label(desk.text("runs.title"));
     title.getStyleClass().add("panel-title");
-    node = new VBox(title, tree, unusable);
+    node = new VBox(title, tree, unusable, files());
     node.getStyleClass().add("sidebar");
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), tree::refresh);
+  }
+
+  /** Leads to the files, and says already how much of them was understood. */
+  private Node files() {
+    Hyperlink link = new Hyperlink();
+    link.setId("show-files");
+    link.setWrapText(true);
+    link.setOnAction(event -> desk.places().go(Place.FILES));
+    desk.show(
+        desk.study().studyProperty(),
+        study -> {
+          List<FileRow> rows = FileRow.of(study);
+          String percent =
+              FileRow.coveragePercent(rows).stream()
+                  .mapToObj(value -> desk.words().scalar("coveragePercent", value))
+                  .findFirst()
+                  .orElse("-");
+          link.setText(desk.text("runs.files", Map.of("count", rows.size(), "percent", percent)));
+        });
+    return link;
   }
 
   Node node() {
@@ -111,9 +138,11 @@ final class RunsView {
   private static final class EntryCell extends TreeCell<Entry> {
 
     private final Desk desk;
+    private final Consumer<Path> showFile;
 
-    EntryCell(Desk desk) {
+    EntryCell(Desk desk, Consumer<Path> showFile) {
       this.desk = desk;
+      this.showFile = showFile;
     }
 
     @Override
@@ -159,6 +188,15 @@ final class RunsView {
       show(row, leaf.name());
       setTooltip(
           new Tooltip(leaf.files().stream().map(Path::toString).collect(Collectors.joining("\n"))));
+      setContextMenu(
+          new ContextMenu(leaf.files().stream().map(this::leadingTo).toArray(MenuItem[]::new)));
+    }
+
+    private MenuItem leadingTo(Path file) {
+      MenuItem item =
+          new MenuItem(desk.text("runs.file", Map.of("file", String.valueOf(file.getFileName()))));
+      item.setOnAction(event -> showFile.accept(file));
+      return item;
     }
 
     private void show(HBox row, String accessibleText) {

@@ -67,6 +67,11 @@ public final class StudyModel {
     return study.get();
   }
 
+  /** Of stamps that tell none. */
+  public ZoneId zone() {
+    return zone;
+  }
+
   /** The bundled sample that is shown, or empty when it is the user's own files. */
   public ReadOnlyObjectProperty<Optional<Sample>> sampleProperty() {
     return sample.getReadOnlyProperty();

@@ -12,6 +12,7 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -123,6 +124,32 @@ class MainWindowTest {
 
     assertThat(text("#comparison-title")).isNotEqualTo("A story");
     assertThat(study.study().material().contents()).hasSize(1);
+  }
+
+  @Test
+  void whatWasUnderstoodOfAFileIsShownAndAnotherReaderAsked() throws Exception {
+    Path odd = Logs.parallel(folder.resolve("odd/gc.log"), 5, 0.1);
+    Files.writeString(odd, "a line of somebody else\n", StandardOpenOption.APPEND);
+    drop(odd);
+
+    robot.clickOn("#show-files");
+
+    assertThat(text("#coverage")).contains("88.889 %");
+    assertThat(shownTexts("#file-facts"))
+        .contains("GC log", "Line 9   Text a line of somebody else");
+
+    robot.clickOn("#ask-opinion");
+    await(() -> !robot.lookup("#opinion").queryAll().isEmpty());
+    assertThat(shownTexts("#opinion")).contains("Whisker", "Theirs").contains("5");
+
+    robot.clickOn("#files-back");
+    assertThat(node("#figures").isVisible()).isTrue();
+  }
+
+  private List<String> shownTexts(String within) {
+    return robot.from(node(within)).lookup(".label").queryAllAs(Label.class).stream()
+        .map(Label::getText)
+        .toList();
   }
 
   @Test

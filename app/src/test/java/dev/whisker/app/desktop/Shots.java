@@ -4,6 +4,7 @@ import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Appearance.Language;
 import dev.whisker.app.model.Appearance.Look;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
@@ -36,7 +37,7 @@ public final class Shots {
   private record Size(double width, double height) {}
 
   /** A screen and how to get there. */
-  private record Subject(String name, Consumer<StudyModel> open) {}
+  private record Subject(String name, Place place, Consumer<StudyModel> open) {}
 
   private static final List<Size> SIZES = List.of(new Size(1366, 768), new Size(2560, 1440));
 
@@ -54,9 +55,10 @@ public final class Shots {
     Path log = Folders.files(sample.folder()).stream().filter(Shots::isGcLog).findFirst().get();
     List<Subject> subjects =
         List.of(
-            new Subject("start", study -> {}),
-            new Subject("run", study -> study.open(List.of(log))),
-            new Subject("comparison", study -> study.open(sample)));
+            new Subject("start", Place.COMPARISON, study -> {}),
+            new Subject("run", Place.COMPARISON, study -> study.open(List.of(log))),
+            new Subject("comparison", Place.COMPARISON, study -> study.open(sample)),
+            new Subject("files", Place.FILES, study -> study.open(sample)));
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
@@ -75,7 +77,7 @@ public final class Shots {
   private static void shoot(Path folder, Subject subject, Size size) throws Exception {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
     StudyModel study = new StudyModel(new ScreenTasks(), ZoneId.of("UTC"));
-    Scene scene = onScreen(() -> scene(appearance, study, size));
+    Scene scene = onScreen(() -> scene(appearance, study, subject, size));
     onScreen(
         () -> {
           subject.open().accept(study);
@@ -105,11 +107,13 @@ public final class Shots {
   }
 
   /** Of a window that is never shown: it may be larger than the screen. */
-  private static Scene scene(Appearance appearance, StudyModel study, Size size) {
+  private static Scene scene(Appearance appearance, StudyModel study, Subject subject, Size size) {
     Stage stage = new Stage();
     Actions dialogs = new Dialogs(stage, study, appearance);
-    return new MainWindow(stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs)
-        .scene(size.width(), size.height());
+    MainWindow window =
+        new MainWindow(stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs);
+    window.places().go(subject.place());
+    return window.scene(size.width(), size.height());
   }
 
   private static Path save(Scene scene, Path file) throws IOException {

@@ -1,23 +1,25 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code inspect} says of one file. */
-final class FileAnswer {
+/** What there is to say of one file. */
+public final class FileAnswer {
 
   private FileAnswer() {}
 
-  static Answer of(FileContent content, ZoneId zone, ProblemTexts texts) {
+  public static Answer of(FileContent content, ZoneId zone, ProblemTexts texts) {
     Answer answer = new Answer().put("file", content.file().toString()).put("kind", kind(content));
     answer.put("format", format(content));
     answer.put("problems", problems(content.problems(), texts));
     answer.put("lines", content.lines().read());
     answer.put("unrecognisedLines", content.lines().unknown());
+    answer.putUnlessEmpty("unrecognised", examples(content.lines()));
     switch (content) {
       case FileContent.GcLogs logs -> GcAnswer.describe(logs, answer);
       case FileContent.LoadResults results -> new LoadAnswer(zone).describe(results, answer);
@@ -40,6 +42,12 @@ final class FileAnswer {
       case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
       case FileContent.Unknown unknown -> null;
     };
+  }
+
+  private static List<Answer> examples(LineCounts lines) {
+    return lines.examples().stream()
+        .map(example -> new Answer().put("line", example.line()).put("text", example.text()))
+        .toList();
   }
 
   private static List<Answer> problems(List<Problem> problems, ProblemTexts texts) {

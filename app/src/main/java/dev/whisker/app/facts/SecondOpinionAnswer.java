@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Pause;
@@ -6,10 +6,10 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.SecondOpinion.Figures;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.ProblemTexts;
-import java.util.List;
+import java.util.stream.Stream;
 
 /** What {@code inspect --second-opinion} adds: another reader's figures beside ours. */
-final class SecondOpinionAnswer {
+public final class SecondOpinionAnswer {
 
   /** The other reader adds up fractions of a second as binary numbers. */
   private static final double ROUNDING_MILLIS = 0.01;
@@ -18,7 +18,7 @@ final class SecondOpinionAnswer {
 
   private SecondOpinionAnswer() {}
 
-  static Answer of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
+  public static Answer of(FileContent.GcLogs content, Opinion opinion, ProblemTexts texts) {
     Figures ours = ours(content);
     Figures theirs = opinion.figures();
     Answer answer = new Answer().put("reader", opinion.reader()).put("ours", figures(ours));
@@ -30,12 +30,15 @@ final class SecondOpinionAnswer {
   }
 
   private static Figures ours(FileContent.GcLogs content) {
-    List<Pause> pauses = content.logs().stream().flatMap(log -> log.pauses().stream()).toList();
     return new Figures(
-        pauses.size(),
-        pauses.stream().filter(pause -> pause.kind() == PauseKind.FULL).count(),
-        pauses.stream().mapToLong(Pause::durationNanos).sum() / 1e6,
-        pauses.stream().mapToDouble(Pause::millis).max().orElse(0));
+        pauses(content).count(),
+        pauses(content).filter(pause -> pause.kind() == PauseKind.FULL).count(),
+        pauses(content).mapToLong(Pause::durationNanos).sum() / 1e6,
+        pauses(content).mapToDouble(Pause::millis).max().orElse(0));
+  }
+
+  private static Stream<Pause> pauses(FileContent.GcLogs content) {
+    return content.logs().stream().flatMap(log -> log.pauses().stream());
   }
 
   private static Answer figures(Figures figures) {

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
@@ -13,11 +13,14 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code inspect} says of a GC log: all JVM starts of the file together. */
@@ -26,11 +29,9 @@ final class GcAnswer {
   private static final int KIB = 1024;
 
   private final List<GcLog> logs;
-  private final List<Pause> pauses;
 
   private GcAnswer(List<GcLog> logs) {
     this.logs = logs;
-    this.pauses = logs.stream().flatMap(log -> log.pauses().stream()).toList();
   }
 
   static void describe(FileContent.GcLogs content, Answer answer) {
@@ -56,6 +57,11 @@ final class GcAnswer {
         .put("gcThroughputPercent", throughputPercent());
   }
 
+  /** Of which there may be millions. */
+  private Stream<Pause> all() {
+    return logs.stream().flatMap(log -> log.pauses().stream());
+  }
+
   private @Nullable String collector() {
     return logs.stream()
         .map(GcLog::collector)
@@ -76,11 +82,16 @@ final class GcAnswer {
   }
 
   private Answer pauses() {
-    Answer answer = new Answer().put("count", pauses.size());
+    Map<PauseKind, Long> counts =
+        all()
+            .collect(
+                Collectors.groupingBy(
+                    Pause::kind, () -> new EnumMap<>(PauseKind.class), Collectors.counting()));
+    long[] nanos = all().mapToLong(Pause::durationNanos).sorted().toArray();
+    Answer answer = new Answer().put("count", nanos.length);
     for (PauseKind kind : PauseKind.values()) {
-      answer.put(kind.id(), pauses.stream().filter(pause -> pause.kind() == kind).count());
+      answer.put(kind.id(), counts.getOrDefault(kind, 0L));
     }
-    long[] nanos = pauses.stream().mapToLong(Pause::durationNanos).sorted().toArray();
     answer.put("totalMillis", Arrays.stream(nanos).sum() / 1e6);
     if (nanos.length > 0) {
       answer
@@ -99,11 +110,9 @@ final class GcAnswer {
 
   private Answer causes(Predicate<Pause> which) {
     Map<String, Integer> counts = new TreeMap<>();
-    for (Pause pause : pauses) {
-      if (pause.cause() != null && which.test(pause)) {
-        counts.merge(pause.cause(), 1, Integer::sum);
-      }
-    }
+    all()
+        .filter(pause -> pause.cause() != null && which.test(pause))
+        .forEach(pause -> counts.merge(pause.cause(), 1, Integer::sum));
     Answer answer = new Answer();
     counts.forEach(answer::put);
     return answer;
@@ -115,10 +124,14 @@ final class GcAnswer {
     if (capacity >= 0) {
       answer.put("maxCapacityKiB", (double) capacity / KIB);
     }
-    for (Pause pause : pauses.reversed()) {
-      MemoryChange heap = pause.heap();
-      if (pause.kind() == PauseKind.FULL && heap != null && heap.after() != MemoryChange.UNKNOWN) {
-        return answer.put("afterLastFullKiB", (double) heap.after() / KIB);
+    for (GcLog log : logs.reversed()) {
+      for (Pause pause : log.pauses().reversed()) {
+        MemoryChange heap = pause.heap();
+        if (pause.kind() == PauseKind.FULL
+            && heap != null
+            && heap.after() != MemoryChange.UNKNOWN) {
+          return answer.put("afterLastFullKiB", (double) heap.after() / KIB);
+        }
       }
     }
     return answer;

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Figure;

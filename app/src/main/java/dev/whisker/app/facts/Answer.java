@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.facts;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values are texts, numbers, other answers, and lists of these.
  */
-final class Answer {
+public final class Answer {
 
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  Answer put(String name, @Nullable Object value) {
+  public Answer put(String name, @Nullable Object value) {
     boolean known = value != null && !(value instanceof Double number && !Double.isFinite(number));
     if (known) {
       values.put(name, value);
@@ -25,16 +25,16 @@ final class Answer {
   }
 
   /** Puts a list of texts, numbers or answers, unless it is empty. */
-  Answer putUnlessEmpty(String name, List<?> list) {
+  public Answer putUnlessEmpty(String name, List<?> list) {
     return list.isEmpty() ? this : put(name, list);
   }
 
-  Map<String, Object> values() {
+  public Map<String, Object> values() {
     return values;
   }
 
   /** The value of that name, where it is a text. */
-  Optional<String> text(String name) {
+  public Optional<String> text(String name) {
     return values.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
   }
 }

@@ -1,0 +1,103 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.facts.Answer;
+import dev.whisker.app.facts.AnswerWords;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Names and values in two columns, what belongs together moved in. */
+final class AnswerView {
+
+  private static final double INDENT = 16;
+
+  private final AnswerWords words;
+
+  AnswerView(AnswerWords words) {
+    this.words = words;
+  }
+
+  Node node(Answer answer) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add("answer");
+    ColumnConstraints names = new ColumnConstraints();
+    names.setMinWidth(Region.USE_PREF_SIZE);
+    ColumnConstraints values = new ColumnConstraints();
+    values.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().addAll(names, values);
+    answer
+        .values()
+        .forEach(
+            (name, value) -> {
+              // The name of the file stands above all.
+              if (!name.equals("file")) {
+                add(grid, 0, name, value);
+              }
+            });
+    return grid;
+  }
+
+  private void add(GridPane grid, int depth, String name, Object value) {
+    switch (value) {
+      case Answer inner -> {
+        if (!inner.values().isEmpty()) {
+          row(grid, depth, words.label(name), "");
+          inner.values().forEach((key, element) -> add(grid, depth + 1, key, element));
+        }
+      }
+      case List<?> list -> {
+        if (list.stream().noneMatch(Answer.class::isInstance)) {
+          row(
+              grid,
+              depth,
+              words.label(name),
+              list.stream().map(Object::toString).collect(Collectors.joining("\n")));
+        } else {
+          row(grid, depth, words.label(name), "");
+          list.forEach(element -> grid.addRow(grid.getRowCount(), new Label(), element(element)));
+        }
+      }
+      default -> row(grid, depth, words.label(name), words.scalar(name, value));
+    }
+  }
+
+  private static void row(GridPane grid, int depth, String name, String value) {
+    Label label = new Label(name);
+    label.getStyleClass().add(depth == 0 ? "strong" : "muted");
+    label.setPadding(new Insets(0, 0, 0, depth * INDENT));
+    grid.addRow(grid.getRowCount(), label, wrapped(value));
+  }
+
+  private Node element(Object element) {
+    if (!(element instanceof Answer answer)) {
+      return wrapped(element.toString());
+    }
+    boolean flat =
+        answer.values().values().stream()
+            .noneMatch(value -> value instanceof Answer || value instanceof List<?>);
+    return flat
+        ? wrapped(
+            answer.values().entrySet().stream()
+                .map(
+                    entry ->
+                        words.label(entry.getKey())
+                            + " "
+                            + words.scalar(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining("   ")))
+        : new VBox(node(answer));
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,212 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.facts.Answer;
+import dev.whisker.app.facts.FileAnswer;
+import dev.whisker.app.facts.SecondOpinionAnswer;
+import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Opinions;
+import dev.whisker.app.model.Opinions.Reply;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.input.ProblemTexts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.collections.MapChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** All files that were read, and for the chosen one all that was found, understood or not. */
+final class FilesView {
+
+  private final Desk desk;
+  private final ListView<FileRow> list = new ListView<>();
+  private final Label coverage = new Label();
+  private final VBox facts = new VBox();
+  private final BorderPane node = new BorderPane();
+
+  FilesView(Desk desk) {
+    this.desk = desk;
+    list.setId("files");
+    list.setAccessibleText(desk.text("files.title"));
+    list.setCellFactory(view -> new RowCell(desk));
+    list.getSelectionModel().selectedItemProperty().subscribe(this::show);
+    Button back = new Button(desk.text("files.back"));
+    back.setId("files-back");
+    back.setCancelButton(true);
+    back.setOnAction(event -> desk.places().go(Place.COMPARISON));
+    Label title = new Label(desk.text("files.title"));
+    title.getStyleClass().add("page-title");
+    coverage.setId("coverage");
+    coverage.getStyleClass().add("muted");
+    HBox head = new HBox(back, title, coverage);
+    head.getStyleClass().addAll("page-head", "files-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    facts.setId("file-facts");
+    facts.getStyleClass().add("page");
+    ScrollPane scrolled = new ScrollPane(facts);
+    scrolled.setFitToWidth(true);
+    SplitPane panes = new SplitPane(list, scrolled);
+    panes.setDividerPositions(0.34);
+    node.setTop(head);
+    node.setCenter(panes);
+    desk.show(desk.study().studyProperty(), this::show);
+    MapChangeListener<FileContent.GcLogs, Reply> listener =
+        change -> show(list.getSelectionModel().getSelectedItem());
+    desk.opinions().replies().addListener(listener);
+    desk.keep(() -> desk.opinions().replies().removeListener(listener));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** Goes to the facts of a file. */
+  void choose(Path file) {
+    list.getItems().stream()
+        .filter(row -> row.content().file().equals(file))
+        .findFirst()
+        .ifPresent(
+            row -> {
+              list.getSelectionModel().select(row);
+              list.scrollTo(row);
+            });
+  }
+
+  private void show(Study study) {
+    List<FileRow> rows = FileRow.of(study);
+    list.getItems().setAll(rows);
+    FileRow.coveragePercent(rows)
+        .ifPresentOrElse(
+            percent ->
+                coverage.setText(
+                    desk.text(
+                        "files.coverage",
+                        Map.of("percent", desk.words().scalar("coveragePercent", percent)))),
+            () -> coverage.setText(""));
+    list.getSelectionModel().selectFirst();
+  }
+
+  private void show(@Nullable FileRow row) {
+    facts.getChildren().clear();
+    if (row == null) {
+      return;
+    }
+    FileContent content = row.content();
+    Label name = new Label(String.valueOf(content.file().getFileName()));
+    name.getStyleClass().add("section-title");
+    Label path = new Label(content.file().toString());
+    path.getStyleClass().add("muted");
+    path.setWrapText(true);
+    facts.getChildren().addAll(name, path);
+    if (content instanceof FileContent.Unknown unknown) {
+      Label reason = new Label(desk.reason(unknown));
+      reason.setWrapText(true);
+      facts.getChildren().add(reason);
+      return;
+    }
+    if (content instanceof FileContent.GcLogs log && Opinions.canBeAskedAbout(log)) {
+      facts.getChildren().add(opinion(log));
+    }
+    Answer answer = FileAnswer.of(content, desk.study().zone(), problemTexts());
+    facts.getChildren().add(new AnswerView(desk.words()).node(answer));
+  }
+
+  private Node opinion(FileContent.GcLogs log) {
+    Reply reply = desk.opinions().about(log).orElse(null);
+    return switch (reply) {
+      case null -> {
+        Button ask = new Button(desk.text("files.ask"));
+        ask.setId("ask-opinion");
+        ask.setTooltip(new Tooltip(desk.text("files.ask.why")));
+        ask.setOnAction(event -> desk.opinions().ask(log, desk.study().study().material()));
+        yield ask;
+      }
+      case Reply.Awaited awaited -> new Label(desk.text("files.asking"));
+      case Reply.Missing missing ->
+          new Label(desk.text("files.no-answer", Map.of("reason", missing.reason())));
+      case Reply.Given given -> opinion(log, given.opinion());
+    };
+  }
+
+  private Node opinion(FileContent.GcLogs log, Opinion opinion) {
+    Label title = new Label(desk.words().label("secondOpinion"));
+    title.getStyleClass().add("section-title");
+    Answer answer = SecondOpinionAnswer.of(log, opinion, problemTexts());
+    VBox box = new VBox(title, new AnswerView(desk.words()).node(answer));
+    box.setId("opinion");
+    box.getStyleClass().add("card");
+    return box;
+  }
+
+  private ProblemTexts problemTexts() {
+    return ProblemTexts.in(desk.locale());
+  }
+
+  /** Name, what it is, and how much of it was understood where that is not all. */
+  private static final class RowCell extends ListCell<FileRow> {
+
+    private final Desk desk;
+
+    RowCell(Desk desk) {
+      this.desk = desk;
+    }
+
+    @Override
+    protected void updateItem(@Nullable FileRow row, boolean empty) {
+      super.updateItem(row, empty);
+      setText(null);
+      setGraphic(row == null ? null : line(row));
+      setTooltip(row == null ? null : new Tooltip(row.content().file().toString()));
+    }
+
+    private Node line(FileRow row) {
+      Path file = row.content().file();
+      Label name = new Label(String.valueOf(file.getFileName()));
+      Label folder = new Label(file.getParent() == null ? "" : file.getParent().toString());
+      folder.getStyleClass().add("fine");
+      VBox names = new VBox(name, folder);
+      names.setMinWidth(0);
+      Region gap = new Region();
+      HBox.setHgrow(gap, Priority.ALWAYS);
+      HBox line = new HBox(names, gap);
+      row.coveragePercent()
+          .ifPresentOrElse(
+              percent -> {
+                if (row.hasUnknownLines()) {
+                  String shown = desk.words().scalar("coveragePercent", percent);
+                  line.getChildren()
+                      .add(tag(desk.text("files.understood", Map.of("percent", shown))));
+                }
+              },
+              () -> line.getChildren().add(tag(desk.text("files.unusable"))));
+      line.setAlignment(Pos.CENTER_LEFT);
+      line.getStyleClass().add("entry");
+      // The list is as wide as its pane: long folders give way, not the tags.
+      line.prefWidthProperty().bind(getListView().widthProperty().subtract(32));
+      return line;
+    }
+
+    private static Label tag(String text) {
+      Label tag = new Label(text);
+      tag.getStyleClass().add("tag");
+      tag.setMinWidth(USE_PREF_SIZE);
+      return tag;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package dev.whisker.app.facts;
+
+import dev.whisker.text.Texts;
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The names and values of answers as people read them. */
+public final class AnswerWords {
+
+  private static final String KEYS = "cli.inspect.";
+
+  /** Names of numbers end in their unit; the longest ending that fits decides. */
+  private static final List<String> UNITS =
+      List.of("PerSecond", "Millis", "Seconds", "Percent", "KiB");
+
+  private final Texts texts;
+  private final NumberFormat numbers;
+
+  public AnswerWords(Texts texts, Locale locale) {
+    this.texts = texts;
+    this.numbers = NumberFormat.getNumberInstance(locale);
+    this.numbers.setMaximumFractionDigits(3);
+  }
+
+  /** Names that come from the file itself (causes, labels) have no translation. */
+  public String label(String name) {
+    return texts.has(KEYS + name) ? texts.get(KEYS + name) : name;
+  }
+
+  /** A text or a number, with its unit where its name tells one. */
+  public String scalar(String name, Object value) {
+    if (value instanceof Number number) {
+      String formatted = numbers.format(number);
+      return UNITS.stream()
+          .filter(name::endsWith)
+          .findFirst()
+          .map(unit -> texts.get("cli.unit." + unit, Map.of("value", formatted)))
+          .orElse(formatted);
+    }
+    String key = "cli.value." + value;
+    return texts.has(key) ? texts.get(key) : value.toString();
+  }
+}

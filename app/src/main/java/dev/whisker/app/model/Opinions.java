@@ -1,0 +1,73 @@
+package dev.whisker.app.model;
+
+import dev.whisker.app.study.Material;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.SecondOpinions;
+import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableMap;
+
+/**
+ * What another reader says of the GC logs that the user asked it about.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Opinions {
+
+  /** How far the asking has come. */
+  public sealed interface Reply {
+
+    /** The other reader is reading. */
+    record Awaited() implements Reply {}
+
+    record Given(Opinion opinion) implements Reply {}
+
+    /** There was none; {@code reason} in the system's words. */
+    record Missing(String reason) implements Reply {}
+  }
+
+  private final Tasks tasks;
+  private final ObservableMap<FileContent.GcLogs, Reply> replies =
+      FXCollections.observableHashMap();
+
+  public Opinions(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  /** The replies, by the log they are about. */
+  public ObservableMap<FileContent.GcLogs, Reply> replies() {
+    return replies;
+  }
+
+  public Optional<Reply> about(FileContent.GcLogs log) {
+    return Optional.ofNullable(replies.get(log));
+  }
+
+  /** Whether there is anyone to ask who has not read this log already. */
+  public static boolean canBeAskedAbout(FileContent.GcLogs log) {
+    return SecondOpinions.areToBeHad()
+        && log.problems().stream()
+            .noneMatch(problem -> problem.kind() == Problem.Kind.READ_BY_OTHER);
+  }
+
+  /**
+   * Asks, unless that was done before.
+   *
+   * @param material in which the log is: an archive holds several of one file name
+   */
+  public void ask(FileContent.GcLogs log, Material material) {
+    if (replies.putIfAbsent(log, new Reply.Awaited()) == null) {
+      List<FileContent> ofFile =
+          material.contents().stream().filter(each -> each.file().equals(log.file())).toList();
+      int position = ofFile.indexOf(log);
+      tasks.inBackground(
+          () -> SecondOpinions.of(log.file(), Progress.NONE).get(position),
+          opinion -> replies.put(log, new Reply.Given(opinion)),
+          failure -> replies.put(log, new Reply.Missing(failure.toString())));
+    }
+  }
+}

@@ -62,6 +62,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ROW_TOO_LONG,
     /** How long requests took stands in a unit that had to be guessed: which. */
     TIME_UNIT_GUESSED,
+    /** An XML file that declares its own document type, and with it entities. */
+    DOCUMENT_TYPE,
     /** A part of an XML file that is longer than the limit: how many megabytes that is. */
     ELEMENT_TOO_LONG,
     /** A binary form that only the tool itself can read: the command that makes a readable one. */
@@ -89,6 +91,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             OTHER_READER_FAILED,
             READ_IN_PART,
             UNCLOSED_QUOTE,
+            DOCUMENT_TYPE,
             ELEMENT_TOO_LONG);
 
     /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * Runs a process and takes what it cost from Linux, so that the process measured does nothing for
  * it: the CPU time of our ended children, and the process's own high-water mark of memory.
  */
-final class ChildProcess {
+public final class ChildProcess {
 
   /** {@code cutime} and {@code cstime} of proc(5), counted behind the name in parentheses. */
   private static final int CHILDREN_USER = 13;
@@ -29,10 +29,10 @@ final class ChildProcess {
    * @param peakMegabytes resident memory
    * @param output what it printed
    */
-  record Cost(
+  public record Cost(
       int exitStatus, double cpuSeconds, double wallSeconds, long peakMegabytes, String output) {}
 
-  static Cost run(List<String> command) throws IOException, InterruptedException {
+  public static Cost run(List<String> command) throws IOException, InterruptedException {
     Path output = Files.createTempFile("output", ".txt");
     try {
       double before = cpuSecondsOfChildren();

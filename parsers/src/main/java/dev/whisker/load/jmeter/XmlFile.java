@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Function;
 import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
@@ -75,9 +76,13 @@ final class XmlFile implements JtlResult.Reader {
       XMLStreamReader xml = factory().createXMLStreamReader(metered);
       while (xml.hasNext()) {
         batch.reserve();
-        rows.take(xml.next(), xml, batch);
-        metered.allowMore();
+        int event = xml.next();
         line = Math.max(line, xml.getLocation().getLineNumber());
+        if (event == XMLStreamConstants.DTD) {
+          return new End(line, List.of(new Problem(line, Problem.Kind.DOCUMENT_TYPE)));
+        }
+        rows.take(event, xml, batch);
+        metered.allowMore();
         if (batch.size == BATCH) {
           sink.add(batch, 0, 0);
           batch.size = 0;

@@ -1,0 +1,52 @@
+package dev.whisker.benchmarks.load;
+
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.series.Cell;
+import dev.whisker.load.series.SeriesBuilder;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * A process that reads one JTL with Commons CSV into the model that Whisker's own reader fills.
+ * Transactions, parts of samples, kinds of failures and damaged rows it leaves aside.
+ */
+final class ReadWithCommonsCsv {
+
+  private ReadWithCommonsCsv() {}
+
+  static void main(String[] args) throws IOException {
+    CSVFormat format = CSVFormat.RFC4180.builder().setHeader().setSkipHeaderRecord(true).get();
+    SeriesBuilder series = new SeriesBuilder(1.0);
+    Map<String, Integer> labels = new LinkedHashMap<>();
+    try (BufferedReader in = Files.newBufferedReader(Path.of(args[0]));
+        CSVParser parser = format.parse(in)) {
+      List<String> columns = parser.getHeaderNames();
+      int timeStamp = columns.indexOf("timeStamp");
+      int elapsed = columns.indexOf("elapsed");
+      int label = columns.indexOf("label");
+      int success = columns.indexOf("success");
+      int bytes = columns.indexOf("bytes");
+      int threads = columns.indexOf("allThreads");
+      for (CSVRecord record : parser) {
+        long start = Long.parseLong(record.get(timeStamp));
+        int millis = Integer.parseInt(record.get(elapsed));
+        int number = labels.computeIfAbsent(record.get(label), added -> labels.size());
+        Outcome outcome = record.get(success).equals("true") ? Outcome.SUCCESS : Outcome.FAILURE;
+        series.add(start, start + millis, millis, Cell.of(number, Level.TOP_LEVEL, outcome));
+        series.bytes(start + millis, Long.parseLong(record.get(bytes)));
+        series.threads(start + millis, Integer.parseInt(record.get(threads)));
+      }
+    }
+    Answer.print(series.build(new ArrayList<>(labels.keySet())));
+  }
+}

@@ -45,6 +45,8 @@ public enum Metric {
   LATENCY_P99("latency-p99", Unit.MILLISECONDS, LESS_IS_BETTER),
   LATENCY_MAX("latency-max", Unit.MILLISECONDS, LESS_IS_BETTER),
   BYTES_PER_REQUEST("bytes-per-request", Unit.BYTES, LESS_IS_BETTER),
+  REQUESTS_HIT("requests-hit", Unit.PERCENT, LESS_IS_BETTER),
+  RATE_KEPT("rate-kept", Unit.PERCENT, MORE_IS_BETTER),
   STALL_SECONDS("stall-seconds", Unit.SECONDS, LESS_IS_BETTER),
   STALLS_EXPLAINED("stalls-explained", Unit.PERCENT, NEITHER),
   CPU_PERCENT("cpu-percent", Unit.PERCENT, NEITHER),

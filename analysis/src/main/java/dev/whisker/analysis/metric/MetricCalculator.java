@@ -6,6 +6,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -38,9 +39,11 @@ public final class MetricCalculator {
     if (result != null) {
       figures.putAll(LoadFigures.within(timeline, result, window));
       figures.putAll(stalls(timeline, window));
+      figures.put(Metric.RATE_KEPT, rateKept(timeline, window));
     }
     if (timeline.run().hasGcLog() && result != null) {
       figures.put(Metric.BYTES_PER_REQUEST, bytesPerRequest(timeline, figures));
+      figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, window));
     }
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
@@ -113,6 +116,26 @@ public final class MetricCalculator {
       return requests;
     }
     return requests.value() > 0 ? Figure.derived(allocation.value() / requests.value()) : none();
+  }
+
+  private static Figure requestsHit(Timeline timeline, Window window) {
+    SampleSeries samples = timeline.samples();
+    if (!timeline.alignment().isAligned()) {
+      return Figure.absent(Absence.NOT_ALIGNED);
+    }
+    if (samples == null) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
+    double percent = RequestsHit.percent(timeline, samples, window);
+    return Double.isNaN(percent) ? none() : Figure.derived(percent);
+  }
+
+  private static Figure rateKept(Timeline timeline, Window window) {
+    if (timeline.load().isEmpty()) {
+      return Figure.absent(Absence.NOT_IN_FILE);
+    }
+    double left = Quarters.of(timeline, window).leftPercent();
+    return Double.isNaN(left) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(left);
   }
 
   private static Figure none() {

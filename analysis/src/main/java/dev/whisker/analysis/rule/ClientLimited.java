@@ -6,7 +6,6 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.load.LoadResult;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -40,7 +39,7 @@ final class ClientLimited implements ComparisonRule {
     if (periods.length < Math.max(conclusion.limit(CELLS), configurations.size())) {
       return Optional.empty();
     }
-    double variation = variationPercent(periods);
+    double variation = Numbers.variationPercent(periods);
     double busiest = Arrays.stream(busy).max().orElse(Double.NaN);
     conclusion
         .saw("period", Fact.millis(Arrays.stream(periods).average().orElse(Double.NaN)))
@@ -78,12 +77,5 @@ final class ClientLimited implements ComparisonRule {
 
   private static double busyPercent(RunMetrics run) {
     return 100 * run.value(Metric.LATENCY_MEAN) / periodMillis(run);
-  }
-
-  private static double variationPercent(double[] values) {
-    DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();
-    double squares =
-        Arrays.stream(values).map(v -> (v - all.getAverage()) * (v - all.getAverage())).sum();
-    return 100 * Math.sqrt(squares / (values.length - 1)) / all.getAverage();
   }
 }

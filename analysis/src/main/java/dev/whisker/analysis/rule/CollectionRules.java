@@ -13,7 +13,6 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -258,17 +257,23 @@ final class CollectionRules {
     }
     double least = freed / 100 * run.maxHeapBytes();
     List<Pause> all = run.pauses();
-    for (int i = 0; i < all.size(); i++) {
-      Window span = new Window(run.startOf(all.get(i)), run.startOf(all.get(i)) + within);
-      List<Pause> inSpan = new ArrayList<>();
-      for (int j = i; j < all.size() && run.startOf(all.get(j)) < span.toSeconds(); j++) {
-        inSpan.add(all.get(j));
+    int to = 0;
+    int fruitful = 0;
+    for (int from = 0; from < all.size(); from++) {
+      double begin = run.startOf(all.get(from));
+      while (to < all.size() && run.startOf(all.get(to)) < begin + within) {
+        fruitful += isFruitful(all.get(to++), least) ? 1 : 0;
       }
-      boolean stopped = run.stoppedSeconds(span) >= inGc / 100 * within;
-      if (stopped && inSpan.stream().allMatch(p -> Memory.freed(p.heap()) < least)) {
-        return inSpan;
+      double stopped = run.stoppedSeconds(new Window(begin, begin + within));
+      if (fruitful == 0 && stopped >= inGc / 100 * within) {
+        return all.subList(from, to);
       }
+      fruitful -= isFruitful(all.get(from), least) ? 1 : 0;
     }
     return List.of();
+  }
+
+  private static boolean isFruitful(Pause pause, double leastBytes) {
+    return !(Memory.freed(pause.heap()) < leastBytes);
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
@@ -11,6 +12,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -25,10 +27,11 @@ final class ConcurrentRules {
           .needs(Need.TIME)
           .looks(
               (run, so) -> {
-                List<ConcurrentCycle> cycles = run.events(GcLog::cycles);
+                List<Pause> outOfRoom = run.pauses(ConcurrentRules::ranOutOfRoom);
+                List<Window> critical = outOfRoom.isEmpty() ? List.of() : untilUsed(run);
                 List<Pause> late =
-                    run.pauses(ConcurrentRules::ranOutOfRoom).stream()
-                        .filter(pause -> cycles.stream().anyMatch(c -> overtakes(run, pause, c)))
+                    outOfRoom.stream()
+                        .filter(p -> critical.stream().anyMatch(w -> holds(w, run.startOf(p))))
                         .toList();
                 so.saw("count", Fact.count(late.size()));
                 return late.isEmpty()
@@ -287,22 +290,27 @@ final class ConcurrentRules {
         || (pause.kind() == PauseKind.FULL && Causes.isLastResort(pause));
   }
 
-  /** Whether the room ran out within a cycle, or between its end and the first mixed collection. */
-  private static boolean overtakes(RunEvidence run, Pause pause, ConcurrentCycle cycle) {
-    double begin = at(run, cycle);
-    double moment = run.startOf(pause);
-    if (moment < begin) {
-      return false;
-    }
-    if (cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED) {
-      return cycle.durationNanos() < 0 || moment <= begin + lasts(cycle);
-    }
-    double used =
-        run.pauses(p -> p.kind() == PauseKind.MIXED && run.startOf(p) > begin).stream()
-            .mapToDouble(run::startOf)
-            .findFirst()
-            .orElse(begin + lasts(cycle));
-    return moment <= Math.max(used, begin + lasts(cycle));
+  /** From the start of each cycle to its end, or to the mixed collection that first used it. */
+  private static List<Window> untilUsed(RunEvidence run) {
+    double[] mixed =
+        run.pauses(p -> p.kind() == PauseKind.MIXED).stream().mapToDouble(run::startOf).toArray();
+    return run.events(GcLog::cycles).stream()
+        .map(
+            cycle -> {
+              double begin = at(run, cycle);
+              double end = cycle.durationNanos() < 0 ? Double.MAX_VALUE : begin + lasts(cycle);
+              boolean completed = cycle.outcome() == ConcurrentCycle.Outcome.COMPLETED;
+              int found = Arrays.binarySearch(mixed, begin);
+              int next = found >= 0 ? found : -found - 1;
+              return completed && next < mixed.length
+                  ? new Window(begin, Math.max(end, mixed[next]))
+                  : new Window(begin, end);
+            })
+        .toList();
+  }
+
+  private static boolean holds(Window window, double moment) {
+    return window.fromSeconds() <= moment && moment <= window.toSeconds();
   }
 
   private static double at(RunEvidence run, ConcurrentCycle cycle) {

@@ -1,7 +1,6 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.timeline.Timeline.LoadSecond;
-import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.metric.Quarters;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
@@ -39,16 +38,13 @@ final class Degradation implements RunRule {
    */
   @Override
   public Finding look(RunEvidence run) {
-    Window all = run.metrics().window();
-    double quarter = all.lengthSeconds() / 4;
-    double before =
-        rate(run, new Window(all.fromSeconds() + quarter, all.fromSeconds() + 2 * quarter));
-    double after = rate(run, new Window(all.toSeconds() - quarter, all.toSeconds()));
-    double left = 100 * after / before;
+    Quarters quarters = Quarters.of(run.timeline(), run.metrics().window());
+    double before = quarters.before();
+    double left = quarters.leftPercent();
     Conclusion conclusion =
         run.conclude(this)
             .saw("before", Fact.perSecond(before))
-            .saw("after", Fact.perSecond(after))
+            .saw("after", Fact.perSecond(quarters.after()))
             .saw("share", Fact.percent(left))
             .advise("advice");
     double enough = conclusion.limit(LEFT);
@@ -57,21 +53,5 @@ final class Degradation implements RunRule {
       return conclusion.conclude(Severity.OK, before > 0 ? "ok" : "ok.nothing");
     }
     return conclusion.found(left < critical ? Severity.CRITICAL : Severity.WARNING);
-  }
-
-  private static double rate(RunEvidence run, Window window) {
-    List<LoadSecond> within =
-        run.timeline().load().stream()
-            .filter(
-                second ->
-                    second.fromSeconds() >= window.fromSeconds()
-                        && second.fromSeconds() + second.lengthSeconds() <= window.toSeconds())
-            .toList();
-    double seconds = within.stream().mapToDouble(LoadSecond::lengthSeconds).sum();
-    double requests =
-        within.stream()
-            .mapToDouble(second -> second.successfulPerSecond() * second.lengthSeconds())
-            .sum();
-    return seconds > 0 ? requests / seconds : Double.NaN;
   }
 }

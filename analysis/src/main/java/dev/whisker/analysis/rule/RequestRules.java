@@ -4,6 +4,7 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stops;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
@@ -131,10 +132,11 @@ final class RequestRules {
                 }
                 int reach = (int) so.limit("reach");
                 int best = 0;
-                double most = explained(run, longOnes, stalls, 0);
-                double now = most;
+                Stops stops = run.stopsOf(longOnes);
+                int now = explained(stops, stalls, 0);
+                int most = now;
                 for (int lag = -reach; lag <= reach; lag++) {
-                  double with = explained(run, longOnes, stalls, lag);
+                  int with = explained(stops, stalls, lag);
                   if (with > most) {
                     most = with;
                     best = lag;
@@ -262,17 +264,12 @@ final class RequestRules {
     return Fact.term("metric." + metric.id());
   }
 
-  /** How many stalls a long pause stands in, were the pauses so many seconds later. */
-  private static double explained(
-      RunEvidence run, List<Pause> pauses, List<Window> stalls, int lag) {
+  /** How many stalls a stop stands in, were the stops so many seconds later. */
+  private static int explained(Stops stops, List<Window> stalls, int lag) {
     int hit = 0;
     for (Window stall : stalls) {
-      for (Pause pause : pauses) {
-        if (stall.overlapSeconds(run.startOf(pause) + lag, run.endOf(pause) + lag) > 0) {
-          hit++;
-          break;
-        }
-      }
+      double stopped = stops.between(stall.fromSeconds() - lag, stall.toSeconds() - lag);
+      hit += stopped > 0 ? 1 : 0;
     }
     return hit;
   }

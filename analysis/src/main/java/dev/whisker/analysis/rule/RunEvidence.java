@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.Stops;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -36,16 +37,30 @@ import org.jspecify.annotations.Nullable;
  * ran.
  *
  * @param pauses those that touch the window, in order; all of them where the log tells no time
+ * @param stops the time that these stopped the application
  */
-record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> pauses) {
+record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> pauses, Stops stops) {
 
   private static final double NANOS = 1e9;
 
   static RunEvidence of(RunMetrics metrics, Preferences preferences) {
-    return new RunEvidence(
-        metrics,
-        preferences,
-        metrics.timeline().pauses().stream().filter(pause -> touches(metrics, pause)).toList());
+    List<Pause> pauses =
+        metrics.timeline().pauses().stream().filter(pause -> touches(metrics, pause)).toList();
+    return new RunEvidence(metrics, preferences, pauses, stops(metrics.timeline(), pauses));
+  }
+
+  private static Stops stops(Timeline timeline, List<Pause> pauses) {
+    double[] starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
+    double[] ends = new double[starts.length];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = starts[i] + pauses.get(i).durationNanos() / NANOS;
+    }
+    return Stops.within(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, starts, ends);
+  }
+
+  /** The time stopped by some of the pauses only. */
+  Stops stopsOf(List<Pause> some) {
+    return stops(timeline(), some);
   }
 
   private static boolean touches(RunMetrics metrics, Pause pause) {
@@ -290,7 +305,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   /** For how much of a span the collector had stopped the application. */
   double stoppedSeconds(Window span) {
-    return pauses.stream().mapToDouble(pause -> overlapSeconds(pause, span)).sum();
+    return stops.between(span.fromSeconds(), span.toSeconds());
   }
 
   /** All events of a kind that began within the window. */

@@ -79,6 +79,8 @@ class MetricCalculatorTest {
     assertAbsent(metrics, Metric.GC_CPU_SHARE, Absence.NO_CPU_TIMES);
     assertAbsent(metrics, Metric.LATENCY_P99, Absence.NO_LOAD_RESULT);
     assertAbsent(metrics, Metric.BYTES_PER_REQUEST, Absence.NO_LOAD_RESULT);
+    assertAbsent(metrics, Metric.REQUESTS_HIT, Absence.NO_LOAD_RESULT);
+    assertAbsent(metrics, Metric.RATE_KEPT, Absence.NO_LOAD_RESULT);
   }
 
   @Test

@@ -15,6 +15,9 @@ import dev.whisker.input.NameTable;
  */
 final class Phases {
 
+  /** Longer than any name; in what is no log nothing is looked for without end. */
+  private static final int MAX_NAME = 200;
+
   private final ConcurrentWork concurrent;
   private final NameTable names;
   private String phase = "";
@@ -78,7 +81,8 @@ final class Phases {
   static int endOfName(Cursor c) {
     byte[] b = c.buffer();
     int i = c.at();
-    while (i < c.end() && b[i] != ',' && b[i] != ']' && b[i] != '(' && !Cursor.isDigit(b[i])) {
+    int limit = Math.min(c.end(), i + MAX_NAME);
+    while (i < limit && b[i] != ',' && b[i] != ']' && b[i] != '(' && !Cursor.isDigit(b[i])) {
       i++;
     }
     while (i > c.at() && b[i - 1] == ' ') {

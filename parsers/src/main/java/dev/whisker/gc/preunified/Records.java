@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Records {
 
+  /** Longer than any tag; in what is no log nothing is looked for without end. */
+  private static final int MAX_TAG = 200;
+
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final HeapReport heapReport;
@@ -448,7 +451,8 @@ final class Records {
   private static int matching(Cursor c, char opening, char closing) {
     int nested = 0;
     byte[] b = c.buffer();
-    for (int i = c.at(); i < c.end(); i++) {
+    int limit = Math.min(c.end(), c.at() + MAX_TAG);
+    for (int i = c.at(); i < limit; i++) {
       if (b[i] == opening) {
         nested++;
       } else if (b[i] == closing && --nested == 0) {
@@ -514,15 +518,15 @@ final class Records {
    * the last pause.
    */
   private void times(Cursor c) {
-    double user = seconds(c, "user=");
-    double system = seconds(c, "sys=");
-    double real = seconds(c, "real=");
-    if (c.takeUntilAfter("]") && user >= 0 && system >= 0 && real >= 0 && !phaseClosedHere) {
+    double user = seconds(c, " user=");
+    double system = seconds(c, " sys=");
+    double real = seconds(c, ", real=");
+    if (c.take(" secs]") && user >= 0 && system >= 0 && real >= 0 && !phaseClosedHere) {
       pauses.times(new CpuTimes(user, system, real));
     }
   }
 
   private static double seconds(Cursor c, String name) {
-    return c.takeUntilAfter(name) ? c.takeDecimal(2) / 100.0 : -1;
+    return c.take(name) ? c.takeDecimal(2) / 100.0 : -1;
   }
 }

@@ -1,0 +1,31 @@
+package dev.whisker.files;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Comparator;
+
+/** The example of the README. */
+final class LongestPauses {
+
+  private LongestPauses() {}
+
+  // README: begin
+  static void print(Path file) {
+    for (FileContent content : FileReader.read(file, ZoneId.systemDefault(), Progress.NONE)) {
+      if (content instanceof FileContent.GcLogs gc) {
+        for (GcLog log : gc.logs()) {
+          System.out.println(log.collector() + " " + log.jvm().version());
+          log.pauses().stream()
+              .sorted(Comparator.comparingLong(Pause::durationNanos).reversed())
+              .limit(10)
+              .forEach(p -> System.out.println(p.line() + ": " + p.kind() + " " + p.millis()));
+        }
+      }
+      content.problems().forEach(System.out::println);
+    }
+  }
+  // README: end
+}

@@ -1,0 +1,48 @@
+package dev.whisker.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** What the README shows is what the compiler has seen, and it does what it says. */
+class ReadmeTest {
+
+  @Test
+  void theExampleIsTheOneThatIsCompiled() throws IOException {
+    String source = Files.readString(Path.of("src/test/java/dev/whisker/files/LongestPauses.java"));
+    String example =
+        source
+            .substring(
+                source.indexOf("// README: begin\n") + "// README: begin\n".length(),
+                source.indexOf("  // README: end"))
+            .stripTrailing()
+            .stripIndent();
+
+    assertThat(Files.readString(Path.of("README.md"))).contains("```java\n" + example + "\n```");
+  }
+
+  @Test
+  void theExamplePrintsTheLongestPauseFirst() {
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      LongestPauses.print(RecordedLogs.file("jdk8-serial-details.log.gz"));
+    } finally {
+      System.setOut(before);
+    }
+    String[] lines = printed.toString(StandardCharsets.UTF_8).split("\n", -1);
+    assertThat(lines[0]).startsWith("SERIAL 1.8.0_");
+    assertThat(millis(lines[1])).isGreaterThan(millis(lines[2]));
+  }
+
+  private static double millis(String line) {
+    return Double.parseDouble(line.substring(line.lastIndexOf(' ')));
+  }
+}

@@ -32,6 +32,9 @@ record LinePrefix(int words) {
   /** A single line could be quoted. */
   private static final int LEAST_LINES = 2;
 
+  /** More lines would tell nothing new. */
+  private static final int ENOUGH_LINES = 100;
+
   /**
    * @param part of a log, cut anywhere
    * @param begins whether a line of the JVM's begins here
@@ -41,7 +44,7 @@ record LinePrefix(int words) {
     int all = 0;
     try (LineReader in = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
-      while (in.next()) {
+      while (all < ENOUGH_LINES && lines[0] < LEAST_LINES && in.next()) {
         int words = wordsBefore(c, in, begins);
         if (words >= 0) {
           lines[words]++;

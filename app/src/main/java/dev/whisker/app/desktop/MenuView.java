@@ -1,14 +1,16 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.Property;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -25,7 +27,7 @@ final class MenuView {
 
   MenuView(Desk desk) {
     this.desk = desk;
-    bar.getMenus().addAll(file(), view());
+    bar.getMenus().addAll(file(), comparison(), view());
   }
 
   MenuBar node() {
@@ -75,6 +77,20 @@ final class MenuView {
     return menu;
   }
 
+  private Menu comparison() {
+    Menu menu = new Menu(desk.text("menu.comparison"));
+    Menu goal =
+        choice(
+            "menu.comparison.goal",
+            desk.study().studyProperty().map(study -> study.settings().goal()),
+            desk.study()::chooseGoal,
+            List.of(Goal.values()),
+            each -> desk.text("menu.comparison.goal." + each.id()));
+    goal.setId("menu-goal");
+    menu.getItems().add(goal);
+    return menu;
+  }
+
   private Menu view() {
     Menu menu = new Menu(desk.text("menu.view"));
     menu.getItems()
@@ -84,11 +100,13 @@ final class MenuView {
             choice(
                 "menu.view.theme",
                 desk.appearance().lookProperty(),
+                desk.appearance().lookProperty()::set,
                 List.of(Appearance.Look.values()),
                 look -> desk.text("menu.view.theme." + look.name())),
             choice(
                 "menu.view.language",
                 desk.appearance().languageProperty(),
+                desk.appearance().languageProperty()::set,
                 List.of(Appearance.Language.values()),
                 language -> desk.text("menu.view.language." + language.name())));
     return menu;
@@ -106,14 +124,18 @@ final class MenuView {
   }
 
   private <T> Menu choice(
-      String key, Property<T> chosen, List<T> values, Function<T, String> name) {
+      String key,
+      ObservableValue<T> chosen,
+      Consumer<T> choose,
+      List<T> values,
+      Function<T, String> name) {
     Menu menu = new Menu(desk.text(key));
     ToggleGroup group = new ToggleGroup();
     List<RadioMenuItem> items = new ArrayList<>();
     for (T value : values) {
       RadioMenuItem item = new RadioMenuItem(name.apply(value));
       item.setToggleGroup(group);
-      item.setOnAction(event -> chosen.setValue(value));
+      item.setOnAction(event -> choose.accept(value));
       items.add(item);
     }
     desk.show(chosen, value -> items.get(values.indexOf(value)).setSelected(true));

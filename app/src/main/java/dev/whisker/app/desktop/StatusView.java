@@ -120,6 +120,8 @@ final class StatusView {
                   Map.of(
                       "files",
                       nothing.files().stream().map(this::named).collect(Collectors.joining("\n"))));
+      case Notice.NoPreferences none ->
+          desk.text("notice.no-preferences", Map.of("file", none.file(), "reason", none.reason()));
       case Notice.Failed failed -> desk.text("notice.failed", Map.of("reason", failed.reason()));
     };
   }

@@ -2,10 +2,12 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.Preferences;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +48,12 @@ public final class WhiskerApplication extends Application {
             (thread, mistake) -> study.notices().add(new Notice.Failed(mistake.toString())));
     Appearance appearance =
         new Appearance(systemIsDark(), Locale.forLanguageTag(parameters.getFirst()));
+    Path preferences =
+        Preferences.usualFile(
+            System.getenv(),
+            System.getProperty("os.name"),
+            Path.of(System.getProperty("user.home")));
+    new Preferences(preferences, study.notices()::add).applyTo(appearance);
     Dialogs dialogs = new Dialogs(stage, study, appearance);
     new MainWindow(stage, study, appearance, samples, tasks, dialogs).show();
     open(parameters.subList(1, parameters.size()), study, samples);

@@ -16,6 +16,9 @@ public sealed interface Notice {
   /** Nothing of what was opened could be used; files with their reasons, perhaps none at all. */
   record NothingUsable(List<FileContent.Unknown> files) implements Notice {}
 
+  /** What the user chose earlier could not be read; {@code reason} in the system's words. */
+  record NoPreferences(Path file, String reason) implements Notice {}
+
   /** A mistake of ours. */
   record Failed(String reason) implements Notice {}
 }

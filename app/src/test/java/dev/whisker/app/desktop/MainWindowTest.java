@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
@@ -27,6 +28,9 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
 import javafx.stage.Stage;
@@ -150,6 +154,29 @@ class MainWindowTest {
     return robot.from(node(within)).lookup(".label").queryAllAs(Label.class).stream()
         .map(Label::getText)
         .toList();
+  }
+
+  @Test
+  void theGoalIsChosenInTheMenu() throws Exception {
+    drop(slow, fast);
+
+    robot.interact(() -> goal("Little memory").fire());
+    idle();
+
+    assertThat(study.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
+    assertThat(goal("Little memory").isSelected()).isTrue();
+  }
+
+  private RadioMenuItem goal(String text) {
+    MenuBar bar = (MenuBar) node(".menu-bar");
+    return bar.getMenus().stream()
+        .flatMap(menu -> menu.getItems().stream())
+        .filter(item -> "menu-goal".equals(item.getId()))
+        .flatMap(menu -> ((Menu) menu).getItems().stream())
+        .filter(item -> item.getText().equals(text))
+        .map(RadioMenuItem.class::cast)
+        .findFirst()
+        .get();
   }
 
   @Test

@@ -1,0 +1,92 @@
+package dev.whisker.app.model;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+
+/** What the user chose once and finds again: a small text file, written whenever it changes. */
+public final class Preferences {
+
+  private static final String LOOK = "theme";
+  private static final String LANGUAGE = "language";
+
+  private final Path file;
+  private final Consumer<Notice> tell;
+  private final Properties values = new Properties();
+
+  /**
+   * Reads what was kept; a file that is not there yet keeps nothing.
+   *
+   * @param tell what the user should know when the file cannot be read or written
+   */
+  public Preferences(Path file, Consumer<Notice> tell) {
+    this.file = file;
+    this.tell = tell;
+    if (Files.exists(file)) {
+      try (Reader in = Files.newBufferedReader(file)) {
+        values.load(in);
+      } catch (IOException | IllegalArgumentException unreadable) {
+        tell.accept(new Notice.NoPreferences(file, String.valueOf(unreadable.getMessage())));
+      }
+    }
+  }
+
+  /** Where such a file belongs on this system. */
+  public static Path usualFile(Map<String, String> environment, String system, Path home) {
+    Path folder;
+    if (system.startsWith("Windows")) {
+      folder = Path.of(environment.getOrDefault("APPDATA", home.toString())).resolve("Whisker");
+    } else if (system.startsWith("Mac")) {
+      folder = home.resolve("Library/Application Support/Whisker");
+    } else {
+      folder =
+          Optional.ofNullable(environment.get("XDG_CONFIG_HOME"))
+              .filter(each -> !each.isEmpty())
+              .map(Path::of)
+              .orElse(home.resolve(".config"))
+              .resolve("whisker");
+    }
+    return folder.resolve("preferences.properties");
+  }
+
+  /** Gives the window its theme and language back, and keeps what is chosen from now on. */
+  public void applyTo(Appearance appearance) {
+    keep(LOOK, appearance.lookProperty(), Appearance.Look.values());
+    keep(LANGUAGE, appearance.languageProperty(), Appearance.Language.values());
+  }
+
+  private <T extends Enum<T>> void keep(String key, ObjectProperty<T> property, T[] choices) {
+    String kept = values.getProperty(key);
+    // A value that a later version wrote is none of ours, and is left alone until another is
+    // chosen.
+    Arrays.stream(choices).filter(each -> each.name().equals(kept)).forEach(property::set);
+    property.subscribe(
+        (before, now) -> {
+          values.setProperty(key, now.name());
+          write();
+        });
+  }
+
+  /** To a new file that then takes the place of the old one: a crash leaves one of them whole. */
+  private void write() {
+    try {
+      Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
+      Path unfinished = Files.createTempFile(folder, "preferences", ".tmp");
+      try (Writer out = Files.newBufferedWriter(unfinished)) {
+        values.store(out, "Whisker");
+      }
+      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException failure) {
+      tell.accept(new Notice.NotWritten(file, failure.toString()));
+    }
+  }
+}

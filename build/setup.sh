@@ -243,6 +243,17 @@ build() {
 # What the command line runs on: one collection thread is enough, and no screen is needed.
 java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
 
+# Whether the files and folders among the words hold less than a gigabyte (measured:
+# docs/performance.md).
+is_short_work() {
+  kilobytes=0
+  for word; do
+    [ ! -e "$word" ] ||
+      kilobytes=$((kilobytes + $(du -skL -- "$word" 2>/dev/null | cut -f 1 | grep . || echo 0)))
+  done
+  [ "$kilobytes" -lt 1000000 ]
+}
+
 # Classes loaded and linked, and what of them is run most, kept from a trial run: a comparison then
 # takes two thirds of the processor's time. Java checks that it fits the jars and the JDK, and does
 # without it where it does not.

@@ -21,11 +21,18 @@ public final class GcPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  /** As {@code ./whisker} starts Java: with one collection thread, and what a trial run taught. */
+  /**
+   * As {@code ./whisker} starts Java for less than a gigabyte: with one collection thread, the
+   * quick compiler only, and what a trial run taught.
+   */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
   private static final List<String> OUR_OPTIONS =
-      List.of("-XX:+UseSerialGC", "-Xlog:disable", "-XX:AOTCache=" + START_CACHE);
+      List.of(
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-Xlog:disable",
+          "-XX:AOTCache=" + START_CACHE);
 
   /** A cache is only used with a class path of jars, and this one has all. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
@@ -39,7 +46,7 @@ public final class GcPeers {
           new Reader(
               "Whisker, -Xmx256m",
               ReadWithWhisker.class,
-              List.of("-XX:+UseSerialGC", "-Xmx256m"),
+              List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"),
               List.of()),
           new Reader("GCViewer 1.36", ReadWithGcViewer.class, List.of(), List.of("gcviewer")),
           new Reader(

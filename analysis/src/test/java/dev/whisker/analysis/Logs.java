@@ -206,6 +206,7 @@ public final class Logs {
             buildLine,
             flags,
             cpus,
+            -1,
             memoryBytes,
             regionBytes,
             initialHeapBytes,

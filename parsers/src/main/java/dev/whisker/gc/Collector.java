@@ -11,7 +11,9 @@ public enum Collector {
   /** ZGC without generations. */
   ZGC("ZGC"),
   GENERATIONAL_ZGC("GenZGC"),
+  /** Shenandoah without generations. */
   SHENANDOAH("Shenandoah"),
+  GENERATIONAL_SHENANDOAH("GenShenandoah"),
   EPSILON("Epsilon");
 
   private final String id;

@@ -1,13 +1,27 @@
 package dev.whisker.gc;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One concurrent marking or sweeping cycle, from its initial mark to its last phase.
  *
  * @param gcId the number the JVM gave it, or -1
  * @param durationNanos elapsed time, or -1 where its end is not in the log
+ * @param memory the heap around it, or null where its pauses tell of that, or nothing does
  */
-public record ConcurrentCycle(long line, int gcId, Stamp start, long durationNanos, Outcome outcome)
+public record ConcurrentCycle(
+    long line,
+    int gcId,
+    Stamp start,
+    long durationNanos,
+    Outcome outcome,
+    @Nullable CycleMemory memory)
     implements GcEvent {
+
+  /** A cycle that tells nothing of the heap. */
+  public ConcurrentCycle(long line, int gcId, Stamp start, long durationNanos, Outcome outcome) {
+    this(line, gcId, start, durationNanos, outcome, null);
+  }
 
   /** How a cycle ended. */
   public enum Outcome {

@@ -11,9 +11,12 @@ final class EventForms {
 
     private static final ConcurrentCycle.Outcome[] OUTCOMES = ConcurrentCycle.Outcome.values();
 
+    /** Instead of the use of the heap: no memory was told. */
+    private static final long NONE = Long.MIN_VALUE;
+
     @Override
     public int width() {
-      return 2;
+      return 7;
     }
 
     @Override
@@ -26,11 +29,28 @@ final class EventForms {
     public void write(ConcurrentCycle cycle, long[] row, int at, Names names) {
       row[at] = cycle.durationNanos();
       row[at + 1] = cycle.outcome().ordinal();
+      CycleMemory memory = cycle.memory();
+      if (memory == null) {
+        row[at + 2] = NONE;
+      } else {
+        row[at + 2] = memory.heap().before();
+        row[at + 3] = memory.heap().after();
+        row[at + 4] = memory.heap().capacity();
+        row[at + 5] = memory.liveBytes();
+        row[at + 6] = memory.allocatedBytes();
+      }
     }
 
     @Override
     public ConcurrentCycle read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
-      return new ConcurrentCycle(line, gcId, start, row[at], OUTCOMES[(int) row[at + 1]]);
+      CycleMemory memory =
+          row[at + 2] == NONE
+              ? null
+              : new CycleMemory(
+                  new MemoryChange(row[at + 2], row[at + 3], row[at + 4]),
+                  row[at + 5],
+                  row[at + 6]);
+      return new ConcurrentCycle(line, gcId, start, row[at], OUTCOMES[(int) row[at + 1]], memory);
     }
   }
 

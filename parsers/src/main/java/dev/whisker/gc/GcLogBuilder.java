@@ -126,11 +126,21 @@ public final class GcLogBuilder {
     return collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
   }
 
+  private @Nullable Collector collector(JvmInfo info) {
+    if (collector == null) {
+      return info.collectorOfFlags();
+    }
+    // Until the first collection, only the release tells both apart.
+    return collector == Collector.ZGC && info.hasOnlyGenerationalZgc()
+        ? Collector.GENERATIONAL_ZGC
+        : collector;
+  }
+
   public GcLog build() {
     JvmInfo info = jvm.build();
     return new GcLog(
         format,
-        collector != null ? collector : info.collectorOfFlags(),
+        collector(info),
         info,
         new Stamp(firstUptime, firstEpoch),
         new Stamp(lastUptime, lastEpoch),

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param flags the flags in force as the log prints them, each beginning with {@code -}; empty
  *     where not told
  * @param cpus processors available, or -1
+ * @param parallelWorkers threads that collect together in a pause, or -1
  * @param memoryBytes physical memory, or -1
  * @param regionBytes size of a heap region (G1, Shenandoah), or -1
  * @param initialHeapBytes the heap it starts with, as told outside the flags, or -1
@@ -21,13 +22,14 @@ public record JvmInfo(
     @Nullable String build,
     List<String> flags,
     int cpus,
+    int parallelWorkers,
     long memoryBytes,
     long regionBytes,
     long initialHeapBytes,
     long maxHeapBytes) {
 
   /** A log without a head. */
-  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1);
+  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1, -1);
 
   /** The feature release (8, 11, 25), or -1 where the version is not told. */
   public int release() {
@@ -40,6 +42,11 @@ public record JvmInfo(
       end++;
     }
     return end == 0 || end > 4 ? -1 : Integer.parseInt(digits.substring(0, end));
+  }
+
+  /** Whether the JVM is one that has no other ZGC, even where its name is the old one. */
+  public boolean hasOnlyGenerationalZgc() {
+    return release() >= 24;
   }
 
   /** The collector that the flags ask for, or null where they name none. */
@@ -60,7 +67,14 @@ public record JvmInfo(
       return Collector.SERIAL;
     }
     if (flags.contains("-XX:+UseShenandoahGC")) {
-      return Collector.SHENANDOAH;
+      return flags.contains("-XX:ShenandoahGCMode=generational")
+          ? Collector.GENERATIONAL_SHENANDOAH
+          : Collector.SHENANDOAH;
+    }
+    if (flags.contains("-XX:+UseZGC")) {
+      return flags.contains("-XX:+ZGenerational") || hasOnlyGenerationalZgc()
+          ? Collector.GENERATIONAL_ZGC
+          : Collector.ZGC;
     }
     if (flags.contains("-XX:+UseEpsilonGC")) {
       return Collector.EPSILON;

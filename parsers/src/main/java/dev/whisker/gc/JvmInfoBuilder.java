@@ -11,6 +11,7 @@ public final class JvmInfoBuilder {
   private @Nullable String build;
   private List<String> flags = List.of();
   private int cpus = -1;
+  private int parallelWorkers = -1;
   private long memoryBytes = -1;
   private long regionBytes = -1;
   private long initialHeapBytes = -1;
@@ -46,6 +47,17 @@ public final class JvmInfoBuilder {
     }
   }
 
+  /** The threads of a pause; of several numbers found the largest stands. */
+  public void parallelWorkers(long found) {
+    if (found > parallelWorkers && found < 1_000_000) {
+      parallelWorkers = (int) found;
+    }
+  }
+
+  public boolean hasParallelWorkers() {
+    return parallelWorkers >= 0;
+  }
+
   public void memoryBytes(long found) {
     if (memoryBytes < 0 && found > 0) {
       memoryBytes = found;
@@ -77,6 +89,14 @@ public final class JvmInfoBuilder {
 
   public JvmInfo build() {
     return new JvmInfo(
-        version, build, flags, cpus, memoryBytes, regionBytes, initialHeapBytes, maxHeapBytes);
+        version,
+        build,
+        flags,
+        cpus,
+        parallelWorkers,
+        memoryBytes,
+        regionBytes,
+        initialHeapBytes,
+        maxHeapBytes);
   }
 }

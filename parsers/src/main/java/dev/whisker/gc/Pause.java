@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param old the old generation (G1: old regions without humongous ones where told apart), or null
  * @param metaspace metaspace or the permanent generation, or null
  * @param cpu processor times, or null
+ * @param phases how long its parts took, or null where the log tells of none
  * @param traits what else is said of it; shared, immutable
  */
 public record Pause(
@@ -32,8 +33,39 @@ public record Pause(
     @Nullable MemoryChange old,
     @Nullable MemoryChange metaspace,
     @Nullable CpuTimes cpu,
+    @Nullable PhaseTimes phases,
     Set<PauseTrait> traits)
     implements GcEvent {
+
+  /** A pause whose parts are not told. */
+  public Pause(
+      long line,
+      int gcId,
+      Stamp start,
+      long durationNanos,
+      PauseKind kind,
+      @Nullable String cause,
+      @Nullable MemoryChange heap,
+      @Nullable MemoryChange young,
+      @Nullable MemoryChange old,
+      @Nullable MemoryChange metaspace,
+      @Nullable CpuTimes cpu,
+      Set<PauseTrait> traits) {
+    this(
+        line,
+        gcId,
+        start,
+        durationNanos,
+        kind,
+        cause,
+        heap,
+        young,
+        old,
+        metaspace,
+        cpu,
+        null,
+        traits);
+  }
 
   public boolean is(PauseTrait trait) {
     return traits.contains(trait);

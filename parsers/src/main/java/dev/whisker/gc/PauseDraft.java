@@ -26,6 +26,7 @@ public final class PauseDraft {
   public @Nullable MemoryChange old;
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
+  public @Nullable PhaseTimes phases;
   private int traits;
 
   /**

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * is asked for.
  *
  * <p>A row has what every pause has, and behind it what only some tell: three numbers for each part
- * of the memory, and for the processor times.
+ * of the memory, for the processor times, and for the six times of its phases.
  */
 final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
@@ -29,7 +29,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int PARTS = 5;
 
   private static final int PART = 3;
-  private static final int LONGEST_ROW = PARTS + 5 * PART;
+  private static final int LONGEST_ROW = PARTS + 6 * PART;
 
   private static final int TRAITS_SHIFT = 8;
   private static final int TOLD_SHIFT = 24;
@@ -40,6 +40,10 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int OLD = 4;
   private static final int METASPACE = 8;
   private static final int CPU = 16;
+  private static final int PHASES = 32;
+
+  /** Times of phases are kept in microseconds, finer than any log tells them. */
+  private static final long MICRO = 1_000;
 
   private static final PauseKind[] KINDS = PauseKind.values();
 
@@ -67,6 +71,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
     draft.old = pause.old();
     draft.metaspace = pause.metaspace();
     draft.cpu = pause.cpu();
+    draft.phases = pause.phases();
     pause.traits().forEach(draft::add);
     add(draft);
     return true;
@@ -108,6 +113,14 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
       row[end] = Double.doubleToRawLongBits(pause.cpu.userSeconds());
       row[end + 1] = Double.doubleToRawLongBits(pause.cpu.systemSeconds());
       row[end + 2] = Double.doubleToRawLongBits(pause.cpu.realSeconds());
+      end += PART;
+    }
+    if (pause.phases != null) {
+      told |= PHASES;
+      PhaseTimes phases = pause.phases;
+      row[end] = pair(phases.preEvacuateNanos(), phases.mergeHeapRootsNanos());
+      row[end + 1] = pair(phases.evacuateNanos(), phases.postEvacuateNanos());
+      row[end + 2] = pair(phases.otherNanos(), phases.referencesNanos());
       end += PART;
     }
     row[at + KIND] =
@@ -170,6 +183,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
         change(row, at, told, OLD),
         change(row, at, told, METASPACE),
         (told & CPU) == 0 ? null : cpu(row, place(at, told, CPU)),
+        (told & PHASES) == 0 ? null : phases(row, place(at, told, PHASES)),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
   }
 
@@ -193,6 +207,37 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
         Double.longBitsToDouble(row[place]),
         Double.longBitsToDouble(row[place + 1]),
         Double.longBitsToDouble(row[place + 2]));
+  }
+
+  private static PhaseTimes phases(long[] row, int place) {
+    return new PhaseTimes(
+        nanos(first(row[place])),
+        nanos(second(row[place])),
+        nanos(first(row[place + 1])),
+        nanos(second(row[place + 1])),
+        nanos(first(row[place + 2])),
+        nanos(second(row[place + 2])));
+  }
+
+  /** Two times in one number. */
+  private static long pair(long first, long second) {
+    return (long) micros(first) << Integer.SIZE | Integer.toUnsignedLong(micros(second));
+  }
+
+  private static int first(long pair) {
+    return (int) (pair >> Integer.SIZE);
+  }
+
+  private static int second(long pair) {
+    return (int) pair;
+  }
+
+  private static int micros(long nanos) {
+    return nanos < 0 ? -1 : (int) Math.min(Integer.MAX_VALUE, nanos / MICRO);
+  }
+
+  private static long nanos(int micros) {
+    return micros < 0 ? PhaseTimes.UNKNOWN : micros * MICRO;
   }
 
   /** Behind the parts told before this one. */

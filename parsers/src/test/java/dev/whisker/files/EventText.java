@@ -3,6 +3,7 @@ package dev.whisker.files;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HumongousRegions;
@@ -10,6 +11,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -39,6 +41,7 @@ final class EventText {
         put(values, "old", change(pause.old()));
         put(values, "meta", change(pause.metaspace()));
         put(values, "cpu", cpu(pause.cpu()));
+        put(values, "phases", phases(pause.phases()));
         values.put("id", Integer.toString(pause.gcId()));
         values.put(
             "traits",
@@ -48,6 +51,10 @@ final class EventText {
         values.put("", "cycle");
         values.put("outcome", lower(cycle.outcome()));
         values.put("millis", millis(cycle.durationNanos()));
+        CycleMemory memory = cycle.memory();
+        put(values, "heap", memory == null ? null : change(memory.heap()));
+        values.put("live", memory == null ? "-" : kilobytes(memory.liveBytes()));
+        values.put("allocated", memory == null ? "-" : kilobytes(memory.allocatedBytes()));
       }
       case ConcurrentPhase phase -> {
         values.put("", "phase");
@@ -87,6 +94,7 @@ final class EventText {
     values.put("collector", log.collector() == null ? "-" : log.collector().id());
     put(values, "version", log.jvm().version());
     values.put("cpus", Integer.toString(log.jvm().cpus()));
+    values.put("workers", Integer.toString(log.jvm().parallelWorkers()));
     values.put("memory", kilobytes(log.jvm().memoryBytes()));
     values.put("region", kilobytes(log.jvm().regionBytes()));
     values.put("initial", kilobytes(log.jvm().initialHeapBytes()));
@@ -152,6 +160,20 @@ final class EventText {
         ? null
         : String.format(
             Locale.ROOT, "%s/%s/%s", cpu.userSeconds(), cpu.systemSeconds(), cpu.realSeconds());
+  }
+
+  /** Before, roots, evacuation, after, other/references; in milliseconds. */
+  private static @Nullable String phases(@Nullable PhaseTimes phases) {
+    return phases == null
+        ? null
+        : "%s,%s,%s,%s,%s/%s"
+            .formatted(
+                millis(phases.preEvacuateNanos()),
+                millis(phases.mergeHeapRootsNanos()),
+                millis(phases.evacuateNanos()),
+                millis(phases.postEvacuateNanos()),
+                millis(phases.otherNanos()),
+                millis(phases.referencesNanos()));
   }
 
   private static String lower(Enum<?> value) {

@@ -25,7 +25,14 @@ class EventTableTest {
         count,
         i ->
             new ConcurrentCycle(
-                i, i - 1, start(i), i % 3 == 0 ? -1 : i, any(ConcurrentCycle.Outcome.class)));
+                i,
+                i - 1,
+                start(i),
+                i % 3 == 0 ? -1 : i,
+                any(ConcurrentCycle.Outcome.class),
+                i % 2 == 0
+                    ? null
+                    : new CycleMemory(new MemoryChange(1L << 40, i, -1), i % 5 == 0 ? -1 : i, 7)));
     holds(
         new EventTable<>(new EventForms.OfPhases()),
         count,

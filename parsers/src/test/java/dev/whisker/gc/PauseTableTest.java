@@ -84,9 +84,21 @@ class PauseTableTest {
         change(random, 1),
         change(random, 0),
         random.nextBoolean() ? null : new CpuTimes(random.nextInt(900) / 100.0, 0.07, 12.5),
+        random.nextBoolean() ? null : phases(random),
         random.nextBoolean()
             ? Set.of()
             : Set.of(PauseTrait.PREPARES_MIXED, PauseTrait.EVACUATION_FAILURE));
+  }
+
+  /** In microseconds, as they are kept. */
+  private static PhaseTimes phases(Random random) {
+    return new PhaseTimes(
+        1_000L * random.nextInt(Integer.MAX_VALUE),
+        PhaseTimes.UNKNOWN,
+        0,
+        1_000L * random.nextInt(1_000),
+        PhaseTimes.UNKNOWN,
+        1_000L * Integer.MAX_VALUE);
   }
 
   private static @Nullable MemoryChange change(Random random, int tenths) {

@@ -21,7 +21,7 @@ final class Causes {
    * own for them.
    */
   static boolean areToldByPauses(RunEvidence run) {
-    return !run.uses(Collector.SHENANDOAH, Collector.EPSILON);
+    return !run.uses(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH, Collector.EPSILON);
   }
 
   static boolean is(Pause pause, String cause) {

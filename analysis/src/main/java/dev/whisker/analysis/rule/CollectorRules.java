@@ -37,7 +37,13 @@ final class CollectorRules {
   /** D55: what is wanted is so short a pause that only a concurrent collector can give it. */
   static final RunRule LOW_PAUSE_COLLECTOR =
       diagnostic("D55")
-          .when(run -> !run.uses(Collector.ZGC, Collector.GENERATIONAL_ZGC, Collector.SHENANDOAH))
+          .when(
+              run ->
+                  !run.uses(
+                      Collector.ZGC,
+                      Collector.GENERATIONAL_ZGC,
+                      Collector.SHENANDOAH,
+                      Collector.GENERATIONAL_SHENANDOAH))
           .when(run -> wanted(run) != null && run.targetRelease() >= 17)
           .needs(Need.LIVE_SET, Need.MAX_HEAP)
           .limit("wanted", Fact.millis(10))

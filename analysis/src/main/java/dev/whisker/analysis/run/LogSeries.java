@@ -143,7 +143,12 @@ final class LogSeries {
                 GcLog::cycles,
                 (e, by) ->
                     new ConcurrentCycle(
-                        e.line() + by, e.gcId(), e.start(), e.durationNanos(), e.outcome())),
+                        e.line() + by,
+                        e.gcId(),
+                        e.start(),
+                        e.durationNanos(),
+                        e.outcome(),
+                        e.memory())),
             joiner.all(
                 GcLog::phases,
                 (e, by) ->
@@ -196,6 +201,7 @@ final class LogSeries {
         e.old(),
         e.metaspace(),
         e.cpu(),
+        e.phases(),
         e.traits());
   }
 

@@ -1,8 +1,11 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +15,14 @@ import org.jspecify.annotations.Nullable;
 final class Collection {
 
   private static final int NONE = -1;
+
+  // The parts of a pause, in the order of a PhaseTimes.
+  static final int PRE_EVACUATE = 0;
+  static final int MERGE_HEAP_ROOTS = 1;
+  static final int EVACUATE = 2;
+  static final int POST_EVACUATE = 3;
+  static final int OTHER = 4;
+  static final int REFERENCES = 5;
 
   final int id;
 
@@ -23,7 +34,6 @@ final class Collection {
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;
   private boolean evacuationFailed;
-  private boolean promotionFailed;
   private int edenBefore = NONE;
   private int edenAfter = NONE;
   private int edenTarget = NONE;
@@ -33,9 +43,15 @@ final class Collection {
   private int oldAfter = NONE;
   private int humongousBefore = NONE;
   private int humongousAfter = NONE;
+  private final long[] phases = new long[REFERENCES + 1];
+  private boolean phasesTold;
+  private long liveInYoung = NONE;
+  private long liveInOld = NONE;
+  private long allocated = NONE;
 
   Collection(int id) {
     this.id = id;
+    Arrays.fill(phases, PhaseTimes.UNKNOWN);
   }
 
   void young(MemoryChange change) {
@@ -52,10 +68,6 @@ final class Collection {
 
   void evacuationFailed() {
     evacuationFailed = true;
-  }
-
-  void promotionFailed() {
-    promotionFailed = true;
   }
 
   /** G1 counts regions; {@code target} is what eden may grow to. */
@@ -78,6 +90,39 @@ final class Collection {
   void humongous(int before, int after) {
     humongousBefore = before;
     humongousAfter = after;
+  }
+
+  /** How long a part of the pause took; where it is told twice, the longer time holds the other. */
+  void phase(int part, long nanos) {
+    phases[part] = Math.max(phases[part], nanos);
+    phasesTold = true;
+  }
+
+  /** ZGC: alive in all of the heap. */
+  void live(long bytes) {
+    liveInYoung = 0;
+    liveInOld = bytes;
+  }
+
+  /** Generational ZGC: alive in the young generation; told again when that is collected again. */
+  void liveInYoung(long bytes) {
+    liveInYoung = bytes;
+  }
+
+  /** Generational ZGC: alive in the old generation, in major collections only. */
+  void liveInOld(long bytes) {
+    liveInOld = bytes;
+  }
+
+  /** ZGC: what the application took while the young generation, or all, was being collected. */
+  void allocated(long bytes) {
+    allocated = Math.max(allocated, 0) + bytes;
+  }
+
+  /** What was told of the memory around the cycle that ends now. */
+  CycleMemory memory(MemoryChange heap) {
+    long live = liveInYoung < 0 || liveInOld < 0 ? NONE : liveInYoung + liveInOld;
+    return new CycleMemory(heap, live, allocated);
   }
 
   boolean hasHumongous() {
@@ -116,15 +161,23 @@ final class Collection {
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
     }
-    if (promotionFailed) {
-      pause.add(PauseTrait.PROMOTION_FAILED);
+    if (phasesTold) {
+      pause.phases =
+          new PhaseTimes(
+              phases[PRE_EVACUATE],
+              phases[MERGE_HEAP_ROOTS],
+              phases[EVACUATE],
+              phases[POST_EVACUATE],
+              phases[OTHER],
+              phases[REFERENCES]);
+      Arrays.fill(phases, PhaseTimes.UNKNOWN);
+      phasesTold = false;
     }
     pauseLine = 0;
     young = null;
     old = null;
     metaspace = null;
     evacuationFailed = false;
-    promotionFailed = false;
     edenBefore = NONE;
     survivorsBefore = NONE;
     oldBefore = NONE;

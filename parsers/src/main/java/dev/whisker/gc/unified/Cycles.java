@@ -2,8 +2,11 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcLogSequence;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
+import org.jspecify.annotations.Nullable;
 
 /** The concurrent cycle that is going on, if any. */
 final class Cycles {
@@ -15,7 +18,9 @@ final class Cycles {
   private long line;
   private Stamp start = Stamp.NONE;
   private boolean aborted;
+  private boolean over;
   private Stamp lastEnd = Stamp.NONE;
+  private @Nullable CycleMemory memory;
 
   Cycles(GcLogSequence logs) {
     this.logs = logs;
@@ -39,48 +44,67 @@ final class Cycles {
       line = atLine;
       start = at;
       aborted = false;
+      over = false;
       lastEnd = Stamp.NONE;
+      memory = null;
     }
   }
 
   /** A full collection made the cycle pointless, or the log says that it was given up. */
   void abort() {
-    aborted = true;
+    aborted |= !over;
   }
 
   /** The log tells its end. */
-  void end(int gcId, long atLine, Stamp at, long durationNanos) {
+  void end(int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory told) {
     if (!isOpen(gcId)) {
       // The beginning was not logged, or stands before this file's beginning.
       begin(gcId, atLine, durationNanos < 0 ? at : at.plusNanos(-durationNanos));
     }
+    memory = told;
     close(at, aborted ? Outcome.ABORTED : Outcome.COMPLETED, durationNanos);
   }
 
-  /** The cycle is over unless more of it follows: told of those that log no end. */
-  void mayEnd(Stamp at) {
+  /**
+   * The cycle is over unless more of it follows: told of those that log no end.
+   *
+   * @param heap in use before and after its last phase, or null
+   */
+  void mayEnd(int gcId, Stamp at, @Nullable MemoryChange heap) {
+    if (!isOpen(gcId)) {
+      return;
+    }
+    over = true;
     lastEnd = at;
+    if (heap != null) {
+      long before = memory == null ? heap.before() : memory.heap().before();
+      memory =
+          new CycleMemory(
+              new MemoryChange(before, heap.after(), heap.capacity()),
+              MemoryChange.UNKNOWN,
+              MemoryChange.UNKNOWN);
+    }
+  }
+
+  /** What looked like the end of the cycle was none. */
+  void goesOn(int gcId) {
+    if (isOpen(gcId)) {
+      over = false;
+    }
   }
 
   /** The log ends, or another cycle begins. */
   void finish() {
-    if (!isOpen()) {
-      return;
+    if (isOpen()) {
+      close(lastEnd, aborted ? Outcome.ABORTED : over ? Outcome.COMPLETED : Outcome.UNFINISHED, -1);
     }
-    if (aborted) {
-      close(lastEnd, Outcome.ABORTED);
-    } else {
-      close(lastEnd, lastEnd.equals(Stamp.NONE) ? Outcome.UNFINISHED : Outcome.COMPLETED);
-    }
-  }
-
-  private void close(Stamp end, Outcome outcome) {
-    close(end, outcome, -1);
   }
 
   private void close(Stamp end, Outcome outcome, long told) {
     logs.current()
-        .add(new ConcurrentCycle(line, id, start, told >= 0 ? told : elapsed(start, end), outcome));
+        .add(
+            new ConcurrentCycle(
+                line, id, start, told >= 0 ? told : elapsed(start, end), outcome, memory));
     id = NONE;
   }
 

@@ -43,7 +43,7 @@ final class Heads {
       return Collector.ZGC;
     }
     if (c.sees("Using Shenandoah")) {
-      return Collector.SHENANDOAH;
+      return c.find("enerational") >= 0 ? Collector.GENERATIONAL_SHENANDOAH : Collector.SHENANDOAH;
     }
     if (c.sees("Using Epsilon")) {
       return Collector.EPSILON;
@@ -119,6 +119,12 @@ final class Heads {
           return true;
         }
       }
+      case 'P' -> {
+        if (c.take("Parallel Workers: ")) {
+          jvm.parallelWorkers(c.takeWhole());
+          return true;
+        }
+      }
       case 'I' -> {
         if (c.take("Initial Capacity: ")) {
           jvm.initialHeapBytes(c.takeSize());
@@ -152,31 +158,57 @@ final class Heads {
    */
   static boolean isDetail(Cursor c) {
     return switch (c.peek()) {
-      case 'A' -> c.sees("Alignments: ") || c.sees("Address Space ") || c.sees("Available space ");
+      case 'A' ->
+          c.sees("Alignments: ")
+              || c.sees("Address Space ")
+              || c.sees("All times are wall-clock")
+              || c.sees("Allocation pacing accrued")
+              || c.sees("Attempting full compaction")
+              || c.sees("Available space ");
       case 'C' ->
           c.sees("CardTable entry size")
               || c.sees("Compressed Oops")
               || c.sees("Concurrent ")
               || c.sees("CDS archive")
               || c.sees("CDS disabled")
+              || c.sees("Chunk freelists")
+              || c.sees("CompressedClassSpaceSize")
+              || c.sees("Current GC threshold")
               || c.sees("Compressed class space");
       case 'E' -> c.sees("Encoding Range");
-      case 'G' -> c.sees("GC Workers");
+      case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
+      case 'G' -> c.sees("GC Workers") || c.sees("GC threads") || c.sees("GC STATISTICS");
       case 'H' -> c.sees("Heap ") || c.sees("Humongous Object") || c.sees("Heuristics");
-      case 'I' -> c.sees("Initializing The Z");
+      case 'I' -> c.sees("Initializing The Z") || c.sees("Initial GC threshold");
       case 'K' -> c.sees("Klass ");
       case 'L' -> c.sees("Large Page");
-      case 'M' -> c.sees("Medium Page") || c.sees("Mode: ");
+      case 'M' ->
+          c.sees("Medium Page")
+              || c.sees("Metaspace: ")
+              || c.sees("MaxMetaspaceSize")
+              || c.sees("Min Capacity")
+              || c.sees("Minimum heap")
+              || c.sees("Mode: ")
+              || c.sees("Mutators: ");
       case 'N' -> c.sees("NUMA ") || c.sees("Narrow klass");
+      case 'O' -> c.sees("Old Heuristics");
       case 'P' ->
           c.sees("Pre-touch")
-              || c.sees("Parallel Workers")
+              || c.sees("Pacer for ")
+              // Shenandoah sums up, in microseconds.
+              || c.sees("Pause ")
               || c.sees("Periodic GC")
               || c.sees("Protection zone");
       case 'R' -> c.sees("Reserved Space") || c.sees("Runtime Workers");
-      case 'S' -> c.sees("Soft Max Capacity");
-      case 'T' -> c.sees("TLAB Size");
-      case 'U' -> c.sees("Uncommit") || c.sees("UseCompressedClassPointers");
+      case 'S' -> c.sees("Soft Max ");
+      case 'T' -> c.sees("TLAB Size") || c.sees("Trigger: ") || c.sees("Trigger (");
+      case 'U' ->
+          c.sees("Uncommit")
+              || c.sees("Under allocation pressure")
+              || c.sees("UseCompressedClassPointers");
+      case 'V' -> c.sees("Virtual space:");
+      case 'W' -> c.sees("Workers: ");
+      case 'Y' -> c.sees("Young regions: ") || c.sees("Young Heuristics");
       default -> false;
     };
   }

@@ -47,14 +47,13 @@ record Label(
           : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, false);
     }
     if (c.take("Degenerated GC")) {
-      return new Label(
-          PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, Collector.SHENANDOAH, false);
+      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c), false);
     }
     if (isPhaseOfZ(c)) {
       return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, true);
     }
     if (isPhaseOfShenandoah(c)) {
-      return new Label(PauseKind.OTHER, Set.of(), null, Collector.SHENANDOAH, true);
+      return new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), true);
     }
     return null;
   }
@@ -79,6 +78,13 @@ record Label(
         || c.take("Final Traversal");
   }
 
+  /** The generational one says which generation it is about. */
+  private static Collector shenandoah(Cursor c) {
+    return c.sees(" (Young)") || c.sees(" (Old)") || c.sees(" (Global)")
+        ? Collector.GENERATIONAL_SHENANDOAH
+        : Collector.SHENANDOAH;
+  }
+
   /** In parentheses stands what is special about the pause, and its cause. */
   private static Label tagged(
       Cursor c, PauseKind named, @Nullable Collector known, Set<PauseTrait> traits) {
@@ -96,7 +102,11 @@ record Label(
         case "Concurrent Start" -> traits.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
         default -> {
           if (tag.startsWith("Evacuation Failure")) {
-            traits.add(PauseTrait.EVACUATION_FAILURE);
+            // "Evacuation Failure: Pinned" (JDK 22) is about regions that native code holds, not
+            // about room.
+            if (!tag.equals("Evacuation Failure: Pinned")) {
+              traits.add(PauseTrait.EVACUATION_FAILURE);
+            }
           } else if (cause == null) {
             cause = tag;
             collector = tag.startsWith("G1 ") ? Collector.G1 : collector;

@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
@@ -30,6 +31,18 @@ final class Lines implements LinesReader.Grammar {
   private static final Word USER = Word.of("User=");
   private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
   private static final Word OLD_REGIONS = Word.of("Old regions: ");
+  private static final Word OTHER = Word.of("Other: ");
+
+  // As much of them as a word may hold.
+  private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
+  private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
+  private static final Word EVACUATE = Word.of("Evacuate Collect");
+  private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
+  private static final Word REFERENCES = Word.of("Reference Proces");
+
+  private static final Word WORKERS = Word.of("Using ");
+  private static final Word LIVE = Word.of("Live: ");
+  private static final Word ALLOCATED = Word.of("Allocated: ");
   private static final Word METASPACE = Word.of("Metaspace: ");
   private static final Word DEFNEW = Word.of("DefNew: ");
   private static final Word PSYOUNGGEN = Word.of("PSYoungGen: ");
@@ -40,10 +53,17 @@ final class Lines implements LinesReader.Grammar {
   private static final Word CMS = Word.of("CMS: ");
   private static final Word CAPACITY = Word.of("Capacity: ");
 
+  private static final int NO_GENERATION = -1;
+  private static final int LOWER_CASE = 0x20;
+
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
   private final Collections collections = new Collections();
   private final NameTable names = new NameTable();
   private final Cycles cycles = new Cycles(logs);
+
+  /** The minor collections of generational ZGC, which go on inside a major one as well. */
+  private final Cycles minorCycles = new Cycles(logs);
+
   private final Pauses pauses = new Pauses(logs, cycles, names);
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
@@ -53,6 +73,9 @@ final class Lines implements LinesReader.Grammar {
   private boolean begun;
   private boolean cyclesOfZ;
   private long lastLine;
+
+  /** The last line with decorations, or what followed it as a part of its message. */
+  private long decoratedLine;
 
   /** Whether the line could only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
@@ -88,12 +111,24 @@ final class Lines implements LinesReader.Grammar {
     boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, at);
     if (known) {
       tally.recognised();
-    } else if (decorated || numbered || Heads.isDetail(c) || Heads.isExitReport(c)) {
+    } else if (decorated || numbered || goesOn(c) || Heads.isDetail(c) || Heads.isExitReport(c)) {
       // Known to be the JVM's, and nothing that Whisker uses.
       tally.skipped();
     } else {
       tally.unknown(lastLine, c.buffer(), at.from(), c.end());
     }
+    if (decorated) {
+      decoratedLine = lastLine;
+    }
+  }
+
+  /** A message of several lines is decorated at its first one; the others are indented. */
+  private boolean goesOn(Cursor c) {
+    if (lastLine - 1 != decoratedLine || c.peek() != ' ') {
+      return false;
+    }
+    decoratedLine = lastLine;
+    return true;
   }
 
   @Override
@@ -131,6 +166,7 @@ final class Lines implements LinesReader.Grammar {
   private void end() {
     pauses.settle();
     cycles.finish();
+    minorCycles.finish();
     collections.clear();
     operation = null;
   }
@@ -155,8 +191,10 @@ final class Lines implements LinesReader.Grammar {
       }
     }
     c.skipSpaces();
+    int generation = NO_GENERATION;
     if (c.peek(1) == ':' && c.peek(2) == ' ' && "yYoO".indexOf(c.peek()) >= 0) {
       // Generational ZGC says which generation it collects.
+      generation = c.peek() | LOWER_CASE;
       logs.current().collector(Collector.GENERATIONAL_ZGC);
       c.skip(3);
       c.skipSpaces();
@@ -166,7 +204,7 @@ final class Lines implements LinesReader.Grammar {
       case 'P' ->
           c.take(PAUSE)
               ? pauses.pause(c, line, collection, uptime, epoch)
-              : generation(c, collection);
+              : capitalP(c, collection);
       case 'D' ->
           c.take("Desired survivor size ") ? tenuring(c, line, id) : generation(c, collection);
       case 'T' -> {
@@ -177,27 +215,142 @@ final class Lines implements LinesReader.Grammar {
         yield generation(c, collection);
       }
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, line, id) : capitalC(c, collection);
-      case 'E' -> c.take(EDEN_REGIONS) && eden(c, collection);
+      case 'E' ->
+          c.take(EDEN_REGIONS)
+              ? eden(c, collection)
+              : c.take(EVACUATE)
+                  && c.take("ion Set: ")
+                  && phase(c, collection, Collection.EVACUATE);
       case 'S' -> c.take("Survivor regions: ") && survivors(c, collection);
-      case 'O' -> c.take(OLD_REGIONS) && oldRegions(c, collection);
+      case 'O' ->
+          c.take(OLD_REGIONS)
+              ? oldRegions(c, collection)
+              : c.take(OTHER) && phase(c, collection, Collection.OTHER);
       case 'H' -> c.take("Humongous regions: ") && humongous(c, collection);
-      case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : wholeCycle(c, line, collection);
+      case 'M' -> capitalM(c, line, collection);
       case 'G' -> wholeCycle(c, line, collection);
+      case 'R' -> c.take(REFERENCES) && references(c, collection);
       case 'U' -> {
         if (c.take(USER)) {
           pauses.cpu(c, id);
           yield true;
         }
-        yield false;
+        yield c.take(WORKERS) && workers(c);
       }
-      default -> {
-        if (c.sees("Promotion failed")) {
-          collection.promotionFailed();
-          yield true;
-        }
-        yield false;
-      }
+      case 'L' -> c.take(LIVE) && live(c, collection, generation);
+      case 'A' -> c.take(ALLOCATED) ? allocated(c, collection, generation) : overflow(c, line);
+      default -> false;
     };
+  }
+
+  private boolean capitalP(Cursor c, Collection collection) {
+    if (c.take(PRE_EVACUATE)) {
+      return c.take("lection Set: ") && phase(c, collection, Collection.PRE_EVACUATE);
+    }
+    if (c.take(POST_EVACUATE)) {
+      return c.take("llection Set: ") && phase(c, collection, Collection.POST_EVACUATE);
+    }
+    if (c.take("Promotion failed")) {
+      // Shenandoah goes on behind a comma, about a single object.
+      return !c.hasMore() && pauses.promotionFailed();
+    }
+    return generation(c, collection);
+  }
+
+  private boolean capitalM(Cursor c, long line, Collection collection) {
+    if (c.take(METASPACE)) {
+      return metaspace(c, collection);
+    }
+    if (c.take(MERGE_HEAP_ROOTS)) {
+      return c.take(": ") && phase(c, collection, Collection.MERGE_HEAP_ROOTS);
+    }
+    return wholeCycle(c, line, collection);
+  }
+
+  /** {@code 4.2ms}, the last thing on its line. */
+  private static boolean phase(Cursor c, Collection collection, int part) {
+    long millionths = c.takeDecimal(6);
+    if (millionths < 0 || !c.take("ms")) {
+      return false;
+    }
+    collection.phase(part, millionths);
+    return true;
+  }
+
+  /** {@code Reference Processing: 0.2ms} of all collectors, {@code ... 0.316ms} of Parallel. */
+  private static boolean references(Cursor c, Collection collection) {
+    if (!c.take("sing: ") && !c.take("sing ")) {
+      // The beginning of it.
+      return c.sees("sing");
+    }
+    return phase(c, collection, Collection.REFERENCES);
+  }
+
+  /**
+   * {@code 2 workers of 2 for evacuation}. JDK 16 and later tell at the head how many there may be.
+   */
+  private boolean workers(Cursor c) {
+    if (!logs.current().jvm().hasParallelWorkers()
+        && (c.endsWith("evacuation") || c.endsWith("full compaction"))
+        && c.takeUntilAfter(" of ")) {
+      logs.current().jvm().parallelWorkers(c.takeWhole());
+    }
+    return true;
+  }
+
+  /**
+   * ZGC, in columns from the mark's start to the end: {@code - 29M (31%) 3M (3%) 3M (3%)}. What
+   * marking found is the first one; of the young generation, some has been promoted in the others.
+   */
+  private static boolean live(Cursor c, Collection collection, int generation) {
+    c.skipSpaces();
+    c.take('-');
+    c.skipSpaces();
+    long bytes = c.takeSize();
+    if (bytes < 0) {
+      return false;
+    }
+    switch (generation) {
+      case 'y' -> collection.liveInYoung(bytes);
+      case 'o' -> collection.liveInOld(bytes);
+      default -> collection.live(bytes);
+    }
+    return true;
+  }
+
+  /** What was allocated up to each of them; into the old generation not by the application. */
+  private static boolean allocated(Cursor c, Collection collection, int generation) {
+    long bytes = lastColumn(c);
+    if (bytes >= 0 && generation != 'o') {
+      collection.allocated(bytes);
+    }
+    return bytes >= 0;
+  }
+
+  private static long lastColumn(Cursor c) {
+    long last = -1;
+    while (c.hasMore()) {
+      c.skipSpaces();
+      long size = c.takeSize();
+      if (size >= 0) {
+        last = size;
+        c.takeUntilAfter(")");
+      } else if (c.hasMore()) {
+        c.skip(1);
+      }
+    }
+    return last;
+  }
+
+  /** Parallel at trace level: {@code survived: 2588736 promoted: 1618032 overflow: true}. */
+  private boolean overflow(Cursor c, long line) {
+    if (!c.sees("AdaptiveSizePolicy::update_averages:")) {
+      return false;
+    }
+    if (c.endsWith("overflow: true")) {
+      logs.current().add(new Incident(line, stamp(), Incident.Kind.SURVIVOR_OVERFLOW, -1));
+    }
+    return true;
   }
 
   /**
@@ -338,12 +491,13 @@ final class Lines implements LinesReader.Grammar {
     String name = names.get(c.buffer(), from, nameEnd);
     c.moveTo(nameEnd);
     long duration = durationAtEnd(c);
+    c.moveTo(nameEnd);
     if (name.equals("Cycle") || name.equals("Mark Cycle")) {
       logs.current().assume(Collector.G1);
       if (duration < 0) {
         cycles.begin(id, line, stamp());
       } else {
-        cycles.end(id, line, stamp(), duration);
+        cycles.end(id, line, stamp(), duration, null);
       }
       return true;
     }
@@ -355,28 +509,47 @@ final class Lines implements LinesReader.Grammar {
       logs.current().add(new Incident(line, stamp(), Incident.Kind.MARK_STACK_OVERFLOW, -1));
       return true;
     }
-    if (duration < 0) {
+    if (duration < 0 || name.startsWith("refine")) {
+      // G1 reckons the times of its refinement of remembered sets, at debug level.
       return true;
     }
     Stamp start = stamp().plusNanos(-duration);
     logs.current().add(new ConcurrentPhase(line, id, start, duration, name));
     if (logs.current().collector() == Collector.CMS && name.equals("Reset")) {
-      cycles.end(id, line, stamp(), -1);
-    } else if (logs.current().collector() == Collector.SHENANDOAH) {
-      shenandoahCycle(name, line, id, start);
+      cycles.end(id, line, stamp(), -1, null);
+    } else if (isShenandoah()) {
+      shenandoahCycle(c, name, line, id, start);
     }
     return true;
   }
 
+  private boolean isShenandoah() {
+    Collector collector = logs.current().collector();
+    return collector == Collector.SHENANDOAH || collector == Collector.GENERATIONAL_SHENANDOAH;
+  }
+
   /**
-   * A cycle of Shenandoah has no line of its own: it begins with a reset and ends with the last
-   * cleanup.
+   * A cycle of Shenandoah has no line of its own: it begins with a reset and ends with a cleanup,
+   * the first one where marking found enough regions with nothing alive in them.
    */
-  private void shenandoahCycle(String name, long line, int id, Stamp start) {
-    if (name.equals("reset")) {
-      cycles.begin(id, line, start);
-    } else if (name.equals("cleanup")) {
-      cycles.mayEnd(stamp());
+  private void shenandoahCycle(Cursor c, String name, long line, int id, Stamp start) {
+    switch (name) {
+      case "reset" -> cycles.begin(id, line, start);
+      case "evacuation" -> cycles.goesOn(id);
+      case "cleanup" -> {
+        if (c.take(" (")) {
+          c.takeUntilAfter(")");
+        }
+        c.skipSpaces();
+        MemoryChange heap = Sizes.takeChange(c);
+        if (heap != null) {
+          logs.current().capacity(heap.capacity());
+        }
+        cycles.mayEnd(id, stamp(), heap);
+      }
+      default -> {
+        // In the midst of it.
+      }
     }
   }
 
@@ -419,10 +592,12 @@ final class Lines implements LinesReader.Grammar {
    * at its beginning.
    */
   private boolean wholeCycle(Cursor c, long line, Collection collection) {
-    boolean generational = c.take("Major Collection") || c.take("Minor Collection");
+    boolean minor = c.take("Minor Collection");
+    boolean generational = minor || c.take("Major Collection");
     if (!generational && !c.take("Garbage Collection")) {
       return false;
     }
+    Cycles own = minor ? minorCycles : cycles;
     if (generational) {
       logs.current().collector(Collector.GENERATIONAL_ZGC);
     } else {
@@ -440,9 +615,12 @@ final class Lines implements LinesReader.Grammar {
     }
     c.skipSpaces();
     if (c.hasMore()) {
-      cycles.end(collection.id, line, stamp(), durationAtEnd(c));
+      MemoryChange heap = Sizes.takeChange(c);
+      long duration = durationAtEnd(c);
+      CycleMemory memory = heap == null ? null : collection.memory(heap);
+      own.end(collection.id, line, stamp(), duration, memory);
     } else {
-      cycles.begin(collection.id, line, stamp());
+      own.begin(collection.id, line, stamp());
     }
     return true;
   }
@@ -470,7 +648,7 @@ final class Lines implements LinesReader.Grammar {
       }
       case 'A' -> {
         if (c.take("Allocation Stall (")) {
-          return stall(c, line);
+          return stall(c, line, Incident.Kind.ALLOCATION_STALL);
         }
         if (c.sees("Application time: ")) {
           return true;
@@ -485,6 +663,30 @@ final class Lines implements LinesReader.Grammar {
       case 'L' -> {
         if (c.sees("Leaving safepoint region")) {
           return true;
+        }
+      }
+      case 'M' -> {
+        if (c.sees("Mode: Generational") && isShenandoah()) {
+          logs.current().collector(Collector.GENERATIONAL_SHENANDOAH);
+          return true;
+        }
+      }
+      case 'O' -> {
+        // ZGC gave up: "Out Of Memory (main)".
+        if (c.sees("Out Of Memory (")) {
+          logs.current().add(new Incident(line, stamp(), Incident.Kind.OUT_OF_MEMORY, -1));
+          return true;
+        }
+      }
+      case 'P' -> {
+        // A worker that finds no room does not know the number of its collection.
+        if (c.take("Promotion failed") && !c.hasMore()) {
+          return pauses.promotionFailed();
+        }
+      }
+      case 'R' -> {
+        if (c.take("Relocation Stall (")) {
+          return stall(c, line, Incident.Kind.RELOCATION_STALL);
         }
       }
       case 'U' -> {
@@ -558,15 +760,12 @@ final class Lines implements LinesReader.Grammar {
   }
 
   /** ZGC: {@code Allocation Stall (main) 0.706ms}. */
-  private boolean stall(Cursor c, long line) {
+  private boolean stall(Cursor c, long line, Incident.Kind kind) {
     long duration = durationAtEnd(c);
     if (duration < 0) {
       return false;
     }
-    logs.current()
-        .add(
-            new Incident(
-                line, stamp().plusNanos(-duration), Incident.Kind.ALLOCATION_STALL, duration));
+    logs.current().add(new Incident(line, stamp().plusNanos(-duration), kind, duration));
     return true;
   }
 }

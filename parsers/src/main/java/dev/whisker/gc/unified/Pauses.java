@@ -38,6 +38,7 @@ final class Pauses {
   private @Nullable PauseDraft last;
 
   private boolean cpuFollows;
+  private boolean promotionFailed;
 
   Pauses(GcLogSequence logs, Cycles cycles, NameTable names) {
     this.logs = logs;
@@ -58,7 +59,10 @@ final class Pauses {
     if (label == null) {
       return false;
     }
-    if (label.collector() != null) {
+    if (label.collector() == Collector.GENERATIONAL_SHENANDOAH) {
+      // Its head names Shenandoah only, but for a line that is not always logged.
+      logs.current().collector(label.collector());
+    } else if (label.collector() != null) {
       logs.current().assume(label.collector());
     }
     if (numbers == c.end()) {
@@ -118,6 +122,16 @@ final class Pauses {
     cpuFollows = false;
   }
 
+  /**
+   * A young collection found no room in the old generation; a full one may follow inside it.
+   *
+   * @return true
+   */
+  boolean promotionFailed() {
+    promotionFailed = true;
+    return true;
+  }
+
   /** Hands over the last pause: nothing more will be said of it. */
   void settle() {
     if (last != null) {
@@ -139,6 +153,10 @@ final class Pauses {
                   collection.humongousAfter()));
     }
     collection.moveTo(pause, regionBytes);
+    if (promotionFailed && pause.kind == PauseKind.YOUNG) {
+      pause.add(PauseTrait.PROMOTION_FAILED);
+      promotionFailed = false;
+    }
     if (last != null && isAround(pause, last)) {
       absorb(pause, last);
       last = null;
@@ -147,6 +165,9 @@ final class Pauses {
     if (pause.kind == PauseKind.INITIAL_MARK) {
       logs.current().collector(Collector.CMS);
       cycles.begin(pause.gcId, pause.line, pause.start());
+    } else if (pause.is(PauseTrait.DEGENERATED)) {
+      // Shenandoah does what is left of the cycle.
+      cycles.mayEnd(pause.gcId, pause.start().plusNanos(pause.durationNanos), pause.heap);
     } else if (pause.kind == PauseKind.FULL && cycles.isOpen()) {
       if (logs.current().collector() == Collector.CMS) {
         // Only debug level says so in words.

@@ -1,0 +1,12 @@
+package dev.whisker.gc;
+
+/**
+ * The heap around a cycle of a collector whose pauses tell nothing of it (ZGC, Shenandoah).
+ *
+ * @param heap in use at the cycle's start (Shenandoah: when marking was done) and at its end
+ * @param liveBytes what marking found alive (ZGC: generational ones mark the whole heap only in
+ *     major collections), or -1
+ * @param allocatedBytes what the application took from the start of marking until the last object
+ *     was moved (ZGC), or -1
+ */
+public record CycleMemory(MemoryChange heap, long liveBytes, long allocatedBytes) {}

@@ -20,6 +20,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -28,7 +29,8 @@ import java.util.regex.Pattern;
 /**
  * Joins the files of a rotated log: {@code gc.log.0}, {@code gc.log.1}, {@code gc.log.2.current}.
  *
- * <p>The names suggest it, the clocks decide: files numbered for three runs look the same.
+ * <p>The names suggest it, the clocks decide: files numbered for three runs look the same, and a
+ * log that was renamed on the way is one all the same.
  */
 final class LogSeries {
 
@@ -50,7 +52,55 @@ final class LogSeries {
             .add(new Piece(file.file(), file.lines(), log));
       }
     }
-    return byName.values().stream().flatMap(pieces -> joined(pieces).stream()).toList();
+    List<List<Piece>> series = new ArrayList<>();
+    byName.values().forEach(pieces -> series.addAll(series(pieces)));
+    return ofOneJvm(series).stream()
+        .sorted(
+            Comparator.comparing(some -> some.getFirst().file().toString(), NaturalOrder.INSTANCE))
+        .map(LogSeries::asOne)
+        .toList();
+  }
+
+  /**
+   * Where both clocks tell when the JVM started, names do not matter: what one JVM wrote one after
+   * the other is one log, whoever rotated and renamed it. JVMs started at the same moment overlap,
+   * and stay apart.
+   */
+  private static List<List<Piece>> ofOneJvm(List<List<Piece>> series) {
+    List<List<Piece>> inTime = new ArrayList<>(series);
+    inTime.sort(Comparator.comparingLong(each -> moment(each.getFirst().log().first())));
+    List<List<Piece>> joined = new ArrayList<>();
+    for (List<Piece> each : inTime) {
+      List<List<Piece>> siblings =
+          inTime.stream()
+              .filter(other -> other != each && haveOneStart(each.getFirst(), other.getFirst()))
+              .toList();
+      Optional<List<Piece>> before =
+          joined.stream()
+              .filter(earlier -> continues(earlier.getLast(), each.getFirst()))
+              .filter(earlier -> haveOneStart(earlier.getFirst(), each.getFirst()))
+              .filter(earlier -> siblings.stream().noneMatch(other -> overlap(other, each)))
+              .findFirst();
+      before.ifPresentOrElse(
+          earlier -> earlier.addAll(each), () -> joined.add(new ArrayList<>(each)));
+    }
+    return joined;
+  }
+
+  private static boolean haveOneStart(Piece one, Piece other) {
+    Stamp a = one.log().first();
+    Stamp b = other.log().first();
+    return a.hasEpoch()
+        && a.hasUptime()
+        && b.hasEpoch()
+        && b.hasUptime()
+        && Math.abs((a.epochNanos() - a.uptimeNanos()) - (b.epochNanos() - b.uptimeNanos()))
+            <= START_TOLERANCE_NANOS;
+  }
+
+  private static boolean overlap(List<Piece> one, List<Piece> other) {
+    return one.getFirst().log().first().uptimeNanos() < other.getLast().log().last().uptimeNanos()
+        && other.getFirst().log().first().uptimeNanos() < one.getLast().log().last().uptimeNanos();
   }
 
   /** What a log is called: by its file, or by what the files of a series have in common. */
@@ -64,15 +114,8 @@ final class LogSeries {
    */
   private record Piece(Path file, LineCounts lines, GcLog log) {}
 
-  private static List<SourcedGcLog> joined(List<Piece> pieces) {
-    if (pieces.stream().map(Piece::file).distinct().count() == 1) {
-      return pieces.stream()
-          .map(
-              piece ->
-                  new SourcedGcLog(
-                      List.of(piece.file()), List.of(0L), piece.log(), List.of(piece.lines())))
-          .toList();
-    }
+  /** The pieces that a name holds together, each list of one JVM. */
+  private static List<List<Piece>> series(List<Piece> pieces) {
     List<Piece> inTime = new ArrayList<>(pieces);
     inTime.sort(Comparator.comparingLong(piece -> moment(piece.log().first())));
     List<List<Piece>> series = new ArrayList<>();
@@ -83,11 +126,7 @@ final class LogSeries {
         series.add(new ArrayList<>(List.of(piece)));
       }
     }
-    return series.stream()
-        .sorted(
-            Comparator.comparing(some -> some.getFirst().file().toString(), NaturalOrder.INSTANCE))
-        .map(LogSeries::asOne)
-        .toList();
+    return series;
   }
 
   private static long moment(Stamp stamp) {
@@ -116,6 +155,10 @@ final class LogSeries {
   }
 
   private static SourcedGcLog asOne(List<Piece> pieces) {
+    if (pieces.size() == 1) {
+      Piece only = pieces.getFirst();
+      return new SourcedGcLog(List.of(only.file()), List.of(0L), only.log(), List.of(only.lines()));
+    }
     List<Long> linesBefore = new ArrayList<>();
     long lines = 0;
     for (Piece piece : pieces) {

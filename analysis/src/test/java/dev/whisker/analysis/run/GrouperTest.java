@@ -345,6 +345,30 @@ class GrouperTest {
   }
 
   @Test
+  void aRotatedSeriesIsOneLogWhateverItsFilesAreCalledAndWhereverTheyCameFrom() {
+    gc("old/gc-20261121.txt", serial().startedAt(1000).first(1).last(100));
+    gc("gc.log", serial().startedAt(1000).first(201).last(250));
+    gc("desk/second part", serial().startedAt(1001).first(101).last(200));
+    assertThat(onlyRun().gcLogs()).hasSize(1);
+    assertThat(onlyRun().gcLogs().getFirst().files())
+        .containsExactly(
+            ROOT.resolve("old/gc-20261121.txt"),
+            ROOT.resolve("desk/second part"),
+            ROOT.resolve("gc.log"));
+  }
+
+  @Test
+  void logsOfTwoJvmsStartedTogetherStayApart() {
+    gc("node1.txt", serial().startedAt(1000).first(1).last(100));
+    gc("node2.txt", serial().startedAt(1000).first(1).last(100));
+    gc("node1b.txt", serial().startedAt(1000).first(101).last(200));
+    gc("node2b.txt", serial().startedAt(1000).first(101).last(200));
+    assertThat(configurations().stream().flatMap(each -> each.runs().stream()))
+        .allSatisfy(
+            run -> assertThat(run.gcLogs()).allSatisfy(log -> assertThat(log.files()).hasSize(1)));
+  }
+
+  @Test
   void aSeriesIsCalledByWhatItsFilesHaveInCommon() {
     gc("checkout.log.0", serial().startedAt(1000).pause(11, 1, PauseKind.FULL));
     gc("checkout.log.1", serial().startedAt(1000).first(20).pause(21, 1, PauseKind.FULL));

@@ -46,6 +46,7 @@ public final class TestRun {
   private boolean hasGcLog;
   private double seconds = 300;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
+  private double suspectedShift;
 
   private TestRun() {}
 
@@ -158,6 +159,12 @@ public final class TestRun {
     return this;
   }
 
+  /** Requests waited where its pauses would stand so much later. */
+  public TestRun suspectedShift(double seconds) {
+    suspectedShift = seconds;
+    return this;
+  }
+
   public RunMetrics metrics() {
     Run.SourcedGcLog sourced =
         new Run.SourcedGcLog(List.of(file), List.of(0L), log.last(seconds).build(), lines);
@@ -191,7 +198,7 @@ public final class TestRun {
 
     @Override
     public Alignment alignment() {
-      return new Alignment(0, alignment, Alignment.How.WALL_CLOCK);
+      return new Alignment(0, alignment, Alignment.How.WALL_CLOCK, List.of(), suspectedShift);
     }
 
     @Override

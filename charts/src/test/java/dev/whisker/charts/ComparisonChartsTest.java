@@ -73,6 +73,7 @@ class ComparisonChartsTest {
             comparison.configurations(),
             "g1",
             comparison.settings(),
+            comparison.trim(),
             comparison.decisionMetrics(),
             comparison.contrasts(),
             comparison.findings(),

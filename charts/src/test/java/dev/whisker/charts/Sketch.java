@@ -14,6 +14,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcLog;
@@ -91,6 +92,7 @@ final class Sketch {
         List.copyOf(results),
         results.getFirst().name(),
         Settings.DEFAULT,
+        Trim.NONE,
         List.of(),
         List.of(),
         List.of(),
@@ -132,7 +134,7 @@ final class Sketch {
 
     @Override
     public Alignment alignment() {
-      return new Alignment(0, Alignment.Quality.GOOD, Alignment.How.WALL_CLOCK);
+      return new Alignment(0, Alignment.Quality.GOOD, Alignment.How.WALL_CLOCK, List.of(), 0);
     }
 
     @Override

@@ -45,6 +45,7 @@ class HtmlReportTest {
             List.of(new ConfigurationResult(named, first.runs(), first.summary())),
             named.name(),
             comparison.settings(),
+            comparison.trim(),
             comparison.decisionMetrics(),
             List.of(),
             List.of(),

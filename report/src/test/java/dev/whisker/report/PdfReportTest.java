@@ -123,6 +123,7 @@ class PdfReportTest {
             List.of(new ConfigurationResult(named, first.runs(), first.summary())),
             named.name(),
             comparison.settings(),
+            comparison.trim(),
             comparison.decisionMetrics(),
             List.of(),
             List.of(),

@@ -10,14 +10,15 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Lays configurations side by side: the way from runs to an answer, start to end. */
@@ -36,18 +37,25 @@ public final class Comparer {
       throw new IllegalArgumentException("no configuration");
     }
     Preferences preferences = Preferences.of(settings.limits()).planning(settings.plannedRelease());
-    List<ConfigurationResult> results =
-        configurations.stream()
-            .map(configuration -> result(configuration, settings, preferences))
-            .toList();
+    List<List<Timeline>> timelines =
+        configurations.stream().map(configuration -> timelines(configuration, settings)).toList();
+    Trim trim =
+        Trim.of(
+            timelines.stream().flatMap(List::stream).toList(),
+            settings.warmUpSeconds(),
+            settings.coolDownSeconds());
+    List<ConfigurationResult> results = new ArrayList<>();
+    for (int i = 0; i < configurations.size(); i++) {
+      results.add(result(configurations.get(i), timelines.get(i), trim, preferences));
+    }
     List<Repeats> repeats = results.stream().map(Comparer::repeats).toList();
     Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
     List<Contrast> contrasts =
-        Contrasts.against(
-            baseline,
-            repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList(),
-            decisionMetrics);
+        new Contrasts(decisionMetrics, settings.interesting())
+            .against(
+                baseline,
+                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
     List<Finding> findings = Rules.comparisonFindings(repeats, preferences);
     Choice choice =
         new Choice(
@@ -56,35 +64,43 @@ public final class Comparer {
             settings.goal(),
             settings.limits(),
             decisionMetrics,
+            settings.interesting(),
             contrasts,
             findings);
     return new Comparison(
         results,
         baseline.name(),
         settings,
+        trim,
         decisionMetrics,
         contrasts,
         findings,
         Recommender.recommend(choice));
   }
 
+  // Runs know nothing of each other, and their samples may lie on disk: hence in parallel.
+
+  private static List<Timeline> timelines(Configuration configuration, Settings settings) {
+    return configuration.runs().parallelStream()
+        .map(
+            run ->
+                Timelines.of(
+                    run, settings.shifts().get(Settings.key(configuration.name(), run.name()))))
+        .toList();
+  }
+
   private static ConfigurationResult result(
-      Configuration configuration, Settings settings, Preferences preferences) {
-    // Runs know nothing of each other, and their samples may lie on disk.
+      Configuration configuration, List<Timeline> timelines, Trim trim, Preferences preferences) {
     List<RunResult> runs =
-        configuration.runs().parallelStream()
-            .map(run -> result(run, settings, preferences))
-            .toList();
+        timelines.parallelStream().map(timeline -> result(timeline, trim, preferences)).toList();
     List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
     return new ConfigurationResult(
         configuration, runs, new Repeats(configuration, metrics).summary());
   }
 
-  private static RunResult result(Run run, Settings settings, Preferences preferences) {
-    Timeline timeline = Timelines.of(run);
-    RunMetrics metrics =
-        MetricCalculator.measure(timeline, Windows.analysed(timeline, settings.warmUpSeconds()));
-    return new RunResult(run, metrics, Rules.runFindings(metrics, preferences));
+  private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {
+    RunMetrics metrics = MetricCalculator.measure(timeline, Windows.analysed(timeline, trim));
+    return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 
   private static Repeats baseline(List<Repeats> repeats, Settings settings) {

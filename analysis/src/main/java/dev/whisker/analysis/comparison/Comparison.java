@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.timeline.Trim;
 import java.util.List;
 
 /**
@@ -11,6 +12,7 @@ import java.util.List;
  *
  * @param configurations in natural order, the baseline among them; never empty
  * @param baseline name of the baseline
+ * @param trim what was cut off every run's load: as the settings say, or as was found
  * @param decisionMetrics those that carry verdict words, at most five, by the goal and the data at
  *     hand
  * @param contrasts every other configuration against the baseline, in every metric that both have
@@ -20,6 +22,7 @@ public record Comparison(
     List<ConfigurationResult> configurations,
     String baseline,
     Settings settings,
+    Trim trim,
     List<Metric> decisionMetrics,
     List<Contrast> contrasts,
     List<Finding> findings,

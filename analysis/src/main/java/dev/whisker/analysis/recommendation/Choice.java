@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param baseline the name of one of them
  * @param limits service level objectives: the worst value allowed of a metric, in its unit
  * @param decisionMetrics the axes of the choice
+ * @param interesting the smallest differences that matter
  * @param contrasts every other candidate against the baseline
  * @param findings about the comparison as a whole
  */
@@ -23,6 +25,7 @@ public record Choice(
     Goal goal,
     Map<Metric, Double> limits,
     List<Metric> decisionMetrics,
+    InterestingDifferences interesting,
     List<Contrast> contrasts,
     List<Finding> findings) {
 

@@ -39,6 +39,11 @@ final class NextExperiment {
       return next;
     }
     repeats(assessment).ifPresent(next::add);
+    Sweep.among(assessment.choice().candidates()).stream()
+        .map(SweepReasons::beyond)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .ifPresent(next::add);
     separation(assessment).ifPresent(next::add);
     advice(leader).ifPresent(next::add);
     return next;
@@ -72,7 +77,8 @@ final class NextExperiment {
                 assessment.standings().axes().stream()
                     .map(axis -> assessment.standings().contrast(assessment.leader(), other, axis)))
         .flatMap(Optional::stream)
-        .filter(contrast -> contrast.runsNeeded() > 0 && Standings.isInteresting(contrast))
+        .filter(
+            contrast -> contrast.runsNeeded() > 0 && assessment.standings().isInteresting(contrast))
         .mapToInt(Contrast::runsNeeded)
         .map(runs -> Math.max(runs, enough))
         .min()
@@ -91,7 +97,7 @@ final class NextExperiment {
         String first = differing.contains("heap") ? "heap" : differing.first();
         SortedMap<String, String> factors = mixed(leader, other, first);
         if (isNew(assessment, factors)) {
-          String flags = Flags.of(factors);
+          String flags = JvmCommand.of(factors, leader.repeats().configuration());
           return Optional.of(
               new Statement(
                   flags.isEmpty() ? "next.separate" : "next.separate.flags",

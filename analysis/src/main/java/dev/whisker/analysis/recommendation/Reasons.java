@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -43,6 +44,8 @@ final class Reasons {
       reasons.addAll(beaten(assessment));
       reasons.addAll(open(assessment));
     }
+    reasons.addAll(SweepReasons.of(assessment));
+    noFullYet(assessment).ifPresent(reasons::add);
     reasons.addAll(confounded(assessment));
     return reasons;
   }
@@ -105,7 +108,7 @@ final class Reasons {
             .filter(contrast -> !Double.isNaN(contrast.value()))
             .ifPresent(
                 contrast ->
-                    (Standings.isInteresting(contrast) ? mattering : small)
+                    (assessment.standings().isInteresting(contrast) ? mattering : small)
                         .add(open(assessment.standings(), leader, other, contrast)));
       }
     }
@@ -115,7 +118,7 @@ final class Reasons {
   private static Statement open(
       Standings standings, Candidate leader, Candidate other, Contrast contrast) {
     return new Statement(
-        howOpen(contrast),
+        howOpen(standings, contrast),
         Map.of(
             "leader", Fact.word(leader.name()),
             "other", Fact.word(other.name()),
@@ -123,14 +126,32 @@ final class Reasons {
             "runs", Fact.count(contrast.runsNeeded())));
   }
 
-  private static String howOpen(Contrast contrast) {
-    if (!Standings.isInteresting(contrast)) {
+  private static String howOpen(Standings standings, Contrast contrast) {
+    if (!standings.isInteresting(contrast)) {
       return "reason.open.small";
     }
     if (contrast.runsNeeded() > MOST_RUNS) {
       return "reason.open.hopeless";
     }
     return contrast.runsNeeded() > 0 ? "reason.open.runs" : "reason.open";
+  }
+
+  /** That no full collection came is no promise, where others of the same kind had some. */
+  private static Optional<Statement> noFullYet(Assessment assessment) {
+    List<Candidate> without = new ArrayList<>();
+    List<Candidate> with = new ArrayList<>();
+    for (Candidate candidate : assessment.choice().candidates()) {
+      Spread fulls = candidate.repeats().spread(Metric.FULL_COUNT);
+      if (fulls.n() > 0) {
+        (fulls.max() > 0 ? with : without).add(candidate);
+      }
+    }
+    return without.isEmpty() || with.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Statement(
+                "reason.no-full-yet",
+                Map.of("names", Say.names(without), "others", Say.names(with))));
   }
 
   /** Where several things were changed at once, none of them can be given the credit. */

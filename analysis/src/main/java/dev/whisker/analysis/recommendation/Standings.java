@@ -5,7 +5,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
-import dev.whisker.analysis.statistics.InterestingDifference;
+import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -18,9 +18,9 @@ import java.util.Optional;
  * How the candidates stand to each other on the axes of the choice.
  *
  * <p>Two are tied on an axis unless a verdict tells them apart. Against the baseline these are the
- * verdicts of the comparison's table, so that the two can never contradict each other; all other
- * pairs share intervals of their own, which hold at once. With a single run there are no verdicts,
- * and the values themselves decide: an indication.
+ * verdicts of the comparison's table, so that the two can never contradict each other; the verdicts
+ * of all other pairs hold together with these. With a single run there are no verdicts, and the
+ * values themselves decide: an indication.
  */
 final class Standings {
 
@@ -37,11 +37,13 @@ final class Standings {
   private record Key(String baseline, String candidate, Metric axis) {}
 
   private final List<Metric> axes;
+  private final InterestingDifferences interesting;
   private final boolean indicative;
   private final Map<Key, Contrast> contrasts = new HashMap<>();
 
-  private Standings(List<Metric> axes, boolean indicative) {
+  private Standings(List<Metric> axes, InterestingDifferences interesting, boolean indicative) {
     this.axes = axes;
+    this.interesting = interesting;
     this.indicative = indicative;
   }
 
@@ -51,7 +53,7 @@ final class Standings {
    * @param indicative whether the values themselves decide
    */
   static Standings of(Choice choice, boolean indicative) {
-    Standings standings = new Standings(choice.decisionMetrics(), indicative);
+    Standings standings = new Standings(choice.decisionMetrics(), choice.interesting(), indicative);
     standings.add(choice.contrasts());
     List<Candidate> others =
         choice.candidates().stream()
@@ -63,7 +65,9 @@ final class Standings {
         pairs.add(new Contrasts.Pair(others.get(i).repeats(), others.get(j).repeats()));
       }
     }
-    standings.add(Contrasts.between(pairs, choice.decisionMetrics()));
+    standings.add(
+        new Contrasts(choice.decisionMetrics(), choice.interesting())
+            .between(pairs, choice.contrasts()));
     return standings;
   }
 
@@ -159,7 +163,7 @@ final class Standings {
     return front;
   }
 
-  private static Standing byVerdict(Contrast contrast) {
+  private Standing byVerdict(Contrast contrast) {
     return switch (contrast.verdict()) {
       case BETTER -> Standing.AHEAD;
       case WORSE -> Standing.BEHIND;
@@ -186,12 +190,8 @@ final class Standings {
   }
 
   /** Whether it is large enough that anybody would act on it. */
-  static boolean isInteresting(Contrast contrast) {
-    double size =
-        contrast.scale() == Contrast.Scale.RATIO
-            ? Math.expm1(Math.abs(Math.log(contrast.value())))
-            : Math.abs(contrast.value());
-    return size >= InterestingDifference.of(contrast.metric());
+  boolean isInteresting(Contrast contrast) {
+    return interesting.isReachedBy(contrast);
   }
 
   /** Whether the verdict leaves open which of the two is ahead. */

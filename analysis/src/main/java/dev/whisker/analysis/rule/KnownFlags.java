@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * release in between is judged by the next later one that was measured, which is the safe side for
  * who wants to move there. Of a flag that is not listed nothing is known.
  */
-final class KnownFlags {
+public final class KnownFlags {
 
   /** What a JVM does with a flag. */
-  enum Answer {
+  public enum Answer {
     ACCEPTED,
     WARNED_OF,
     /** It is there, but only with {@code -XX:+UnlockExperimentalVMOptions}. */
@@ -118,7 +118,7 @@ final class KnownFlags {
   private KnownFlags() {}
 
   /** What that release makes of it; null where nobody tried. */
-  static @Nullable Answer answer(String name, int release) {
+  public static @Nullable Answer answer(String name, int release) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
   }
@@ -135,7 +135,7 @@ final class KnownFlags {
   }
 
   /** The names of the flags that a text, or a command line, holds; in order, without repeats. */
-  static List<String> namesIn(String text) {
+  public static List<String> namesIn(String text) {
     return FLAG.matcher(text).results().map(KnownFlags::name).distinct().toList();
   }
 

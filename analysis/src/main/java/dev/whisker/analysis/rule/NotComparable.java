@@ -31,6 +31,8 @@ final class NotComparable implements ComparisonRule {
   /** Factors that say what the clients did. */
   private static final List<String> LOAD_FACTORS = List.of("concurrency", "messageSize", "path");
 
+  private static final String UNKNOWN = "?";
+
   /** By how many times figures must differ that vary by themselves. */
   private static final double USERS_APART = 1.1;
 
@@ -74,6 +76,7 @@ final class NotComparable implements ComparisonRule {
         .ifPresent(differences::add);
     for (String factor : LOAD_FACTORS) {
       difference(factor, configurations, run -> loadFactor(run.timeline().run(), factor))
+          .or(() -> statedForSome(factor, configurations))
           .ifPresent(differences::add);
     }
     unequal("users", configurations, Users::of, USERS_APART).ifPresent(differences::add);
@@ -86,6 +89,19 @@ final class NotComparable implements ComparisonRule {
     difference("labels", configurations, ofResult(NotComparable::labels))
         .ifPresent(differences::add);
     return differences;
+  }
+
+  /** Who states it of some configurations alone sets them apart from the rest: "6 and ?". */
+  private static Optional<Fact> statedForSome(String factor, List<Repeats> configurations) {
+    List<String> stated =
+        configurations.stream()
+            .map(c -> c.configuration().factors().values().getOrDefault(factor, UNKNOWN))
+            .distinct()
+            .toList();
+    List<String> known = stated.stream().filter(value -> !value.equals(UNKNOWN)).sorted().toList();
+    return known.isEmpty() || known.size() == stated.size()
+        ? Optional.empty()
+        : Optional.of(difference(factor, List.of(String.join("/", known), UNKNOWN)));
   }
 
   private static List<Fact> hostDifferences(List<Repeats> configurations) {

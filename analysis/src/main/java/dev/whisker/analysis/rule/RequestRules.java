@@ -121,6 +121,12 @@ final class RequestRules {
           .limit("times", Fact.ratio(1.5))
           .looks(
               (run, so) -> {
+                double suspected = run.timeline().alignment().suspectedShiftSeconds();
+                if (suspected != 0) {
+                  return so.saw("lag", Fact.seconds(suspected))
+                      .advise("advice.suspected")
+                      .conclude(Severity.WARNING, "found.waits");
+                }
                 double least = so.limit("pause");
                 List<Pause> longOnes = run.pauses(pause -> pause.millis() >= least);
                 List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());

@@ -118,7 +118,8 @@ public final class Rules {
           new ClientLimited(),
           new FlatteringErrors(),
           new Knee(),
-          new NoneBestInAll());
+          new NoneBestInAll(),
+          new DriftingRuns());
 
   private Rules() {}
 

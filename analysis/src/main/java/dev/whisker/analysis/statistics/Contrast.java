@@ -11,6 +11,9 @@ import dev.whisker.analysis.metric.Metric;
  *     figure
  * @param low lower end of its interval; NaN where there is none
  * @param high upper end of it
+ * @param exactProbability of ranks at least so far apart by chance: the exact test of Mann and
+ *     Whitney, corrected for all contrasts that hold at once (Holm); NaN where the repeats are too
+ *     few for it ever to fall to 5 %, or the metric is not decided by
  * @param runsNeeded repeats of each side that would probably resolve the difference seen; 0 where
  *     that has no meaning
  */
@@ -23,6 +26,7 @@ public record Contrast(
     double low,
     double high,
     Verdict verdict,
+    double exactProbability,
     int runsNeeded) {
 
   /** The same seen from the other side: who was the candidate is the baseline now. */
@@ -37,7 +41,37 @@ public record Contrast(
         ratio ? 1 / high : -high,
         ratio ? 1 / low : -low,
         verdict.reversed(),
+        exactProbability,
         runsNeeded);
+  }
+
+  Contrast withExactProbability(double probability) {
+    return new Contrast(
+        metric, baseline, candidate, scale, value, low, high, verdict, probability, runsNeeded);
+  }
+
+  /** The same where nothing may be claimed of which is ahead. */
+  Contrast withoutClaim() {
+    boolean claims = verdict == Verdict.BETTER || verdict == Verdict.WORSE;
+    return claims || verdict == Verdict.PROBABLY_SMALL
+        ? new Contrast(
+            metric,
+            baseline,
+            candidate,
+            scale,
+            value,
+            low,
+            high,
+            Verdict.NOT_RESOLVED,
+            exactProbability,
+            runsNeeded)
+        : this;
+  }
+
+  /** Whether the interval leaves no room for "no difference". */
+  public boolean excludesNothing() {
+    double nothing = scale == Scale.RATIO ? 1 : 0;
+    return low > nothing || high < nothing;
   }
 
   /** Whether the one may as well be ten times the other as a tenth. */

@@ -5,6 +5,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Contrast.Scale;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
@@ -25,17 +27,22 @@ public final class Contrasts {
 
   private static final double ALPHA = 0.05;
 
-  private Contrasts() {}
+  private final List<Metric> decisionMetrics;
+  private final InterestingDifferences interesting;
 
   /**
-   * Every candidate against the baseline, in each metric that both have.
-   *
    * @param decisionMetrics those that get a verdict
+   * @param interesting what a difference must reach for a word
    */
-  public static List<Contrast> against(
-      Repeats baseline, List<Repeats> candidates, List<Metric> decisionMetrics) {
+  public Contrasts(List<Metric> decisionMetrics, InterestingDifferences interesting) {
+    this.decisionMetrics = decisionMetrics;
+    this.interesting = interesting;
+  }
+
+  /** Every candidate against the baseline, in each metric that both have. */
+  public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
-    double alpha = ALPHA / size(pairs, decisionMetrics);
+    double alpha = ALPHA / size(pairs);
     List<Contrast> contrasts = new ArrayList<>();
     for (Pair pair : pairs) {
       for (Metric metric : Metric.values()) {
@@ -47,25 +54,85 @@ public final class Contrasts {
         }
       }
     }
-    return contrasts;
+    return exact(pairs, contrasts);
   }
 
   /**
-   * Each pair in each of the metrics that both its sides have, all with verdicts that hold at once.
+   * All other pairs, in the metrics that decide. Their words share the 5 % of wrong ones with those
+   * against the baseline, of which they get what these have earned: of a family of intervals of
+   * which some exclude "no difference", that share of the 5 % is free again for further questions
+   * (a gatekeeping procedure: Dmitrienko, Offen and Westfall 2003). Were all configurations alike,
+   * the first family would be wrong in 5 % of comparisons at most, and the second would get nothing
+   * in the others; so the two together keep to 5 %.
+   *
+   * @param first those against the baseline
    */
-  public static List<Contrast> between(List<Pair> pairs, List<Metric> decisionMetrics) {
-    double alpha = ALPHA / size(pairs, decisionMetrics);
-    return pairs.stream()
-        .flatMap(
-            pair ->
-                decisionMetrics.stream()
-                    .filter(metric -> pair.runs(metric) > 0)
-                    .map(metric -> decided(pair, metric, alpha)))
+  public List<Contrast> between(List<Pair> pairs, List<Contrast> first) {
+    double share = earned(first);
+    double alpha = ALPHA * (share > 0 ? share : 1) / size(pairs);
+    List<Contrast> contrasts = new ArrayList<>();
+    for (Pair pair : pairs) {
+      for (Metric metric : decisionMetrics) {
+        if (pair.runs(metric) > 0) {
+          Contrast contrast = decided(pair, metric, alpha);
+          contrasts.add(share > 0 ? contrast : contrast.withoutClaim());
+        }
+      }
+    }
+    return contrasts;
+  }
+
+  /** How many of the intervals that hold at once exclude "no difference", 0 to 1. */
+  private double earned(List<Contrast> first) {
+    List<Contrast> tested =
+        first.stream()
+            .filter(contrast -> decisionMetrics.contains(contrast.metric()))
+            .filter(contrast -> !Double.isNaN(contrast.low()))
+            .toList();
+    // Repeats that are all equal leave no room for chance, and so nothing to share.
+    return tested.isEmpty()
+        ? 1
+        : (double) tested.stream().filter(Contrast::excludesNothing).count() / tested.size();
+  }
+
+  /**
+   * The exact test for those that decide, corrected by Holm: the smallest of m probabilities times
+   * m, the next times m - 1 and so on, and none below the one before.
+   */
+  private List<Contrast> exact(List<Pair> pairs, List<Contrast> contrasts) {
+    IdentityHashMap<Contrast, Double> known = new IdentityHashMap<>();
+    long family = size(pairs);
+    for (Contrast contrast : contrasts) {
+      Pair pair = pair(pairs, contrast);
+      double[] baseline = pair.baseline().values(contrast.metric());
+      double[] candidate = pair.candidate().values(contrast.metric());
+      if (decisionMetrics.contains(contrast.metric())
+          && MannWhitney.smallest(baseline.length, candidate.length) * family <= ALPHA) {
+        known.put(contrast, MannWhitney.probability(baseline, candidate));
+      }
+    }
+    IdentityHashMap<Contrast, Double> corrected = new IdentityHashMap<>();
+    long left = family;
+    double least = 0;
+    for (Contrast contrast :
+        known.keySet().stream().sorted(Comparator.comparingDouble(known::get)).toList()) {
+      least = Math.max(least, Math.min(1, left-- * known.getOrDefault(contrast, Double.NaN)));
+      corrected.put(contrast, least);
+    }
+    return contrasts.stream()
+        .map(each -> each.withExactProbability(corrected.getOrDefault(each, Double.NaN)))
         .toList();
   }
 
+  private static Pair pair(List<Pair> pairs, Contrast contrast) {
+    return pairs.stream()
+        .filter(pair -> pair.candidate().name().equals(contrast.candidate()))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** How many intervals there are that must hold at once. */
-  private static long size(List<Pair> pairs, List<Metric> decisionMetrics) {
+  private long size(List<Pair> pairs) {
     return pairs.stream()
         .mapToLong(pair -> decisionMetrics.stream().filter(each -> pair.runs(each) > 0).count())
         .sum();
@@ -85,7 +152,7 @@ public final class Contrasts {
     return contrast(pair, metric, estimate, Verdict.NONE, 0);
   }
 
-  private static Contrast decided(Pair pair, Metric metric, double alpha) {
+  private Contrast decided(Pair pair, Metric metric, double alpha) {
     Estimate estimate = Estimate.of(pair, metric, alpha);
     Verdict verdict = verdict(metric, pair.runs(metric), estimate);
     boolean open = verdict == Verdict.NOT_RESOLVED || verdict == Verdict.PROBABLY_SMALL;
@@ -104,10 +171,11 @@ public final class Contrasts {
         estimate.low(),
         estimate.high(),
         verdict,
+        Double.NaN,
         runsNeeded);
   }
 
-  private static Verdict verdict(Metric metric, int runs, Estimate estimate) {
+  private Verdict verdict(Metric metric, int runs, Estimate estimate) {
     if (runs < FEWEST_RUNS || Double.isNaN(estimate.value())) {
       return Verdict.NOT_RESOLVED;
     }
@@ -115,9 +183,9 @@ public final class Contrasts {
     if (estimate.constant()) {
       return estimate.value() == neutral ? Verdict.SAME : Verdict.SEPARATED;
     }
-    double interesting = InterestingDifference.of(metric);
-    double above = estimate.scale() == Scale.RATIO ? 1 + interesting : interesting;
-    double below = estimate.scale() == Scale.RATIO ? 1 / (1 + interesting) : -interesting;
+    double enough = interesting.of(metric);
+    double above = estimate.scale() == Scale.RATIO ? 1 + enough : enough;
+    double below = estimate.scale() == Scale.RATIO ? 1 / (1 + enough) : -enough;
     if (estimate.low() > above) {
       return word(metric, Direction.MORE_IS_BETTER);
     }

@@ -1,13 +1,29 @@
 package dev.whisker.analysis.timeline;
 
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+
 /**
  * How the clocks of a run's GC log and load result were brought together.
  *
  * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell
- *     wall clock
+ *     wall clock and agree. Where one of the two tells none, it is where the JVM's start lies on
+ *     the axis
  * @param quality whether pauses and requests may be held against each other
+ * @param reasons why the quality is what it is, in order of weight
+ * @param suspectedShiftSeconds what would have to be added beyond the offset for requests to have
+ *     waited where pauses stand, where that is convincing and nobody knows; else 0
  */
-public record Alignment(double offsetSeconds, Quality quality, How how) {
+public record Alignment(
+    double offsetSeconds,
+    Quality quality,
+    How how,
+    List<Statement> reasons,
+    double suspectedShiftSeconds) {
+
+  public Alignment {
+    reasons = List.copyOf(reasons);
+  }
 
   /** Whether pauses and requests stand on one clock. */
   public boolean isAligned() {

@@ -54,13 +54,13 @@ record GcClock(boolean isWallClock, long jvmStart, long start) {
   /**
    * When it was, in seconds; NaN where the stamp does not tell.
    *
-   * @param origin what is second 0 of a wall clock, in nanoseconds since 1970: subtracted before
-   *     anything becomes a double, which can hold the nanoseconds of a run, but not those of 50
-   *     years
+   * @param origin what is second 0, in nanoseconds since 1970, or since the JVM's start where there
+   *     is no wall clock: subtracted before anything becomes a double, which can hold the
+   *     nanoseconds of a run, but not those of 50 years
    */
   double seconds(Stamp stamp, long origin) {
     if (!isWallClock) {
-      return stamp.hasUptime() ? stamp.uptimeNanos() / NANOS : Double.NaN;
+      return stamp.hasUptime() ? (stamp.uptimeNanos() - origin) / NANOS : Double.NaN;
     }
     if (stamp.hasUptime() && jvmStart != Stamp.ABSENT) {
       return (jvmStart + stamp.uptimeNanos() - origin) / NANOS;

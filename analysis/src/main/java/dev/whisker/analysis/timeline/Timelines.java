@@ -3,20 +3,25 @@ package dev.whisker.analysis.timeline;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts runs on their axes.
  *
- * <p>Two clocks are brought together only by what both files tell. A log with nothing but uptime
- * (the default of unified logging) stays apart from its load result: a guess that looks like a fact
- * would blame pauses for what they did not do.
+ * <p>Two clocks are brought together by what both files tell. Where one of them tells no time of
+ * day, or their times of day contradict each other, only the requests themselves can show where the
+ * pauses belong: they waited while these lasted. Where they do not show it either, the two stay
+ * apart: a guess that looks like a fact would blame pauses for what they did not do.
  */
 public final class Timelines {
-
-  private static final Alignment ONE_HALF = new Alignment(0, Quality.NOT_NEEDED, How.NOTHING);
-  private static final Alignment APART = new Alignment(0, Quality.NONE, How.NOTHING);
 
   private static final long NANOS_A_SECOND = 1_000_000_000;
   private static final long NANOS_A_MILLI = 1_000_000;
@@ -26,57 +31,199 @@ public final class Timelines {
 
   private static final int MOST_ZONE_STEPS = 14 * 4;
 
+  /** Clocks of machines that keep time at all are seldom further apart. */
+  private static final double SKEW_REACH_SECONDS = 600;
+
   private Timelines() {}
 
+  /** A run by what its files tell. */
   public static Timeline of(Run run) {
-    LoadAxis load = LoadAxis.of(run);
-    if (!run.hasGcLog()) {
-      return new RunTimeline(run, ONE_HALF, null, 0, load);
-    }
-    GcClock clock = GcClock.of(run.gcLogs());
-    if (load == null) {
-      return new RunTimeline(run, ONE_HALF, clock, clock.start(), null);
-    }
-    return clock.isWallClock() && load.isWallClock()
-        ? together(run, clock, load)
-        : new RunTimeline(run, APART, clock, clock.start(), load);
+    return of(run, null);
   }
 
   /**
-   * Both sides tell the time of day. If by that the JVM was not there while requests were answered,
-   * one of the two clocks is wrong; only a time written without its zone can be wrong in a way that
-   * we can name.
+   * A run with a shift that somebody stated.
+   *
+   * @param shiftSeconds see {@link Alignment#offsetSeconds()}; null where nobody did
    */
-  private static Timeline together(Run run, GcClock clock, LoadAxis load) {
-    boolean local = load.result().head().localTime();
-    Alignment asTold =
-        local
-            ? new Alignment(0, Quality.FAIR, How.LOCAL_TIME)
-            : new Alignment(0, Quality.GOOD, How.WALL_CLOCK);
-    Timeline plain = shifted(run, clock, load, asTold);
-    Window requests = load.span();
-    if (requests == null || Coverage.of(plain).overlaps(requests)) {
-      return plain;
+  public static Timeline of(Run run, @Nullable Double shiftSeconds) {
+    LoadAxis load = LoadAxis.of(run);
+    GcClock clock = run.hasGcLog() ? GcClock.of(run.gcLogs()) : null;
+    if (clock == null || load == null) {
+      Alignment oneHalf = alignment(0, Quality.NOT_NEEDED, How.NOTHING);
+      return new RunTimeline(run, oneHalf, clock, clock == null ? 0 : clock.start(), load);
     }
-    if (local) {
-      List<Timeline> fitting =
-          IntStream.rangeClosed(-MOST_ZONE_STEPS, MOST_ZONE_STEPS)
-              .mapToObj(
-                  step ->
-                      new Alignment(
-                          (double) step * ZONE_STEP_SECONDS, Quality.FAIR, How.LOCAL_TIME))
-              .map(alignment -> shifted(run, clock, load, alignment))
-              .filter(timeline -> Coverage.of(timeline).contains(requests))
-              .toList();
-      if (fitting.size() == 1) {
-        return fitting.getFirst();
-      }
+    Sides sides = new Sides(run, clock, load);
+    if (shiftSeconds != null) {
+      return sides.shifted(
+          alignment(shiftSeconds, Quality.GOOD, How.STATED, why("stated", Map.of())));
     }
-    return new RunTimeline(run, APART, clock, clock.start(), load);
+    return clock.isWallClock() && load.isWallClock() ? together(sides) : bySearch(sides);
   }
 
-  private static Timeline shifted(Run run, GcClock clock, LoadAxis load, Alignment alignment) {
-    long shift = Math.round(alignment.offsetSeconds() * NANOS_A_SECOND);
-    return new RunTimeline(run, alignment, clock, load.startMillis() * NANOS_A_MILLI - shift, load);
+  /** The two halves of a run, to be put together at any offset. */
+  private record Sides(Run run, GcClock clock, LoadAxis load) {
+
+    Timeline shifted(Alignment alignment) {
+      long shift = Math.round(alignment.offsetSeconds() * NANOS_A_SECOND);
+      return new RunTimeline(run, alignment, clock, origin() - shift, load);
+    }
+
+    /** What is second 0 of the log's clock without a shift. */
+    private long origin() {
+      return clock.isWallClock() && load.isWallClock()
+          ? load.startMillis() * NANOS_A_MILLI
+          : clock.start();
+    }
+
+    Timeline asTold() {
+      return shifted(alignment(0, Quality.NONE, How.NOTHING));
+    }
+
+    Timeline apart(List<Statement> reasons) {
+      Alignment none = new Alignment(0, Quality.NONE, How.NOTHING, reasons, 0);
+      return new RunTimeline(run, none, clock, clock.start(), load);
+    }
+
+    /**
+     * The offsets by which the log covers the load, or lies within it where the log is the shorter;
+     * empty where one of them tells too little for that.
+     */
+    Optional<Window> coveringOffsets() {
+      Window requests = load.span();
+      Window logs = Coverage.of(asTold());
+      if (requests == null || !Double.isFinite(logs.lengthSeconds())) {
+        return Optional.empty();
+      }
+      double one = requests.toSeconds() - logs.toSeconds();
+      double other = requests.fromSeconds() - logs.fromSeconds();
+      return Optional.of(new Window(Math.min(one, other), Math.max(one, other)));
+    }
+
+    Optional<Correlation> correlation(double fromOffset, double toOffset) {
+      return Correlation.best(asTold(), load.seconds(), fromOffset, toOffset);
+    }
+  }
+
+  /** Both sides tell the time of day. */
+  private static Timeline together(Sides sides) {
+    Window requests = sides.load().span();
+    boolean local = sides.load().result().head().localTime();
+    if (requests == null) {
+      return sides.shifted(asTold(local));
+    }
+    if (!Coverage.of(sides.asTold()).overlaps(requests)) {
+      // By that the JVM was not there while requests were answered: one of the clocks is wrong.
+      // Only a time written without its zone can be wrong in a way that we can name.
+      Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
+      return zone.orElseGet(() -> bySearch(sides));
+    }
+    return checked(sides, asTold(local));
+  }
+
+  private static Alignment asTold(boolean local) {
+    return local
+        ? alignment(0, Quality.FAIR, How.LOCAL_TIME, why("local-time", Map.of()))
+        : alignment(0, Quality.GOOD, How.WALL_CLOCK, why("wall-clock", Map.of()));
+  }
+
+  /** What both files tell, held against where requests waited. */
+  private static Timeline checked(Sides sides, Alignment told) {
+    Optional<Correlation> found =
+        sides
+            .coveringOffsets()
+            .flatMap(
+                covering ->
+                    sides.correlation(
+                        Math.min(0, Math.max(-SKEW_REACH_SECONDS, covering.fromSeconds())),
+                        Math.max(0, Math.min(SKEW_REACH_SECONDS, covering.toSeconds()))))
+            .filter(Correlation::isConvincing);
+    if (found.isEmpty()) {
+      return sides.shifted(told);
+    }
+    Correlation seen = found.get();
+    if (seen.isNear(0)) {
+      List<Statement> reasons = new ArrayList<>(told.reasons());
+      reasons.add(fits(seen));
+      return sides.shifted(new Alignment(0, Quality.GOOD, told.how(), reasons, 0));
+    }
+    if (!seen.isStrong() || !seen.beatsAsTold()) {
+      return sides.shifted(told);
+    }
+    Fact shift = new Fact.Change(seen.offsetSeconds(), Unit.SECONDS);
+    List<Statement> reasons = List.of(why("skewed", Map.of("shift", shift)), fits(seen));
+    return sides.shifted(new Alignment(0, Quality.FAIR, told.how(), reasons, seen.offsetSeconds()));
+  }
+
+  /** The time zone by which the log covers the load, if it is the only one. */
+  private static Optional<Timeline> byZone(Sides sides, Window requests) {
+    List<Timeline> fitting =
+        IntStream.rangeClosed(-MOST_ZONE_STEPS, MOST_ZONE_STEPS)
+            .mapToObj(step -> (double) step * ZONE_STEP_SECONDS)
+            .map(
+                offset ->
+                    alignment(
+                        offset,
+                        Quality.FAIR,
+                        How.LOCAL_TIME,
+                        why("zone", Map.of("shift", new Fact.Change(offset, Unit.SECONDS)))))
+            .map(sides::shifted)
+            .filter(timeline -> Coverage.of(timeline).contains(requests))
+            .toList();
+    return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * Looks for the offset by where requests waited, among all by which the log covers the load (or
+   * lies within it, where the log is the shorter of the two).
+   */
+  private static Timeline bySearch(Sides sides) {
+    Statement unknown = why(whatIsMissing(sides), Map.of());
+    Optional<Correlation> seen =
+        sides
+            .coveringOffsets()
+            .flatMap(covering -> sides.correlation(covering.fromSeconds(), covering.toSeconds()));
+    if (seen.isEmpty()) {
+      return sides.apart(List.of(unknown, why("nothing", Map.of())));
+    }
+    Correlation best = seen.get();
+    if (!best.isConvincing()) {
+      return sides.apart(List.of(unknown, said("unclear", best)));
+    }
+    return sides.shifted(
+        new Alignment(
+            best.offsetSeconds(),
+            best.isStrong() ? Quality.GOOD : Quality.FAIR,
+            How.CORRELATION,
+            List.of(unknown, fits(best)),
+            0));
+  }
+
+  private static String whatIsMissing(Sides sides) {
+    if (!sides.clock().isWallClock()) {
+      return "log-tells-uptime";
+    }
+    return sides.load().isWallClock() ? "contradiction" : "load-tells-no-time";
+  }
+
+  private static Statement fits(Correlation correlation) {
+    return said("fits", correlation);
+  }
+
+  private static Statement said(String name, Correlation correlation) {
+    return why(
+        name,
+        Map.of(
+            "strength", Fact.ratio(correlation.strength()),
+            "next", Fact.ratio(correlation.runnerUp()),
+            "pauses", Fact.count(correlation.longPauses())));
+  }
+
+  private static Statement why(String name, Map<String, Fact> facts) {
+    return new Statement("alignment.why." + name, facts);
+  }
+
+  private static Alignment alignment(double offset, Quality quality, How how, Statement... why) {
+    return new Alignment(offset, quality, how, List.of(why), 0);
   }
 }

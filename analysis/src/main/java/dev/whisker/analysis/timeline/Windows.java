@@ -6,22 +6,20 @@ public final class Windows {
   private Windows() {}
 
   /**
-   * The span to analyse: that of the load less its warm-up, as far as the GC logs reach; that of
-   * the GC logs where there is no load. Where the clocks could not be brought together it is the
-   * load's.
-   *
-   * @param warmUpSeconds cut off at the beginning of the load
+   * The span to analyse: that of the load less what is cut off its ends, as far as the GC logs
+   * reach; that of the GC logs where there is no load. Where the clocks could not be brought
+   * together it is the load's.
    */
-  public static Window analysed(Timeline timeline, double warmUpSeconds) {
+  public static Window analysed(Timeline timeline, Trim trim) {
     Window load = timeline.loadSpan();
     Window logs = timeline.gcSpan();
     if (load == null) {
       return logs == null ? new Window(0, 0) : logs;
     }
-    double from = Math.min(load.fromSeconds() + warmUpSeconds, load.toSeconds());
-    Window warm = new Window(from, load.toSeconds());
+    double from = Math.min(load.fromSeconds() + trim.warmUpSeconds(), load.toSeconds());
+    Window steady = new Window(from, Math.max(from, load.toSeconds() - trim.coolDownSeconds()));
     return logs == null || !timeline.alignment().isAligned()
-        ? warm
-        : warm.intersection(Coverage.of(timeline));
+        ? steady
+        : steady.intersection(Coverage.of(timeline));
   }
 }

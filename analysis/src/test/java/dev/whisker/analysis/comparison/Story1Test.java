@@ -79,8 +79,11 @@ class Story1Test {
             run -> {
               assertThat(run.run().pairing())
                   .isEqualTo(new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
-              assertThat(run.metrics().timeline().alignment())
-                  .isEqualTo(new Alignment(0, Alignment.Quality.GOOD, Alignment.How.WALL_CLOCK));
+              Alignment alignment = run.metrics().timeline().alignment();
+              assertThat(alignment.quality()).isEqualTo(Alignment.Quality.GOOD);
+              assertThat(alignment.how()).isEqualTo(Alignment.How.WALL_CLOCK);
+              assertThat(alignment.offsetSeconds()).isZero();
+              assertThat(alignment.suspectedShiftSeconds()).isZero();
             });
   }
 

@@ -14,6 +14,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.gc.Collector;
@@ -373,7 +374,7 @@ class MetricCalculatorTest {
 
   private static RunMetrics measure(@Nullable Logs logs, @Nullable LoadResult result) {
     Timeline timeline = Timelines.of(run(logs, result));
-    return MetricCalculator.measure(timeline, Windows.analysed(timeline, 0));
+    return MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE));
   }
 
   private static Run run(@Nullable Logs logs, @Nullable LoadResult result) {

@@ -11,6 +11,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
+import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
@@ -192,6 +193,7 @@ class RecommenderTest {
             choice.goal(),
             choice.limits(),
             choice.decisionMetrics(),
+            choice.interesting(),
             choice.contrasts(),
             choice.findings());
 
@@ -213,6 +215,7 @@ class RecommenderTest {
             choice.goal(),
             choice.limits(),
             choice.decisionMetrics(),
+            choice.interesting(),
             choice.contrasts(),
             List.of(finding("D78", Severity.WARNING)));
 
@@ -288,7 +291,9 @@ class RecommenderTest {
         goal,
         limits,
         deciding,
-        Contrasts.against(baseline, configurations.subList(1, configurations.size()), deciding),
+        InterestingDifferences.USUAL,
+        new Contrasts(deciding, InterestingDifferences.USUAL)
+            .against(baseline, configurations.subList(1, configurations.size())),
         List.of());
   }
 

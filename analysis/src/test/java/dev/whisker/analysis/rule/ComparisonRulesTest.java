@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.TestSeries;
@@ -264,5 +265,70 @@ class ComparisonRulesTest {
 
   private static Repeats configuration(String name, TestRun... runs) {
     return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  @Nested
+  class DriftingRunsD98 {
+
+    private static TestRun at(int turn, double rate) {
+      return TestRun.empty()
+          .with(Metric.SUCCESSFUL_PER_SECOND, rate)
+          .loadResult(Loads.load().between(1e9 + 600.0 * turn, 1e9 + 600.0 * turn + 300).summary());
+    }
+
+    private static Repeats turns(String name, int first, int step, double... rates) {
+      TestRun[] runs = new TestRun[rates.length];
+      for (int i = 0; i < runs.length; i++) {
+        runs[i] = at(first + i * step, rates[i]);
+      }
+      return TestConfiguration.of(name, Map.of(), runs);
+    }
+
+    @Test
+    void aMachineThatSlowsDownIsSeenWhateverTheConfiguration() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D98",
+                  List.of(turns("a", 0, 2, 100, 97, 94, 91), turns("b", 1, 2, 200, 194, 188, 182)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      // Both sides in falling order: 2 of 24 x 24.
+      assertThat(Asked.summary(finding))
+          .startsWith("Over 8 runs Requests/s")
+          .contains("changed by −10")
+          .contains("0.347%");
+    }
+
+    @Test
+    void configurationsRunInBlocksAreToldEvenWithoutADrift() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D98", List.of(turns("a", 0, 1, 100, 102, 101), turns("b", 3, 1, 201, 199, 200)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(finding)).startsWith("Each configuration was repeated");
+    }
+
+    @Test
+    void runsInTurnsThatGoUpAndDownAreFine() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D98", List.of(turns("a", 0, 2, 100, 102, 101), turns("b", 1, 2, 201, 199, 200)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutRepeatsOrTimesThereIsNoQuestion() {
+      assertThat(Asked.ofComparison("D98", List.of(turns("a", 0, 1, 100), turns("b", 1, 1, 200))))
+          .isEmpty();
+      assertThat(
+              Asked.ofComparison(
+                  "D98", List.of(TestConfiguration.of("a", Metric.SUCCESSFUL_PER_SECOND, 1, 2, 3))))
+          .isEmpty();
+    }
   }
 }

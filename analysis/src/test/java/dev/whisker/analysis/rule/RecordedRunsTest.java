@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.FileReader;
@@ -97,7 +98,8 @@ class RecordedRunsTest {
             .configurations();
     Timeline timeline = Timelines.of(configurations.getFirst().runs().getFirst());
     return Rules.runFindings(
-        MetricCalculator.measure(timeline, Windows.analysed(timeline, 0)), Preferences.DEFAULT);
+        MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE)),
+        Preferences.DEFAULT);
   }
 
   private static List<String> troubles(List<Finding> findings) {

@@ -173,6 +173,15 @@ class RequestRulesTest {
   }
 
   @Test
+  void d91RequestsThatWaitedElsewhereSayItToo() {
+    Finding finding = Asked.finding("D91", stalling().suspectedShift(-42));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).contains("would stand −42 s later");
+    assertThat(Asked.advice(finding)).contains("--shift RUN=−42 s");
+  }
+
+  @Test
   void d91InTheirPlaceIsFine() {
     assertThat(Asked.severity("D91", stalling(0, 0, 0))).isEqualTo(OK);
   }

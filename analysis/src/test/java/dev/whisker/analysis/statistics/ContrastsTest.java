@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.metric.Metric;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ContrastsTest {
@@ -123,10 +124,10 @@ class ContrastsTest {
     Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
     Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 110, 112, 114);
     Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 120, 122, 124);
-    List<Metric> deciding = List.of(Metric.LATENCY_P99);
+    Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
 
-    Contrast alone = Contrasts.against(base, List.of(a), deciding).getFirst();
-    Contrast together = Contrasts.against(base, List.of(a, b), deciding).getFirst();
+    Contrast alone = deciding.against(base, List.of(a)).getFirst();
+    Contrast together = deciding.against(base, List.of(a, b)).getFirst();
 
     // t with about 4 degrees of freedom: 2.7764 at 5 %, 3.4954 at 2.5 %.
     double widened = Math.log(together.high() / together.low());
@@ -161,7 +162,78 @@ class ContrastsTest {
     Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
     Repeats other = TestConfiguration.of("other", Metric.GC_THROUGHPUT, 99, 98, 97);
 
-    assertThat(Contrasts.against(base, List.of(other), List.of(Metric.LATENCY_P99))).isEmpty();
+    assertThat(
+            new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
+                .against(base, List.of(other)))
+        .isEmpty();
+  }
+
+  @Test
+  void whatIsInterestingCanBeStated() {
+    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 1000, 1007, 1014);
+    Repeats other = TestConfiguration.of("other", Metric.LATENCY_P99, 1055, 1062, 1069);
+    InterestingDifferences onePercent =
+        new InterestingDifferences(Map.of(Metric.LATENCY_P99, 0.01));
+
+    // Probably small by the usual 5 %, as above.
+    assertThat(
+            new Contrasts(List.of(Metric.LATENCY_P99), onePercent)
+                .against(base, List.of(other))
+                .getFirst()
+                .verdict())
+        .isEqualTo(Verdict.WORSE);
+  }
+
+  @Test
+  void exactProbabilitiesStandWhereTheyCouldFallToFivePercent() {
+    // Four runs a side, wholly apart: 2 of 70 ways. Three can only come to 2 of 20.
+    assertThat(exact(values(1, 2, 3, 4), values(5, 6, 7, 8))).isCloseTo(2.0 / 70, within(1e-9));
+    assertThat(exact(values(1, 2, 3), values(5, 6, 7))).isNaN();
+  }
+
+  @Test
+  void exactProbabilitiesAreCorrectedForAllThatHoldAtOnce() {
+    // Five runs a side: one wholly above (2 of 252), one but for one pair (4 of 252).
+    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 1, 2, 3, 4, 6);
+    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 7, 8, 9, 10, 11);
+    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 5, 8, 9, 10, 11);
+
+    List<Contrast> contrasts =
+        new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
+            .against(base, List.of(a, b));
+
+    assertThat(contrasts.get(0).exactProbability()).isCloseTo(2 * 2.0 / 252, within(1e-9));
+    assertThat(contrasts.get(1).exactProbability()).isCloseTo(4.0 / 252, within(1e-9));
+  }
+
+  /** The words on other pairs get the part of the 5 % that those against the baseline earned. */
+  @Test
+  void otherPairsShareWhatTheFirstFamilyEarned() {
+    Contrasts contrasts = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
+    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 150, 225);
+    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 100, 101, 102);
+    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 202, 204);
+    Repeats far = TestConfiguration.of("far", Metric.LATENCY_P99, 9000, 9100, 9200);
+    List<Contrasts.Pair> pairs = List.of(new Contrasts.Pair(a, b));
+
+    Contrast nothingEarned =
+        contrasts.between(pairs, contrasts.against(base, List.of(a, b))).getFirst();
+    Contrast aThirdEarned =
+        contrasts.between(pairs, contrasts.against(base, List.of(a, b, far))).getFirst();
+
+    assertThat(nothingEarned.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(aThirdEarned.verdict()).isEqualTo(Verdict.WORSE);
+    // t with 4 degrees of freedom: 2.776 at 5 %, 3.961 at a third of it.
+    assertThat(width(aThirdEarned) / width(nothingEarned)).isCloseTo(3.961 / 2.776, within(0.01));
+  }
+
+  private static double width(Contrast contrast) {
+    return Math.log(contrast.high() / contrast.low());
+  }
+
+  private static double exact(double[] baseline, double[] candidate) {
+    return only(Metric.LATENCY_P99, baseline, candidate, List.of(Metric.LATENCY_P99))
+        .exactProbability();
   }
 
   private static double[] values(double... values) {
@@ -175,10 +247,10 @@ class ContrastsTest {
   private static Contrast only(
       Metric metric, double[] baseline, double[] candidate, List<Metric> deciding) {
     List<Contrast> contrasts =
-        Contrasts.against(
-            TestConfiguration.of("baseline", metric, baseline),
-            List.of(TestConfiguration.of("candidate", metric, candidate)),
-            deciding);
+        new Contrasts(deciding, InterestingDifferences.USUAL)
+            .against(
+                TestConfiguration.of("baseline", metric, baseline),
+                List.of(TestConfiguration.of("candidate", metric, candidate)));
     assertThat(contrasts).hasSize(1);
     return contrasts.getFirst();
   }

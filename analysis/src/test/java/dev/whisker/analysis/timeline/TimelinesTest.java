@@ -36,7 +36,7 @@ class TimelinesTest {
             load()
                 .between(HOUR + 10.25, HOUR + 13)
                 .samples(List.of(new Request(250, 100, true), new Request(2400, 600, true))));
-    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.GOOD, How.WALL_CLOCK));
+    assertAligned(timeline, 0, Quality.GOOD, How.WALL_CLOCK);
     assertThat(firstPause(timeline)).isCloseTo(2, within(EPSILON));
     assertThat(timeline.loadSpan()).isEqualTo(new Window(0.25, 3));
     assertThat(timeline.gcSpan()).isEqualTo(new Window(-10, 2.5));
@@ -73,7 +73,7 @@ class TimelinesTest {
   void uptimeOnlyStaysApart() {
     Timeline timeline =
         timeline(log().pause(12, 0.5, PauseKind.FULL), load().between(HOUR, HOUR + 10).summary());
-    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.NONE, How.NOTHING));
+    assertAligned(timeline, 0, Quality.NONE, How.NOTHING);
     assertThat(firstPause(timeline)).isEqualTo(12);
     assertThat(timeline.loadSpan()).isEqualTo(new Window(0, 10));
   }
@@ -84,7 +84,7 @@ class TimelinesTest {
         timeline(
             log().startedAt(HOUR).last(60),
             load().between(HOUR + 10, HOUR + 20).localTime().summary());
-    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.FAIR, How.LOCAL_TIME));
+    assertAligned(timeline, 0, Quality.FAIR, How.LOCAL_TIME);
   }
 
   @Test
@@ -95,8 +95,7 @@ class TimelinesTest {
         timeline(
             log().startedAt(HOUR).pause(1, 1, PauseKind.FULL).pause(8, 1, PauseKind.FULL).last(300),
             load().between(seeming + 100, seeming + 250).localTime().summary());
-    assertThat(timeline.alignment())
-        .isEqualTo(new Alignment(8 * 3600, Quality.FAIR, How.LOCAL_TIME));
+    assertAligned(timeline, 8 * 3600, Quality.FAIR, How.LOCAL_TIME);
     // The load begins 100 s after the JVM, the first pause 1 s after it.
     assertThat(firstPause(timeline)).isCloseTo(-99, within(EPSILON));
   }
@@ -109,7 +108,7 @@ class TimelinesTest {
     }
     double seeming = HOUR + 30 * 3600;
     Timeline timeline = timeline(day, load().between(seeming, seeming + 100).localTime().summary());
-    assertThat(timeline.alignment()).isEqualTo(new Alignment(0, Quality.NONE, How.NOTHING));
+    assertAligned(timeline, 0, Quality.NONE, How.NOTHING);
   }
 
   @Test
@@ -125,10 +124,13 @@ class TimelinesTest {
 
   @Test
   void oneHalfNeedsNoAlignment() {
-    Alignment none = new Alignment(0, Quality.NOT_NEEDED, How.NOTHING);
-    assertThat(timeline(log().startedAt(HOUR).last(10), null).alignment()).isEqualTo(none);
-    assertThat(timeline(null, load().between(HOUR, HOUR + 1).summary()).alignment())
-        .isEqualTo(none);
+    assertAligned(
+        timeline(log().startedAt(HOUR).last(10), null), 0, Quality.NOT_NEEDED, How.NOTHING);
+    assertAligned(
+        timeline(null, load().between(HOUR, HOUR + 1).summary()),
+        0,
+        Quality.NOT_NEEDED,
+        How.NOTHING);
   }
 
   @Test
@@ -146,9 +148,11 @@ class TimelinesTest {
         timeline(
             log().startedAt(HOUR).pause(12, 0.5, PauseKind.FULL).pause(28, 0.5, PauseKind.FULL),
             load().between(HOUR + 10, HOUR + 30).summary());
-    assertThat(Windows.analysed(timeline, 0)).isEqualTo(new Window(0, 20));
-    assertThat(Windows.analysed(timeline, 5)).isEqualTo(new Window(5, 20));
-    assertThat(Windows.analysed(timeline, 50)).isEqualTo(new Window(20, 20));
+    assertThat(Windows.analysed(timeline, Trim.stated(0, 0))).isEqualTo(new Window(0, 20));
+    assertThat(Windows.analysed(timeline, Trim.stated(5, 0))).isEqualTo(new Window(5, 20));
+    assertThat(Windows.analysed(timeline, Trim.stated(50, 0))).isEqualTo(new Window(20, 20));
+    assertThat(Windows.analysed(timeline, Trim.stated(5, 3))).isEqualTo(new Window(5, 17));
+    assertThat(Windows.analysed(timeline, Trim.stated(15, 15))).isEqualTo(new Window(15, 15));
   }
 
   @Test
@@ -160,7 +164,7 @@ class TimelinesTest {
     }
     Timeline timeline = timeline(logs, load().between(HOUR + 10, HOUR + 100).summary());
     // The last pause ends at 10.1; the longest silence, from the start to the first, was 1 s.
-    Window window = Windows.analysed(timeline, 0);
+    Window window = Windows.analysed(timeline, Trim.stated(0, 0));
     assertThat(window.fromSeconds()).isZero();
     assertThat(window.toSeconds()).isCloseTo(13.1, within(EPSILON));
   }
@@ -174,20 +178,28 @@ class TimelinesTest {
     }
     Timeline timeline = timeline(logs, load().between(HOUR + 400, HOUR + 520).summary());
     // Half a second between two pauses; three of these before the first, at 100.
-    assertThat(Windows.analysed(timeline, 0).fromSeconds()).isCloseTo(98.5, within(EPSILON));
+    assertThat(Windows.analysed(timeline, Trim.stated(0, 0)).fromSeconds())
+        .isCloseTo(98.5, within(EPSILON));
   }
 
   @Test
   void aLogWithoutAnyPauseCoversAll() {
     Timeline timeline =
         timeline(log().startedAt(HOUR).last(1), load().between(HOUR + 10, HOUR + 30).summary());
-    assertThat(Windows.analysed(timeline, 0)).isEqualTo(new Window(0, 20));
+    assertThat(Windows.analysed(timeline, Trim.stated(0, 0))).isEqualTo(new Window(0, 20));
   }
 
   @Test
   void withoutLoadTheWindowIsTheLogs() {
     Timeline timeline = timeline(log().first(0.5).pause(12, 0.5, PauseKind.FULL), null);
-    assertThat(Windows.analysed(timeline, 5)).isEqualTo(new Window(0.5, 12.5));
+    assertThat(Windows.analysed(timeline, Trim.stated(5, 0))).isEqualTo(new Window(0.5, 12.5));
+  }
+
+  private static void assertAligned(Timeline timeline, double offset, Quality quality, How how) {
+    Alignment alignment = timeline.alignment();
+    assertThat(alignment.quality()).isEqualTo(quality);
+    assertThat(alignment.how()).isEqualTo(how);
+    assertThat(alignment.offsetSeconds()).isEqualTo(offset);
   }
 
   private static double firstPause(Timeline timeline) {

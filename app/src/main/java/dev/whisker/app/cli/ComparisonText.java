@@ -2,7 +2,9 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.study.DecisionTable;
 import dev.whisker.app.study.DecisionTable.Cell;
@@ -26,6 +28,18 @@ final class ComparisonText {
     console.out().print(aligned(table));
     Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
+    Trim trim = comparison.trim();
+    if (trim.warmUpSeconds() + trim.coolDownSeconds() > 0) {
+      console
+          .out()
+          .println(
+              console.text(
+                  "cli.compare.trim",
+                  Map.of(
+                      "warmUp", wording.quantity(trim.warmUpSeconds(), Unit.SECONDS),
+                      "coolDown", wording.quantity(trim.coolDownSeconds(), Unit.SECONDS),
+                      "reason", wording.say(trim.reason()))));
+    }
     console.out().println();
     console.out().println(wording.say(recommendation.answer()));
     console

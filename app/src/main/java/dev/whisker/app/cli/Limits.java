@@ -53,7 +53,8 @@ record Limits(Map<Metric, Double> worstAllowed) {
     return new Limits(Map.copyOf(limits));
   }
 
-  private static Optional<Metric> metric(String name) {
+  /** The metric of that short name or id. */
+  static Optional<Metric> metric(String name) {
     Metric known = NAMES.get(name);
     return known != null
         ? Optional.of(known)

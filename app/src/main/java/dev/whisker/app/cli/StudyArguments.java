@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,6 +45,33 @@ final class StudyArguments {
       description = "${bundle:cli.help.planned-jdk}")
   private int plannedRelease;
 
+  @Option(
+      names = "--interesting",
+      paramLabel = "p99=10%,rate=1%",
+      converter = SmallestDifferences.Converter.class,
+      description = "${bundle:cli.help.interesting}")
+  private SmallestDifferences interesting = SmallestDifferences.USUAL;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "auto|TIME",
+      converter = EndCut.Converter.class,
+      description = "${bundle:cli.help.warm-up}")
+  private EndCut warmUp = EndCut.FOUND;
+
+  @Option(
+      names = "--cool-down",
+      paramLabel = "auto|TIME",
+      converter = EndCut.Converter.class,
+      description = "${bundle:cli.help.cool-down}")
+  private EndCut coolDown = EndCut.FOUND;
+
+  @Option(
+      names = "--shift",
+      paramLabel = "CONFIGURATION/RUN=SECONDS",
+      description = "${bundle:cli.help.shift}")
+  private Map<String, Double> shifts = new TreeMap<>();
+
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
   private ZoneId zone = ZoneId.systemDefault();
 
@@ -51,7 +79,16 @@ final class StudyArguments {
   Study study() {
     Samples samples = Samples.bundled();
     List<Path> paths = words.stream().map(samples::resolve).toList();
-    Settings settings = new Settings(baseline, goal, limits.worstAllowed(), 0, plannedRelease);
+    Settings settings =
+        new Settings(
+            baseline,
+            goal,
+            limits.worstAllowed(),
+            interesting.differences(),
+            warmUp.seconds(),
+            coolDown.seconds(),
+            shifts,
+            plannedRelease);
     return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), settings);
   }
 

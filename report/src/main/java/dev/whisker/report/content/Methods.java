@@ -5,6 +5,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.report.document.Block;
@@ -42,20 +43,25 @@ final class Methods {
     blocks.add(new Heading(2, words.get("methods.configurations")));
     blocks.add(configurations());
     blocks.add(new Heading(2, words.get("methods.time")));
-    double warmUp = comparison.settings().warmUpSeconds();
+    Trim trim = comparison.trim();
     blocks.add(
         new Paragraph(
             Text.body(
-                warmUp > 0
-                    ? words.get(
-                        "methods.window-warm-up",
-                        Map.of("warmUp", words.wording().quantity(warmUp, Unit.SECONDS)))
-                    : words.get("methods.window"))));
+                words.get(
+                    "methods.window",
+                    Map.of(
+                        "warmUp", words.wording().quantity(trim.warmUpSeconds(), Unit.SECONDS),
+                        "coolDown", words.wording().quantity(trim.coolDownSeconds(), Unit.SECONDS),
+                        "reason", words.wording().say(trim.reason()))))));
     blocks.add(runs());
     blocks.add(new Heading(2, words.get("methods.statistics")));
     for (String key :
         List.of(
-            "methods.repeats", "methods.intervals", "methods.verdicts", "methods.percentiles")) {
+            "methods.repeats",
+            "methods.intervals",
+            "methods.verdicts",
+            "methods.exact",
+            "methods.percentiles")) {
       blocks.add(new Paragraph(Text.body(words.get(key))));
     }
     blocks.add(new Heading(2, words.get("methods.definitions")));

@@ -14,6 +14,7 @@ import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.WithinRun;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -68,6 +69,11 @@ public final class JsonWriter {
     json.writeEndArray();
     json.writeStringField("baseline", comparison.baseline());
     json.writeStringField("goal", comparison.settings().goal().id());
+    json.writeObjectFieldStart("trim");
+    number("warmUpSeconds", comparison.trim().warmUpSeconds());
+    number("coolDownSeconds", comparison.trim().coolDownSeconds());
+    json.writeStringField("reason", wording.say(comparison.trim().reason()));
+    json.writeEndObject();
     strings("decisionMetrics", comparison.decisionMetrics().stream().map(Metric::id));
     json.writeArrayFieldStart("comparisons");
     for (Contrast contrast : comparison.contrasts()) {
@@ -118,27 +124,38 @@ public final class JsonWriter {
     number("offsetSeconds", alignment.offsetSeconds());
     json.writeStringField("quality", alignment.quality().id());
     json.writeStringField("how", alignment.how().id());
+    strings("reasons", alignment.reasons().stream().map(wording::say));
+    if (alignment.suspectedShiftSeconds() != 0) {
+      json.writeNumberField("suspectedShiftSeconds", alignment.suspectedShiftSeconds());
+    }
     json.writeEndObject();
     json.writeObjectFieldStart("window");
     number("fromSeconds", result.metrics().window().fromSeconds());
     number("toSeconds", result.metrics().window().toSeconds());
     json.writeEndObject();
     json.writeObjectFieldStart("metrics");
+    Map<Metric, WithinRun> within = WithinRun.of(result.metrics());
     for (Metric metric : Metric.values()) {
-      figure(metric, result.metrics().figure(metric));
+      figure(metric, result.metrics().figure(metric), within.get(metric));
     }
     json.writeEndObject();
     findings(result.findings());
     json.writeEndObject();
   }
 
-  private void figure(Metric metric, Figure figure) throws IOException {
+  private void figure(Metric metric, Figure figure, @Nullable WithinRun within) throws IOException {
     json.writeObjectFieldStart(metric.id());
     number("value", figure.value());
     json.writeStringField("unit", metric.unit().id());
     json.writeStringField("source", figure.source().id());
     if (!figure.isKnown()) {
       json.writeStringField("absence", wording.absence(figure.absence()));
+    }
+    if (within != null) {
+      json.writeObjectFieldStart("withinRun");
+      number("low", within.low());
+      number("high", within.high());
+      json.writeEndObject();
     }
     json.writeEndObject();
   }
@@ -162,6 +179,9 @@ public final class JsonWriter {
     number("low", contrast.low());
     number("high", contrast.high());
     json.writeStringField("verdict", contrast.verdict().id());
+    if (!Double.isNaN(contrast.exactProbability())) {
+      json.writeNumberField("exactP", contrast.exactProbability());
+    }
     if (contrast.runsNeeded() > 0) {
       json.writeNumberField("runsNeeded", contrast.runsNeeded());
     }

@@ -1,0 +1,143 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Configurations that differ in one number alone, such as the size of a thread pool.
+ *
+ * @param factor what that number is of
+ * @param others all other factors, the same for all
+ * @param points at least three, in order of the number
+ */
+record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
+
+  private static final int FEWEST = 3;
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
+
+  /** Numbers that name something and measure nothing. */
+  private static final Set<String> NAMES = Set.of("jdk");
+
+  /** One setting. */
+  record Point(double setting, Candidate candidate) {
+
+    double mean(Metric metric) {
+      return candidate.repeats().spread(metric).mean();
+    }
+
+    String text(String factor) {
+      return candidate.repeats().configuration().factors().values().getOrDefault(factor, "");
+    }
+  }
+
+  /** All that there are, in the order of their first candidates. */
+  static List<Sweep> among(List<Candidate> candidates) {
+    Map<Map.Entry<String, SortedMap<String, String>>, List<Point>> points = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
+      factors.forEach(
+          (factor, value) -> {
+            double setting = NAMES.contains(factor) ? Double.NaN : number(value);
+            if (!Double.isNaN(setting)) {
+              SortedMap<String, String> others = new TreeMap<>(factors);
+              others.remove(factor);
+              points
+                  .computeIfAbsent(Map.entry(factor, others), key -> new ArrayList<>())
+                  .add(new Point(setting, candidate));
+            }
+          });
+    }
+    List<Sweep> sweeps = new ArrayList<>();
+    points.forEach(
+        (what, some) -> {
+          boolean distinct =
+              some.stream().mapToDouble(Point::setting).distinct().count() == some.size();
+          if (some.size() >= FEWEST && distinct) {
+            some.sort(Comparator.comparingDouble(Point::setting));
+            sweeps.add(new Sweep(what.getKey(), what.getValue(), List.copyOf(some)));
+          }
+        });
+    return sweeps;
+  }
+
+  private static double number(String value) {
+    Matcher match = NUMBER.matcher(value);
+    if (!match.matches()) {
+      return Double.NaN;
+    }
+    double unit =
+        switch (match.group(2)) {
+          case "k" -> 1024;
+          case "m" -> 1024.0 * 1024;
+          case "g" -> 1024.0 * 1024 * 1024;
+          default -> 1;
+        };
+    return Double.parseDouble(match.group(1)) * unit;
+  }
+
+  /** Requests per second where every point has them, successful ones first; null elsewhere. */
+  @Nullable Metric rate() {
+    return Stream.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND)
+        .filter(metric -> points.stream().allMatch(point -> point.mean(metric) > 0))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The place of the highest mean. */
+  int best(Metric metric) {
+    int best = 0;
+    for (int i = 1; i < points.size(); i++) {
+      best = points.get(i).mean(metric) > points.get(best).mean(metric) ? i : best;
+    }
+    return best;
+  }
+
+  /**
+   * The knee: the first point from which on more of the factor gives nothing that matters, since
+   * all later ones stay within that part of its rate.
+   *
+   * @param interesting the part by which a rate must be higher to matter, above 0
+   */
+  int knee(Metric rate, double interesting) {
+    int knee = points.size() - 1;
+    double most = 0;
+    for (int i = points.size() - 1; i >= 0; i--) {
+      most = Math.max(most, points.get(i).mean(rate));
+      if (points.get(i).mean(rate) * (1 + interesting) >= most) {
+        knee = i;
+      }
+    }
+    return knee;
+  }
+
+  /** The points beside one, one or two. */
+  List<Point> neighbours(int place) {
+    return Stream.of(place - 1, place + 1)
+        .filter(i -> i >= 0 && i < points.size())
+        .map(points::get)
+        .toList();
+  }
+
+  /** The same settings of the same factor, with something else than here. */
+  boolean isBeside(Sweep other) {
+    return factor.equals(other.factor)
+        && !others.equals(other.others)
+        && others.keySet().equals(other.others.keySet())
+        && points.stream()
+            .map(Point::setting)
+            .toList()
+            .equals(other.points.stream().map(Point::setting).toList());
+  }
+}

@@ -1,0 +1,90 @@
+package dev.whisker.analysis.statistics;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.LoadResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+
+/**
+ * The runs of a comparison in the order in which they were made.
+ *
+ * @param turns at least two, the earliest first
+ */
+public record RunOrder(List<Turn> turns) {
+
+  private static final long UNKNOWN = Long.MIN_VALUE;
+
+  /** A run, and whose repeat it is. */
+  public record Turn(Repeats configuration, RunMetrics run) {}
+
+  private record Started(Turn turn, long at) {}
+
+  /**
+   * Empty where some run does not tell when it began. All must tell it by the same clock, that of
+   * the load tool or that of the JVM, since the two may differ by more than runs lie apart.
+   */
+  public static Optional<RunOrder> of(List<Repeats> configurations) {
+    List<Turn> turns =
+        configurations.stream()
+            .flatMap(side -> side.runs().stream().map(run -> new Turn(side, run)))
+            .toList();
+    if (turns.size() < 2) {
+      return Optional.empty();
+    }
+    return by(turns, RunOrder::loadStart).or(() -> by(turns, RunOrder::jvmStart));
+  }
+
+  private static Optional<RunOrder> by(List<Turn> turns, ToLongFunction<Run> start) {
+    List<Started> started = new ArrayList<>();
+    for (Turn turn : turns) {
+      long at = start.applyAsLong(turn.run().timeline().run());
+      if (at == UNKNOWN) {
+        return Optional.empty();
+      }
+      started.add(new Started(turn, at));
+    }
+    started.sort(Comparator.comparingLong(Started::at));
+    return Optional.of(new RunOrder(started.stream().map(Started::turn).toList()));
+  }
+
+  private static long loadStart(Run run) {
+    return run.loadResults().stream()
+        .mapToLong(sourced -> sourced.result().head().startEpochMillis())
+        .filter(millis -> millis != LoadResult.NO_TIME)
+        .min()
+        .orElse(UNKNOWN);
+  }
+
+  private static long jvmStart(Run run) {
+    return run.gcLogs().stream()
+        .map(sourced -> sourced.log().first())
+        .filter(Stamp::hasEpoch)
+        .mapToLong(Stamp::epochNanos)
+        .min()
+        .orElse(UNKNOWN);
+  }
+
+  /**
+   * Whether each configuration was repeated until it was done before the next one began. What
+   * changed on the machine meanwhile then looks like a difference between configurations.
+   */
+  public boolean isInBlocks() {
+    Set<String> begun = new HashSet<>();
+    String current = null;
+    for (Turn turn : turns) {
+      String name = turn.configuration().name();
+      if (!name.equals(current) && !begun.add(name)) {
+        return false;
+      }
+      current = name;
+    }
+    return begun.size() > 1 && begun.size() < turns.size();
+  }
+}

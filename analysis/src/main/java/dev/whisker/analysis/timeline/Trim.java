@@ -1,0 +1,89 @@
+package dev.whisker.analysis.timeline;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is cut off both ends of every run's load, the same for all runs of a comparison: a run that
+ * lost more of its slow beginning than another would look the faster for it.
+ *
+ * @param warmUpSeconds cut off at the beginning
+ * @param coolDownSeconds cut off at the end
+ * @param reason why so much
+ */
+public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reason) {
+
+  /** Nothing is cut off. */
+  public static final Trim NONE = because("none", Map.of());
+
+  /** What somebody decided. */
+  public static Trim stated(double warmUpSeconds, double coolDownSeconds) {
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.stated", Map.of()));
+  }
+
+  /**
+   * The most that any of the runs needs at either end. Nothing where one of them is too short to
+   * tell, tells no requests over time, or never was steady: then there is no part of all runs that
+   * could be called so.
+   *
+   * @param runs those without a load result have no say
+   * @param warmUpSeconds decided by somebody; null to be found
+   * @param coolDownSeconds likewise
+   */
+  public static Trim of(
+      List<Timeline> runs, @Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
+    if (warmUpSeconds != null && coolDownSeconds != null) {
+      return stated(warmUpSeconds, coolDownSeconds);
+    }
+    Trim found = found(runs);
+    return warmUpSeconds == null && coolDownSeconds == null
+        ? found
+        : new Trim(
+            warmUpSeconds == null ? found.warmUpSeconds() : warmUpSeconds,
+            coolDownSeconds == null ? found.coolDownSeconds() : coolDownSeconds,
+            new Statement("trim.partly", Map.of("found", new Fact.Phrase(found.reason()))));
+  }
+
+  private static Trim found(List<Timeline> runs) {
+    List<SteadyPart> parts = new ArrayList<>();
+    int shorts = 0;
+    int unsteady = 0;
+    for (Timeline run : runs) {
+      if (run.loadResult() == null) {
+        continue;
+      }
+      if (run.load().isEmpty()) {
+        return because("totals", Map.of());
+      }
+      if (SteadyPart.isTooShort(run.load())) {
+        shorts++;
+        continue;
+      }
+      Optional<SteadyPart> part = SteadyPart.of(run.load());
+      part.ifPresent(parts::add);
+      unsteady += part.isEmpty() ? 1 : 0;
+    }
+    if (shorts > 0) {
+      return because(
+          "short",
+          Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)));
+    }
+    if (unsteady > 0) {
+      return because("unsteady", Map.of("count", Fact.count(unsteady)));
+    }
+    double warmUp = parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0);
+    double coolDown = parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
+    return warmUp + coolDown > 0
+        ? new Trim(warmUp, coolDown, new Statement("trim.found", Map.of()))
+        : NONE;
+  }
+
+  private static Trim because(String reason, Map<String, Fact> facts) {
+    return new Trim(0, 0, new Statement("trim." + reason, facts));
+  }
+}

@@ -1,0 +1,275 @@
+package dev.whisker.analysis.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Five published investigations as far as their numbers were published: what their authors claimed,
+ * and what the numbers support.
+ */
+class StoriesTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+  private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  /**
+   * Claimed: each run is better than the one before. Supported: single runs indicate that Serial
+   * and the small Parallel are behind; runs 3 and 4 are half a percent apart in requests/s.
+   */
+  @Test
+  void story1IsIndicativeAndRecommendsOnlyWhatToRepeat(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            run,JVM flags,mean time (s),throughput (/s),errors (%),GC count
+            1,-XX:+UseSerialGC -Xms64m -Xmx512m,1.585,378.6,1.12,13
+            2,-XX:+UseParallelGC -XX:+UseParallelOldGC -Xms64m -Xmx512m,1.161,407.7,0.40,12
+            3,-XX:+UseParallelGC -XX:+UseParallelOldGC -Xms128m -Xmx1024m \
+            -XX:NewSize=64m -XX:MaxNewSize=256m,0.943,433.5,0.29,8
+            4,-XX:+UseG1GC -Xms128m -Xmx1024m,0.897,431.2,0.14,
+            """,
+            Settings.DEFAULT.withBaseline("Parallel 1024m"));
+
+    assertThat(story.recommendation().front())
+        .containsExactlyInAnyOrder("Parallel 1024m", "G1 1024m");
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(story.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);
+    Contrast rates =
+        story.contrasts().stream()
+            .filter(each -> each.metric() == Metric.SUCCESSFUL_PER_SECOND)
+            .filter(each -> each.candidate().equals("G1 1024m"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(rates.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    // 431.2 less 0.14 % against 433.5 less 0.29 %: 0.38 % apart.
+    assertThat(rates.value()).isBetween(0.9961, 0.9963);
+    assertThat(rates.low()).isNaN();
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason).contains("collector").contains("heap size").contains("at once"));
+    assertThat(said(story.recommendation().nextExperiment()))
+        .anySatisfy(next -> assertThat(next).startsWith("Run G1 1024m and Parallel 1024m until"));
+    assertThat(finding(story, "D77").severity()).isEqualTo(Severity.WARNING);
+  }
+
+  /**
+   * Claimed: G1 or CMS in 6 GB. Supported: the load was not the same (some ran with 6 clients), and
+   * that no full collection came does not mean that none will.
+   */
+  @Test
+  void story2HasUnequalLoadsAndNoSafety(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            configuration,collector,xmx (GB),clients,TPS mean,TPS peak,full GC count,longest pause (ms)
+            2 G G1,G1,2,,,,,10000
+            4 G G1,G1,4,,4065.2,5251.5,,10741
+            4 G G1 6 clients,G1,4,6,2771.7,3284,0,
+            6 G G1,G1,6,,4095.7,5412.5,0,
+            6 G ParallelOld,Parallel,6,,3836.1,4554.5,1,86569
+            4 G ParallelOld 6 clients,Parallel,4,6,,,,26971
+            4 G CMS,CMS,4,,4060.2,4855,,46651
+            4 G CMS 6 clients,CMS,4,6,2841.7,3658.5,6,174
+            6 G CMS,CMS,6,,4238.8,5346,,100
+            """,
+            Settings.DEFAULT);
+
+    assertThat(story.configurations()).hasSize(9);
+    assertThat(finding(story, "D78").severity()).isEqualTo(Severity.WARNING);
+    assertThat(ENGLISH.say(finding(story, "D78").summary())).contains("concurrency (6 and ?)");
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(ENGLISH.say(story.recommendation().answer())).startsWith("No winner can be named.");
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason).contains("no full collection yet").contains("is no safety"));
+  }
+
+  /**
+   * Claimed: a ranking of three servers. Supported: each of 50, 80 or 100 clients got a request
+   * each half second whatever the server, since siege waited in between.
+   */
+  @Test
+  void story3IsPacedByTheClientAndCannotBeRanked(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            server,c,hits,availability (%),transaction rate (/s),response time (s),loop
+            Jetty,50,11488,100,96.25,0.00,closed
+            Jetty,80,18393,100,153.92,0.01,closed
+            Jetty,100,21484,99.99,179.51,0.01,closed
+            Undertow,50,11280,100,94.02,0.00,closed
+            Undertow,80,19442,100,163.35,0.01,closed
+            Undertow,100,23277,100,195.54,0.01,closed
+            Tomcat,50,10845,100,90.95,0.02,closed
+            Tomcat,80,21673,99.98,181,0.01,closed
+            Tomcat,100,25084,99.98,209.10,0.01,closed
+            """,
+            Settings.DEFAULT.withGoal(Goal.THROUGHPUT));
+
+    assertThat(finding(story, "D81").severity()).isEqualTo(Severity.CRITICAL);
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(ENGLISH.say(story.recommendation().answer()))
+        .startsWith("No winner can be named.")
+        .contains("the load tool set the pace");
+    List<String> reasons = said(story.recommendation().reasons());
+    assertThat(reasons).noneMatch(reason -> reason.contains("is beaten by"));
+    assertThat(reasons).noneMatch(reason -> reason.contains("most requests/s"));
+    // 153.92/s of 0.01 s are 1.54 requests under way.
+    assertThat(reasons)
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .contains("(Jetty): by Little's law")
+                    .contains("80: 1.54 of 80")
+                    .contains("100: 1.79 of 100"));
+  }
+
+  /**
+   * Published are the rate at 4 threads, that it is best at 6 and that it falls after; the other
+   * rates are made to fit. Claimed: six threads. Supported: an indication.
+   */
+  @Test
+  void story4HasItsKneeAtSixThreads(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            threads,c,requests,rate (/s),mean (ms),loop
+            4,100,200000,20020,4.995,closed
+            5,100,200000,20900,4.785,closed
+            6,100,200000,21400,4.673,closed
+            8,100,200000,20700,4.831,closed
+            16,100,200000,19100,5.236,closed
+            """,
+            Settings.DEFAULT);
+
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(story.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("threads (100): most requests/s at 6 (21,400/s)")
+                    .contains("5: 20,900/s and 8: 20,700/s")
+                    .contains("nobody knows whether its neighbours really differ"))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("threads (100): the knee is at 6 (21,400/s)")
+                    .contains("−10.7% at 16"));
+    // 100 users, of whom 20,020/s x 4.995 ms = 100 were waiting.
+    assertThat(said(story.recommendation().reasons()))
+        .noneMatch(reason -> reason.contains("Little"));
+  }
+
+  @Test
+  void story4WithRepeatsTellsWhetherNeighboursDiffer(@TempDir Path folder) throws IOException {
+    String table = "threads,run,rate (/s)\n";
+    for (int run = 1; run <= 3; run++) {
+      table +=
+          "4,%d,%d%n6,%d,%d%n8,%d,%d%n"
+              .formatted(run, 20_000 + 20 * run, run, 21_400 - 20 * run, run, 21_390 + 20 * run);
+    }
+
+    Comparison story = compare(folder, table, Settings.DEFAULT);
+
+    // Best at 8 by a hair; 6 is as good, 4 is not beside it.
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("threads: most requests/s at 8")
+                    .contains("Not told apart from 6"))
+        .anySatisfy(reason -> assertThat(reason).startsWith("threads: the knee is at 6"));
+    // The next after 6 and 8 by the same step: 8 x 8 / 6.
+    assertThat(said(story.recommendation().nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("(8): try 11 as well"));
+  }
+
+  /**
+   * Published is that both are level but at 5k, and 98 MB/s as the limit; the rates are made to fit
+   * that.
+   */
+  @Test
+  void story5FallsOutOfStepAtOneSize(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            server,message size,tps
+            MINA,1k,52000
+            MINA,2k,41000
+            MINA,5k,9000
+            MINA,10k,9900
+            MINA,50k,2000
+            MINA,100k,1000
+            Netty,1k,51000
+            Netty,2k,41500
+            Netty,5k,19500
+            Netty,10k,10000
+            Netty,50k,1990
+            Netty,100k,1003
+            """,
+            Settings.DEFAULT);
+
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("MINA")
+                    .contains("falls out of step at message size 5k: −53.8% in requests/s"));
+  }
+
+  private static Comparison compare(Path folder, String table, Settings settings)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("table.csv"), table);
+    Comparison comparison =
+        Comparer.compare(
+            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file))
+                .configurations(),
+            settings);
+    assertThat(comparison.recommendation().front()).isNotEmpty();
+    return comparison;
+  }
+
+  private static Finding finding(Comparison comparison, String rule) {
+    Optional<Finding> found =
+        comparison.findings().stream().filter(each -> each.rule().equals(rule)).findFirst();
+    assertThat(found).as(rule).isPresent();
+    return found.orElseThrow();
+  }
+
+  /** In English, after making sure that Chinese leaves no place unfilled either. */
+  private static List<String> said(List<Statement> statements) {
+    statements.forEach(
+        statement -> assertThat(CHINESE.say(statement)).doesNotContain("{").doesNotContain("}"));
+    return statements.stream().map(ENGLISH::say).toList();
+  }
+}

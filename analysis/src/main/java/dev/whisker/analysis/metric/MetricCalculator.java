@@ -20,6 +20,14 @@ public final class MetricCalculator {
   private static final List<Metric> MONITORED =
       List.of(Metric.PEAK_PER_SECOND, Metric.CPU_PERCENT, Metric.NETWORK_RATE);
 
+  /** In the order of the quarters. */
+  private static final List<Metric> BY_QUARTER =
+      List.of(
+          Metric.QUARTER_1_PER_SECOND,
+          Metric.QUARTER_2_PER_SECOND,
+          Metric.QUARTER_3_PER_SECOND,
+          Metric.QUARTER_4_PER_SECOND);
+
   private MetricCalculator() {}
 
   /**
@@ -39,7 +47,7 @@ public final class MetricCalculator {
     if (result != null) {
       figures.putAll(LoadFigures.within(timeline, result, window));
       figures.putAll(stalls(timeline, window));
-      figures.put(Metric.RATE_KEPT, rateKept(timeline, window));
+      figures.putAll(quarters(timeline, window));
     }
     if (timeline.run().hasGcLog() && result != null) {
       figures.put(Metric.BYTES_PER_REQUEST, bytesPerRequest(timeline, figures));
@@ -130,12 +138,23 @@ public final class MetricCalculator {
     return Double.isNaN(percent) ? none() : Figure.derived(percent);
   }
 
-  private static Figure rateKept(Timeline timeline, Window window) {
+  private static Map<Metric, Figure> quarters(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
     if (timeline.load().isEmpty()) {
-      return Figure.absent(Absence.NOT_IN_FILE);
+      BY_QUARTER.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
+      figures.put(Metric.RATE_KEPT, Figure.absent(Absence.NOT_IN_FILE));
+      return figures;
     }
-    double left = Quarters.of(timeline, window).leftPercent();
-    return Double.isNaN(left) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(left);
+    Quarters quarters = Quarters.of(timeline, window);
+    for (int i = 0; i < BY_QUARTER.size(); i++) {
+      figures.put(BY_QUARTER.get(i), derivedOrTooShort(quarters.perSecond().get(i)));
+    }
+    figures.put(Metric.RATE_KEPT, derivedOrTooShort(quarters.leftPercent()));
+    return figures;
+  }
+
+  private static Figure derivedOrTooShort(double value) {
+    return Double.isNaN(value) ? Figure.absent(Absence.TOO_SHORT) : Figure.derived(value);
   }
 
   private static Figure none() {

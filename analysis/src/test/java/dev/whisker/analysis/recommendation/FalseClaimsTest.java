@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class FalseClaimsTest {
 
-  private static final int TRIALS = 2_000;
+  /** A few in each build; {@code -Pthorough} asks for more. */
+  private static final int TRIALS = Integer.getInteger("whisker.trials.claims", 500);
 
   private static final List<Metric> METRICS =
       List.of(

@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CoverageTest {
 
-  private static final int TRIALS = 20_000;
+  /** Enough in each build; {@code -Pthorough} asks for more. */
+  private static final int TRIALS = Integer.getInteger("whisker.trials.coverage", 20_000);
+
   private static final double TRUE_RATIO = 1.05;
 
   @ParameterizedTest

@@ -170,6 +170,24 @@ class ClocksTest {
     assertThat(firstPause(timeline)).isCloseTo(21, within(0.5));
   }
 
+  @Test
+  void aLoadResultWithoutTimeOfDayIsPlacedTheSameWay() {
+    Logs four =
+        log()
+            .startedAt(HOUR)
+            .pause(31, 2, PauseKind.FULL)
+            .pause(40, 2, PauseKind.FULL)
+            .pause(63, 2, PauseKind.FULL)
+            .pause(80, 2, PauseKind.FULL)
+            .last(110);
+
+    Timeline timeline = timeline(four, load().samples(requests(10, 31, 40, 63, 80)));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.CORRELATION);
+    assertThat(firstPause(timeline)).isCloseTo(21, within(0.5));
+    assertThat(why(timeline)).contains("tells no time of day");
+  }
+
   /** Pauses that come like a clock fit as well one beat later. */
   @Test
   void aRhythmFitsInSeveralPlaces() {
@@ -190,6 +208,10 @@ class ClocksTest {
    * begin within two seconds after one of the moments wait for its end.
    */
   private static LoadResult waiting(double begin, double... pauses) {
+    return load().between(HOUR, HOUR + 90).samples(requests(begin, pauses));
+  }
+
+  private static List<Request> requests(double begin, double... pauses) {
     List<Request> requests = new ArrayList<>();
     for (int i = 0; i < 9_000; i++) {
       double at = begin + i * 0.01;
@@ -201,7 +223,7 @@ class ClocksTest {
       }
       requests.add(new Request(i * 10L, millis, true));
     }
-    return load().between(HOUR, HOUR + 90).samples(requests);
+    return requests;
   }
 
   private static Logs manyPauses() {

@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MmuCurve;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
@@ -139,6 +140,14 @@ public final class JsonWriter {
       figure(metric, result.metrics().figure(metric), within.get(metric));
     }
     json.writeEndObject();
+    json.writeArrayFieldStart("mmu");
+    for (MmuCurve.Point point : MmuCurve.of(result.metrics()).points()) {
+      json.writeStartObject();
+      number("seconds", point.seconds());
+      number("percent", point.percent());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     findings(result.findings());
     json.writeEndObject();
   }

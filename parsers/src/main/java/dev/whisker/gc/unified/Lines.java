@@ -33,11 +33,19 @@ final class Lines implements LinesReader.Grammar {
   private static final Word OLD_REGIONS = Word.of("Old regions: ");
   private static final Word OTHER = Word.of("Other: ");
 
-  // As much of them as a word may hold.
+  // Longer than a word may be: what it leaves out is passed unseen, and a number has to follow.
+  private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
+  private static final int BEHIND_SURVIVOR_REGIONS = ": ".length();
+  private static final Word HUMONGOUS_REGIONS = Word.of("Humongous region");
+  private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
   private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
+  private static final int BEHIND_PRE_EVACUATE = "lection Set: ".length();
   private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
+  private static final int BEHIND_MERGE_HEAP_ROOTS = ": ".length();
   private static final Word EVACUATE = Word.of("Evacuate Collect");
+  private static final int BEHIND_EVACUATE = "ion Set: ".length();
   private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
+  private static final int BEHIND_POST_EVACUATE = "llection Set: ".length();
   private static final Word REFERENCES = Word.of("Reference Proces");
 
   private static final Word WORKERS = Word.of("Using ");
@@ -218,15 +226,13 @@ final class Lines implements LinesReader.Grammar {
       case 'E' ->
           c.take(EDEN_REGIONS)
               ? eden(c, collection)
-              : c.take(EVACUATE)
-                  && c.take("ion Set: ")
-                  && phase(c, collection, Collection.EVACUATE);
-      case 'S' -> c.take("Survivor regions: ") && survivors(c, collection);
+              : c.take(EVACUATE) && phase(c, BEHIND_EVACUATE, collection, Collection.EVACUATE);
+      case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
       case 'O' ->
           c.take(OLD_REGIONS)
               ? oldRegions(c, collection)
-              : c.take(OTHER) && phase(c, collection, Collection.OTHER);
-      case 'H' -> c.take("Humongous regions: ") && humongous(c, collection);
+              : c.take(OTHER) && phase(c, 0, collection, Collection.OTHER);
+      case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
       case 'M' -> capitalM(c, line, collection);
       case 'G' -> wholeCycle(c, line, collection);
       case 'R' -> c.take(REFERENCES) && references(c, collection);
@@ -245,10 +251,10 @@ final class Lines implements LinesReader.Grammar {
 
   private boolean capitalP(Cursor c, Collection collection) {
     if (c.take(PRE_EVACUATE)) {
-      return c.take("lection Set: ") && phase(c, collection, Collection.PRE_EVACUATE);
+      return phase(c, BEHIND_PRE_EVACUATE, collection, Collection.PRE_EVACUATE);
     }
     if (c.take(POST_EVACUATE)) {
-      return c.take("llection Set: ") && phase(c, collection, Collection.POST_EVACUATE);
+      return phase(c, BEHIND_POST_EVACUATE, collection, Collection.POST_EVACUATE);
     }
     if (c.take("Promotion failed")) {
       // Shenandoah goes on behind a comma, about a single object.
@@ -262,13 +268,14 @@ final class Lines implements LinesReader.Grammar {
       return metaspace(c, collection);
     }
     if (c.take(MERGE_HEAP_ROOTS)) {
-      return c.take(": ") && phase(c, collection, Collection.MERGE_HEAP_ROOTS);
+      return phase(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
     }
     return wholeCycle(c, line, collection);
   }
 
   /** {@code 4.2ms}, the last thing on its line. */
-  private static boolean phase(Cursor c, Collection collection, int part) {
+  private static boolean phase(Cursor c, int behind, Collection collection, int part) {
+    c.skip(behind);
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !c.take("ms")) {
       return false;
@@ -283,7 +290,7 @@ final class Lines implements LinesReader.Grammar {
       // The beginning of it.
       return c.sees("sing");
     }
-    return phase(c, collection, Collection.REFERENCES);
+    return phase(c, 0, collection, Collection.REFERENCES);
   }
 
   /**
@@ -437,6 +444,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private static boolean survivors(Cursor c, Collection collection) {
+    c.skip(BEHIND_SURVIVOR_REGIONS);
     int before = (int) c.takeWhole();
     int after = c.take("->") ? (int) c.takeWhole() : -1;
     if (before < 0 || after < 0) {
@@ -457,6 +465,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private static boolean humongous(Cursor c, Collection collection) {
+    c.skip(BEHIND_HUMONGOUS_REGIONS);
     int before = (int) c.takeWhole();
     int after = c.take("->") ? (int) c.takeWhole() : -1;
     if (before < 0 || after < 0) {

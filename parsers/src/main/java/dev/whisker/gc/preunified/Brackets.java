@@ -16,7 +16,11 @@ final class Brackets {
     METASPACE,
     /** Work beside the application. */
     PHASE,
-    /** Anything else: {@code [weak refs processing, 0.0000184 secs]}. */
+    /**
+     * {@code [weak refs processing, 0.0000184 secs]}, or one of its parts: {@code [SoftReference}.
+     */
+    REFERENCES,
+    /** Anything else: {@code [Rescan (parallel) , 0.0005050 secs]}. */
     DETAIL
   }
 
@@ -41,6 +45,11 @@ final class Brackets {
   /** What the innermost bracket stands for; a detail where none is open. */
   Kind innermost() {
     return depth == 0 ? Kind.DETAIL : open[depth - 1];
+  }
+
+  /** Whether the bracket around the innermost one stands for this. */
+  boolean isInside(Kind kind) {
+    return depth > 1 && open[depth - 2] == kind;
   }
 
   void open(Kind kind) {

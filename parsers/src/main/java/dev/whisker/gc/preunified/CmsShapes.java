@@ -22,7 +22,7 @@ final class CmsShapes {
           remark(
               "[GC<cause> [YG occupancy: <number> K (<number> K)]"
                   + "<stamp>[Rescan (parallel) , <number> secs]"
-                  + "<stamp>[weak refs processing, <number> secs]"
+                  + "<stamp>[weak refs processing, <references> secs]"
                   + "<stamp>[class unloading, <number> secs]"
                   + "<stamp>[scrub symbol table, <number> secs]"
                   + "<stamp>[scrub string table, <number> secs]"

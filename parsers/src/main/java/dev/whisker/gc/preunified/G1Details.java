@@ -2,29 +2,80 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The indented lines behind a G1 pause. Only the last one tells of memory:
+ * The indented lines behind a G1 pause. A few tell how long its parts took, the last one tells of
+ * memory:
  *
  * <pre>
  *    [Parallel Time: 33.9 ms, GC Workers: 2]
  *       [GC Worker Start (ms): Min: 393.5, Avg: 398.6, Max: 403.8, Diff: 10.3]
+ *    [Other: 0.3 ms]
+ *       [Ref Proc: 0.2 ms]
  *    [Eden: 7168.0K(7168.0K)-&gt;0.0B(3072.0K) Survivors: 0.0B-&gt;1024.0K Heap: 7168.0K(65536.0K)-&gt;6825.0K(65536.0K)]
  * </pre>
  */
 final class G1Details {
 
+  /** JDK 6 has an {@code [Other} of the threads', too, further in. */
+  private static final int INDENT_OF_PARTS = 3;
+
   private G1Details() {}
 
+  /** Any such line, from its bracket on. */
+  static void take(Cursor c, int indent, @Nullable PauseDraft pause) {
+    if (pause == null) {
+      return;
+    }
+    switch (c.peek(1)) {
+      case 'E' -> {
+        if (c.take("[Eden:")) {
+          heap(c, pause);
+        }
+      }
+      case 'P' -> {
+        if (c.take("[Parallel Time:")) {
+          pause.phases = told(pause).withEvacuation(millis(c));
+        }
+      }
+      case 'O' -> {
+        if (indent == INDENT_OF_PARTS && c.take("[Other:")) {
+          pause.phases = told(pause).withOther(millis(c));
+        }
+      }
+      case 'R' -> {
+        if (c.take("[Ref Proc:")) {
+          // With PrintReferenceGC its parts have been told, too, less rounded.
+          PhaseTimes told = told(pause);
+          pause.phases = told.withReferences(Math.max(told.referencesNanos(), millis(c)));
+        }
+      }
+      default -> {
+        // Not needed.
+      }
+    }
+  }
+
+  private static PhaseTimes told(PauseDraft pause) {
+    return pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
+  }
+
+  /** Nanoseconds from milliseconds; JDK 6 and 7 put blanks before them. */
+  private static long millis(Cursor c) {
+    c.skipSpaces();
+    return c.takeDecimal(6);
+  }
+
   /** From behind {@code [Eden:} on. */
-  static void heap(Cursor c, @Nullable PauseDraft pause) {
+  private static void heap(Cursor c, PauseDraft pause) {
     c.skipSpaces();
     MemoryChange eden = change(c);
     MemoryChange survivors = c.takeUntilAfter("Survivors: ") ? change(c) : null;
     MemoryChange heap = c.takeUntilAfter("Heap: ") ? change(c) : null;
-    if (pause == null || eden == null || survivors == null || heap == null) {
+    if (eden == null || survivors == null || heap == null) {
       return;
     }
     pause.young =

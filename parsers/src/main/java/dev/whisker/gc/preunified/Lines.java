@@ -219,7 +219,7 @@ final class Lines implements LinesReader.Grammar {
         indentedWords(c, indent, number);
       }
     } else if (first == '[' && indent >= 3) {
-      g1Detail(c, number);
+      g1Detail(c, indent, number);
     } else if (first == '{') {
       worded(c, number);
     } else if ((Cursor.isDigit(first) && (isHistogramRow(c) || Chatter.isTableRow(c)))
@@ -245,13 +245,11 @@ final class Lines implements LinesReader.Grammar {
     }
   }
 
-  private void g1Detail(Cursor c, long number) {
-    if (c.take("[Eden:")) {
-      G1Details.heap(c, records.complete());
-      tally.recognised();
-    } else if (Cursor.isDigit(c.peek(2)) || c.sees("[[")) {
+  private void g1Detail(Cursor c, int indent, long number) {
+    if (Cursor.isDigit(c.peek(2)) || c.sees("[[")) {
       record(c, number);
     } else {
+      G1Details.take(c, indent, records.complete());
       tally.recognised();
     }
   }

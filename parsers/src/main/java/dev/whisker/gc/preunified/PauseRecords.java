@@ -7,6 +7,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -188,7 +189,7 @@ final class PauseRecords {
       case OLD -> pause.old = change;
       case PERMANENT -> pause.metaspace = change;
       case METASPACE -> pause.metaspace = metaspace(change);
-      case PHASE, DETAIL -> {
+      case PHASE, REFERENCES, DETAIL -> {
         // A part that is no generation.
       }
     }
@@ -198,6 +199,18 @@ final class PauseRecords {
   /** JDK 8 tells only how many addresses are reserved; the heap report knows what is committed. */
   static MemoryChange metaspace(MemoryChange change) {
     return new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
+  }
+
+  /**
+   * References were processed for so long. What is done inside another collection's record is part
+   * of that one's pause.
+   */
+  void references(long nanos) {
+    if (!open.isEmpty()) {
+      PauseDraft pause = open.getLast();
+      PhaseTimes told = pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
+      pause.phases = told.withReferences(Math.max(0, told.referencesNanos()) + nanos);
+    }
   }
 
   void duration(long nanos) {
@@ -214,7 +227,10 @@ final class PauseRecords {
   boolean tag(String text) {
     PauseDraft pause = open.peekFirst();
     Brackets.Kind bracket = brackets.innermost();
-    if (pause == null || bracket == Brackets.Kind.DETAIL || bracket == Brackets.Kind.PHASE) {
+    if (pause == null
+        || bracket == Brackets.Kind.DETAIL
+        || bracket == Brackets.Kind.REFERENCES
+        || bracket == Brackets.Kind.PHASE) {
       return false;
     }
     switch (text) {

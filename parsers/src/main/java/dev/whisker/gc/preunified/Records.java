@@ -278,6 +278,9 @@ final class Records {
       phases.duration(nanos);
     } else if (bracket == Kind.PAUSE) {
       pauses.duration(nanos);
+    } else if (bracket == Kind.REFERENCES && !brackets.isInside(Kind.REFERENCES)) {
+      // What stands inside such a bracket are the parts of its duration.
+      pauses.references(nanos);
     }
     return true;
   }
@@ -300,6 +303,10 @@ final class Records {
         }
       }
       case 'M' -> open(c.take("Metaspace") ? Kind.METASPACE : Kind.DETAIL);
+      case 'S' -> references(c.sees("SoftReference"));
+      case 'W' -> references(c.sees("WeakReference"));
+      case 'J' -> references(c.sees("JNI Weak Reference"));
+      case 'w' -> references(c.sees("weak refs processing"));
       default -> open(Kind.DETAIL);
     }
   }
@@ -312,11 +319,13 @@ final class Records {
     } else if (c.take("Full GC")) {
       pause(line, PauseKind.FULL);
     } else if (!c.take("GC")) {
-      open(Kind.DETAIL);
+      references(c.sees("FinalReference"));
     } else if (c.take(" concurrent-")) {
       logs.current().collector(Collector.G1);
       phase(c, line);
-    } else if (c.sees(" ref-proc") || c.sees(" Worker")) {
+    } else if (c.sees(" ref-proc")) {
+      references(true);
+    } else if (c.sees(" Worker")) {
       open(Kind.DETAIL);
     } else if (c.take(" pause")) {
       pauseOfG1(line, PauseKind.YOUNG);
@@ -355,7 +364,7 @@ final class Records {
     } else if (c.sees("Pause ")) {
       shenandoah(c, line);
     } else {
-      open(Kind.DETAIL);
+      references(c.sees("PhantomReference"));
     }
   }
 
@@ -385,6 +394,11 @@ final class Records {
       }
       open(Kind.DETAIL);
     }
+  }
+
+  /** Outside a pause it is another program's bracket. */
+  private void references(boolean named) {
+    open(named && pauses.isOpen() ? Kind.REFERENCES : Kind.DETAIL);
   }
 
   private void young(Collector collector) {

@@ -56,6 +56,8 @@ final class Shape {
     MARKED,
     /** The duration of the record. */
     SECONDS,
+    /** How long references were processed. */
+    REFERENCES,
     USER,
     SYSTEM,
     REAL,

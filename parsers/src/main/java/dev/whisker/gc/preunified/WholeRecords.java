@@ -3,6 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.preunified.Shape.Field;
 import dev.whisker.gc.preunified.Shape.Head;
 import dev.whisker.gc.preunified.Shape.Kind;
@@ -249,6 +250,9 @@ final class WholeRecords {
     MemoryChange metaspace = change(shape, Field.METASPACE);
     if (metaspace != null) {
       pause.metaspace = PauseRecords.metaspace(metaspace);
+    }
+    if (shape.fields.contains(Field.REFERENCES)) {
+      pause.phases = PhaseTimes.UNTOLD.withReferences(numbers[Field.REFERENCES.place]);
     }
     if (timed) {
       pause.cpu = new CpuTimes(seconds(Field.USER), seconds(Field.SYSTEM), seconds(Field.REAL));

@@ -5,6 +5,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import java.util.EnumSet;
 import java.util.Set;
@@ -25,6 +26,7 @@ public final class TestPause {
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;
   private @Nullable CpuTimes cpu;
+  private @Nullable PhaseTimes phases;
 
   private TestPause(double atSeconds, PauseKind kind, double millis) {
     this.atSeconds = atSeconds;
@@ -83,6 +85,12 @@ public final class TestPause {
     return this;
   }
 
+  /** Reference processing took so many milliseconds of it. */
+  public TestPause references(double millisOfThem) {
+    phases = PhaseTimes.UNTOLD.withReferences((long) (millisOfThem * 1e6));
+    return this;
+  }
+
   public Pause build() {
     return new Pause(
         (long) atSeconds + 1,
@@ -96,6 +104,7 @@ public final class TestPause {
         old,
         metaspace,
         cpu,
+        phases,
         traits);
   }
 }

@@ -9,6 +9,7 @@ import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Safepoint;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -88,21 +89,48 @@ final class StopRules {
                   return so.conclude(Severity.OK, remarks.isEmpty() ? "ok.none" : "ok");
                 }
                 String advice = run.uses(Collector.CMS) ? "advice.cms" : run.unified("advice");
-                return so.sawPauses(run, tooLong).advise(advice).found(Severity.WARNING);
+                so.sawPauses(run, tooLong).advise(advice);
+                double references =
+                    tooLong.stream().mapToDouble(StopRules::references).max().orElse(-1);
+                return references < 0
+                    ? so.found(Severity.WARNING)
+                    : so.saw("references", Fact.millis(references))
+                        .conclude(Severity.WARNING, "found.references");
               });
 
   /**
-   * D43: references are processed while the application stands still. Where no pause is long, that
-   * cannot take long either; otherwise no log that is read tells how long it took.
+   * D43: references are processed while the application stands still. In short pauses that cannot
+   * take long either; of long ones the log has to tell.
    */
   static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
           .limit("processing", Fact.millis(50))
+          .limit("share", Fact.percent(30))
           .looks(
               (run, so) -> {
-                double longest = RunEvidence.longestMillis(run.pauses());
-                so.saw("longest", Fact.millis(longest));
-                return longest <= so.limit("processing") ? so.fine() : so.unknown("untold");
+                double limit = so.limit("processing");
+                double share = so.limit("share");
+                List<Pause> longOnes = run.pauses(p -> p.millis() > limit);
+                List<Pause> told = longOnes.stream().filter(p -> references(p) >= 0).toList();
+                List<Pause> slow =
+                    told.stream()
+                        .filter(
+                            p -> references(p) > limit || references(p) > share / 100 * p.millis())
+                        .toList();
+                so.saw("longest", Fact.millis(RunEvidence.longestMillis(run.pauses())));
+                if (longOnes.isEmpty()) {
+                  return so.fine();
+                }
+                if (slow.isEmpty() && told.size() < longOnes.size()) {
+                  return so.unknown("untold");
+                }
+                double most = told.stream().mapToDouble(StopRules::references).max().orElse(0);
+                so.saw("count", Fact.count(slow.size())).saw("most", Fact.millis(most));
+                return slow.isEmpty()
+                    ? so.conclude(Severity.OK, "ok.told")
+                    : so.at(run.lines(slow))
+                        .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
+                        .found(Severity.INFO);
               });
 
   /** D44: threads take long to come to a stop. */
@@ -248,6 +276,26 @@ final class StopRules {
               });
 
   private StopRules() {}
+
+  /**
+   * How many milliseconds of a pause went into references; negative where the log does not tell.
+   */
+  private static double references(Pause pause) {
+    PhaseTimes phases = pause.phases();
+    return phases == null ? -1 : phases.referencesNanos() / 1e6;
+  }
+
+  /**
+   * Whether several threads could process references and only one does, for all that is known: that
+   * is the rule under CMS, under G1 before JDK 11 and under Parallel before JDK 17.
+   */
+  private static boolean mayProcessInParallel(RunEvidence run) {
+    boolean oneDoes =
+        run.uses(Collector.CMS)
+            || (run.uses(Collector.G1) && run.isBefore(11))
+            || (run.uses(Collector.PARALLEL) && run.isBefore(17));
+    return oneDoes && !run.flags().isOn("ParallelRefProcEnabled");
+  }
 
   private static boolean tellsCpu(Pause pause) {
     return pause.cpu() != null && pause.millis() / 1000 >= LEAST_SECONDS;

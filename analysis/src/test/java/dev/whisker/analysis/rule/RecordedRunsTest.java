@@ -33,7 +33,7 @@ class RecordedRunsTest {
     "jdk8-bad-cms-concurrent-mode-failure, D08 D97",
     "jdk11-bad-cms-concurrent-mode-failure, D08 D97",
     "jdk8-bad-cms-promotion-failed, D07",
-    "jdk11-bad-cms-promotion-failed, D06 D16",
+    "jdk11-bad-cms-promotion-failed, D06 D07 D16",
     "jdk8-bad-cms-system-gc, D04",
     "jdk8-bad-cms-system-gc-concurrent, D04 D97",
     "jdk8-bad-g1-exhausted, D10 D11 D12 D56",

@@ -10,6 +10,7 @@ import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
@@ -97,6 +98,69 @@ class StopRulesTest {
     assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 51).build())))
         .isEqualTo(NOT_EVALUABLE);
     assertThat(Asked.severity("D43", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d43LongOrALargeShareOfALongPause() {
+    // 30 % of 100 ms are 30 ms; of a pause of 200 ms 51 ms are less, but long in themselves.
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 100).references(30).build())))
+        .isEqualTo(OK);
+    Finding share =
+        Asked.finding(
+            "D43",
+            g1().pause(TestPause.young(3, 100).references(31).build())
+                .pause(TestPause.young(5, 40).references(39).build()));
+    assertThat(share.severity()).isEqualTo(INFO);
+    assertThat(Asked.lines(share)).containsExactly(4L);
+    assertThat(Asked.summary(share)).contains("In 1 pause references", "31 ms at the longest");
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 200).references(51).build())))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d43OneLongPauseThatIsNotToldLeavesItOpenUnlessAnotherShowsIt() {
+    Pause untold = TestPause.young(3, 90).build();
+
+    assertThat(
+            Asked.severity(
+                "D43", g1().pause(TestPause.young(1, 90).references(5).build()).pause(untold)))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(
+            Asked.severity(
+                "D43", g1().pause(TestPause.young(1, 90).references(60).build()).pause(untold)))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d43AllThreadsAreAdvisedOnlyWhereOneDoesItAlone() {
+    Pause slow = TestPause.young(1, 90).references(60).build();
+
+    assertThat(Asked.advice(Asked.finding("D43", TestRun.of(Collector.CMS, JDK_8).pause(slow))))
+        .contains("-XX:+ParallelRefProcEnabled");
+    assertThat(
+            Asked.advice(
+                Asked.finding(
+                    "D43",
+                    TestRun.of(Collector.CMS, JDK_8)
+                        .pause(slow)
+                        .flags("-XX:+ParallelRefProcEnabled"))))
+        .doesNotContain("ParallelRefProcEnabled");
+    assertThat(Asked.advice(Asked.finding("D43", g1().pause(slow))))
+        .doesNotContain("ParallelRefProcEnabled");
+    assertThat(Asked.advice(Asked.finding("D43", TestRun.of(Collector.SERIAL, JDK_8).pause(slow))))
+        .doesNotContain("ParallelRefProcEnabled");
+  }
+
+  @Test
+  void d42SaysHowMuchOfARemarkWentIntoReferencesWhereThatIsTold() {
+    Pause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(420).build();
+
+    assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
+        .contains("500 ms at the longest", "up to 420 ms of one went into references");
+    assertThat(
+            Asked.summary(
+                Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
+        .doesNotContain("references");
   }
 
   private static Safepoint safepoint(double at, String operation, double reaching, double total) {

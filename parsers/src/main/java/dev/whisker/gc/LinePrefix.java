@@ -93,18 +93,26 @@ record LinePrefix(int words) {
 
   /** The head of a line that has this prefix before what it had otherwise. */
   LineHead before(LineHead rest) {
-    return isEmpty() ? rest : new Prefixed(words, rest);
+    return isEmpty() ? rest : new Prefixed(this, rest);
   }
 
-  private record Prefixed(int words, LineHead rest) implements LineHead {
+  /** From the beginning of a line to where the JVM began it. */
+  void skip(Cursor line) {
+    if (isEmpty()) {
+      return;
+    }
+    for (int i = 0; i < words; i++) {
+      skipWord(line);
+    }
+    // What else stands there is the line's own: the JVM indents some of them.
+    line.take(' ');
+  }
+
+  private record Prefixed(LinePrefix prefix, LineHead rest) implements LineHead {
 
     @Override
     public void take(Cursor line) {
-      for (int i = 0; i < words; i++) {
-        skipWord(line);
-      }
-      // What else stands there is the line's own: the JVM indents some of them.
-      line.take(' ');
+      prefix.skip(line);
       rest.take(line);
     }
 

@@ -31,36 +31,51 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
 
   @Override
   public GcReading read(Source source) throws IOException {
-    GcReading first;
-    GcReading second;
-    try (LineReader in =
-        new LineReader(source.open(), one.prefix(source).before(one.head().get()))) {
-      Grammar ofOne = one.grammar().get();
-      Grammar ofOther = other.grammar().get();
+    Part first = Part.of(one, source);
+    Part second = Part.of(other, source);
+    try (LineReader in = new LineReader(source.open(), first.prefix.before(one.head().get()))) {
       Cursor c = new Cursor();
       boolean isOther = false;
       while (in.next()) {
-        isOther = isOther(c, in, isOther);
-        // The other family has no heads of its own.
-        c.reset(in.buffer(), isOther ? in.from() : in.text(), in.to());
-        (isOther ? ofOther : ofOne).line(c, in);
+        isOther = isOther(c, in, first, second, isOther);
+        if (isOther) {
+          // The other family has no heads of its own, only what stands before all its lines.
+          second.moveToLine(c, in);
+          second.grammar.line(c, in);
+        } else {
+          c.reset(in.buffer(), in.text(), in.to());
+          first.grammar.line(c, in);
+        }
       }
-      first = ofOne.finish();
-      second = ofOther.finish();
     }
-    return joined(first, second);
+    return joined(first.grammar.finish(), second.grammar.finish());
   }
 
   /** Only a line that can be of no other family ends a part. */
-  private boolean isOther(Cursor c, LineReader in, boolean wasOther) {
-    boolean tellsOfOne = isTelling(one, c, in);
-    boolean tellsOfOther = isTelling(other, c, in);
+  private static boolean isOther(
+      Cursor c, LineReader in, Part first, Part second, boolean wasOther) {
+    boolean tellsOfOne = first.isToldBy(c, in);
+    boolean tellsOfOther = second.isToldBy(c, in);
     return tellsOfOne == tellsOfOther ? wasOther : tellsOfOther;
   }
 
-  private static boolean isTelling(LinesReader family, Cursor c, LineReader in) {
-    c.reset(in.buffer(), in.from(), in.to());
-    return family.isTelling().test(c);
+  /** The lines of one family, of which something of its own may stand before each. */
+  private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
+
+    static Part of(LinesReader family, Source source) throws IOException {
+      return new Part(family, family.prefix(source), family.grammar().get());
+    }
+
+    boolean isToldBy(Cursor c, LineReader in) {
+      moveToLine(c, in);
+      return family.isTelling().test(c);
+    }
+
+    /** Where the JVM began it. */
+    void moveToLine(Cursor c, LineReader in) {
+      c.reset(in.buffer(), in.from(), in.to());
+      prefix.skip(c);
+    }
   }
 
   private static GcReading joined(GcReading first, GcReading second) {

@@ -62,8 +62,17 @@ final class FileSource implements Source {
   @Override
   public InputStream open() throws IOException {
     problems.clear();
-    InputStream watched = new WatchedStream(content.open(), progress, content.packedShare());
-    return encoding.toUtf8(unpack(watched, problems::add));
+    return open(progress, problems::add);
+  }
+
+  @Override
+  public InputStream openToLook() throws IOException {
+    return open(ignored -> progress.read(0), ignored -> {});
+  }
+
+  private InputStream open(Progress told, Consumer<Problem> found) throws IOException {
+    InputStream watched = new WatchedStream(content.open(), told, content.packedShare());
+    return encoding.toUtf8(unpack(watched, found));
   }
 
   @Override

@@ -39,7 +39,7 @@ public final class Samples implements Closeable {
     }
     if (in == null) {
       gap = gap();
-      in = source.open();
+      in = source.openToLook();
       pass(in, source.head().length);
       return in.readNBytes(NEXT_BYTES);
     }

@@ -32,6 +32,14 @@ public interface Source {
   InputStream open() throws IOException;
 
   /**
+   * The same, to be looked at only and read again afterwards: reports no bytes, but may be told to
+   * stop. Where nobody watches there is no difference.
+   */
+  default InputStream openToLook() throws IOException {
+    return open();
+  }
+
+  /**
    * Whether the content is the file's very bytes, so that it may be read in ranges at any position.
    *
    * @return false for packed or re-encoded content

@@ -1,10 +1,13 @@
 package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +18,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -130,6 +137,47 @@ class SurroundingsTest {
       Assertions.assertTimeout(
           Duration.ofSeconds(10), () -> assertThat(pauses(file)).as(piece).hasSize(2));
     }
+  }
+
+  @Test
+  void aPrefixIsThatOfBothJvms(@TempDir Path folder) throws IOException {
+    String both =
+        Stream.of(
+                Log.JDK_8.text,
+                "   [Eden: 4M(4M)->0B(4M) Survivors: 0B->1M Heap: 4M(9M)->1M(9M)]\n",
+                Log.JDK_17.text)
+            .flatMap(String::lines)
+            .map(line -> "Nov 21 10:17:25 host java[4711]: " + line + "\n")
+            .collect(Collectors.joining());
+    FileContent content = content(Files.writeString(folder.resolve("journal"), both));
+
+    assertThat(((FileContent.GcLogs) content).logs())
+        .extracting(GcLog::format, log -> log.pauses().size())
+        .containsExactly(tuple(GcLogFormat.PREUNIFIED, 2), tuple(GcLogFormat.UNIFIED, 2));
+    assertThat(content.lines())
+        .extracting(LineCounts::read, LineCounts::recognised)
+        .containsExactly(5L, 5L);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsLookedAtFirstIsReportedOnce(Log log, @TempDir Path folder) throws IOException {
+    String before = OTHER.repeat(2_000_000 / OTHER.length());
+    Path file = Files.writeString(folder.resolve("catalina.out"), before + log.text);
+    AtomicLong read = new AtomicLong();
+
+    FileReader.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0);
+
+    assertThat(read).hasValue(Files.size(file));
+  }
+
+  @Test
+  void lookingMayBeStopped(@TempDir Path folder) throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("a.out"), OTHER.repeat(2_000_000 / OTHER.length()));
+
+    assertThatThrownBy(() -> FileReader.read(file, ZoneOffset.UTC, bytes -> false))
+        .isInstanceOf(CancellationException.class);
   }
 
   private static void assertTwoPauses(Path file) {

@@ -27,6 +27,17 @@ public final class TestSeries {
     return build();
   }
 
+  /** As of a tool that does not tell how requests ended. */
+  public SampleSeries withoutOutcomes() {
+    return builder.build(List.of("page")).withoutOutcomes();
+  }
+
+  /** A test appended after so many seconds without a request. */
+  public TestSeries silence(int seconds) {
+    second += seconds;
+    return this;
+  }
+
   public SampleSeries build() {
     return builder.build(List.of("page"));
   }

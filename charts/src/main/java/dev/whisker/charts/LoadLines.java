@@ -27,7 +27,7 @@ final class LoadLines {
   }
 
   boolean hasFigures() {
-    return runs().stream().anyMatch(run -> !load(run).isEmpty());
+    return runs().stream().anyMatch(LoadLines::isTold);
   }
 
   List<ChartPanel> panels() {
@@ -56,7 +56,8 @@ final class LoadLines {
 
   private ChartPanel panel(int position, TimeSpan span, Range rates) {
     List<RunResult> runs = drawing.configurations().get(position).runs();
-    boolean none = runs.stream().allMatch(run -> load(run).isEmpty());
+    String empty =
+        runs.stream().allMatch(run -> load(run).isEmpty()) ? "empty.no-load" : "empty.no-outcomes";
     return new ChartPanel(
         drawing.configurations().get(position).name(),
         drawing.mark(position),
@@ -71,7 +72,7 @@ final class LoadLines {
                 drawFullCollections(surface, run);
               }
             },
-            none ? drawing.texts().get("empty.no-load") : null));
+            runs.stream().anyMatch(LoadLines::isTold) ? null : drawing.texts().get(empty)));
   }
 
   private void drawLine(Surface surface, RunResult run, Color color) {
@@ -122,7 +123,7 @@ final class LoadLines {
 
   private void addTips(Surface surface, RunResult run, List<LoadSecond> load) {
     double before = Double.NEGATIVE_INFINITY;
-    for (LoadSecond second : load) {
+    for (LoadSecond second : isTold(run) ? load : List.<LoadSecond>of()) {
       double x = surface.x(second.fromSeconds() + second.lengthSeconds() / 2);
       if (inSight(surface, second) && x - before >= 4) {
         before = x;
@@ -178,6 +179,11 @@ final class LoadLines {
 
   private List<RunResult> runs() {
     return drawing.configurations().stream().flatMap(c -> c.runs().stream()).toList();
+  }
+
+  /** Not all tools tell which of the requests went well. */
+  private static boolean isTold(RunResult run) {
+    return load(run).stream().anyMatch(second -> !Double.isNaN(second.successfulPerSecond()));
   }
 
   private static List<LoadSecond> load(RunResult run) {

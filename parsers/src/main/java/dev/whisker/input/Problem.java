@@ -76,6 +76,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     READ_IN_PART,
     /** A GC log without a collection that could be read. */
     NO_COLLECTIONS,
+    /** A tool ended its test early: what it said. */
+    TOOL_GAVE_UP,
+    /** Numbers that mean something only beside another file of their tool: which. */
+    NEEDS_BESIDE,
     /** Times without a zone: the zone that was assumed. */
     LOCAL_TIME_ASSUMED,
     /** A quoted field that has no end. */

@@ -3,6 +3,8 @@ package dev.whisker.load;
 import dev.whisker.load.LoadResult.ErrorClass;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds out why a request failed, from what Java and C libraries write into results. */
 public final class ErrorClasses {
@@ -22,8 +24,12 @@ public final class ErrorClasses {
                   "cannot assign requested address",
                   "can't assign requested address",
                   "address already in use",
+                  "address is unavailable",
+                  // Windows has other words for it.
+                  "only one usage of each socket address",
+                  "no buffer space available",
                   "bindexception")),
-          new Hint(ErrorClass.TIMEOUT, List.of("timed out", "timeout")),
+          new Hint(ErrorClass.TIMEOUT, List.of("timed out", "timeout", "deadline exceeded")),
           new Hint(
               ErrorClass.REFUSED,
               List.of("refused", "connectexception", "httphostconnectexception")),
@@ -37,9 +43,26 @@ public final class ErrorClasses {
                   "socket closed",
                   "connection closed",
                   "connectionclosedexception",
-                  "premature end",
+                  "premature",
+                  "forcibly closed",
+                  "closed connection",
+                  "connection abort",
+                  ": eof",
                   "eofexception",
                   "unexpected end")));
+
+  private static final String GATLING_FAILURE = "KO";
+  private static final Pattern CHECK = Pattern.compile("\\w+(?:\\(.*?\\))?\\.find");
+
+  /**
+   * A status inside what a tool made of it: {@code 503 Service Unavailable} of vegeta, {@code
+   * HTTPError('503 Server Error: ...} of Locust, {@code status.find.is(200), but actually found
+   * 503} of Gatling.
+   */
+  private static final Pattern HIDDEN_STATUS =
+      Pattern.compile(
+          "(?:status\\.find.* found |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
+              + "([1-5]\\d\\d)(?!\\d)(?: [A-Z].*|\\D?$)");
 
   private ErrorClasses() {}
 
@@ -52,13 +75,20 @@ public final class ErrorClasses {
     if (status.length() == 3 && status.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return ofStatus(status.charAt(0));
     }
+    Matcher hidden = HIDDEN_STATUS.matcher(code.equals(GATLING_FAILURE) ? message : code);
+    if (hidden.lookingAt()) {
+      return ofStatus(hidden.group(1).charAt(0));
+    }
     String text = (code + ' ' + message).toLowerCase(Locale.ROOT);
     for (Hint hint : HINTS) {
       if (hint.words().stream().anyMatch(text::contains)) {
         return hint.errorClass();
       }
     }
-    return ErrorClass.OTHER;
+    // Gatling's checks are called by what they look for.
+    return code.equals(GATLING_FAILURE) && CHECK.matcher(message).lookingAt()
+        ? ErrorClass.ASSERTION
+        : ErrorClass.OTHER;
   }
 
   /** An answer below 400 that failed all the same failed somebody's check. */

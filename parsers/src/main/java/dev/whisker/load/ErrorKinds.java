@@ -29,10 +29,7 @@ public final class ErrorKinds {
   public static List<ErrorCount> counted(Map<String, Long> byText) {
     return byText.entrySet().stream()
         .filter(entry -> entry.getValue() > 0)
-        .map(
-            entry ->
-                new ErrorCount(
-                    entry.getKey(), "", ErrorClasses.of(entry.getKey(), ""), entry.getValue()))
+        .map(entry -> ErrorCount.of(entry.getKey(), "", entry.getValue()))
         .sorted((a, b) -> Long.compare(b.count(), a.count()))
         .toList();
   }
@@ -70,12 +67,7 @@ public final class ErrorKinds {
     for (int id = 0; id < Math.min(counts.length, kinds.size()); id++) {
       Kind kind = kinds.get(id);
       if (counts[id] > 0) {
-        result.add(
-            new ErrorCount(
-                kind.code(),
-                kind.message(),
-                ErrorClasses.of(kind.code(), kind.message()),
-                counts[id]));
+        result.add(ErrorCount.of(kind.code(), kind.message(), counts[id]));
       }
     }
     result.sort((a, b) -> Long.compare(b.count(), a.count()));

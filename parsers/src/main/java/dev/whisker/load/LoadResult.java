@@ -137,7 +137,13 @@ public sealed interface LoadResult {
    * @param code the response code or name of the failure as the tool wrote it
    * @param message what the tool wrote beside it; empty where nothing
    */
-  record ErrorCount(String code, String message, ErrorClass errorClass, long count) {}
+  record ErrorCount(String code, String message, ErrorClass errorClass, long count) {
+
+    /** Classed by what was written. */
+    public static ErrorCount of(String code, String message, long count) {
+      return new ErrorCount(code, message, ErrorClasses.of(code, message), count);
+    }
+  }
 
   /** Why requests fail, in kinds that call for different remedies. */
   enum ErrorClass {

@@ -1,6 +1,9 @@
 package dev.whisker.load;
 
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -11,11 +14,22 @@ import java.util.Set;
  */
 public interface SampleSeries {
 
+  /** An hour: so many seconds are few enough to be looked at one by one, in a series of a year. */
+  int SECONDS_AT_ONCE = 60 * 60;
+
   /** The second 0, in seconds since 1970; 0 where the tool tells no wall clock. */
   long firstEpochSecond();
 
   /** The number of seconds, empty ones included. */
   int seconds();
+
+  /**
+   * Whether the tool told which requests went well. Where it did not, all stand as successful, and
+   * nobody may take them for it.
+   */
+  default boolean tellsOutcomes() {
+    return true;
+  }
 
   /** All labels, in the order of their first appearance. */
   List<String> labels();
@@ -28,6 +42,19 @@ public interface SampleSeries {
    */
   LatencyCounts latency(int fromSecond, int toSecond, Selection selection);
 
+  /** The distribution for each label that has requests of those outcomes, over the whole test. */
+  default Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
+    Map<String, LatencyCounts> all = new LinkedHashMap<>();
+    for (String label : labels()) {
+      LatencyCounts counts =
+          latency(0, seconds(), new Selection(Set.of(label), Set.of(Level.TOP_LEVEL), outcomes));
+      if (counts.total() > 0) {
+        all.put(label, counts);
+      }
+    }
+    return all;
+  }
+
   /** The number of requests that started in each second of the window. */
   int[] started(int fromSecond, int toSecond, Selection selection);
 
@@ -36,6 +63,18 @@ public interface SampleSeries {
    * those that ended after the window's last whole second of the test.
    */
   int[] completed(int fromSecond, int toSecond, Selection selection);
+
+  /** The number of all requests that ended in a window, however long. */
+  default long completions(int fromSecond, int toSecond, Selection selection) {
+    long sum = 0;
+    // Tests of a year in one file must not cost an array of all its seconds.
+    for (int from = fromSecond; from < toSecond; ) {
+      int to = Math.min(toSecond - from, SECONDS_AT_ONCE) + from;
+      sum += Arrays.stream(completed(from, to, selection)).asLongStream().sum();
+      from = to;
+    }
+    return sum;
+  }
 
   /**
    * The number of requests that were under way at the end of each second of the window: started,

@@ -9,7 +9,6 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -75,14 +74,15 @@ final class LoadFigures {
         (toEnd ? Math.max(span.toSeconds(), to) : to) - (fromStart ? span.fromSeconds() : from);
     LatencyCounts times = series.latency(from, to, Selection.ALL);
     double failures = series.latency(from, to, Selection.FAILURES).total();
-    double completed = sum(series.completed(from, to, Selection.ALL));
-    double successful = sum(series.completed(from, to, Selection.SUCCESSES));
+    double completed = series.completions(from, to, Selection.ALL);
+    double successful = series.completions(from, to, Selection.SUCCESSES);
     double started = times.total();
     boolean any = started > 0;
+    boolean told = series.tellsOutcomes();
     return new LoadSummary(
         Figure.raw(started),
-        Figure.raw(failures),
-        ratio(100 * failures, started),
+        told ? Figure.raw(failures) : notTold(),
+        told ? ratio(100 * failures, started) : notTold(),
         any ? Figure.raw(times.meanMillis()) : none(),
         any ? Figure.raw(times.percentile(50)) : none(),
         any ? Figure.raw(times.percentile(90)) : none(),
@@ -91,7 +91,7 @@ final class LoadFigures {
         any ? Figure.raw(times.maxMillis()) : none(),
         Figure.raw(length),
         ratio(completed, length),
-        ratio(successful, length));
+        told ? ratio(successful, length) : notTold());
   }
 
   private static LoadSummary ofIntervals(LoadResult.Intervals result, Window window) {
@@ -134,11 +134,11 @@ final class LoadFigures {
     return by > 0 ? Figure.derived(value / by) : none();
   }
 
-  private static Figure none() {
-    return Figure.absent(Absence.NO_SAMPLES);
+  private static Figure notTold() {
+    return Figure.absent(Absence.NOT_IN_FILE);
   }
 
-  private static long sum(int[] counts) {
-    return Arrays.stream(counts).asLongStream().sum();
+  private static Figure none() {
+    return Figure.absent(Absence.NO_SAMPLES);
   }
 }

@@ -42,14 +42,26 @@ final class RequestsHit {
     RequestsHit hits = new RequestsHit(timeline);
     double hit = 0;
     long all = 0;
-    for (int second = from; second < to; second++) {
-      LatencyCounts counts = series.latency(second, second + 1, Selection.ALL);
-      all += counts.total();
-      for (int i = 0; i < counts.size(); i++) {
-        hit += counts.countAt(i) * hits.shareOfSecond(second, counts.millisAt(i) / 1000);
+    for (int part = from; part < to; part += SampleSeries.SECONDS_AT_ONCE) {
+      int end = Math.min(to, part + SampleSeries.SECONDS_AT_ONCE);
+      int[] started = series.started(part, end, Selection.ALL);
+      for (int second = part; second < end; second++) {
+        if (started[second - part] > 0) {
+          all += started[second - part];
+          hit += hits.inSecond(second, series.latency(second, second + 1, Selection.ALL));
+        }
       }
     }
     return all == 0 ? Double.NaN : 100 * hit / all;
+  }
+
+  /** How many of the requests that started in a second are hit. */
+  private double inSecond(int second, LatencyCounts counts) {
+    double hit = 0;
+    for (int i = 0; i < counts.size(); i++) {
+      hit += counts.countAt(i) * shareOfSecond(second, counts.millisAt(i) / 1000);
+    }
+    return hit;
   }
 
   /** For how much of a second a request of that length can start and be hit, 0 to 1. */

@@ -23,7 +23,8 @@ final class Degradation implements RunRule {
 
   @Override
   public boolean concerns(RunEvidence run) {
-    return !run.timeline().load().isEmpty()
+    return run.timeline().load().stream().noneMatch(s -> Double.isNaN(s.successfulPerSecond()))
+        && !run.timeline().load().isEmpty()
         && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value();
   }
 

@@ -28,7 +28,12 @@ final class Users {
   private static int most(SampleSeries series, Window window) {
     int from = (int) Math.clamp(Math.floor(window.fromSeconds()), 0, series.seconds());
     int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, series.seconds());
-    return Arrays.stream(series.threads(from, to)).max().orElse(-1);
+    int most = -1;
+    for (int part = from; part < to; part += SampleSeries.SECONDS_AT_ONCE) {
+      int end = Math.min(to, part + SampleSeries.SECONDS_AT_ONCE);
+      most = Math.max(most, Arrays.stream(series.threads(part, end)).max().orElse(-1));
+    }
+    return most;
   }
 
   /** As the tool tells, else as the run's name or notes do. */

@@ -37,6 +37,11 @@ final class Found<T> {
     return new Found<>(other, folders, name, otherSpan);
   }
 
+  /** The same under a name that it shares with others. */
+  Found<T> named(NamePart common) {
+    return new Found<>(what, folders, List.of(common), span);
+  }
+
   T what() {
     return what;
   }

@@ -49,7 +49,7 @@ public final class Grouper {
     Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
     List<Found<SourcedGcLog>> logs = logs(files, places);
     List<Found<SourcedLoadResult>> results =
-        new ArrayList<>(TestFiles.joined(results(files, places)));
+        new ArrayList<>(TestFiles.joined(RotatedAccessLogs.joined(results(files, places))));
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();

@@ -2,9 +2,11 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
+import dev.whisker.load.LoadFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +24,20 @@ record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> i
   private static final Set<Problem.Kind> SERIOUS =
       Set.of(Problem.Kind.UNREADABLE, Problem.Kind.DAMAGED_ARCHIVE, Problem.Kind.ARCHIVE_TOO_LARGE);
 
+  /** nGrinder keeps the columns of its output.csv in files of their own, too. */
+  private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {
+    return unknown.problems().stream().anyMatch(p -> p.kind() == Problem.Kind.NEEDS_BESIDE)
+        && files.stream()
+            .anyMatch(
+                other ->
+                    other instanceof FileContent.LoadResults results
+                        && results.results().getFirst().head().format()
+                            == LoadFormat.NGRINDER_OUTPUT
+                        && Objects.equals(
+                            other.file().toAbsolutePath().getParent(),
+                            unknown.file().toAbsolutePath().getParent()));
+  }
+
   static Leftovers of(List<FileContent> files, List<Path> roots) {
     Set<Path> named = roots.stream().map(Path::toAbsolutePath).collect(Collectors.toSet());
     List<FileContent.Unknown> unusable = new ArrayList<>();
@@ -29,7 +45,7 @@ record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> i
     for (FileContent content : files) {
       if (content instanceof FileContent.Unknown unknown) {
         boolean owed =
-            named.contains(unknown.file().toAbsolutePath())
+            (named.contains(unknown.file().toAbsolutePath()) && !isToldBeside(unknown, files))
                 || unknown.problems().stream().anyMatch(p -> SERIOUS.contains(p.kind()))
                 || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
         (owed ? unusable : ignored).add(unknown);

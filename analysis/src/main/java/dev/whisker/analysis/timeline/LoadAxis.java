@@ -28,6 +28,12 @@ record LoadAxis(
   private static final int ENOUGH_FOR_P99 = 100;
 
   /**
+   * A day in seconds. What lasts longer is told in longer steps: a file to which tests of a year
+   * were appended is nearly all silence, and access logs are of weeks.
+   */
+  private static final int MOST_STEPS = 24 * 60 * 60;
+
+  /**
    * The result that tells most of its time: single requests before intervals, those before a
    * summary.
    */
@@ -71,13 +77,26 @@ record LoadAxis(
   }
 
   private static List<LoadSecond> bySecond(SampleSeries series) {
-    int[] completed = series.completed(0, series.seconds(), Selection.ALL);
-    int[] successful = series.completed(0, series.seconds(), Selection.SUCCESSES);
-    List<LoadSecond> seconds = new ArrayList<>(completed.length);
-    for (int i = 0; i < completed.length; i++) {
-      LatencyCounts latency = series.latency(i, i + 1, Selection.ALL);
+    int all = series.seconds();
+    int step = Math.ceilDiv(Math.max(1, all), MOST_STEPS);
+    List<LoadSecond> seconds = new ArrayList<>(all / step + 1);
+    for (int from = 0; from < all; from += step) {
+      int to = Math.min(from + step, all);
+      double length = to - from;
+      double successful =
+          series.tellsOutcomes()
+              ? series.completions(from, to, Selection.SUCCESSES) / length
+              : Double.NaN;
+      LatencyCounts latency = series.latency(from, to, Selection.ALL);
       double p99 = latency.total() < ENOUGH_FOR_P99 ? Double.NaN : latency.percentile(99);
-      seconds.add(new LoadSecond(i, 1, completed[i], successful[i], latency.meanMillis(), p99));
+      seconds.add(
+          new LoadSecond(
+              from,
+              length,
+              series.completions(from, to, Selection.ALL) / length,
+              successful,
+              latency.meanMillis(),
+              p99));
     }
     return seconds;
   }

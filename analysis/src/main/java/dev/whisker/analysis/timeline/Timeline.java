@@ -47,16 +47,17 @@ public interface Timeline {
   @Nullable SampleSeries samples();
 
   /**
-   * Requests by second over the axis, from samples or intervals; empty where there are neither.
-   * Index 0 is the second that begins at axis second 0.
+   * Requests by second over the axis, from samples or intervals; empty where there are neither. The
+   * first begins at axis second 0, and each where the one before ends. A test of more than a day is
+   * told in steps of several seconds.
    */
   List<LoadSecond> load();
 
   /**
    * @param fromSeconds start on the axis
-   * @param lengthSeconds 1 for samples, the tool's interval otherwise
+   * @param lengthSeconds 1 for samples of up to a day, the tool's interval otherwise
    * @param completedPerSecond requests that ended in it, by its length
-   * @param successfulPerSecond those without error
+   * @param successfulPerSecond those without error; NaN where the tool does not tell
    * @param meanMillis mean time of those that started in it, NaN where none
    * @param p99Millis NaN where not known
    */

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
@@ -23,6 +24,8 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -295,6 +298,24 @@ class MetricCalculatorTest {
     assertValue(metrics, Metric.SAMPLES, 1);
     assertValue(metrics, Metric.LATENCY_MEAN, 2);
     assertValue(metrics, Metric.COMPLETED_PER_SECOND, 1);
+  }
+
+  @Test
+  void whatAToolDoesNotTellOfItsRequestsIsBlankInEveryWindow() {
+    SampleSeries series =
+        new TestSeries()
+            .request(10, Outcome.SUCCESS)
+            .request(20, Outcome.SUCCESS)
+            .request(30, Outcome.SUCCESS)
+            .withoutOutcomes();
+    Timeline timeline = Timelines.of(run(null, load().between(HOUR, HOUR + 3).samples(series)));
+    RunMetrics metrics = MetricCalculator.measure(timeline, new Window(1, 3));
+    assertValue(metrics, Metric.SAMPLES, 2);
+    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 1);
+    assertAbsent(metrics, Metric.ERRORS, Absence.NOT_IN_FILE);
+    assertAbsent(metrics, Metric.ERROR_PERCENT, Absence.NOT_IN_FILE);
+    assertAbsent(metrics, Metric.SUCCESSFUL_PER_SECOND, Absence.NOT_IN_FILE);
+    assertThat(timeline.load()).allMatch(second -> Double.isNaN(second.successfulPerSecond()));
   }
 
   @Test

@@ -1,19 +1,30 @@
 package dev.whisker.analysis.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries.Selection;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -133,5 +144,97 @@ class TestFilesTest {
         h - - [14/Nov/2023:22:13:21 +0000] "GET /a HTTP/1.1" 200 5 9
         """);
     assertThat(runs(folder)).hasSize(1);
+  }
+
+  private static final String DAY_ONE =
+      """
+      h - - [20/Nov/2026:23:59:57 +0000] "GET /a HTTP/1.1" 200 5 10
+      h - - [20/Nov/2026:23:59:58 +0000] "GET /a HTTP/1.1" 200 5 11
+      h - - [20/Nov/2026:23:59:59 +0000] "GET /b HTTP/1.1" 404 5 12
+      """;
+
+  private static final String DAY_TWO =
+      """
+      h - - [21/Nov/2026:00:00:00 +0000] "GET /a HTTP/1.1" 200 5 2500
+      h - - [21/Nov/2026:00:00:01 +0000] "GET /b HTTP/1.1" 404 5 14
+      h - - [21/Nov/2026:00:00:02 +0000] "GET /b HTTP/1.1" 200 5 15
+      """;
+
+  private static void writePacked(Path file, String text) throws IOException {
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static void assertBothDays(List<Run> runs) {
+    assertThat(runs).hasSize(1);
+    SourcedLoadResult result = runs.getFirst().loadResults().getFirst();
+    assertThat(result.files()).hasSize(2);
+    LoadResult.Samples both = (LoadResult.Samples) result.result();
+    LoadSummary summary = both.summary();
+    assertThat(summary.samples().value()).isEqualTo(6);
+    assertThat(summary.errors().value()).isEqualTo(2);
+    assertThat(summary.p50Millis().value()).isEqualTo(12);
+    assertThat(summary.maxMillis().value()).isEqualTo(2500);
+    // From 23:59:57 less 10 ms to 00:00:02; the slow request began at 23:59:57.5.
+    assertThat(summary.durationSeconds().value()).isCloseTo(5.01, within(1e-9));
+    assertThat(both.series().started(0, 7, Selection.ALL)).containsExactly(1, 2, 1, 0, 1, 1, 0);
+    assertThat(both.labels())
+        .hasEntrySatisfying("GET /b", b -> assertThat(b.samples().value()).isEqualTo(3));
+    assertThat(both.errors()).containsExactly(new ErrorCount("404", "", ErrorClass.HTTP_4XX, 2));
+  }
+
+  @Test
+  void accessLogsOfTwoDaysAreOne(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("localhost_access_log.2026-11-21.txt"), DAY_TWO);
+    writePacked(folder.resolve("localhost_access_log.2026-11-20.txt.gz"), DAY_ONE);
+    assertBothDays(runs(folder));
+  }
+
+  @Test
+  void accessLogsWithNumbersAreOneHoweverTheyAreGiven(@TempDir Path folder) throws IOException {
+    Path now = Files.writeString(folder.resolve("access.log"), DAY_TWO);
+    Path before = Files.writeString(folder.resolve("access.log.1"), DAY_ONE);
+    List<FileContent> files =
+        Stream.of(now, before)
+            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+    assertBothDays(
+        Grouper.group(files, List.of(now, before)).configurations().stream()
+            .flatMap(each -> each.runs().stream())
+            .toList());
+  }
+
+  @Test
+  void accessLogsOfTwoServersOrOfNamedRunsAreNotOne(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("access_log.2026-11-20.txt"), DAY_ONE);
+    Files.writeString(folder.resolve("access_log.2026-11-21.txt"), DAY_ONE);
+    assertThat(runs(folder)).hasSize(2);
+    Files.writeString(folder.resolve("access_log.2026-11-21.txt"), DAY_TWO);
+    assertThat(runs(folder)).hasSize(1);
+    Files.move(folder.resolve("access_log.2026-11-21.txt"), folder.resolve("access_log.run-2.txt"));
+    assertThat(runs(folder)).hasSize(2);
+  }
+
+  @Test
+  void bareNumbersOfNGrinderAreToldByItsOutput(@TempDir Path folder) throws IOException {
+    Path tps = Files.writeString(folder.resolve("TPS.data"), "0.0\nnull\n12.5\n13.0\n");
+    List<FileContent> alone = FileReader.read(tps, ZoneOffset.UTC, Progress.NONE);
+    assertThat(alone.getFirst().problems())
+        .containsExactly(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv"));
+    assertThat(Grouper.group(alone, List.of(tps)).unusable()).hasSize(1);
+    Path output =
+        Files.writeString(
+            folder.resolve("output.csv"),
+            """
+            DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),TPS
+            2026-01-02 03:04:05,2,10,0,5.0,10.0
+            2026-01-02 03:04:06,2,12,0,5.0,12.0
+            """);
+    List<FileContent> both = new ArrayList<>(alone);
+    both.addAll(FileReader.read(output, ZoneOffset.UTC, Progress.NONE));
+    Grouping grouping = Grouper.group(both, List.of(tps, output));
+    assertThat(grouping.unusable()).isEmpty();
+    assertThat(grouping.configurations()).hasSize(1);
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
@@ -15,6 +16,8 @@ import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Outcome;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +47,28 @@ class TimelinesTest {
     assertThat(timeline.load())
         .extracting(Timeline.LoadSecond::completedPerSecond)
         .containsExactly(1.0, 0.0, 1.0);
+  }
+
+  @Test
+  void testsAYearApartInOneFileAreToldInFewSteps() {
+    int year = 365 * 24 * 60 * 60;
+    SampleSeries series =
+        new TestSeries()
+            .request(10, Outcome.SUCCESS)
+            .silence(year)
+            .request(20, Outcome.FAILURE)
+            .build();
+    Timeline timeline = timeline(null, load().between(HOUR, HOUR + year + 1.02).samples(series));
+    // 31,536,002 seconds in steps of 366.
+    assertThat(timeline.load()).hasSize(86_164);
+    Timeline.LoadSecond first = timeline.load().getFirst();
+    assertThat(first.lengthSeconds()).isEqualTo(366);
+    assertThat(first.completedPerSecond()).isEqualTo(1 / 366.0);
+    Timeline.LoadSecond last = timeline.load().getLast();
+    assertThat(last.fromSeconds()).isEqualTo(86_163 * 366.0);
+    assertThat(last.lengthSeconds()).isEqualTo(344);
+    assertThat(last.completedPerSecond()).isEqualTo(1 / 344.0);
+    assertThat(last.successfulPerSecond()).isZero();
   }
 
   @Test

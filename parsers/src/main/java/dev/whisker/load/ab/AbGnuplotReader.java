@@ -1,15 +1,16 @@
 package dev.whisker.load.ab;
 
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,33 +33,19 @@ public final class AbGnuplotReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL_SECONDS);
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        Matcher row = ROW.matcher(line);
-        if (row.matches()) {
-          requests.add(
-              "", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
-          lines.recognised();
-        } else if (line.equals(HEADER)) {
-          lines.recognised();
-        } else {
-          lines.unknown();
-        }
-      }
-      if (requests.isEmpty()) {
-        return new Reading(
-            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
-      }
-      // Which of the answers were not 2xx stands only in the report.
-      return new Reading(
-          List.of(
-              requests.result(
-                  LoadFormat.AB_GNUPLOT,
-                  RequestCollector.Outcomes.NOT_TOLD,
-                  Loop.CLOSED,
-                  Map.of())),
-          lines.counts(),
-          List.of());
+    LineCounts lines =
+        LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
+    // Which of the answers were not 2xx stands only in the report.
+    return requests.reading(
+        lines, LoadFormat.AB_GNUPLOT, RequestCollector.Outcomes.NOT_TOLD, Loop.CLOSED, Map.of());
+  }
+
+  private static boolean take(String line, RequestCollector requests) {
+    Matcher row = ROW.matcher(line);
+    if (!row.matches()) {
+      return false;
     }
+    requests.add("", 1000.0 * Long.parseLong(row.group(1)), Integer.parseInt(row.group(2)), true);
+    return true;
   }
 }

@@ -1,10 +1,16 @@
 package dev.whisker.load.ab;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Reports;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -18,14 +24,21 @@ import java.util.regex.Pattern;
  * dynamic page are nearly all; failed here are those without an answer (connect, receive,
  * exceptions) and those not answered with 2xx.
  */
-final class AbReport {
+final class AbReport implements Reports.Report {
+
+  private static final Pattern TAG = Pattern.compile("<[^<>]*>");
 
   private static final Pattern NAMED = Pattern.compile("([A-Z][A-Za-z0-9 -]+):\\s+(\\S.*)");
 
   /** As HTML it leaves out "Receive". */
   private static final Pattern FAILURES =
       Pattern.compile(
-          "\\(Connect: (\\d+), (?:Receive: (\\d+), )?Length: \\d+, Exceptions: (\\d+)\\)");
+          "\\(Connect: (?<Connect>\\d+), (?:Receive: (?<Receive>\\d+), )?"
+              + "Length: \\d+, Exceptions: (?<Exceptions>\\d+)\\)");
+
+  /** What the system said; one of them ends ab, unless it was told to go on ({@code -r}). */
+  private static final Pattern COMPLAINT =
+      Pattern.compile(".*?((?:apr_\\w+|socket)(?:\\(\\))?(?: for \\S+)?): (.+ \\(\\d+\\))");
 
   private static final Pattern PERCENTILE =
       Pattern.compile("(\\d+)%\\s+(\\d+)(?: \\(longest request\\))?");
@@ -58,25 +71,48 @@ final class AbReport {
   private Figure mean = Figure.absent(Figure.Absence.NOT_IN_FILE);
   private Figure median = Figure.absent(Figure.Absence.NOT_IN_FILE);
   private Figure max = Figure.absent(Figure.Absence.NOT_IN_FILE);
-  private long transportErrors;
+  private final Map<String, Long> failures = new LinkedHashMap<>();
+  private final Map<Complaint, Long> complaints = new LinkedHashMap<>();
 
-  /**
-   * Whether the line tells something.
-   *
-   * @param line without spaces around it
-   */
-  boolean take(String line) {
-    return takeFailures(line) || takeTotal(line) || takePercentile(line) || takeNamed(line);
+  private record Complaint(String call, String message) {}
+
+  /** The line as printed without {@code -w}, which puts everything between tags. */
+  static String plain(String line) {
+    return TAG.matcher(line).replaceAll(" ").strip();
   }
 
-  /** The result, unless ab was stopped before it had printed one. */
-  Optional<LoadResult> result() {
+  @Override
+  public boolean take(String line) {
+    String text = plain(line);
+    return takeFailures(text)
+        || takeTotal(text)
+        || takePercentile(text)
+        || takeComplaint(text)
+        || takeNamed(text);
+  }
+
+  @Override
+  public Problem missing(long began) {
+    return complaints.keySet().stream()
+        .findFirst()
+        .map(
+            complaint ->
+                new Problem(
+                    began,
+                    Problem.Kind.TOOL_GAVE_UP,
+                    complaint.call() + ": " + complaint.message()))
+        .orElseGet(() -> Reports.Report.super.missing(began));
+  }
+
+  @Override
+  public Optional<LoadResult> result() {
     Figure samples = figure("Complete requests");
     if (!samples.isKnown()) {
       return Optional.empty();
     }
     Figure not2xx = figure("Non-2xx responses");
-    double errors = transportErrors + (not2xx.isKnown() ? not2xx.value() : 0);
+    long lost = failures.values().stream().mapToLong(Long::longValue).sum();
+    double errors = lost + (not2xx.isKnown() ? not2xx.value() : 0);
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(samples)
@@ -98,7 +134,41 @@ final class AbReport {
             false,
             LoadResult.Loop.CLOSED,
             Map.copyOf(facts));
-    return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of()));
+    return Optional.of(
+        new LoadResult.Summary(head, summary.build(), Map.of(), errorCounts(), Map.of()));
+  }
+
+  /**
+   * The failures by ab's names; those of which it printed what the system said, by that. Replies of
+   * another length are none.
+   */
+  private List<ErrorCount> errorCounts() {
+    Map<String, Long> left = new LinkedHashMap<>(failures);
+    List<ErrorCount> counts = new ArrayList<>();
+    complaints.forEach(
+        (complaint, count) -> {
+          String name = complaint.call().contains("connect") ? "Connect" : "Receive";
+          left.computeIfPresent(name, (same, all) -> Math.max(0, all - count));
+          counts.add(ErrorCount.of(complaint.call(), complaint.message(), count));
+        });
+    left.forEach((name, count) -> counts.add(ErrorCount.of(name, "", count)));
+    Figure not2xx = figure("Non-2xx responses");
+    if (not2xx.isKnown()) {
+      counts.add(ErrorCount.of("Non-2xx", "", (long) not2xx.value()));
+    }
+    return counts.stream()
+        .filter(error -> error.count() > 0)
+        .sorted(Comparator.comparingLong(ErrorCount::count).reversed())
+        .toList();
+  }
+
+  private boolean takeComplaint(String line) {
+    Matcher matcher = COMPLAINT.matcher(line);
+    if (!matcher.matches()) {
+      return false;
+    }
+    complaints.merge(new Complaint(matcher.group(1), matcher.group(2)), 1L, Long::sum);
+    return true;
   }
 
   private boolean takeFailures(String line) {
@@ -106,8 +176,9 @@ final class AbReport {
     if (!matcher.matches()) {
       return false;
     }
-    for (int group = 1; group <= matcher.groupCount(); group++) {
-      transportErrors += matcher.group(group) == null ? 0 : Long.parseLong(matcher.group(group));
+    for (String name : List.of("Connect", "Receive", "Exceptions")) {
+      String count = matcher.group(name);
+      failures.put(name, count == null ? 0L : Long.parseLong(count));
     }
     return true;
   }

@@ -20,11 +20,11 @@ import dev.whisker.load.k6.K6SummaryTextReader;
 import dev.whisker.load.locust.LocustFailuresReader;
 import dev.whisker.load.locust.LocustHistoryReader;
 import dev.whisker.load.locust.LocustStatsReader;
+import dev.whisker.load.ngrinder.NGrinderDataReader;
 import dev.whisker.load.ngrinder.NGrinderMonitorReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
-import dev.whisker.load.siege.SiegeReportReader;
-import dev.whisker.load.siege.SiegeVerboseReader;
+import dev.whisker.load.siege.SiegeOutputReader;
 import dev.whisker.load.table.ResultsTableReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
 import dev.whisker.load.vegeta.VegetaReportReader;
@@ -49,7 +49,7 @@ public final class LoadReaders {
           new GatlingLogReader(),
           new AbReportReader(),
           new WrkReportReader(),
-          new SiegeReportReader(),
+          new SiegeOutputReader(),
           new K6SummaryJsonReader(),
           new K6PointsReader(),
           new K6SummaryTextReader(),
@@ -64,7 +64,7 @@ public final class LoadReaders {
           new ReportTableReader(),
           new StatisticsReader(),
           new NGrinderMonitorReader(),
-          new SiegeVerboseReader(),
+          new NGrinderDataReader(),
           new SummariserReader(),
           new AccessLogReader(),
           new ResultsTableReader());

@@ -66,16 +66,15 @@ public final class GatlingBinaryReader implements LoadReader {
       }
     }
     LineCounts noLines = new LineTally().counts();
-    if (records.requests.isEmpty()) {
-      problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
-      return new Reading(List.of(), noLines, problems);
-    }
-    return new Reading(
-        List.of(
-            records.requests.result(
-                LoadFormat.GATLING_BINARY, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of())),
-        noLines,
-        problems);
+    Reading read =
+        records.requests.reading(
+            noLines,
+            LoadFormat.GATLING_BINARY,
+            RequestCollector.Outcomes.TOLD,
+            Loop.UNKNOWN,
+            Map.of());
+    problems.addAll(read.problems());
+    return new Reading(read.results(), noLines, problems);
   }
 
   /** What follows cannot be told apart any more: records have no length of their own. */

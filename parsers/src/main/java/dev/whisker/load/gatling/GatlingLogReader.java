@@ -1,15 +1,16 @@
 package dev.whisker.load.gatling;
 
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -34,35 +35,20 @@ public final class GatlingLogReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL);
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        String kind = line.substring(0, Math.max(0, line.indexOf('\t')));
-        switch (kind) {
-          case "REQUEST" -> {
-            if (take(line, requests)) {
-              lines.recognised();
-            } else {
-              lines.unknown();
-            }
-          }
-          case "RUN" -> lines.recognised();
-          // Groups sum up requests; users and errors are no requests.
-          case "GROUP", "USER", "ERROR", "ASSERTION" -> lines.skipped();
-          default -> lines.unknown();
-        }
-      }
-      if (requests.isEmpty()) {
-        return new Reading(
-            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
-      }
-      // Whether users arrive or go round is decided by the simulation, which the log does not hold.
-      return new Reading(
-          List.of(
-              requests.result(
-                  LoadFormat.GATLING_LOG, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of())),
-          lines.counts(),
-          List.of());
-    }
+    LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
+    // Whether users arrive or go round is decided by the simulation, which the log does not hold.
+    return requests.reading(
+        lines, LoadFormat.GATLING_LOG, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of());
+  }
+
+  private static Kind kind(String line, RequestCollector requests) {
+    return switch (line.substring(0, Math.max(0, line.indexOf('\t')))) {
+      case "REQUEST" -> Kind.given(take(line, requests));
+      case "RUN" -> Kind.RECOGNISED;
+      // Groups sum up requests; users and errors are no requests.
+      case "GROUP", "USER", "ERROR", "ASSERTION" -> Kind.SKIPPED;
+      default -> Kind.UNKNOWN;
+    };
   }
 
   private static boolean take(String line, RequestCollector requests) {

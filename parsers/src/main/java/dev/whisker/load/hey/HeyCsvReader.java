@@ -1,15 +1,16 @@
 package dev.whisker.load.hey;
 
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -35,25 +36,10 @@ public final class HeyCsvReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestCollector requests = new RequestCollector(TICK_MILLIS, RequestCollector.Clock.RELATIVE);
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (line.equals(HEADER) || take(line, requests)) {
-          lines.recognised();
-        } else {
-          lines.unknown();
-        }
-      }
-      if (requests.isEmpty()) {
-        return new Reading(
-            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
-      }
-      return new Reading(
-          List.of(
-              requests.result(
-                  LoadFormat.HEY_CSV, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of())),
-          lines.counts(),
-          List.of());
-    }
+    LineCounts lines =
+        LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
+    return requests.reading(
+        lines, LoadFormat.HEY_CSV, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of());
   }
 
   private static boolean take(String line, RequestCollector requests) {

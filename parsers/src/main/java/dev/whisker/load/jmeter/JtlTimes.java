@@ -1,9 +1,10 @@
 package dev.whisker.load.jmeter;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -49,7 +50,7 @@ final class JtlTimes {
 
   /** Whether a text could be a time stamp. */
   static boolean looksLikeTime(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    byte[] bytes = text.getBytes(ISO_8859_1);
     return text.matches("\\d{13}")
         || (!text.matches("\\d*")
             && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, bytes.length) != NONE);
@@ -122,12 +123,26 @@ final class JtlTimes {
     } else {
       step = 1000;
     }
-    long hourMillis = at == to ? localHour(year, month, day, hour) : NONE;
+    long hourMillis =
+        at == to
+            ? localHour(year, month, day, hour)
+            : hourBeside(year, month, day, hour, new String(b, at, to - at, ISO_8859_1));
     if (hourMillis == NONE) {
       return NONE;
     }
     resolutionMillis = Math.max(resolutionMillis, step);
     return hourMillis + (minute * 60L + second) * 1000 + millis;
+  }
+
+  /** Some formats end with an offset: {@code Z}, {@code +0800}, {@code +08:00}. */
+  private static long hourBeside(int year, int month, int day, int hour, String offset) {
+    try {
+      return LocalDateTime.of(year, month, day, hour, 0)
+          .toInstant(ZoneOffset.of(offset.strip()))
+          .toEpochMilli();
+    } catch (DateTimeException e) {
+      return NONE;
+    }
   }
 
   private long localHour(int year, int month, int day, int hour) {

@@ -1,12 +1,14 @@
 package dev.whisker.load.k6;
 
-import dev.whisker.input.Problem;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
@@ -27,6 +29,7 @@ public final class K6PointsReader implements LoadReader {
 
   private static final String CSV = "metric_name,timestamp,metric_value";
   private static final String DURATION = "http_req_duration";
+  private static final String DURATION_JSON = "\"http_req_duration\"";
 
   /** k6 measures in nanoseconds; finer steps than this would never repeat. */
   private static final double TICK_MILLIS = 0.1;
@@ -47,27 +50,9 @@ public final class K6PointsReader implements LoadReader {
     String first = Lines.first(source.head());
     boolean csv = first.startsWith(CSV);
     Points points = new Points(csv ? CsvRows.split(first, ',') : List.of(), csv);
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (!line.contains(DURATION) || line.contains("\"type\":\"Metric\"")) {
-          lines.skipped();
-        } else if (csv ? points.takeCsv(line) : points.takeJson(line)) {
-          lines.recognised();
-        } else {
-          lines.unknown();
-        }
-      }
-      if (points.requests.isEmpty()) {
-        return new Reading(
-            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
-      }
-      return new Reading(
-          List.of(
-              points.requests.result(
-                  LoadFormat.K6_POINTS, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of())),
-          lines.counts(),
-          List.of());
-    }
+    LineCounts lines = LineByLine.read(source, csv ? points::csv : points::json);
+    return points.requests.reading(
+        lines, LoadFormat.K6_POINTS, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of());
   }
 
   private static final class Points {
@@ -83,9 +68,20 @@ public final class K6PointsReader implements LoadReader {
       requests = new RequestCollector(TICK_MILLIS, csv ? Clock.WALL_SECONDS : Clock.WALL);
     }
 
-    boolean takeCsv(String line) {
+    /** Of the many measurements of a request one is asked for. */
+    Kind csv(String line) {
+      return line.startsWith(DURATION + ",") ? Kind.given(takeCsv(line)) : Kind.SKIPPED;
+    }
+
+    Kind json(String line) {
+      return line.contains(DURATION_JSON) && !line.contains("\"type\":\"Metric\"")
+          ? Kind.given(takeJson(line))
+          : Kind.SKIPPED;
+    }
+
+    private boolean takeCsv(String line) {
       List<String> row = CsvRows.split(line, ',');
-      if (row.size() < columns.size() || !row.getFirst().equals(DURATION)) {
+      if (row.size() < columns.size()) {
         return false;
       }
       Map<String, String> tags = new HashMap<>();
@@ -93,7 +89,7 @@ public final class K6PointsReader implements LoadReader {
       return take(row.get(1), row.get(2), tags);
     }
 
-    boolean takeJson(String line) {
+    private boolean takeJson(String line) {
       Json point = Json.read(line).orElse(null);
       if (point == null || !point.at("metric").text().equals(DURATION)) {
         return false;

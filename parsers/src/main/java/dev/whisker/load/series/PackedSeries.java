@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /** Requests in packed seconds; immutable. */
@@ -25,6 +26,8 @@ public final class PackedSeries implements SampleSeries {
   private final List<String> labels;
   private final double tickMillis;
   private final Map<Level, Level> meaning;
+  private final boolean tellsOutcomes;
+  private final Map<Selection, boolean[]> wholes = new ConcurrentHashMap<>();
 
   /**
    * @param offsets for each part its second, from the first one; ascending, parts of one second
@@ -38,7 +41,7 @@ public final class PackedSeries implements SampleSeries {
       PackedStore store,
       List<String> labels,
       double tickMillis) {
-    this(firstEpochSecond, offsets, places, store, labels, tickMillis, identity());
+    this(firstEpochSecond, offsets, places, store, labels, tickMillis, identity(), true);
   }
 
   private PackedSeries(
@@ -48,7 +51,8 @@ public final class PackedSeries implements SampleSeries {
       PackedStore store,
       List<String> labels,
       double tickMillis,
-      Map<Level, Level> meaning) {
+      Map<Level, Level> meaning,
+      boolean tellsOutcomes) {
     this.firstEpochSecond = firstEpochSecond;
     this.offsets = offsets;
     this.places = places;
@@ -56,6 +60,7 @@ public final class PackedSeries implements SampleSeries {
     this.labels = labels;
     this.tickMillis = tickMillis;
     this.meaning = meaning;
+    this.tellsOutcomes = tellsOutcomes;
   }
 
   /**
@@ -66,7 +71,14 @@ public final class PackedSeries implements SampleSeries {
     Map<Level, Level> changed = identity();
     changed.put(Level.TOP_LEVEL, Level.SUB_SAMPLE);
     requests.forEach(level -> changed.put(level, Level.TOP_LEVEL));
-    return new PackedSeries(firstEpochSecond, offsets, places, store, labels, tickMillis, changed);
+    return new PackedSeries(
+        firstEpochSecond, offsets, places, store, labels, tickMillis, changed, tellsOutcomes);
+  }
+
+  /** The same, of a tool that did not tell which requests went well. */
+  public PackedSeries withoutOutcomes() {
+    return new PackedSeries(
+        firstEpochSecond, offsets, places, store, labels, tickMillis, meaning, false);
   }
 
   /**
@@ -101,6 +113,11 @@ public final class PackedSeries implements SampleSeries {
   }
 
   @Override
+  public boolean tellsOutcomes() {
+    return tellsOutcomes;
+  }
+
+  @Override
   public List<String> labels() {
     return labels;
   }
@@ -124,7 +141,7 @@ public final class PackedSeries implements SampleSeries {
     return counts.toLatency(tickMillis);
   }
 
-  /** The distribution for each label that has requests of those outcomes, over the whole test. */
+  @Override
   public Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
     boolean[] wanted = cells(new Selection(Set.of(), Set.of(Level.TOP_LEVEL), outcomes));
     Map<String, LatencyCounts> result = new LinkedHashMap<>();
@@ -237,6 +254,13 @@ public final class PackedSeries implements SampleSeries {
   }
 
   private boolean[] cells(Selection selection) {
+    // Those of all labels are asked for second by second, and labels may be many thousands.
+    return selection.labels().isEmpty()
+        ? wholes.computeIfAbsent(selection, this::cellsOf)
+        : cellsOf(selection);
+  }
+
+  private boolean[] cellsOf(Selection selection) {
     boolean[] wanted = new boolean[Cell.count(labels.size())];
     for (int cell = 0; cell < wanted.length; cell++) {
       wanted[cell] =

@@ -1,10 +1,13 @@
 package dev.whisker.load.series;
 
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
@@ -111,14 +114,27 @@ public final class RequestCollector {
     errorCounts[error]++;
   }
 
-  public boolean isEmpty() {
-    return all.samples == 0;
+  /**
+   * What was collected as the only result of a content, if it held any request at all; nothing may
+   * be added any more.
+   */
+  public LoadReader.Reading reading(
+      LineCounts lines,
+      LoadFormat format,
+      Outcomes outcomes,
+      Loop loop,
+      Map<String, String> facts) {
+    return all.samples == 0
+        ? new LoadReader.Reading(
+            List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
+        : new LoadReader.Reading(List.of(result(format, outcomes, loop, facts)), lines, List.of());
   }
 
   /** What was collected; nothing may be added any more. */
   public LoadResult.Samples result(
       LoadFormat format, Outcomes outcomes, Loop loop, Map<String, String> facts) {
-    PackedSeries packed = series.build(List.copyOf(labels.keySet()));
+    PackedSeries built = series.build(List.copyOf(labels.keySet()));
+    PackedSeries packed = outcomes == Outcomes.TOLD ? built : built.withoutOutcomes();
     LatencyCounts latency = packed.latency(0, packed.seconds(), Selection.ALL);
     LoadResult.Head head =
         new LoadResult.Head(

@@ -6,6 +6,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -62,7 +63,17 @@ final class SiegeReport {
     return numbers.containsKey("Shortest transaction") && numbers.containsKey("Transactions");
   }
 
-  LoadResult result() {
+  /** How many answers siege counted. */
+  double answered() {
+    return number("Transactions") + number("Failed transactions");
+  }
+
+  /**
+   * The result.
+   *
+   * @param complaints what siege printed of connections that failed
+   */
+  LoadResult result(List<LoadResult.ErrorCount> complaints) {
     double answered = number("Transactions");
     double all = answered + number("Failed transactions");
     double successful = Math.min(number("Successful transactions"), all);
@@ -84,7 +95,7 @@ final class SiegeReport {
             false,
             LoadResult.Loop.CLOSED,
             Map.of("averageConcurrency", Double.toString(number("Concurrency"))));
-    return new LoadResult.Summary(head, summary.build(), Map.of());
+    return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
   }
 
   /** A mean or a longest time, unless siege's clock is too coarse to tell it. */

@@ -1,5 +1,6 @@
 package dev.whisker.load.vegeta;
 
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -8,6 +9,8 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
@@ -64,25 +67,11 @@ public final class VegetaResultsReader implements LoadReader {
     }
     boolean json = isJson(Lines.first(source.head()));
     RequestCollector requests = new RequestCollector(TICK_MILLIS, Clock.WALL);
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (json ? takeJson(line, requests) : takeCsv(line, requests)) {
-          lines.recognised();
-        } else {
-          lines.unknown();
-        }
-      }
-      if (requests.isEmpty()) {
-        return new Reading(
-            List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
-      }
-      return new Reading(
-          List.of(
-              requests.result(
-                  LoadFormat.VEGETA_RESULTS, RequestCollector.Outcomes.TOLD, Loop.OPEN, Map.of())),
-          lines.counts(),
-          List.of());
-    }
+    LineCounts lines =
+        LineByLine.read(
+            source, line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, requests)));
+    return requests.reading(
+        lines, LoadFormat.VEGETA_RESULTS, RequestCollector.Outcomes.TOLD, Loop.OPEN, Map.of());
   }
 
   private static boolean takeCsv(String line, RequestCollector requests) {

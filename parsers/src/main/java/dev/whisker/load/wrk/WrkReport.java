@@ -1,17 +1,25 @@
 package dev.whisker.load.wrk;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Reports;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * One report, taken line by line.
@@ -19,7 +27,12 @@ import java.util.regex.Pattern;
  * <p>wrk2 sends at a constant rate and measures from the moment at which a request was due, so that
  * its loop is open.
  */
-final class WrkReport {
+final class WrkReport implements Reports.Report {
+
+  /** All that wrk says where nobody answers. */
+  static final String NO_CONNECTION = "unable to connect to \\S+ (.*)";
+
+  private static final Pattern UNABLE = Pattern.compile(NO_CONNECTION);
 
   private static final Pattern TEST = Pattern.compile("Running \\S+ test @ (.*)");
   private static final Pattern THREADS =
@@ -53,12 +66,13 @@ final class WrkReport {
   private Figure duration = UNKNOWN;
   private Figure rate = UNKNOWN;
   private long requests = -1;
-  private long unanswered;
+  private final Map<String, Long> unanswered = new LinkedHashMap<>();
   private long late;
   private long notGood;
+  private String refusal = "";
 
-  /** Whether the line tells something. */
-  boolean take(String line) {
+  @Override
+  public boolean take(String line) {
     return takeTest(line)
         || takeLatency(line)
         || takePercentile(line)
@@ -66,17 +80,25 @@ final class WrkReport {
         || takeErrors(line);
   }
 
-  /** The result, unless the report breaks off before it. */
-  Optional<LoadResult> result() {
+  @Override
+  public Problem missing(long began) {
+    return refusal.isEmpty()
+        ? Reports.Report.super.missing(began)
+        : new Problem(began, Problem.Kind.TOOL_GAVE_UP, refusal);
+  }
+
+  @Override
+  public Optional<LoadResult> result() {
     if (requests < 0) {
       return Optional.empty();
     }
-    double all = (double) requests + unanswered;
+    long lost = unanswered.values().stream().mapToLong(Long::longValue).sum();
+    double all = (double) requests + lost;
     // An answer that came too late may have had a bad status too; wrk does not tell.
-    double errors = Math.min(all, (double) unanswered + late + notGood);
+    double errors = Math.min(all, (double) lost + late + notGood);
     SummaryBuilder summary =
         new SummaryBuilder()
-            .samples(unanswered == 0 ? Figure.reported(all) : Figure.derived(all))
+            .samples(lost == 0 ? Figure.reported(all) : Figure.derived(all))
             .errors(Figure.derived(errors))
             .mean(mean)
             .p50(percentile(50))
@@ -95,10 +117,28 @@ final class WrkReport {
             false,
             format == LoadFormat.WRK2_REPORT ? Loop.OPEN : Loop.CLOSED,
             Map.copyOf(facts));
-    return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of()));
+    return Optional.of(new LoadResult.Summary(head, summary.build(), Map.of(), errors(), Map.of()));
+  }
+
+  /** A connection that breaks while it is read or written has been reset, or closed too early. */
+  private List<ErrorCount> errors() {
+    return Stream.of(
+            ErrorCount.of("connect", "", unanswered.getOrDefault("connect", 0L)),
+            new ErrorCount("read", "", ErrorClass.RESET, unanswered.getOrDefault("read", 0L)),
+            new ErrorCount("write", "", ErrorClass.RESET, unanswered.getOrDefault("write", 0L)),
+            ErrorCount.of("timeout", "", late),
+            ErrorCount.of("Non-2xx or 3xx", "", notGood))
+        .filter(error -> error.count() > 0)
+        .sorted(Comparator.comparingLong(ErrorCount::count).reversed())
+        .toList();
   }
 
   private boolean takeTest(String line) {
+    Matcher unable = UNABLE.matcher(line);
+    if (unable.matches()) {
+      refusal = line;
+      return true;
+    }
     Matcher test = TEST.matcher(line);
     if (test.matches()) {
       facts.put("path", test.group(1));
@@ -154,10 +194,9 @@ final class WrkReport {
   private boolean takeErrors(String line) {
     Matcher socket = SOCKET_ERRORS.matcher(line);
     if (socket.matches()) {
-      unanswered =
-          Long.parseLong(socket.group(1))
-              + Long.parseLong(socket.group(2))
-              + Long.parseLong(socket.group(3));
+      unanswered.put("connect", Long.valueOf(socket.group(1)));
+      unanswered.put("read", Long.valueOf(socket.group(2)));
+      unanswered.put("write", Long.valueOf(socket.group(3)));
       late = Long.parseLong(socket.group(4));
       return true;
     }

@@ -9,6 +9,8 @@ import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
@@ -94,7 +96,33 @@ class AbReportReaderTest {
   void aTestThatWasGivenUpHasNoResult() throws IOException {
     LoadReader.Reading reading = read(MemorySource.recorded("ab/refused.txt"));
     assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(1, Problem.Kind.TOOL_GAVE_UP, "apr_socket_recv: Connection refused (111)"));
+  }
+
+  @Test
+  void aReportThatBreaksOffSaysNothingOfATool() throws IOException {
+    LoadReader.Reading reading = read(MemorySource.of("This is ApacheBench, Version 2.3\n"));
     assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  /** Recorded with {@code ab -r -v 1} against a port at which nobody listens. */
+  @Test
+  void failuresAreToldByWhatTheSystemSaid() throws IOException {
+    LoadResult result = result(MemorySource.recorded("ab/refused-go-on.txt"));
+    assertThat(result.summary().errors().value()).isEqualTo(20);
+    assertThat(result.errors())
+        .containsExactly(
+            new ErrorCount("apr_socket_recv", "Connection refused (111)", ErrorClass.REFUSED, 20),
+            new ErrorCount("Exceptions", "", ErrorClass.OTHER, 10));
+  }
+
+  @Test
+  void failuresWithoutAWordOfTheSystemHaveAbsNames() throws IOException {
+    assertThat(result(MemorySource.recorded("ab/not-found.txt")).errors())
+        .extracting(ErrorCount::code)
+        .containsExactly("Non-2xx");
   }
 
   private LoadSummary summary(String name) throws IOException {

@@ -86,9 +86,39 @@ class AccessLogReaderTest {
   @Test
   void aSecondColumnTellsTheUnit() throws IOException {
     assertThat(read(MemorySource.recorded("access/D-F-T.txt")).problems()).isEmpty();
-    assertThat(read(MemorySource.recorded("access/combined-T.txt")).problems()).isEmpty();
     assertThat(read(MemorySource.recorded("access/common-D.txt")).problems())
         .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "ms"));
+  }
+
+  @Test
+  void decimalsAreTakenForSecondsAndSaidToBe() throws IOException {
+    assertThat(read(MemorySource.recorded("access/combined-T.txt")).problems())
+        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "s"));
+  }
+
+  @Test
+  void theTimeToTheFirstByteIsNotTheTimeTaken() throws IOException {
+    // %D %F of Tomcat 9: both in milliseconds.
+    Reading reading =
+        read(lines("200 5 12 11", "200 5 9 9", "200 5 700 3", "200 5 14 14", "200 5 30 29"));
+    assertThat(only(reading).summary().maxMillis().value()).isEqualTo(700);
+    assertThat(only(reading).summary().p50Millis().value()).isEqualTo(14);
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  @Test
+  void theTimeToTheFirstByteStandsInAnotherUnitSinceTomcat101() throws IOException {
+    // %F %D: whole milliseconds and microseconds.
+    Reading reading =
+        read(
+            lines(
+                "200 5 11 12345",
+                "200 5 9 9876",
+                "200 5 3 700123",
+                "200 5 14 14999",
+                "200 5 29 30001"));
+    assertThat(only(reading).summary().maxMillis().value()).isCloseTo(700.1, within(1e-9));
+    assertThat(only(reading).summary().p50Millis().value()).isCloseTo(15.0, within(1e-9));
   }
 
   @Test

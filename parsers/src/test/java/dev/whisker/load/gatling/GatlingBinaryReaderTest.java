@@ -138,7 +138,7 @@ class GatlingBinaryReaderTest {
     assertThat(result.errors())
         .containsExactly(
             new ErrorCount(
-                "KO", "status.find.is(200), but actually found 503", ErrorClass.OTHER, 1));
+                "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 1));
   }
 
   @Test

@@ -39,7 +39,7 @@ class GatlingLogReaderTest {
     assertThat(result.errors())
         .containsExactly(
             new ErrorCount(
-                "KO", "status.find.is(200), but actually found 503", ErrorClass.OTHER, 1));
+                "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 1));
     assertThat(reading.lines().skipped()).isEqualTo(2);
     assertThat(reading.lines().unknown()).isZero();
   }

@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.LineCounts.UnknownLine;
@@ -24,6 +25,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files written by hand from the description of the format, with the answers counted by hand. */
@@ -315,6 +317,67 @@ class JtlCsvReaderTest {
     assertThat(result.topLevel()).isEqualTo(2);
     assertThat(result.summary().durationSeconds().value()).isEqualTo(3.1);
     assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-11-21T07:47:37.096+0800",
+        "2026-11-21T07:47:37.096+08:00",
+        "2026/11/20 23:47:37.096 Z",
+        "2026-11-20 17:47:37.096 -0600"
+      })
+  void anOffsetBesideATimeLeavesNothingToAssume(String stamp) throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of("timeStamp,elapsed,label,success\n" + stamp + ",20,a,true\n"),
+            ZoneId.of("Asia/Tokyo"));
+    LoadResult.Head head = reading.results().getFirst().head();
+    assertThat(head.startEpochMillis())
+        .isEqualTo(Instant.parse("2026-11-20T23:47:37.096Z").toEpochMilli());
+    assertThat(head.localTime()).isFalse();
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  /** The default columns of 2.13, of 3.0 and of 5.6, with a header and without. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,bytes,"
+            + "grpThreads,allThreads,Latency;"
+            + "1700000000000,20,a,500,Oops,t 1-1,text,false,100,1,1,5",
+        "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,"
+            + "failureMessage,bytes,grpThreads,allThreads,Latency,IdleTime,Connect;"
+            + "1700000000000,20,a,500,Oops,t 1-1,text,false,,100,1,1,5,0,1",
+        "timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,"
+            + "failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect;"
+            + "1700000000000,20,a,500,Oops,t 1-1,text,false,,100,9,1,1,http://h/a,5,0,1"
+      })
+  void everyVersionsColumnsAreKnown(String header, String row) throws IOException {
+    for (String text : new String[] {header + "\n" + row + "\n", row + "\n"}) {
+      LoadResult.Samples result = samples(text);
+      assertThat(result.summary().samples().value()).isEqualTo(1);
+      assertThat(result.summary().maxMillis().value()).isEqualTo(20);
+      assertThat(result.labels()).containsOnlyKeys("a");
+      assertThat(result.errors())
+          .extracting(LoadResult.ErrorCount::code, LoadResult.ErrorCount::message)
+          .containsExactly(tuple("500", "Oops"));
+      assertThat(result.series().bytes(0, 1)).containsExactly(100);
+    }
+  }
+
+  @Test
+  void testsMonthsApartInOneFileAreOneResultOfFewParts() throws IOException {
+    long april = 1_700_000_000_000L + 150L * 24 * 3600 * 1000;
+    LoadResult.Samples result =
+        samples(
+            HEADER + row(1_700_000_000_000L, 10, "a", "t", true) + row(april, 20, "a", "t", true));
+    int last = result.series().seconds() - 1;
+    assertThat(last).isEqualTo(150 * 24 * 3600);
+    assertThat(result.series().completions(0, last + 1, SampleSeries.Selection.ALL)).isEqualTo(2);
+    assertThat(result.series().started(last, last + 1, SampleSeries.Selection.ALL))
+        .containsExactly(1);
   }
 
   @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  */
 class SiegeReaderTest {
 
-  private final SiegeReportReader reports = new SiegeReportReader();
+  private final SiegeOutputReader reports = new SiegeOutputReader();
   private final SiegeLogReader logs = new SiegeLogReader();
 
   @Test

@@ -3,10 +3,14 @@ package dev.whisker.load.wrk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
@@ -102,8 +106,32 @@ class WrkReportReaderTest {
   }
 
   @Test
-  void doesNotTakeAFailureToConnectForAReport() {
-    assertThat(reader.recognises(MemorySource.recorded("wrk/refused.txt").head())).isFalse();
+  void aFailureToConnectIsToldAsWrkSaysIt() throws IOException {
+    MemorySource source = MemorySource.recorded("wrk/refused.txt");
+    assertThat(reader.recognises(source.head())).isTrue();
+    LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(
+                1,
+                Problem.Kind.TOOL_GAVE_UP,
+                "unable to connect to 127.0.0.1:1 Connection refused"));
+  }
+
+  @Test
+  void socketErrorsAreToldByKind() throws IOException {
+    String report =
+        MemorySource.recorded("wrk/timeouts.txt")
+            .text()
+            .replace("connect 0, read 0, write 0", "connect 3, read 2, write 1");
+    assertThat(result(MemorySource.of(report)).errors())
+        .containsExactly(
+            new ErrorCount("timeout", "", ErrorClass.TIMEOUT, 1890),
+            new ErrorCount("Non-2xx or 3xx", "", ErrorClass.OTHER, 84),
+            new ErrorCount("connect", "", ErrorClass.OTHER, 3),
+            new ErrorCount("read", "", ErrorClass.RESET, 2),
+            new ErrorCount("write", "", ErrorClass.RESET, 1));
   }
 
   private LoadResult result(MemorySource source) throws IOException {

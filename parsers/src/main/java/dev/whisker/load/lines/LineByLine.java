@@ -1,0 +1,44 @@
+package dev.whisker.load.lines;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Source;
+import java.io.IOException;
+
+/** Reads a content of which each line stands for itself. */
+public final class LineByLine {
+
+  private LineByLine() {}
+
+  /** What a line was. */
+  public enum Kind {
+    /** It gave, or belongs to, something. */
+    RECOGNISED,
+    /** It is known and left out on purpose. */
+    SKIPPED,
+    UNKNOWN;
+
+    /** Of a line that ought to give something. */
+    public static Kind given(boolean taken) {
+      return taken ? RECOGNISED : UNKNOWN;
+    }
+  }
+
+  /** Takes from a line what it tells. */
+  public interface Taker {
+    Kind take(String line);
+  }
+
+  /** Shows the taker all lines; how many were of which kind. */
+  public static LineCounts read(Source source, Taker taker) throws IOException {
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        switch (taker.take(line)) {
+          case RECOGNISED -> lines.recognised();
+          case SKIPPED -> lines.skipped();
+          case UNKNOWN -> lines.unknown();
+        }
+      }
+      return lines.counts();
+    }
+  }
+}

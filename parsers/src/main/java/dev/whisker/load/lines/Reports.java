@@ -1,0 +1,77 @@
+package dev.whisker.load.lines;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The reports of a tool in one content, as a script with {@code >>} leaves them. */
+public final class Reports {
+
+  /** One of them, taken line by line. */
+  public interface Report {
+
+    /** Whether the line tells something. */
+    boolean take(String line);
+
+    /** The result, unless the report breaks off before it. */
+    Optional<LoadResult> result();
+
+    /**
+     * Why there is no result.
+     *
+     * @param began the line in which the report begins
+     */
+    default Problem missing(long began) {
+      return new Problem(began, Problem.Kind.CUT_OFF_AT_END);
+    }
+  }
+
+  private final List<LoadResult> results = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+
+  private Reports() {}
+
+  /**
+   * Reads them all.
+   *
+   * @param begins whether a report begins with a line
+   */
+  public static LoadReader.Reading read(
+      Source source, Predicate<String> begins, Supplier<? extends Report> blank)
+      throws IOException {
+    Reports reports = new Reports();
+    try (Lines lines = Lines.of(source)) {
+      @Nullable Report report = null;
+      long began = 0;
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        if (begins.test(line)) {
+          reports.finish(report, began);
+          report = blank.get();
+          began = lines.number();
+        }
+        if (report != null && report.take(line)) {
+          lines.recognised();
+        } else {
+          // Progress, copyright, and whatever a script prints between two reports.
+          lines.skipped();
+        }
+      }
+      reports.finish(report, began);
+      return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
+    }
+  }
+
+  private void finish(@Nullable Report report, long began) {
+    if (report != null) {
+      report.result().ifPresentOrElse(results::add, () -> problems.add(report.missing(began)));
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dev.whisker.load.series;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.load.SummaryBuilder;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What one server wrote into one file after the other, as one result. */
+public final class InTurn {
+
+  private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
+
+  private final List<Samples> parts;
+  private final SampleSeries series;
+
+  private InTurn(List<Samples> parts) {
+    this.parts = parts;
+    this.series = new SeriesInTurn(parts.stream().map(Samples::series).toList());
+  }
+
+  /** Whether times count in the same steps, so that both distributions may become one. */
+  public static boolean countAlike(Samples a, Samples b) {
+    return a.head().facts().equals(b.head().facts())
+        && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();
+  }
+
+  /**
+   * All of them together: percentiles are exact over all, and a label is asked for as long as it
+   * was in each file.
+   *
+   * @param parts in order of time, all on the wall clock and {@link #countAlike counting alike}; at
+   *     least one
+   */
+  public static Samples of(List<Samples> parts) {
+    return new InTurn(parts).joined();
+  }
+
+  private Samples joined() {
+    LoadResult.Head first = parts.getFirst().head();
+    long start = parts.stream().mapToLong(p -> p.head().startEpochMillis()).min().orElseThrow();
+    long end = parts.stream().mapToLong(p -> p.head().endEpochMillis()).max().orElseThrow();
+    LatencyCounts latency = series.latency(0, series.seconds(), Selection.ALL);
+    return new Samples(
+        new LoadResult.Head(
+            first.format(),
+            first.name(),
+            start,
+            end,
+            first.localTime(),
+            first.loop(),
+            first.facts()),
+        summary(parts.stream().map(Samples::summary).toList(), latency, (end - start) / 1000.0),
+        labels(),
+        series,
+        errors(),
+        parts.stream().mapToLong(Samples::rows).sum(),
+        parts.stream().mapToLong(Samples::transactions).sum(),
+        parts.stream().mapToLong(Samples::topLevel).sum());
+  }
+
+  private Map<String, LoadSummary> labels() {
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    series
+        .latencyByLabel(EnumSet.allOf(Outcome.class))
+        .forEach(
+            (label, latency) -> {
+              List<LoadSummary> own = new ArrayList<>();
+              for (Samples part : parts) {
+                if (part.labels().containsKey(label)) {
+                  own.add(part.labels().get(label));
+                }
+              }
+              double seconds =
+                  own.stream().mapToDouble(summary -> summary.durationSeconds().value()).sum();
+              labels.put(label, summary(own, latency, seconds));
+            });
+    return labels;
+  }
+
+  private LoadSummary summary(List<LoadSummary> own, LatencyCounts latency, double seconds) {
+    double errors = own.stream().mapToDouble(summary -> summary.errors().value()).sum();
+    Figure unknown = Figure.absent(Figure.Absence.NOT_IN_FILE);
+    double step = parts.getFirst().summary().meanMillis().resolution();
+    return new SummaryBuilder()
+        .samples(Figure.raw((double) latency.total()))
+        .errors(Double.isNaN(errors) ? unknown : Figure.raw(errors))
+        .latency(latency, step)
+        .duration(Double.isNaN(seconds) ? unknown : Figure.raw(seconds))
+        .build();
+  }
+
+  private List<ErrorCount> errors() {
+    Map<Failure, Long> counts = new LinkedHashMap<>();
+    for (Samples part : parts) {
+      for (ErrorCount error : part.errors()) {
+        counts.merge(
+            new Failure(error.code(), error.message(), error.errorClass()),
+            error.count(),
+            Long::sum);
+      }
+    }
+    return counts.entrySet().stream()
+        .map(
+            entry ->
+                new ErrorCount(
+                    entry.getKey().code(),
+                    entry.getKey().message(),
+                    entry.getKey().errorClass(),
+                    entry.getValue()))
+        .sorted((a, b) -> Long.compare(b.count(), a.count()))
+        .toList();
+  }
+}

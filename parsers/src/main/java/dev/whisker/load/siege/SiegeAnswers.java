@@ -1,0 +1,177 @@
+package dev.whisker.load.siege;
+
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadResult.Head;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestCollector.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What siege prints of each answer with {@code verbose = true}: a sentence, or with {@code csv =
+ * true} a row that ends with the moment of the answer.
+ */
+final class SiegeAnswers {
+
+  private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
+  private static final Pattern SENTENCE =
+      Pattern.compile(
+          "(?:\\[[^]]*] )?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> (\\S+)\\s+(.*)");
+
+  /** With {@code -m} the mark stands first. */
+  private static final Pattern ROW =
+      Pattern.compile(
+          "(?:\\[[^]]*] )?(?:(.*),)?HTTP/\\d(?:\\.\\d)?,(\\d{3}),\\s*([\\d.]+),\\s*\\d+,(.*),\\d+,"
+              + "(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d)");
+
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+  private static final int FIRST_FAILURE = 400;
+
+  /** Siege takes a refused login for an answer as good as any. */
+  private static final Set<String> GOOD_ALL_THE_SAME = Set.of("401", "407");
+
+  private final boolean stamped;
+  private final ZoneId zone;
+  private final RequestCollector requests;
+  private @Nullable String mark;
+  private long count;
+
+  /**
+   * @param stamped whether they are rows
+   * @param zone of their stamps
+   */
+  SiegeAnswers(boolean stamped, ZoneId zone) {
+    this.stamped = stamped;
+    this.zone = zone;
+    this.requests =
+        new RequestCollector(
+            SiegeReport.RESOLUTION_MILLIS, stamped ? Clock.WALL_SECONDS : Clock.NONE);
+  }
+
+  /** The line without its colours. */
+  static String plain(String line) {
+    return COLOURS.matcher(line).replaceAll("");
+  }
+
+  static boolean isAnswer(String line) {
+    return SENTENCE.matcher(line.strip()).matches() || isStamped(line);
+  }
+
+  static boolean isStamped(String line) {
+    return ROW.matcher(line.strip()).matches();
+  }
+
+  long count() {
+    return count;
+  }
+
+  /** Whether the line is an answer. */
+  boolean take(String line) {
+    String text = line.strip();
+    return stamped ? takeRow(ROW.matcher(text)) : takeSentence(SENTENCE.matcher(text));
+  }
+
+  private boolean takeSentence(Matcher line) {
+    return !stamped
+        && line.matches()
+        && take(line.group(1), line.group(2), line.group(3) + " " + line.group(4), 0);
+  }
+
+  private boolean takeRow(Matcher line) {
+    if (!line.matches()) {
+      return false;
+    }
+    try {
+      long end = LocalDateTime.parse(line.group(5), TIME).atZone(zone).toInstant().toEpochMilli();
+      mark = line.group(1) == null ? mark : line.group(1);
+      return take(line.group(2), line.group(3), line.group(4), end);
+    } catch (DateTimeParseException e) {
+      return false;
+    }
+  }
+
+  private boolean take(String status, String seconds, String label, long end) {
+    double millis;
+    try {
+      millis = Double.parseDouble(seconds) * 1000;
+    } catch (NumberFormatException e) {
+      return false;
+    }
+    boolean good = Integer.parseInt(status) < FIRST_FAILURE || GOOD_ALL_THE_SAME.contains(status);
+    count++;
+    requests.add(label, end - millis, millis, good);
+    if (!good) {
+      requests.failed(status, "");
+    }
+    return true;
+  }
+
+  /**
+   * The answers as a result; nothing may be taken any more.
+   *
+   * @param complaints of what was never answered
+   */
+  LoadResult result(List<ErrorCount> complaints) {
+    LoadResult.Samples read =
+        requests.result(
+            LoadFormat.SIEGE_VERBOSE, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of());
+    Head head = read.head();
+    Map<String, LoadSummary> labels = new LinkedHashMap<>(read.labels());
+    labels.replaceAll((label, summary) -> coarse(summary));
+    return new LoadResult.Samples(
+        new Head(
+            head.format(),
+            mark,
+            head.startEpochMillis(),
+            head.endEpochMillis(),
+            stamped,
+            head.loop(),
+            head.facts()),
+        coarse(read.summary()),
+        labels,
+        read.series(),
+        Stream.concat(read.errors().stream(), complaints.stream()).toList(),
+        read.rows(),
+        read.transactions(),
+        read.topLevel());
+  }
+
+  /** Below the tick of siege's clock a time means nothing. */
+  private static LoadSummary coarse(LoadSummary fine) {
+    return new LoadSummary(
+        fine.samples(),
+        fine.errors(),
+        fine.errorPercent(),
+        coarse(fine.meanMillis()),
+        coarse(fine.p50Millis()),
+        coarse(fine.p90Millis()),
+        coarse(fine.p95Millis()),
+        coarse(fine.p99Millis()),
+        coarse(fine.maxMillis()),
+        fine.durationSeconds(),
+        fine.completedPerSecond(),
+        fine.successfulPerSecond());
+  }
+
+  private static Figure coarse(Figure millis) {
+    return millis.value() < SiegeReport.RESOLUTION_MILLIS
+        ? Figure.absent(Absence.BELOW_RESOLUTION).withResolution(SiegeReport.RESOLUTION_MILLIS)
+        : millis;
+  }
+}

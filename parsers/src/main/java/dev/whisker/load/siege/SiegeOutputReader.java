@@ -1,0 +1,74 @@
+package dev.whisker.load.siege;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What siege prints: its report, as text on standard error or as JSON on standard output, with
+ * {@code verbose = true} each answer, and its complaints; of one siege or of several, in one file
+ * as {@code siege -v ... > file 2>&1} leaves it, or in several.
+ */
+public final class SiegeOutputReader implements LoadReader {
+
+  /** Before the first answer a shell may say much. */
+  private static final int LINES_FOR_RECOGNITION = 50;
+
+  private static final String BANNER = "** SIEGE ";
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, StandardCharsets.UTF_8);
+    return (text.contains("Transactions:") && text.contains("Availability:"))
+        || (text.contains("\"transactions\":") && text.contains("\"availability\":"))
+        || text.contains(BANNER)
+        || text.lines()
+            .limit(LINES_FOR_RECOGNITION)
+            .map(SiegeAnswers::plain)
+            .anyMatch(SiegeAnswers::isAnswer);
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    boolean stamped =
+        new String(source.head(), StandardCharsets.UTF_8)
+            .lines()
+            .map(SiegeAnswers::plain)
+            .anyMatch(SiegeAnswers::isStamped);
+    List<LoadResult> results = new ArrayList<>();
+    try (Lines lines = Lines.of(source)) {
+      Siege siege = new Siege(stamped, zone);
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        String text = SiegeAnswers.plain(line);
+        if (text.startsWith(BANNER) || siege.isOver(text)) {
+          siege.result().ifPresent(results::add);
+          siege = new Siege(stamped, zone);
+        }
+        if (siege.take(text)) {
+          lines.recognised();
+        } else {
+          // What the shell says, and siege on its way.
+          lines.skipped();
+        }
+      }
+      siege.result().ifPresent(results::add);
+      return new Reading(results, lines.counts(), problems(results, stamped, zone));
+    }
+  }
+
+  private static List<Problem> problems(List<LoadResult> results, boolean stamped, ZoneId zone) {
+    if (results.isEmpty()) {
+      return List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    }
+    return stamped
+        ? List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()))
+        : List.of();
+  }
+}

@@ -1,0 +1,151 @@
+package dev.whisker.load.siege;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
+import java.io.IOException;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+/** Recorded with siege 4.0.7, colours included. */
+class SiegeOutputReaderTest {
+
+  @Test
+  void eachSentenceIsAnAnswer() throws IOException {
+    Reading reading =
+        OneResult.reading(MemorySource.recorded("siege/verbose.txt"), SiegeOutputReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(24);
+    assertThat(result.summary().errors().value()).isEqualTo(3);
+    assertThat(result.summary().p90Millis().value()).isCloseTo(30, within(1e-9));
+    assertThat(result.summary().maxMillis().value()).isCloseTo(30, within(1e-9));
+    // Half of them took "0.00 secs".
+    assertThat(result.summary().p50Millis().absence()).isEqualTo(Absence.BELOW_RESOLUTION);
+    assertThat(result.summary().p50Millis().resolution()).isEqualTo(10);
+    assertThat(result.summary().durationSeconds().absence()).isEqualTo(Absence.NO_TIME);
+    assertThat(result.labels()).containsOnlyKeys("GET /flaky");
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 3));
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @Test
+  void rowsTellWhenTheyEnded() throws IOException {
+    Reading reading =
+        OneResult.reading(MemorySource.recorded("siege/verbose-csv.txt"), SiegeOutputReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(24);
+    assertThat(result.summary().errors().value()).isEqualTo(7);
+    assertThat(result.summary().p90Millis().value()).isCloseTo(20, within(1e-9));
+    assertThat(result.summary().maxMillis().value()).isCloseTo(40, within(1e-9));
+    assertThat(result.head().localTime()).isTrue();
+    assertThat(result.head().endEpochMillis())
+        .isEqualTo(Instant.parse("2026-11-21T13:27:26Z").toEpochMilli());
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Z"));
+  }
+
+  /** 90 requests, {@code siege -v -c 3 -r 30 > file 2>&1}. */
+  @Test
+  void answersAndReportInOneFileAreOneResult() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.recorded("siege/verbose-report.txt"), SiegeOutputReader.class);
+    assertThat(reading.results()).hasSize(1);
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    // From the report.
+    assertThat(result.summary().samples().value()).isEqualTo(90);
+    assertThat(result.summary().errors().value()).isEqualTo(10);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(0.84);
+    assertThat(result.summary().maxMillis().value()).isCloseTo(60, within(1e-9));
+    // From the answers, all 90: the one that the report cuts in two counts as well.
+    assertThat(result.rows()).isEqualTo(90);
+    assertThat(result.summary().p50Millis().value()).isCloseTo(20, within(1e-9));
+    assertThat(result.summary().p90Millis().value()).isCloseTo(50, within(1e-9));
+    assertThat(result.labels()).containsOnlyKeys("GET /flaky");
+    assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 10));
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  @Test
+  void eachSiegeOfAFileHasItsOwnAnswers() throws IOException {
+    String capture = MemorySource.recorded("siege/verbose-report.txt").text();
+    Reading reading =
+        OneResult.reading(MemorySource.of(capture + capture), SiegeOutputReader.class);
+    assertThat(reading.results())
+        .extracting(result -> ((LoadResult.Samples) result).rows())
+        .containsExactly(90L, 90L);
+  }
+
+  /** As a quiet siege with JSON leaves them: everything in its order, without a banner. */
+  @Test
+  void withoutABannerTheReportsCountsTellSiegesApart() throws IOException {
+    String siege =
+        """
+        HTTP/1.1 200     0.02 secs:     266 bytes ==> GET  /a
+        HTTP/1.1 200     0.04 secs:     266 bytes ==> GET  /a
+        """
+            + MemorySource.recorded("siege/json.txt")
+                .text()
+                .replace("990", "2")
+                .replaceAll("(failed_transactions\\D+)10", "$10");
+    Reading reading = OneResult.reading(MemorySource.of(siege + siege), SiegeOutputReader.class);
+    assertThat(reading.results())
+        .extracting(result -> ((LoadResult.Samples) result).rows())
+        .containsExactly(2L, 2L);
+  }
+
+  @Test
+  void complaintsAreErrorsByWhatTheSystemSaid() throws IOException {
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                ** SIEGE 4.0.7
+                The server is now under siege...[error] socket: unable to connect sock.c:282: Connection refused
+                [error] descriptor table full sock.c:402: Too many open files
+                [error] socket: -1783568640 address is unavailable.: Cannot assign requested address
+                [error] socket: -1783568648 address is unavailable.: Cannot assign requested address
+                [alert] socket: select and discovered it's not ready sock.c:384: Connection timed out
+                HTTP/1.1 404     0.02 secs:     266 bytes ==> GET  /b
+                """),
+            SiegeOutputReader.class);
+    assertThat(result.errors())
+        .extracting(ErrorCount::code, ErrorCount::errorClass, ErrorCount::count)
+        .containsExactlyInAnyOrder(
+            tuple("404", ErrorClass.HTTP_4XX, 1L),
+            tuple("Connection refused", ErrorClass.REFUSED, 1L),
+            tuple("Too many open files", ErrorClass.TOO_MANY_OPEN_FILES, 1L),
+            tuple("Cannot assign requested address", ErrorClass.NO_LOCAL_PORT, 2L),
+            tuple("Connection timed out", ErrorClass.TIMEOUT, 1L));
+  }
+
+  @Test
+  void aMarkNamesTheTest() throws IOException {
+    LoadResult result =
+        OneResult.of(MemorySource.recorded("siege/verbose-csv-mark.txt"), SiegeOutputReader.class);
+    assertThat(result.head().name()).isEqualTo("two words");
+    assertThat(result.labels()).containsOnlyKeys("/work");
+  }
+
+  @Test
+  void aRefusedLoginIsAnAnswer() throws IOException {
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                HTTP/1.1 401     0.02 secs:     266 bytes ==> GET  /a
+                HTTP/1.1 404     0.02 secs:     266 bytes ==> GET  /b
+                """),
+            SiegeOutputReader.class);
+    assertThat(result.summary().errors().value()).isEqualTo(1);
+  }
+}

@@ -3,6 +3,7 @@ package dev.whisker.app.cli;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Scan;
@@ -38,6 +39,13 @@ final class StudyArguments {
       converter = Limits.Converter.class,
       description = "${bundle:cli.help.slo}")
   private Limits limits = Limits.NONE;
+
+  @Option(
+      names = "--count",
+      paramLabel = "requests|transactions|sub-samples",
+      converter = CountingConverter.class,
+      description = "${bundle:cli.help.count}")
+  private Counting counting = Counting.REQUESTS;
 
   @Option(
       names = "--planned-jdk",
@@ -89,7 +97,7 @@ final class StudyArguments {
             coolDown.seconds(),
             shifts,
             plannedRelease);
-    return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), settings);
+    return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), counting, settings);
   }
 
   /** The baseline asked for, or null. */

@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
@@ -41,7 +42,9 @@ final class WithoutWindow {
     console.err().println(console.texts().get("cli.open.no-display"));
     Study study =
         Study.of(
-            Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE), Settings.DEFAULT);
+            Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE),
+            Counting.REQUESTS,
+            Settings.DEFAULT);
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {
       return ExitStatus.INPUT_UNUSABLE;

@@ -3,8 +3,10 @@ package dev.whisker.app.desktop;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
+import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -87,7 +89,14 @@ final class MenuView {
             List.of(Goal.values()),
             each -> desk.text("menu.comparison.goal." + each.id()));
     goal.setId("menu-goal");
-    menu.getItems().add(goal);
+    Menu counting =
+        choice(
+            "menu.comparison.counting",
+            desk.study().studyProperty().map(Study::counting),
+            desk.study()::chooseCounting,
+            List.of(Counting.values()),
+            each -> desk.text("menu.comparison.counting." + each.name()));
+    menu.getItems().addAll(goal, counting);
     return menu;
   }
 

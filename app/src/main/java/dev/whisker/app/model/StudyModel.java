@@ -2,6 +2,7 @@ package dev.whisker.app.model;
 
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
@@ -17,6 +18,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
@@ -199,10 +201,11 @@ public final class StudyModel {
     boolean replaces = request.sample().isPresent() || sample.get().isPresent();
     Material all = replaces ? material : study().material().plus(material);
     Settings settings = replaces ? Settings.DEFAULT : settings();
+    Counting counting = replaces ? Counting.REQUESTS : study().counting();
     AtomicBoolean stop = cancelled;
     activity.set(new Activity.Comparing());
     tasks.inBackground(
-        () -> Study.of(all, settings),
+        () -> Study.of(all, counting, settings),
         compared -> {
           if (!stop.get()) {
             accept(request, compared);
@@ -225,23 +228,34 @@ public final class StudyModel {
     }
   }
 
-  private void change(UnaryOperator<Settings> wish) {
+  /** Decides which rows of load results are the requests. */
+  public void chooseCounting(Counting counting) {
     whenIdle(
         () -> {
-          Settings wanted = wish.apply(settings());
-          if (!wanted.equals(settings())) {
-            compareAgain(wanted);
+          Study now = study();
+          if (counting != now.counting()) {
+            compareAgain(() -> Study.of(now.material(), counting, now.settings()));
           }
         });
   }
 
-  private void compareAgain(Settings settings) {
-    Study now = study();
+  private void change(UnaryOperator<Settings> wish) {
+    whenIdle(
+        () -> {
+          Study now = study();
+          Settings wanted = wish.apply(now.settings());
+          if (!wanted.equals(now.settings())) {
+            compareAgain(() -> now.with(wanted));
+          }
+        });
+  }
+
+  private void compareAgain(Callable<Study> comparing) {
     AtomicBoolean stop = new AtomicBoolean();
     cancelled = stop;
     activity.set(new Activity.Comparing());
     tasks.inBackground(
-        () -> now.with(settings),
+        comparing,
         compared -> {
           if (!stop.get()) {
             study.set(compared);

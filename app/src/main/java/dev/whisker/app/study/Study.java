@@ -14,15 +14,21 @@ import java.util.Optional;
 /**
  * Files, how they are grouped, and what comes of comparing them.
  *
+ * @param counting which rows of load results are the requests
  * @param comparison empty where no file could be used
  */
 public record Study(
-    Material material, Grouping grouping, Settings settings, Optional<Comparison> comparison) {
+    Material material,
+    Counting counting,
+    Grouping grouping,
+    Settings settings,
+    Optional<Comparison> comparison) {
 
   /** Nothing was read yet. */
   public static final Study EMPTY =
       new Study(
           Material.NONE,
+          Counting.REQUESTS,
           new Grouping(List.of(), List.of(), List.of()),
           Settings.DEFAULT,
           Optional.empty());
@@ -30,14 +36,14 @@ public record Study(
   /**
    * Groups and compares; a baseline that is not among the configurations gives way to the first.
    */
-  public static Study of(Material material, Settings settings) {
-    Grouping grouping = Grouper.group(material.contents(), material.roots());
-    return compare(material, grouping, settings);
+  public static Study of(Material material, Counting counting, Settings settings) {
+    Grouping grouping = Grouper.group(counting.of(material.contents()), material.roots());
+    return compare(material, counting, grouping, settings);
   }
 
   /** The same files compared in another way. */
   public Study with(Settings changed) {
-    return compare(material, grouping, changed);
+    return compare(material, counting, grouping, changed);
   }
 
   /** What a report lists: all that was read but notes and the like, which merely lay beside it. */
@@ -61,7 +67,8 @@ public record Study(
         .noneMatch(content -> content.file().startsWith(root));
   }
 
-  private static Study compare(Material material, Grouping grouping, Settings settings) {
+  private static Study compare(
+      Material material, Counting counting, Grouping grouping, Settings settings) {
     String baseline = settings.baseline();
     boolean known =
         grouping.configurations().stream().anyMatch(each -> each.name().equals(baseline));
@@ -70,6 +77,6 @@ public record Study(
         grouping.configurations().isEmpty()
             ? Optional.empty()
             : Optional.of(Comparer.compare(grouping.configurations(), usable));
-    return new Study(material, grouping, usable, comparison);
+    return new Study(material, counting, grouping, usable, comparison);
   }
 }

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +54,28 @@ class CompareCommandTest {
     run("compare", "--lang", "zh", runs());
 
     assertThat(output()).contains("配置", "3 次运行，基线", "可信度：");
+  }
+
+  @Test
+  void transactionsAreCountedInsteadOfRequestsWhereAskedFor() throws IOException {
+    Path jtl = folder.resolve("visits.jtl");
+    // Two visits of two requests each, as JMeter writes them: the sum behind its parts.
+    StringBuilder rows =
+        new StringBuilder("timeStamp,elapsed,label,responseCode,responseMessage,success,URL\n");
+    for (int visit = 0; visit < 2; visit++) {
+      long at = 1_700_000_000_000L + visit * 1000L;
+      rows.append(at).append(",10,page,200,OK,true,http://localhost/page\n");
+      rows.append(at + 10).append(",30,search,200,OK,true,http://localhost/search\n");
+      rows.append(at)
+          .append(",40,visit,200,\"Number of samples in transaction : 2, number of failing ")
+          .append("samples : 0\",true,null\n");
+    }
+    Files.writeString(jtl, rows);
+
+    assertThat(requests(jtl)).isEqualTo(4);
+    assertThat(requests(jtl, "--count", "transactions")).isEqualTo(2);
+    assertThat(requests(jtl, "--count", "requests")).isEqualTo(4);
+    assertThat(run("compare", "--count", "visits", jtl.toString())).isEqualTo(2);
   }
 
   @Test
@@ -207,6 +230,16 @@ class CompareCommandTest {
     assertThat(errors()).contains("no display");
     assertThat(output()).contains("slow", "whisker.pdf");
     assertThat(folder.resolve("whisker.pdf")).isNotEmptyFile();
+  }
+
+  /** How many requests the only run has. */
+  private int requests(Path jtl, String... options) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("compare", "--format", "json"));
+    arguments.addAll(List.of(options));
+    arguments.add(jtl.toString());
+    assertThat(run(arguments.toArray(String[]::new))).isZero();
+    JsonNode run = new ObjectMapper().readTree(output()).at("/configurations/0/runs/0");
+    return run.at("/metrics/samples/value").asInt();
   }
 
   private String runs() {

@@ -2,6 +2,7 @@ package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
@@ -33,7 +34,9 @@ public final class Studies {
   /** All that lies in a folder. */
   public static Comparison of(Path folder) {
     return Study.of(
-            Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE), Settings.DEFAULT)
+            Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE),
+            Counting.REQUESTS,
+            Settings.DEFAULT)
         .comparison()
         .orElseThrow();
   }

@@ -177,7 +177,7 @@ final class BlockRows {
   private long number(int field) {
     return field < 0
         ? -1
-        : JtlTimes.digits(scanner.texts(), scanner.start(field), scanner.end(field));
+        : Digits.number(scanner.texts(), scanner.start(field), scanner.end(field));
   }
 
   private static int small(long number, int otherwise) {

@@ -9,6 +9,7 @@ import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 
 /**
  * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of the forms that
@@ -50,10 +51,10 @@ final class JtlTimes {
 
   /** Whether a text could be a time stamp. */
   static boolean looksLikeTime(String text) {
-    byte[] bytes = text.getBytes(ISO_8859_1);
+    byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
     return text.matches("\\d{13}")
         || (!text.matches("\\d*")
-            && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, bytes.length) != NONE);
+            && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, text.length()) != NONE);
   }
 
   /** Takes over what other stamps of the same file have shown. */
@@ -77,9 +78,18 @@ final class JtlTimes {
     return resolutionMillis - 1;
   }
 
-  /** Milliseconds since 1970, or {@link #NONE}. */
+  /**
+   * Milliseconds since 1970, or {@link #NONE}.
+   *
+   * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
+   */
   long parse(byte[] buffer, int from, int to) {
-    long number = to - from == EPOCH_DIGITS ? epochMillis(buffer, from) : digits(buffer, from, to);
+    long number = to - from == EPOCH_DIGITS ? epochMillis(buffer, from) : -1;
+    return number >= 0 ? number : parseOther(buffer, from, to);
+  }
+
+  private long parseOther(byte[] buffer, int from, int to) {
+    long number = Digits.number(buffer, from, to);
     if (number >= 0) {
       return number;
     }
@@ -89,10 +99,10 @@ final class JtlTimes {
   private long epochMillis(byte[] buffer, int from) {
     long head = (long) LONGS.get(buffer, from);
     if (head != lastHead) {
-      lastHeadMillis = 100_000 * digits(buffer, from, from + Long.BYTES);
+      lastHeadMillis = 100_000 * Digits.number(buffer, from, from + Long.BYTES);
       lastHead = head;
     }
-    long tail = digits(buffer, from + Long.BYTES, from + EPOCH_DIGITS);
+    long tail = Digits.number(buffer, from + Long.BYTES, from + EPOCH_DIGITS);
     return (lastHeadMillis | tail) < 0 ? -1 : lastHeadMillis + tail;
   }
 
@@ -162,24 +172,8 @@ final class JtlTimes {
     return hourStart;
   }
 
-  /** The number that the bytes spell, or -1. */
-  static long digits(byte[] b, int from, int to) {
-    if (from == to || to - from > 18) {
-      return -1;
-    }
-    long value = 0;
-    for (int i = from; i < to; i++) {
-      int digit = b[i] - '0';
-      if (digit < 0 || digit > 9) {
-        return -1;
-      }
-      value = value * 10 + digit;
-    }
-    return value;
-  }
-
   private static int number(byte[] b, int from, int length) {
-    return (int) digits(b, from, from + length);
+    return (int) Digits.number(b, from, from + length);
   }
 
   private static boolean isDigit(byte b) {

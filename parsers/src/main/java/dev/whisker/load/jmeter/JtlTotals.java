@@ -127,16 +127,16 @@ final class JtlTotals implements RowSink {
     int count = batch.samples[row];
     if (count == 1) {
       Outcome outcome = batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE;
-      series.add(start, end, elapsed, Cell.of(label, level, outcome));
+      int cell = Cell.of(label, level, outcome);
+      series.add(start, end, elapsed, cell, batch.threads[row], bytes(batch, row, level));
     } else {
       addAggregate(batch, row, start, end, label, level);
     }
-    if (batch.threads[row] >= 0) {
-      series.threads(end, batch.threads[row]);
-    }
-    if (level != Level.TRANSACTION && level != Level.SUB_SAMPLE) {
-      series.bytes(end, batch.bytes[row]);
-    }
+  }
+
+  /** A transaction's bytes are those of its requests, a sample's those of its parts. */
+  private static long bytes(RowBatch batch, int row, Level level) {
+    return level == Level.TOP_LEVEL ? batch.bytes[row] : 0;
   }
 
   /** JMeter adds up the times of the requests that one row stands for. */
@@ -150,6 +150,8 @@ final class JtlTotals implements RowSink {
     if (count > failed) {
       series.add(start, end, each, Cell.of(label, level, Outcome.SUCCESS), count - failed);
     }
+    series.threads(end, batch.threads[row]);
+    series.bytes(end, bytes(batch, row, level));
   }
 
   private int shown(int label) {

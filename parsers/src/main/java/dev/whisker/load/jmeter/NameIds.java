@@ -17,7 +17,7 @@ import java.util.List;
 final class NameIds {
 
   /** Names beyond the bound share one number. */
-  private static final byte[] OTHERS = "\u2026".getBytes(StandardCharsets.UTF_8);
+  private static final String OTHERS = "\u2026";
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -25,7 +25,10 @@ final class NameIds {
   private static final int EMPTY = -1;
 
   private final int max;
+
+  /** Each followed by zeros, so that it can be read eight bytes at a time. */
   private final List<byte[]> names = new ArrayList<>();
+
   private long[] hashes = new long[64];
   private int[] slots = filled(256);
 
@@ -50,22 +53,18 @@ final class NameIds {
     if (found >= 0) {
       return found;
     }
-    return names.size() < max
-        ? add(Arrays.copyOfRange(buffer, from, to), hash, -1 - found)
-        : others();
+    return names.size() < max ? add(padded(buffer, from, to), hash, -1 - found) : others();
   }
 
   /** The number here of a name that has the number {@code id} there. */
   int of(NameIds there, int id) {
     byte[] name = there.names.get(id);
-    return id == there.others
-        ? others()
-        : of(Arrays.copyOf(name, name.length + Long.BYTES), 0, name.length);
+    return id == there.others ? others() : of(name, 0, length(name));
   }
 
   int of(String name) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    return of(Arrays.copyOf(bytes, bytes.length + Long.BYTES), 0, bytes.length);
+    return of(padded(bytes, 0, bytes.length), 0, bytes.length);
   }
 
   int size() {
@@ -73,19 +72,20 @@ final class NameIds {
   }
 
   String name(int id) {
-    return new String(names.get(id), StandardCharsets.UTF_8);
+    return text(names.get(id));
   }
 
   List<String> names() {
-    return names.stream().map(name -> new String(name, StandardCharsets.UTF_8)).toList();
+    return names.stream().map(NameIds::text).toList();
   }
 
   private int others() {
     if (others == EMPTY) {
-      byte[] name = Arrays.copyOf(OTHERS, OTHERS.length + Long.BYTES);
-      long hash = hash(name, 0, OTHERS.length);
-      int found = find(name, 0, OTHERS.length, hash);
-      others = found >= 0 ? found : add(OTHERS, hash, -1 - found);
+      byte[] bytes = OTHERS.getBytes(StandardCharsets.UTF_8);
+      byte[] name = padded(bytes, 0, bytes.length);
+      long hash = hash(name, 0, bytes.length);
+      int found = find(name, 0, bytes.length, hash);
+      others = found >= 0 ? found : add(name, hash, -1 - found);
     }
     return others;
   }
@@ -135,22 +135,51 @@ final class NameIds {
     return slots;
   }
 
+  private static byte[] padded(byte[] buffer, int from, int to) {
+    return Arrays.copyOf(Arrays.copyOfRange(buffer, from, to), to - from + Long.BYTES);
+  }
+
+  private static int length(byte[] name) {
+    return name.length - Long.BYTES;
+  }
+
+  private static String text(byte[] name) {
+    return new String(name, 0, length(name), StandardCharsets.UTF_8);
+  }
+
+  /** Not {@link Arrays#equals}, which is slow to begin and slow to compile, and names are short. */
   private static boolean equal(byte[] name, byte[] buffer, int from, int to) {
-    return Arrays.equals(name, 0, name.length, buffer, from, to);
+    int length = to - from;
+    if (length(name) != length) {
+      return false;
+    }
+    int at = 0;
+    for (; at + Long.BYTES <= length; at += Long.BYTES) {
+      if (word(name, at) != word(buffer, from + at)) {
+        return false;
+      }
+    }
+    int rest = length - at;
+    return rest == 0 || ((word(name, at) ^ word(buffer, from + at)) & mask(rest)) == 0;
   }
 
   private static long hash(byte[] buffer, int from, int to) {
     long hash = (long) to - from;
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      hash = mixed(hash, (long) LONGS.get(buffer, at));
+      hash = mixed(hash, word(buffer, at));
     }
     int rest = to - at;
-    if (rest > 0) {
-      long word = (long) LONGS.get(buffer, at) & (-1L >>> (Long.SIZE - 8 * rest));
-      hash = mixed(hash, word);
-    }
-    return hash;
+    return rest == 0 ? hash : mixed(hash, word(buffer, at) & mask(rest));
+  }
+
+  private static long word(byte[] buffer, int at) {
+    return (long) LONGS.get(buffer, at);
+  }
+
+  /** The bits of the first bytes of a word, of one at least. */
+  private static long mask(int bytes) {
+    return -1L >>> (Long.SIZE - Byte.SIZE * bytes);
   }
 
   private static long mixed(long hash, long word) {

@@ -24,36 +24,47 @@ final class Parts {
     this.times = times;
   }
 
+  /** Whether a row is called after the sample before it in its thread, wherever it lies in time. */
+  boolean isCalledAfterItsSample(RowBatch rows, int row) {
+    // Hardly any label is called after another.
+    return rows.parents[rows.label[row]] != NONE && isCalledAfterSampleOf(rows, row);
+  }
+
+  private boolean isCalledAfterSampleOf(RowBatch rows, int row) {
+    int thread = rows.thread[row];
+    int sample = thread < samples.length ? samples[thread] : NONE;
+    if (sample == NONE) {
+      return false;
+    }
+    int name = rows.parents[rows.label[row]];
+    while (name != NONE && name != sample) {
+      name = rows.parents[name];
+    }
+    return name == sample;
+  }
+
   /**
-   * Whether the row is a part of the sample before it in its thread; if not, it is that sample for
-   * the rows that follow.
+   * Whether the row, which is called after the sample before it in its thread, lies within its
+   * time.
    *
    * @param start of the row; where the file has no times, the same for all rows
    * @param end of the row
    */
-  boolean isPart(RowBatch rows, int row, long start, long end) {
+  boolean liesWithinItsSample(RowBatch rows, int row, long start, long end) {
+    int thread = rows.thread[row];
+    return start >= starts[thread] - times.slackMillis()
+        && end <= ends[thread] + times.slackMillis();
+  }
+
+  /** The row is the sample that rows of its thread may be parts of from now on. */
+  void sample(RowBatch rows, int row, long start, long end) {
     int thread = rows.thread[row];
     if (thread >= samples.length) {
       grow(thread);
     }
-    int sample = samples[thread];
-    if (sample != NONE
-        && isCalledAfter(rows, rows.label[row], sample)
-        && start >= starts[thread] - times.slackMillis()
-        && end <= ends[thread] + times.slackMillis()) {
-      return true;
-    }
     samples[thread] = rows.label[row];
     starts[thread] = start;
     ends[thread] = end;
-    return false;
-  }
-
-  /** Whether a row is called after the sample before it in its thread, wherever it lies in time. */
-  boolean isCalledAfterItsSample(RowBatch rows, int row) {
-    int thread = rows.thread[row];
-    int sample = thread < samples.length ? samples[thread] : NONE;
-    return sample != NONE && isCalledAfter(rows, rows.label[row], sample);
   }
 
   /**
@@ -64,14 +75,6 @@ final class Parts {
     if (thread < samples.length) {
       samples[thread] = NONE;
     }
-  }
-
-  private static boolean isCalledAfter(RowBatch rows, int label, int sample) {
-    int name = rows.parents[label];
-    while (name != NONE && name != sample) {
-      name = rows.parents[name];
-    }
-    return name == sample;
   }
 
   private void grow(int thread) {

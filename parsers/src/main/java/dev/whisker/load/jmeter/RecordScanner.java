@@ -155,7 +155,6 @@ final class RecordScanner {
   /** The place of the record's line end, or why there is none. */
   private int scan() {
     byte[] b = buffer;
-    int kept = starts.length;
     int count = 0;
     int from = at;
     int i = at;
@@ -164,48 +163,58 @@ final class RecordScanner {
       long word = (long) LONGS.get(b, i);
       long others = nonZero(word ^ delimiters) & nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS);
       long hits = ~others & HIGH_BITS;
-      i += Long.BYTES;
       while (hits != 0) {
-        int place = i - Long.BYTES + (Long.numberOfTrailingZeros(hits) >>> 3);
+        int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
         hits &= hits - 1;
         byte c = b[place];
-        int start = from;
-        int end = place;
-        if (c == '"') {
-          if (place != from) {
-            // In the midst of a field a quote is a character like others.
-            continue;
-          }
-          start++;
-          end = closingQuote(start, count);
-          if (end == OPEN) {
-            return OPEN;
-          }
-          place = end + 1;
-          c = b[place];
-          if (c == '\r') {
-            c = b[++place];
-          }
-          if (c != delimiter && c != '\n') {
-            return MALFORMED;
-          }
-          i = place + 1;
-          hits = 0;
-        } else if (c == '\n' && place > from && b[place - 1] == '\r') {
-          end--;
-        }
-        if (count < kept) {
-          starts[count] = start;
-          ends[count] = end;
-        }
-        count++;
         if (c == '\n') {
-          fields = count;
+          boolean returned = place > from && b[place - 1] == '\r';
+          keep(count, from, returned ? place - 1 : place);
+          fields = count + 1;
           return place;
         }
-        from = place + 1;
+        if (c == delimiter) {
+          keep(count++, from, place);
+          from = place + 1;
+        } else if (place == from) {
+          int next = quoted(place + 1, count++);
+          if (next < 0 || b[next] == '\n') {
+            fields = count;
+            return next;
+          }
+          from = next + 1;
+          i = from - Long.BYTES;
+          hits = 0;
+        }
+        // Otherwise a quote in the midst of a field, which is a character like others.
       }
+      i += Long.BYTES;
     }
+  }
+
+  private void keep(int field, int start, int end) {
+    if (field < starts.length) {
+      starts[field] = start;
+      ends[field] = end;
+    }
+  }
+
+  /**
+   * Keeps a quoted field.
+   *
+   * @return the place of what ends it, {@link #OPEN} or {@link #MALFORMED}
+   */
+  private int quoted(int from, int field) {
+    int end = closingQuote(from, field);
+    if (end == OPEN) {
+      return OPEN;
+    }
+    keep(field, from, end);
+    int place = end + 1;
+    if (buffer[place] == '\r') {
+      place++;
+    }
+    return buffer[place] == delimiter || buffer[place] == '\n' ? place : MALFORMED;
   }
 
   /** The place of the quote that ends a field whose text begins at {@code from}. */

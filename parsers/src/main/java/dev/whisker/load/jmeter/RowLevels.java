@@ -22,19 +22,25 @@ final class RowLevels {
   /** The level of the row that follows those asked for before. */
   Level of(RowBatch batch, int row, long start, long end) {
     Level known = batch.level[row];
-    if (known == Level.TRANSACTION) {
-      parts.transaction(batch.thread[row]);
-      return known;
+    if (known != null) {
+      return known(known, batch, row);
     }
-    boolean mayBePart =
-        known == null ? parts.isCalledAfterItsSample(batch, row) : known == Level.SUB_SAMPLE;
-    if (!mayBePart) {
+    if (!parts.isCalledAfterItsSample(batch, row)) {
+      evidence.add(batch.stamp[row], batch.elapsed[row]);
+    } else if (parts.liesWithinItsSample(batch, row, start, end)) {
+      return Level.SUB_SAMPLE;
+    }
+    parts.sample(batch, row, start, end);
+    return Level.TOP_LEVEL;
+  }
+
+  private Level known(Level level, RowBatch batch, int row) {
+    if (level == Level.TRANSACTION) {
+      parts.transaction(batch.thread[row]);
+    } else if (level == Level.TOP_LEVEL) {
       evidence.add(batch.stamp[row], batch.elapsed[row]);
     }
-    if (known != null) {
-      return known;
-    }
-    return parts.isPart(batch, row, start, end) ? Level.SUB_SAMPLE : Level.TOP_LEVEL;
+    return level;
   }
 
   /** What the stamps of the rows so far were found to tell. */

@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter;
 import dev.whisker.load.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.Objects;
 import javax.xml.stream.XMLStreamConstants;
@@ -87,7 +88,7 @@ final class XmlRows {
 
   private static long number(XMLStreamReader xml, String attribute) {
     byte[] digits = text(xml, attribute).getBytes(StandardCharsets.ISO_8859_1);
-    return JtlTimes.digits(digits, 0, digits.length);
+    return Digits.number(Arrays.copyOf(digits, digits.length + Long.BYTES), 0, digits.length);
   }
 
   private static String text(XMLStreamReader xml, String attribute) {

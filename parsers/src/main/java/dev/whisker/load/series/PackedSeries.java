@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Requests in packed seconds; immutable. */
 public final class PackedSeries implements SampleSeries {
@@ -126,17 +127,10 @@ public final class PackedSeries implements SampleSeries {
   public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
     boolean[] wanted = cells(selection);
     TickCounts counts = new TickCounts();
-    Second.Visitor visitor =
-        new Starts() {
-          @Override
-          public void started(int cell, int ticks, long count) {
-            if (wanted[cell]) {
-              counts.add(ticks, count);
-            }
-          }
-        };
+    @Nullable TickCounts[] byCell = new @Nullable TickCounts[wanted.length];
+    Arrays.setAll(byCell, cell -> wanted[cell] ? counts : null);
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      part(i).visit(visitor);
+      part(i).addTimes(byCell);
     }
     return counts.toLatency(tickMillis);
   }
@@ -154,18 +148,13 @@ public final class PackedSeries implements SampleSeries {
   private void putLatencies(int from, int to, boolean[] wanted, Map<String, LatencyCounts> into) {
     TickCounts[] counts = new TickCounts[to - from];
     Arrays.setAll(counts, label -> new TickCounts());
-    Second.Visitor visitor =
-        new Starts() {
-          @Override
-          public void started(int cell, int ticks, long count) {
-            int label = Cell.label(cell);
-            if (wanted[cell] && label >= from && label < to) {
-              counts[label - from].add(ticks, count);
-            }
-          }
-        };
+    @Nullable TickCounts[] byCell = new @Nullable TickCounts[wanted.length];
+    for (int cell = 0; cell < wanted.length; cell++) {
+      int label = Cell.label(cell);
+      byCell[cell] = wanted[cell] && label >= from && label < to ? counts[label - from] : null;
+    }
     for (int i = 0; i < places.length; i++) {
-      part(i).visit(visitor);
+      part(i).addTimes(byCell);
     }
     for (int label = from; label < to; label++) {
       LatencyCounts latency = counts[label - from].toLatency(tickMillis);
@@ -180,15 +169,7 @@ public final class PackedSeries implements SampleSeries {
     boolean[] wanted = cells(selection);
     int[] result = new int[toSecond - fromSecond];
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      int at = offsets[i] - fromSecond;
-      part(i)
-          .visit(
-              new Starts() {
-                @Override
-                public void started(int cell, int ticks, long count) {
-                  result[at] += wanted[cell] ? (int) count : 0;
-                }
-              });
+      result[offsets[i] - fromSecond] += part(i).started(wanted);
     }
     return result;
   }
@@ -198,18 +179,7 @@ public final class PackedSeries implements SampleSeries {
     boolean[] wanted = cells(selection);
     int[] result = new int[toSecond - fromSecond];
     for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      int at = offsets[i] - fromSecond;
-      part(i)
-          .visit(
-              new Second.Visitor() {
-                @Override
-                public void started(int cell, int ticks, long count) {}
-
-                @Override
-                public void ended(int cell, long count) {
-                  result[at] += wanted[cell] ? (int) count : 0;
-                }
-              });
+      result[offsets[i] - fromSecond] += part(i).ended(wanted);
     }
     return result;
   }
@@ -278,12 +248,5 @@ public final class PackedSeries implements SampleSeries {
       same.put(level, level);
     }
     return same;
-  }
-
-  /** Looks at starts only. */
-  private interface Starts extends Second.Visitor {
-
-    @Override
-    default void ended(int cell, long count) {}
   }
 }

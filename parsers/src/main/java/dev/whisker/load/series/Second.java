@@ -1,16 +1,16 @@
 package dev.whisker.load.series;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened in one second, as plain numbers that wait to be packed: for each cell the times of
  * the requests that started in it, and how many ended in it.
  *
- * <p>Hot code: one request costs two numbers here.
+ * <p>Hot code: each request is counted twice here.
  */
 final class Second {
 
-  private static final int[] NOTHING = {};
   private static final long[] NOTHING_WIDE = {};
 
   /** Times below this many steps and low cells, nearly all, fit into one int. */
@@ -18,10 +18,11 @@ final class Second {
 
   private static final int MAX_CELL = 1 << (Integer.SIZE - 1 - TICK_BITS);
 
-  private int[] started = NOTHING;
-  private int startedSize;
-  private int[] ended = NOTHING;
-  private int endedSize;
+  /** By cell and time. */
+  private final Tallies started = new Tallies();
+
+  /** By cell. */
+  private final Tallies ended = new Tallies();
 
   /** What does not fit: cell, time and count in turn. */
   private long[] wide = NOTHING_WIDE;
@@ -37,32 +38,18 @@ final class Second {
   private int threads = -1;
   private long bytes;
 
-  /** Told about each time of a cell with its count, and about the requests that ended. */
-  interface Visitor {
-
-    void started(int cell, int ticks, long count);
-
-    void ended(int cell, long count);
-  }
-
   /** One request started here and took {@code ticks}. */
   void started(int cell, int ticks) {
     if (cell >= MAX_CELL || ticks >>> TICK_BITS != 0) {
       started(cell, ticks, 1);
-      return;
+    } else {
+      started.add(cell << TICK_BITS | ticks);
     }
-    if (startedSize == started.length) {
-      started = Arrays.copyOf(started, Math.max(32, startedSize * 2));
-    }
-    started[startedSize++] = cell << TICK_BITS | ticks;
   }
 
   /** One request ended here. */
   void ended(int cell) {
-    if (endedSize == ended.length) {
-      ended = Arrays.copyOf(ended, Math.max(32, endedSize * 2));
-    }
-    ended[endedSize++] = cell;
+    ended.add(cell);
   }
 
   /** Many requests that took the same: a row that is an aggregate already. */
@@ -122,44 +109,38 @@ final class Second {
   }
 
   private void packStarted(Packer out) {
-    Arrays.sort(started, 0, startedSize);
+    long[] entries = started.sorted();
     int i = 0;
-    while (i < startedSize) {
-      int cell = started[i] >> TICK_BITS;
+    while (i < entries.length) {
+      int cell = key(entries[i]) >> TICK_BITS;
       int end = i;
-      int distinct = 0;
-      while (end < startedSize && started[end] >> TICK_BITS == cell) {
-        distinct += end == i || started[end] != started[end - 1] ? 1 : 0;
+      while (end < entries.length && key(entries[end]) >> TICK_BITS == cell) {
         end++;
       }
       out.write(cell + 1);
-      out.write(distinct);
+      out.write(end - i);
       int previous = cell << TICK_BITS;
-      while (i < end) {
-        int entry = started[i];
-        int same = i;
-        while (i < end && started[i] == entry) {
-          i++;
-        }
-        out.write(entry - previous);
-        out.write(i - same);
-        previous = entry;
+      for (; i < end; i++) {
+        out.write(key(entries[i]) - previous);
+        out.write(count(entries[i]));
+        previous = key(entries[i]);
       }
     }
   }
 
   private void packEnded(Packer out) {
-    Arrays.sort(ended, 0, endedSize);
-    int i = 0;
-    while (i < endedSize) {
-      int cell = ended[i];
-      int same = i;
-      while (i < endedSize && ended[i] == cell) {
-        i++;
-      }
-      out.write(cell + 1);
-      out.write(i - same);
+    for (long entry : ended.sorted()) {
+      out.write(key(entry) + 1);
+      out.write(count(entry));
     }
+  }
+
+  private static int key(long entry) {
+    return (int) (entry >>> 32);
+  }
+
+  private static int count(long entry) {
+    return (int) entry;
   }
 
   /** What was packed of one second, or of a part of what happened in it. */
@@ -188,23 +169,60 @@ final class Second {
       return new TextRange(from, from + in.next());
     }
 
-    /** Tells everything; a cell and a time may come more than once. */
-    void visit(Visitor visitor) {
+    /** Adds the times of the requests that started, for each cell to its own; null to none. */
+    void addTimes(@Nullable TickCounts[] byCell) {
+      Unpacker in = afterHeader();
+      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+        TickCounts into = byCell[cell];
+        if (into == null) {
+          skipTimes(in);
+        } else {
+          into.addAll(in);
+        }
+      }
+    }
+
+    /** How many requests started in these cells. */
+    int started(boolean[] cells) {
+      Unpacker in = afterHeader();
+      long number = 0;
+      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+        long count = skipTimes(in);
+        number += cells[cell] ? count : 0;
+      }
+      return (int) number;
+    }
+
+    /** How many requests ended in these cells. */
+    int ended(boolean[] cells) {
+      Unpacker in = afterHeader();
+      while (in.nextInt() > 0) {
+        skipTimes(in);
+      }
+      long number = 0;
+      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+        long count = in.next();
+        number += cells[cell] ? count : 0;
+      }
+      return (int) number;
+    }
+
+    private Unpacker afterHeader() {
       Unpacker in = store.at(place);
       for (int skipped = 0; skipped < HEADER; skipped++) {
         in.next();
       }
-      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
-        int distinct = in.nextInt();
-        int ticks = 0;
-        for (int i = 0; i < distinct; i++) {
-          ticks += in.nextInt();
-          visitor.started(cell, ticks, in.next());
-        }
+      return in;
+    }
+
+    /** Passes over the times of a cell, and gives the number of its requests. */
+    private static long skipTimes(Unpacker in) {
+      long number = 0;
+      for (int left = in.nextInt(); left > 0; left--) {
+        in.next();
+        number += in.next();
       }
-      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
-        visitor.ended(cell, in.next());
-      }
+      return number;
     }
   }
 }

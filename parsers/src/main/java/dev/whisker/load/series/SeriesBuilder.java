@@ -13,8 +13,11 @@ import java.util.TreeMap;
  */
 public final class SeriesBuilder {
 
-  /** What may wait, all seconds together: 16 MB. */
-  private static final int MAX_PENDING = 2_000_000;
+  /**
+   * How many numbers may wait, all seconds together: 32 MB if all are different, some hundred
+   * kilobytes as they usually are.
+   */
+  private static final int MAX_PENDING = 1_000_000;
 
   /** What a second costs of that by itself. */
   private static final int SECOND_COST = 64;
@@ -73,10 +76,27 @@ public final class SeriesBuilder {
    * @param cell see {@link Cell}
    */
   public void add(long startMillis, long endMillis, int ticks, int cell) {
+    add(startMillis, endMillis, ticks, cell, -1, 0);
+  }
+
+  /**
+   * One request with what was noted at its end.
+   *
+   * @param startMillis when it started, since 1970
+   * @param endMillis when it ended
+   * @param ticks how long it took, not negative
+   * @param cell see {@link Cell}
+   * @param threads client threads at its end, or -1
+   * @param bytes received with it
+   */
+  public void add(long startMillis, long endMillis, int ticks, int cell, int threads, long bytes) {
     Second start = second(startMillis);
     start.started(cell, ticks);
     start.text(textFrom, textTo);
-    second(endMillis).ended(cell);
+    Second end = second(endMillis);
+    end.ended(cell);
+    end.threads(threads);
+    end.bytes(bytes);
     pay(2);
   }
 
@@ -147,11 +167,14 @@ public final class SeriesBuilder {
   private Second second(long millis) {
     long epoch = Math.floorDiv(millis, 1000L);
     int slot = (int) epoch & (NEAR - 1);
-    if (nearEpoch[slot] != epoch) {
-      near[slot] = pending.computeIfAbsent(epoch, key -> new Second());
-      nearEpoch[slot] = epoch;
-      cost += SECOND_COST;
-    }
-    return near[slot];
+    return nearEpoch[slot] == epoch ? near[slot] : search(epoch, slot);
+  }
+
+  private Second search(long epoch, int slot) {
+    Second found = pending.computeIfAbsent(epoch, key -> new Second());
+    near[slot] = found;
+    nearEpoch[slot] = epoch;
+    cost += SECOND_COST;
+    return found;
   }
 }

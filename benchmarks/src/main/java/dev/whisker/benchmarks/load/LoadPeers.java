@@ -15,34 +15,50 @@ import java.util.stream.Stream;
  * Whole processes, cold: Whisker and others read the same JTL in turn, several times. Prints a
  * Markdown table of the medians.
  *
- * <p>Arguments: the JTL, rounds, and for each further reader a title and its command in one
- * argument, {@code title=command}.
+ * <p>Arguments: the JTL, rounds, a small JTL for our trial run, and for each further reader a title
+ * and its command in one argument, {@code title=command}.
  */
 public final class LoadPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  private static final List<String> OURS =
+  /** As {@code ./whisker} starts Java: with one collection thread, and what a trial run taught. */
+  private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
+
+  private static final String COLLECTOR = "-XX:+UseSerialGC";
+
+  /** A cache is only used with a class path of jars, and this one has all. */
+  private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
+
+  private static final List<String> COMMONS_CSV =
       List.of("whisker-parsers", "commons-", "HdrHistogram", "jspecify");
+
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   private LoadPeers() {}
 
   private record Reader(String title, List<String> command) {
 
-    static Reader java(String title, Class<?> program, String... options) throws IOException {
-      List<String> command = new ArrayList<>();
-      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    static Reader whisker(String title, String... options) {
+      List<String> command = new ArrayList<>(List.of(JAVA, COLLECTOR));
       command.addAll(List.of(options));
-      command.addAll(List.of("-cp", classPath()));
-      command.add(program.getName());
+      command.addAll(List.of("-cp", OUR_JAR, ReadWithWhisker.class.getName()));
       return new Reader(title, command);
+    }
+
+    /** With Java's default options. */
+    static Reader commonsCsv() throws IOException {
+      return new Reader(
+          "Commons CSV", List.of(JAVA, "-cp", classPath(), ReadWithCommonsCsv.class.getName()));
     }
 
     private static String classPath() throws IOException {
       try (Stream<Path> all = Files.list(TARGET.resolve("lib"))) {
         return Stream.concat(
                 Stream.of(TARGET.resolve("classes")),
-                all.filter(jar -> OURS.stream().anyMatch(jar.getFileName().toString()::startsWith)))
+                all.filter(
+                    jar -> COMMONS_CSV.stream().anyMatch(jar.getFileName().toString()::startsWith)))
             .map(Path::toString)
             .collect(Collectors.joining(":"));
       }
@@ -65,11 +81,13 @@ public final class LoadPeers {
   public static void main(String[] args) throws IOException, InterruptedException {
     Path file = Path.of(args[0]);
     int rounds = Integer.parseInt(args[1]);
+    Path trial = Path.of(args[2]);
+    Reader.whisker("trial", "-XX:AOTCacheOutput=" + START_CACHE).read(trial);
     List<Reader> readers = new ArrayList<>();
-    readers.add(Reader.java("Whisker", ReadWithWhisker.class));
-    readers.add(Reader.java("Whisker, -Xmx256m", ReadWithWhisker.class, "-Xmx256m"));
-    readers.add(Reader.java("Commons CSV", ReadWithCommonsCsv.class));
-    for (String other : List.of(args).subList(2, args.length)) {
+    readers.add(Reader.whisker("Whisker", "-Xlog:disable", "-XX:AOTCache=" + START_CACHE));
+    readers.add(Reader.whisker("Whisker, -Xmx256m, no trial run", "-Xmx256m"));
+    readers.add(Reader.commonsCsv());
+    for (String other : List.of(args).subList(3, args.length)) {
       readers.add(Reader.other(other));
     }
     List<List<Cost>> costs = new ArrayList<>();

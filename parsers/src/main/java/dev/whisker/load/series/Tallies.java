@@ -1,7 +1,5 @@
 package dev.whisker.load.series;
 
-import java.util.Arrays;
-
 /**
  * How often each number that is not negative occurred. Open addressing with neither objects nor
  * divisions: two of these are written to for each row of a file.
@@ -10,6 +8,11 @@ final class Tallies {
 
   private static final int[] NOTHING = {};
   private static final int LEAST = 16;
+
+  /** The steps that Ciura measured to be the best, and beyond them ones that grow by 9/4. */
+  private static final int[] GAPS = {
+    460316, 204585, 90927, 40412, 17961, 7983, 3548, 1577, 701, 301, 132, 57, 23, 10, 4, 1
+  };
 
   /** An odd number that spreads neighbouring keys over the high bits of a product. */
   private static final int MIX = 0x9E3779B9;
@@ -37,8 +40,25 @@ final class Tallies {
         entries[n++] = (long) slots[slot] << 32 | slots[slot + 1];
       }
     }
-    Arrays.sort(entries);
+    sort(entries);
     return entries;
+  }
+
+  /**
+   * Shell's way, since there are mostly some hundred: {@link java.util.Arrays#sort(long[])} has
+   * several, and to compile them takes longer than all the sorting.
+   */
+  private static void sort(long[] entries) {
+    for (int gap : GAPS) {
+      for (int i = gap; i < entries.length; i++) {
+        long entry = entries[i];
+        int to = i;
+        for (; to >= gap && entries[to - gap] > entry; to -= gap) {
+          entries[to] = entries[to - gap];
+        }
+        entries[to] = entry;
+      }
+    }
   }
 
   /** Where the key stands, or -1. */

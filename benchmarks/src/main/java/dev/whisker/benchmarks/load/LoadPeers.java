@@ -22,7 +22,10 @@ public final class LoadPeers {
 
   private static final Path TARGET = Path.of("benchmarks/target");
 
-  /** As {@code ./whisker} starts Java: with one collection thread, and what a trial run taught. */
+  /**
+   * As {@code ./whisker} starts Java for a gigabyte and more: with one collection thread, and what
+   * a trial run taught.
+   */
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
   private static final String COLLECTOR = "-XX:+UseSerialGC";

@@ -243,7 +243,7 @@ build() {
 # What the command line runs on: one collection thread is enough, and no screen is needed.
 java_options='-XX:+UseSerialGC -Djava.awt.headless=true'
 
-# Whether the files and folders among the words hold less than a gigabyte (measured:
+# Whether the files and folders among the words hold less than a quarter of a gigabyte (measured:
 # docs/performance.md).
 is_short_work() {
   kilobytes=0
@@ -251,7 +251,7 @@ is_short_work() {
     [ ! -e "$word" ] ||
       kilobytes=$((kilobytes + $(du -skL -- "$word" 2>/dev/null | cut -f 1 | grep . || echo 0)))
   done
-  [ "$kilobytes" -lt 1000000 ]
+  [ "$kilobytes" -lt 250000 ]
 }
 
 # Classes loaded and linked, and what of them is run most, kept from a trial run: a comparison then

@@ -66,8 +66,10 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
     row[at + EPOCH] = start.epochNanos();
     form.write(event, row, at + OWN, names);
     long begun = start(row, at);
-    inOrder &= begun >= latestStart;
-    latestStart = begun;
+    if (begun != Stamp.ABSENT) {
+      inOrder &= begun >= latestStart;
+      latestStart = begun;
+    }
     size++;
     return true;
   }
@@ -84,7 +86,9 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
     if (!inOrder) {
       long[] starts = new long[size];
       for (int i = 0; i < size; i++) {
-        starts[i] = start(pieces.get(i / PIECE), i % PIECE * width);
+        long start = start(pieces.get(i / PIECE), i % PIECE * width);
+        // One without a stamp stays where it was told.
+        starts[i] = start == Stamp.ABSENT && i > 0 ? starts[i - 1] : start;
       }
       order = NearlySorted.order(starts);
     }

@@ -130,8 +130,10 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
             | pause.kind.ordinal();
     piece.end = end;
     long start = start(row, at);
-    inOrder &= start >= latestStart;
-    latestStart = start;
+    if (start != Stamp.ABSENT) {
+      inOrder &= start >= latestStart;
+      latestStart = start;
+    }
     size++;
   }
 
@@ -148,7 +150,9 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
       long[] starts = new long[size];
       for (int i = 0; i < size; i++) {
         Piece piece = pieces.get(i / PIECE);
-        starts[i] = start(piece.numbers, piece.begins[i % PIECE]);
+        long start = start(piece.numbers, piece.begins[i % PIECE]);
+        // One without a stamp stays where it was told.
+        starts[i] = start == Stamp.ABSENT && i > 0 ? starts[i - 1] : start;
       }
       order = NearlySorted.order(starts);
     }

@@ -58,8 +58,12 @@ public final class Samples implements Closeable {
   }
 
   private long gap() throws IOException {
-    long step = source.isPlain() ? Files.size(source.file()) / PIECES : PACKED_STEP;
-    return Math.max(0, step - PIECE_BYTES);
+    if (!source.isPlain()) {
+      return PACKED_STEP - PIECE_BYTES;
+    }
+    // The last piece is the file's end.
+    long rest = Files.size(source.file()) - source.head().length - NEXT_BYTES;
+    return Math.max(0, rest / (PIECES - 2) - PIECE_BYTES);
   }
 
   private void pass(InputStream stream, long bytes) throws IOException {

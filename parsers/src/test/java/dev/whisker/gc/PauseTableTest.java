@@ -47,6 +47,18 @@ class PauseTableTest {
   }
 
   @Test
+  void aPauseWithoutAStampStaysBehindTheOneBeforeIt() {
+    PauseTable table = new PauseTable();
+    table.add(at(new Stamp(2_000, Stamp.ABSENT)));
+    table.add(at(Stamp.NONE));
+    table.add(at(new Stamp(1_000, Stamp.ABSENT)));
+
+    assertThat(table.inOrderOfStart())
+        .extracting(pause -> pause.start().uptimeNanos())
+        .containsExactly(1_000L, 2_000L, Stamp.ABSENT);
+  }
+
+  @Test
   void anyOrderIsPutRightAndEqualStartsKeepTheirs() {
     long[] falling = new long[10_000];
     for (int i = 0; i < falling.length; i++) {

@@ -6,6 +6,7 @@ import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.LinesReader;
+import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
@@ -56,10 +57,12 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether a record begins here, with its stamp or without one. */
   static boolean begins(Cursor c) {
-    if (WallClock.sees(c)) {
-      c.takeUntilAfter(": ");
-    }
     int start = c.at();
+    if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {
+      // That of a container, if any: the JVM puts a colon behind its own.
+      c.moveTo(start);
+    }
+    start = c.at();
     if (!(c.takeDecimal(9) >= 0 && c.take(": "))) {
       c.moveTo(start);
     }
@@ -113,7 +116,12 @@ final class Lines implements LinesReader.Grammar {
 
   /** A line with a stamp, or the head of the next JVM. */
   private static boolean endsReport(Cursor c) {
-    return WallClock.sees(c) || JvmHead.sees(c) || (c.seesDigit() && c.find(": [") >= 0);
+    return WallClock.sees(c)
+        || JvmHead.sees(c)
+        || c.sees("[GC")
+        || c.sees("[Full GC")
+        || c.sees("[Pause")
+        || (c.seesDigit() && c.find(": [") >= 0);
   }
 
   private void stamped(Cursor c, long number) {

@@ -152,7 +152,7 @@ final class Records {
     }
     int start = c.at();
     long nanos = c.takeDecimal(9);
-    if (nanos >= 0 && c.peek() == ':') {
+    if (nanos >= 0 && c.peek() == ':' && hasDecimals(c, start)) {
       uptime(nanos);
       separator(c);
     } else {
@@ -205,6 +205,16 @@ final class Records {
     clock.gcId = (int) Math.min(Integer.MAX_VALUE, c.takeWhole());
   }
 
+  /** As an uptime always has; the hours of a server's own stamp have none. */
+  private static boolean hasDecimals(Cursor c, int start) {
+    for (int i = start; i < c.at(); i++) {
+      if (!Cursor.isDigit(c.buffer()[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A stamp, a change or an amount of memory, or a duration. */
   private boolean number(Cursor c) {
     // What begins with a point is the rest of a stamp into which another thread wrote.
@@ -224,7 +234,7 @@ final class Records {
       c.skip(1);
       return false;
     }
-    if (c.peek() == ':' && whole) {
+    if (c.peek() == ':' && whole && hasDecimals(c, start)) {
       uptime(nanos);
       return false;
     }

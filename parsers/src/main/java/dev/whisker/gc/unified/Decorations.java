@@ -25,6 +25,8 @@ final class Decorations implements LineHead {
   /** A number of milliseconds above this (in 1973) can only be wall clock, below it only uptime. */
   private static final long LEAST_EPOCH_MILLIS = 100_000_000_000L;
 
+  private static final long NANOS_OF_MILLI = 1_000_000L;
+
   private static final int PRESENT = 1;
   private static final int GC = 2;
 
@@ -53,6 +55,7 @@ final class Decorations implements LineHead {
     }
     if (seesSameClocks(c)) {
       c.skip(clocksLength);
+      marks = PRESENT;
     } else {
       forgetClocks();
     }
@@ -149,25 +152,28 @@ final class Decorations implements LineHead {
 
   /** A number with its unit; one without is the number of the process or thread. */
   private boolean clock(Cursor c) {
-    long nanos = c.takeDecimal(9);
-    if (nanos < 0) {
-      return false;
-    }
-    if (c.peek() == 's') {
-      uptime = nanos;
-    } else if (c.peek() == 'm' && c.peek(1) == 's') {
-      long millis = nanos / 1_000_000_000L;
-      if (millis >= LEAST_EPOCH_MILLIS) {
-        epoch = epoch == Stamp.ABSENT ? millis * 1_000_000L : epoch;
+    int start = c.at();
+    long whole = c.takeWhole();
+    if (whole >= 0 && c.sees("ms]")) {
+      if (whole >= LEAST_EPOCH_MILLIS) {
+        epoch = epoch == Stamp.ABSENT ? whole * NANOS_OF_MILLI : epoch;
       } else {
-        uptime = millis * 1_000_000L;
+        uptime = whole * NANOS_OF_MILLI;
       }
-    } else if (c.peek() == 'n' && c.peek(1) == 's') {
+      return true;
+    }
+    if (whole >= 0 && c.sees("ns]")) {
       // Where both are asked for, the machine's clock comes first and the uptime second.
-      uptime = nanos / 1_000_000_000L;
-    } else {
+      uptime = whole;
+      return true;
+    }
+    c.moveTo(start);
+    long nanos = c.takeDecimal(9);
+    // A host may be called 6s9k2.
+    if (nanos < 0 || !c.sees("s]")) {
       return false;
     }
+    uptime = nanos;
     return true;
   }
 }

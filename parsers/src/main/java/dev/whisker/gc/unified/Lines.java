@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class Lines implements LinesReader.Grammar {
 
   private static final Word PAUSE = Word.of("Pause ");
+  private static final Word FIRST_PAUSE = Word.of("GC(0) Pause ");
   private static final Word CONCURRENT = Word.of("Concurrent ");
   private static final Word USER = Word.of("User=");
   private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
@@ -78,6 +79,7 @@ final class Lines implements LinesReader.Grammar {
   private @Nullable String operation;
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
+  private int highestId = -1;
   private boolean begun;
   private boolean cyclesOfZ;
   private long lastLine;
@@ -108,6 +110,12 @@ final class Lines implements LinesReader.Grammar {
     uptime = at.uptimeNanos();
     epoch = at.epochNanos();
     boolean decorated = Decorations.arePresent(at.marks());
+    if (highestId > 1 && c.sees(FIRST_PAUSE) && !collections.knows(0)) {
+      // Where no clock tells of another JVM, numbers that begin again do. A full collection inside
+      // the first young one has the number 1, and comes before it.
+      end();
+      logs.begin();
+    }
     if (decorated) {
       moment(at.marks());
     }
@@ -176,6 +184,7 @@ final class Lines implements LinesReader.Grammar {
     cycles.finish();
     minorCycles.finish();
     collections.clear();
+    highestId = -1;
     operation = null;
   }
 
@@ -207,6 +216,7 @@ final class Lines implements LinesReader.Grammar {
       c.skip(3);
       c.skipSpaces();
     }
+    highestId = Math.max(highestId, id);
     Collection collection = collections.get(id);
     return switch (c.peek()) {
       case 'P' ->

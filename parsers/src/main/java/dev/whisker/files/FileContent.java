@@ -36,6 +36,10 @@ public sealed interface FileContent {
   record LoadResults(Path file, List<LoadResult> results, LineCounts lines, List<Problem> problems)
       implements FileContent {}
 
-  /** Neither; the problems say why. */
+  /** What somebody stated of the runs whose files lie beside it. */
+  record Note(Path file, RunNote note, LineCounts lines, List<Problem> problems)
+      implements FileContent {}
+
+  /** None of these; the problems say why. */
   record Unknown(Path file, LineCounts lines, List<Problem> problems) implements FileContent {}
 }

@@ -94,7 +94,9 @@ public final class FileReader {
             : new FileContent.LoadResults(
                 source.file(), reading.results(), reading.lines(), problems);
       }
-      return readGcLog(source);
+      return RunNoteReader.isNote(source.file())
+          ? RunNoteReader.read(source, zone)
+          : readGcLog(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }

@@ -82,6 +82,14 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     NEEDS_BESIDE,
     /** Times without a zone: the zone that was assumed. */
     LOCAL_TIME_ASSUMED,
+    /** A note on a run that is no complete JSON object. */
+    BROKEN_NOTE,
+    /** A field of a note that cannot be understood: its name, and what it holds. */
+    BAD_NOTE_FIELD,
+    /** A note says otherwise than what was noted on: the factor, what it states, what was told. */
+    CONTRADICTED_NOTE,
+    /** A note beside which no run was found. */
+    NOTE_ON_NOTHING,
     /** A quoted field that has no end. */
     UNCLOSED_QUOTE,
     /** The format is known, but a needed column is missing: which. */
@@ -95,6 +103,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             OTHER_READER_FAILED,
             READ_IN_PART,
             UNCLOSED_QUOTE,
+            BAD_NOTE_FIELD,
+            CONTRADICTED_NOTE,
             DOCUMENT_TYPE,
             ELEMENT_TOO_LONG);
 

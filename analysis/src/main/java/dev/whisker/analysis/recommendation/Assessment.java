@@ -42,9 +42,17 @@ record Assessment(
     List<Candidate> qualified = clear.isEmpty() ? choice.candidates() : clear;
     List<Candidate> front =
         standings.front(qualified).stream()
-            .sorted(Comparator.comparingDouble(candidate -> place(choice, candidate)))
+            .sorted(
+                Comparator.<Candidate, Boolean>comparing(each -> !hasAnyFigure(choice, each))
+                    .thenComparingDouble(candidate -> place(choice, candidate)))
             .toList();
     return new Assessment(choice, standings, qualified, clear.isEmpty(), front);
+  }
+
+  /** One of which nothing is known that decides is beaten by nobody, but leads nobody either. */
+  private static boolean hasAnyFigure(Choice choice, Candidate candidate) {
+    return choice.decisionMetrics().stream()
+        .anyMatch(axis -> candidate.repeats().values(axis).length > 0);
   }
 
   Candidate leader() {

@@ -46,7 +46,14 @@ final class Configurations {
   private record Group(String setting, List<Run> runs) {
 
     boolean takes(String otherSetting, Run run) {
-      return setting.equals(otherSetting) && runs.stream().allMatch(own -> isRepeat(own, run));
+      return setting.equals(otherSetting)
+          && !(setting.isEmpty() && tellsNothing(run))
+          && runs.stream().allMatch(own -> isRepeat(own, run));
+    }
+
+    /** Results without a name and without a JVM may be of anything, whatever they agree on. */
+    private static boolean tellsNothing(Run run) {
+      return run.name().isEmpty() && !run.hasGcLog();
     }
   }
 
@@ -164,7 +171,8 @@ final class Configurations {
     List<Run> unique = new ArrayList<>();
     for (Run run : inOrder) {
       String own = unique(run.name().isEmpty() ? "1" : run.name(), taken);
-      unique.add(new Run(own, run.gcLogs(), run.loadResults(), run.factors(), run.pairing()));
+      unique.add(
+          new Run(own, run.gcLogs(), run.loadResults(), run.factors(), run.pairing(), run.notes()));
     }
     return new Configuration(name, common(runs), List.copyOf(unique));
   }

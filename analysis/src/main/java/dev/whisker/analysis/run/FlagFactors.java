@@ -62,9 +62,14 @@ final class FlagFactors {
 
   private FlagFactors() {}
 
+  /** What a GC log leaves no doubt of: the flags it prints, and who collected. */
+  static Map<String, String> told(GcLog log) {
+    return of(log.jvm().flags(), log.collector());
+  }
+
   /** What a GC log tells. */
   static Map<String, String> of(GcLog log) {
-    Map<String, String> factors = of(log.jvm().flags(), log.collector());
+    Map<String, String> factors = told(log);
     // Unified logs print the heap, but no flags unless asked for.
     putSize("xms", log.jvm().initialHeapBytes(), factors);
     putSize("xmx", log.jvm().maxHeapBytes(), factors);

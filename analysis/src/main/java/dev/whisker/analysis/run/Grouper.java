@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Found.Span;
+import dev.whisker.analysis.run.Notes.Stated;
 import dev.whisker.analysis.run.Pairer.Pair;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
@@ -30,12 +31,14 @@ public final class Grouper {
 
   private static final long NANOS_A_MILLI = 1_000_000;
 
+  private static final String CONCURRENCY = "concurrency";
+
   /**
    * What a load result may tell that somebody chose; the rest of its facts came of it, or depend on
    * the machine.
    */
   private static final Set<String> CHOSEN_FACTS =
-      Set.of("concurrency", "documentBytes", "path", "server");
+      Set.of(CONCURRENCY, "documentBytes", "path", "server");
 
   private Grouper() {}
 
@@ -46,10 +49,12 @@ public final class Grouper {
    * @param roots what the user gave, folders or files: names are read from there inwards
    */
   public static Grouping group(List<FileContent> files, List<Path> roots) {
+    Notes notes = Notes.of(files);
     Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
     List<Found<SourcedGcLog>> logs = logs(files, places);
     List<Found<SourcedLoadResult>> results =
-        new ArrayList<>(TestFiles.joined(RotatedAccessLogs.joined(results(files, places))));
+        new ArrayList<>(
+            notes.dated(TestFiles.joined(RotatedAccessLogs.joined(results(files, places)))));
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
@@ -58,10 +63,12 @@ public final class Grouper {
     List<RunName> names = RunNames.of(pairs.stream().map(pair -> pair.first().parts()).toList());
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
-      RunName name = names.get(i);
+      Stated stated = notes.about(pairs.get(i).files());
+      RunName name = stated.name(names.get(i));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);
-      runs.add(run(pairs.get(i), name, own));
+      runs.add(run(pairs.get(i), name, own, stated));
+      notes.check(pairs.get(i).files(), told(pairs.get(i)));
       settings.add(name.setting());
     }
     for (Row row : rows) {
@@ -70,7 +77,10 @@ public final class Grouper {
     }
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(
-        Configurations.of(runs, settings), leftovers.unusable(), leftovers.ignored());
+        Configurations.of(runs, settings),
+        leftovers.unusable(),
+        leftovers.ignored(),
+        notes.checked());
   }
 
   private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
@@ -164,19 +174,40 @@ public final class Grouper {
 
   /**
    * @param rows of results tables that are about the same run
+   * @param stated what somebody noted of it, believed over all that was guessed
    */
-  private static Run run(Pair pair, RunName name, List<Row> rows) {
-    Map<String, String> factors = FactorWords.factors(Found.words(pair.first().parts()));
+  private static Run run(Pair pair, RunName name, List<Row> rows, Stated stated) {
+    // Who states factors means all of them: nothing has to be guessed from names any more.
+    Map<String, String> factors =
+        stated.factors().isEmpty()
+            ? FactorWords.factors(Found.words(pair.first().parts()))
+            : new TreeMap<>();
     pair.results().forEach(result -> factors.putAll(chosen(result.what().result().head())));
     rows.forEach(row -> factors.putAll(TableRows.factors(row.what().result())));
     pair.logs().forEach(log -> factors.putAll(FlagFactors.of(log.what().log())));
+    factors.putAll(stated.factors());
+    factors.putAll(told(pair));
     return new Run(
         name.repeat(),
         pair.logs().stream().map(Found::what).toList(),
         Stream.concat(pair.results().stream().map(Found::what), rows.stream().map(Row::what))
             .toList(),
         Factors.of(factors),
-        pair.pairing());
+        pair.pairing(),
+        stated.notes());
+  }
+
+  /** What the JVM and the load tool themselves say was set. */
+  private static Map<String, String> told(Pair pair) {
+    Map<String, String> told = new TreeMap<>();
+    for (Found<SourcedLoadResult> result : pair.results()) {
+      String concurrency = result.what().result().head().facts().get(CONCURRENCY);
+      if (concurrency != null) {
+        told.put(CONCURRENCY, concurrency);
+      }
+    }
+    pair.logs().forEach(log -> told.putAll(FlagFactors.told(log.what().log())));
+    return told;
   }
 
   /** A run that nothing but a row of a table tells of. */

@@ -22,7 +22,11 @@ record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> i
           "(?i)(.*[^a-z])?gc([^a-z].*)?\\.(log|txt)(\\W.*)?|.*\\.jtl(\\W.*)?|siege\\.log");
 
   private static final Set<Problem.Kind> SERIOUS =
-      Set.of(Problem.Kind.UNREADABLE, Problem.Kind.DAMAGED_ARCHIVE, Problem.Kind.ARCHIVE_TOO_LARGE);
+      Set.of(
+          Problem.Kind.UNREADABLE,
+          Problem.Kind.DAMAGED_ARCHIVE,
+          Problem.Kind.ARCHIVE_TOO_LARGE,
+          Problem.Kind.BROKEN_NOTE);
 
   /** nGrinder keeps the columns of its output.csv in files of their own, too. */
   private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {

@@ -5,6 +5,7 @@ import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,14 @@ final class Pairer {
 
     Found<?> first() {
       return logs.isEmpty() ? results.getFirst() : logs.getFirst();
+    }
+
+    /** All files of the run. */
+    List<Path> files() {
+      return Stream.concat(
+              logs.stream().flatMap(log -> log.what().files().stream()),
+              results.stream().flatMap(result -> result.what().files().stream()))
+          .toList();
     }
   }
 

@@ -13,13 +13,25 @@ import java.util.List;
  * @param gcLogs with the files they came from; usually one
  * @param loadResults usually one
  * @param pairing why logs and results are believed to belong together
+ * @param notes what somebody noted of it; empty where nobody did
  */
 public record Run(
     String name,
     List<SourcedGcLog> gcLogs,
     List<SourcedLoadResult> loadResults,
     Factors factors,
-    Pairing pairing) {
+    Pairing pairing,
+    String notes) {
+
+  /** A run of which nobody noted anything. */
+  public Run(
+      String name,
+      List<SourcedGcLog> gcLogs,
+      List<SourcedLoadResult> loadResults,
+      Factors factors,
+      Pairing pairing) {
+    this(name, gcLogs, loadResults, factors, pairing, "");
+  }
 
   /**
    * A GC log and the file or files (a rotated series, in order) that hold it.

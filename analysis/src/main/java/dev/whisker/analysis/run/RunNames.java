@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Tells, of each run's names, what was set from what numbers the repeat.
@@ -28,6 +29,9 @@ final class RunNames {
 
   /** How much of the count may be missing: a failed run is deleted now and then. */
   private static final double COMPLETE_ENOUGH = 0.7;
+
+  /** A name of more folders than that is a path. */
+  private static final int READABLE_PARTS = 2;
 
   private final List<List<NamePart>> runs;
 
@@ -243,7 +247,7 @@ final class RunNames {
         common.add(level);
       }
     }
-    List<String> names = new ArrayList<>();
+    List<List<String>> names = new ArrayList<>();
     for (List<String> parts : settings) {
       List<String> own = new ArrayList<>();
       for (int level = 0; level < parts.size(); level++) {
@@ -251,9 +255,30 @@ final class RunNames {
           own.add(parts.get(level));
         }
       }
-      names.add(String.join("/", own));
+      names.add(own);
     }
-    return names;
+    return withoutLongPaths(names).stream().map(parts -> String.join("/", parts)).toList();
+  }
+
+  /**
+   * Folders that have little to do with each other lie far apart: where the last parts tell as many
+   * names apart as the whole paths, they are enough.
+   */
+  private static List<List<String>> withoutLongPaths(List<List<String>> names) {
+    int longest = names.stream().mapToInt(List::size).max().orElse(0);
+    if (longest <= READABLE_PARTS) {
+      return names;
+    }
+    long distinct = names.stream().distinct().count();
+    return IntStream.range(1, longest)
+        .mapToObj(parts -> names.stream().map(name -> last(parts, name)).toList())
+        .filter(shorter -> shorter.stream().distinct().count() == distinct)
+        .findFirst()
+        .orElse(names);
+  }
+
+  private static List<String> last(int parts, List<String> name) {
+    return name.subList(Math.max(0, name.size() - parts), name.size());
   }
 
   private static String lastPart(List<String> parts) {

@@ -6,13 +6,9 @@ import dev.whisker.files.FileContent;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The rows of results tables. A table says itself which run a row is about and what was set for it,
@@ -22,12 +18,6 @@ final class TableRows {
 
   /** The fact under which a row says what its configuration is called. */
   private static final String CONFIGURATION = "configuration";
-
-  private static final Set<String> FLAGS =
-      Set.of("flags", "jvm flags", "jvm options", "java options", "options", "jvm参数", "参数");
-
-  private static final Set<String> HEAP = Set.of("xms", "xmx", "newSize", "maxNewSize");
-  private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,12}) ?([kmg])i?b?");
 
   private TableRows() {}
 
@@ -77,27 +67,8 @@ final class TableRows {
 
   /** What a row says was set, by the names that other files give it. */
   static Map<String, String> factors(LoadResult row) {
-    Map<String, String> factors = new TreeMap<>();
-    row.head()
-        .facts()
-        .forEach(
-            (column, value) -> {
-              if (FLAGS.contains(column.toLowerCase(Locale.ROOT))) {
-                FlagFactors.of(List.of(value.split("\\s+"))).forEach(factors::putIfAbsent);
-              } else if (!column.equals(CONFIGURATION)) {
-                String factor = FactorWords.factor(column);
-                factors.put(factor, value(factor, value));
-              }
-            });
-    return factors;
-  }
-
-  private static String value(String factor, String written) {
-    Matcher size = SIZE.matcher(written);
-    if (size.matches()) {
-      String plain = size.group(1) + size.group(2).toLowerCase(Locale.ROOT);
-      return HEAP.contains(factor) ? FlagFactors.size(plain) : plain;
-    }
-    return factor.equals("collector") ? FactorWords.collector(written) : written;
+    Map<String, String> stated = new LinkedHashMap<>(row.head().facts());
+    stated.remove(CONFIGURATION);
+    return StatedFactors.of(stated);
   }
 }

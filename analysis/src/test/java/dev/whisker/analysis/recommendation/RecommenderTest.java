@@ -106,6 +106,18 @@ class RecommenderTest {
   }
 
   @Test
+  void oneOfWhichNothingThatDecidesIsKnownLeadsNobody() {
+    Repeats unknown =
+        TestConfiguration.of("a", Map.of(), TestRun.empty(), TestRun.empty(), TestRun.empty());
+    Repeats known = TestConfiguration.of("b", Metric.LATENCY_P99, 100, 101, 102);
+
+    Recommendation answer = recommend(List.of(unknown, known), Goal.THROUGHPUT, Map.of());
+
+    assertThat(answer.front().getFirst()).isEqualTo("b");
+    assertThat(answer.recommended()).isNull();
+  }
+
+  @Test
   void twoRunsResolveNothing() {
     Repeats slow = loads("slow", new double[] {100, 101}, new double[] {500, 501});
     Repeats fast = loads("fast", new double[] {200, 201}, new double[] {100, 101});

@@ -437,6 +437,50 @@ class GrouperTest {
     assertThat(grouping.configurations()).isEmpty();
   }
 
+  @Test
+  void foldersThatLieFarApartAreNoNames() {
+    files.add(logAt("/home/me/tests/monday/g1/gc.log", g1()));
+    files.add(logAt("/srv/old/serial/gc.log", serial()));
+    files.add(logAt("/tmp/copy/of/parallel.log", log()));
+    List<Path> roots = files.stream().map(FileContent::file).toList();
+    assertThat(Grouper.group(files, roots).configurations())
+        .extracting(Configuration::name)
+        .containsExactly("g1", "parallel", "serial");
+  }
+
+  @Test
+  void asMuchOfALongPathAsItTakesIsKept() {
+    for (String server : List.of("jetty", "tomcat")) {
+      for (String collector : List.of("g1", "serial")) {
+        for (String threads : List.of("t100", "t200")) {
+          gc(server + "/" + collector + "/" + threads + "/gc.log", log());
+        }
+      }
+    }
+    assertThat(names()).hasSize(8).contains("jetty/g1/t100", "tomcat/serial/t200");
+  }
+
+  @Test
+  void resultsOfWhichNothingIsToldAreNoRepeatsOfEachOther() {
+    jtl("siege/json.txt");
+    jtl("siege/output.txt");
+    jtl("wrk/report.txt");
+    assertThat(configurations())
+        .hasSize(3)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(1))
+        .extracting(Configuration::name)
+        .containsExactly("json.txt", "output.txt", "report.txt");
+  }
+
+  private static FileContent logAt(String path, Logs logs) {
+    return new FileContent.GcLogs(
+        Path.of(path),
+        "preunified",
+        List.of(logs.build()),
+        new LineCounts(100, 100, 0, 0, List.of()),
+        List.of());
+  }
+
   private static Logs serial() {
     return log().collector(Collector.SERIAL);
   }

@@ -59,6 +59,7 @@ class LayoutsTest {
         switch (content) {
           case FileContent.GcLogs log -> logs.put(run, log);
           case FileContent.LoadResults result -> results.put(run, result);
+          case FileContent.Note _ -> {}
           case FileContent.Unknown _ -> {}
         }
       }

@@ -23,6 +23,7 @@ public final class FileAnswer {
     switch (content) {
       case FileContent.GcLogs logs -> GcAnswer.describe(logs, answer);
       case FileContent.LoadResults results -> new LoadAnswer(zone).describe(results, answer);
+      case FileContent.Note note -> NoteAnswer.describe(note.note(), answer);
       case FileContent.Unknown unknown -> {}
     }
     return answer;
@@ -32,6 +33,7 @@ public final class FileAnswer {
     return switch (content) {
       case FileContent.GcLogs logs -> "gc-log";
       case FileContent.LoadResults results -> "load-result";
+      case FileContent.Note note -> "run-note";
       case FileContent.Unknown unknown -> "unknown";
     };
   }
@@ -40,6 +42,7 @@ public final class FileAnswer {
     return switch (content) {
       case FileContent.GcLogs logs -> logs.format();
       case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
+      case FileContent.Note note -> null;
       case FileContent.Unknown unknown -> null;
     };
   }

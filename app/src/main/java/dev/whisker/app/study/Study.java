@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Files, how they are grouped, and what comes of comparing them.
@@ -29,7 +30,7 @@ public record Study(
       new Study(
           Material.NONE,
           Counting.REQUESTS,
-          new Grouping(List.of(), List.of(), List.of()),
+          new Grouping(List.of(), List.of(), List.of(), List.of()),
           Settings.DEFAULT,
           Optional.empty());
 
@@ -46,14 +47,19 @@ public record Study(
     return compare(material, counting, grouping, changed);
   }
 
-  /** What a report lists: all that was read but notes and the like, which merely lay beside it. */
+  /**
+   * What a report lists: all that was read but texts and the like, which merely lay beside it;
+   * notes with what the runs they are about make of them.
+   */
   public List<FileContent> sources() {
-    return material.contents().stream()
-        .filter(
-            content ->
-                !(content instanceof FileContent.Unknown unknown)
-                    || !grouping.ignored().contains(unknown))
-        .toList();
+    Stream<FileContent> read =
+        material.contents().stream()
+            .filter(content -> !(content instanceof FileContent.Note))
+            .filter(
+                content ->
+                    !(content instanceof FileContent.Unknown unknown)
+                        || !grouping.ignored().contains(unknown));
+    return Stream.concat(read, grouping.notes().stream()).toList();
   }
 
   /** What the user pointed at and what holds no GC log and no load result at all. */
@@ -63,7 +69,9 @@ public record Study(
 
   private boolean isBarren(Path root) {
     return material.contents().stream()
-        .filter(content -> !(content instanceof FileContent.Unknown))
+        .filter(
+            content ->
+                content instanceof FileContent.GcLogs || content instanceof FileContent.LoadResults)
         .noneMatch(content -> content.file().startsWith(root));
   }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,6 +112,26 @@ public final class Json {
   /** Empty where it is no text. */
   public String text() {
     return value instanceof String text ? text : "";
+  }
+
+  /** A text, a number or a truth ({@code on}, {@code off}) in words; empty where it is none. */
+  public String plain() {
+    return switch (value) {
+      case String text -> text;
+      case Double number when !number.isInfinite() && !number.isNaN() ->
+          new BigDecimal(number.toString()).stripTrailingZeros().toPlainString();
+      case Boolean truth -> truth ? "on" : "off";
+      case null, default -> "";
+    };
+  }
+
+  /** Whether it is one value and not a list or an object of several. */
+  public boolean isPlain() {
+    return value != null && !isObject() && !(value instanceof List<?>);
+  }
+
+  public boolean isObject() {
+    return value instanceof Map<?, ?>;
   }
 
   /** By name, in order; empty where it is no object. */

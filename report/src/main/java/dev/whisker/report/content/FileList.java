@@ -83,6 +83,7 @@ final class FileList {
     return switch (file) {
       case FileContent.GcLogs logs -> words.get("files.gc-log", Map.of("format", logs.format()));
       case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
+      case FileContent.Note _ -> words.get("files.run-note");
       case FileContent.Unknown _ -> words.get("files.unknown");
     };
   }

@@ -115,6 +115,9 @@ public final class JsonWriter {
     Run run = result.run();
     json.writeStartObject();
     json.writeStringField("name", run.name());
+    if (!run.notes().isEmpty()) {
+      json.writeStringField("notes", run.notes());
+    }
     strings(
         "gcLogs", run.gcLogs().stream().flatMap(log -> log.files().stream()).map(Path::toString));
     strings(

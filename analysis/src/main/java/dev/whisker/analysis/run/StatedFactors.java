@@ -1,0 +1,48 @@
+package dev.whisker.analysis.run;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a person stated in a table or a note was set, by the names that other files give it. */
+final class StatedFactors {
+
+  private static final Set<String> FLAGS =
+      Set.of("flags", "jvm flags", "jvm options", "java options", "options", "jvm参数", "参数");
+
+  private static final Set<String> HEAP = Set.of("xms", "xmx", "newSize", "maxNewSize");
+  private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,12}) ?([kmg])i?b?");
+
+  private StatedFactors() {}
+
+  /**
+   * @param stated names and values as they were written; flags of a JVM may stand together under
+   *     one name
+   */
+  static Map<String, String> of(Map<String, String> stated) {
+    Map<String, String> factors = new TreeMap<>();
+    stated.forEach(
+        (name, value) -> {
+          if (FLAGS.contains(name.toLowerCase(Locale.ROOT))) {
+            FlagFactors.of(List.of(value.split("\\s+"))).forEach(factors::putIfAbsent);
+          } else {
+            String factor = FactorWords.factor(name);
+            factors.put(factor, value(factor, value));
+          }
+        });
+    return factors;
+  }
+
+  private static String value(String factor, String written) {
+    Matcher size = SIZE.matcher(written);
+    if (size.matches()) {
+      String plain = size.group(1) + size.group(2).toLowerCase(Locale.ROOT);
+      return HEAP.contains(factor) ? FlagFactors.size(plain) : plain;
+    }
+    return factor.equals("collector") ? FactorWords.collector(written) : written;
+  }
+}

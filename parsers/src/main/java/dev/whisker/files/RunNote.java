@@ -1,0 +1,31 @@
+package dev.whisker.files;
+
+import dev.whisker.load.LoadResult;
+import java.util.Map;
+
+/**
+ * What somebody stated of runs, in {@code run.json} or {@code whisker.json} beside their files
+ * ({@code docs/run-notes.md}).
+ *
+ * @param configuration what the configuration is called; empty where it is not stated
+ * @param repeat which repeat it is; empty where it is not stated
+ * @param factors what was set, names and values as they were written
+ * @param startEpochMillis when the load began, or {@link LoadResult#NO_TIME}
+ * @param endEpochMillis when it ended, or {@link LoadResult#NO_TIME}
+ * @param localTime whether a time had no offset and was read in an assumed zone
+ * @param notes free text; empty where there is none
+ */
+public record RunNote(
+    String configuration,
+    String repeat,
+    Map<String, String> factors,
+    long startEpochMillis,
+    long endEpochMillis,
+    boolean localTime,
+    String notes) {
+
+  /** Whether it tells from when to when the load ran. */
+  public boolean tellsTimes() {
+    return startEpochMillis != LoadResult.NO_TIME && endEpochMillis != LoadResult.NO_TIME;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.whisker.files;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.json.Json;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Reads what somebody noted of a run. A note is known by its name, since a broken one has no
+ * content to know it by; a field that cannot be understood costs only itself.
+ */
+final class RunNoteReader {
+
+  private static final Pattern NAME = Pattern.compile("(?i)(.*[._-])?(run|whisker)\\.json");
+
+  private static final Set<String> FIELDS =
+      Set.of("configuration", "name", "repeat", "factors", "start", "end", "notes");
+
+  private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
+
+  private final ZoneId zone;
+  private final List<Problem> problems = new ArrayList<>();
+  private boolean localTime;
+
+  private RunNoteReader(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  /** Whether a file of that name should hold a note. */
+  static boolean isNote(Path file) {
+    return NAME.matcher(String.valueOf(file.getFileName())).matches();
+  }
+
+  /**
+   * The note, or why there is none.
+   *
+   * @param zone for times without an offset
+   */
+  static FileContent read(Source source, ZoneId zone) throws IOException {
+    Map<String, Json> fields = Json.read(source).map(Json::fields).orElse(Map.of());
+    if (fields.isEmpty()) {
+      return none(source, Problem.Kind.BROKEN_NOTE);
+    }
+    // Other tools have a run.json of their own.
+    if (fields.keySet().stream().noneMatch(FIELDS::contains)) {
+      return none(source, Problem.Kind.NOT_RECOGNISED);
+    }
+    return new RunNoteReader(zone).read(source.file(), fields);
+  }
+
+  private static FileContent none(Source source, Problem.Kind why) {
+    return new FileContent.Unknown(source.file(), NO_LINES, List.of(new Problem(0, why)));
+  }
+
+  private FileContent read(Path file, Map<String, Json> fields) {
+    String configuration = plain("configuration", fields);
+    String name = plain("name", fields);
+    String repeat = plain("repeat", fields);
+    Map<String, String> factors = factors(fields);
+    long start = time("start", fields);
+    long end = time("end", fields);
+    if (start != LoadResult.NO_TIME && end != LoadResult.NO_TIME && end < start) {
+      problems.add(unusable("end", plain("end", fields)));
+      end = LoadResult.NO_TIME;
+    }
+    RunNote note =
+        new RunNote(
+            configuration.isEmpty() ? name : configuration,
+            repeat,
+            factors,
+            start,
+            end,
+            localTime,
+            plain("notes", fields));
+    if (localTime) {
+      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone));
+    }
+    return new FileContent.Note(file, note, NO_LINES, List.copyOf(problems));
+  }
+
+  private String plain(String field, Map<String, Json> fields) {
+    Json json = fields.get(field);
+    if (json == null || !json.isThere()) {
+      return "";
+    }
+    if (!json.isPlain()) {
+      problems.add(unusable(field, json.isObject() ? "{...}" : "[...]"));
+    }
+    return json.plain().strip();
+  }
+
+  private Map<String, String> factors(Map<String, Json> fields) {
+    Json json = fields.get("factors");
+    Map<String, String> factors = new LinkedHashMap<>();
+    if (json == null || !json.isThere()) {
+      return factors;
+    }
+    if (!json.isObject()) {
+      problems.add(unusable("factors", json.isPlain() ? json.plain() : "[...]"));
+    }
+    json.fields()
+        .keySet()
+        .forEach(
+            name -> {
+              String value = plain(name, json.fields());
+              if (!value.isEmpty()) {
+                factors.put(name, value);
+              }
+            });
+    return factors;
+  }
+
+  /** ISO 8601, with a blank for the T where somebody wrote it by hand. */
+  private long time(String field, Map<String, Json> fields) {
+    String written = plain(field, fields);
+    if (written.isEmpty()) {
+      return LoadResult.NO_TIME;
+    }
+    try {
+      TemporalAccessor read =
+          DateTimeFormatter.ISO_DATE_TIME.parseBest(
+              written.replaceFirst("(?<=\\d) (?=\\d)", "T"),
+              ZonedDateTime::from,
+              LocalDateTime::from);
+      if (read instanceof ZonedDateTime zoned) {
+        return zoned.toInstant().toEpochMilli();
+      }
+      localTime = true;
+      return LocalDateTime.from(read).atZone(zone).toInstant().toEpochMilli();
+    } catch (DateTimeException | ArithmeticException notOne) {
+      problems.add(unusable(field, written));
+      return LoadResult.NO_TIME;
+    }
+  }
+
+  private static Problem unusable(String field, String value) {
+    return new Problem(0, Problem.Kind.BAD_NOTE_FIELD, field, value);
+  }
+}

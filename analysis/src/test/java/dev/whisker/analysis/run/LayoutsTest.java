@@ -2,22 +2,30 @@ package dev.whisker.analysis.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.Logs;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
+import dev.whisker.gc.Collector;
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Progress;
+import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The fifteen recorded runs of {@code story1}, laid out as people lay out theirs. Whatever the
@@ -150,6 +158,144 @@ class LayoutsTest {
         RECORDED.stream().map(Recorded::configuration).distinct().map(ROOT::resolve).toList();
     assertRight(Grouper.group(files, roots).configurations(), BY_FOLDER);
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 9, 30, 60})
+  void anyNumberOfRuns(int count) {
+    for (Layout layout : Layout.values()) {
+      List<FileContent> files = many(count, layout);
+      List<Configuration> found = Grouper.group(files, List.of(ROOT)).configurations();
+      assertThat(found).as(layout + " " + count).hasSize(3);
+      assertThat(found)
+          .allSatisfy(
+              each -> {
+                assertThat(each.runs()).as(layout + " " + each.name()).hasSize(count / 3);
+                assertThat(each.runs().stream().map(LayoutsTest::begin)).doesNotHaveDuplicates();
+                assertThat(each.runs()).allSatisfy(LayoutsTest::assertOfOneTime);
+                assertThat(each.runs().stream().map(LayoutsTest::collector).distinct()).hasSize(1);
+              });
+    }
+  }
+
+  /** How people name the two files of a run. */
+  private enum Layout {
+    CONFIGURATION_REPEAT("%1$s/%2$d/gc.log", "%1$s/%2$d/results.jtl"),
+    REPEAT_CONFIGURATION("run%2$d/%1$s/gc.log", "run%2$d/%1$s/results.jtl"),
+    FLAT("%1$s-%2$d.gc.log", "%1$s-%2$d.jtl"),
+    NUMBERS("gc%3$d.log", "%3$d.jtl"),
+    SIDE_BY_SIDE("gc/%1$s-%2$d.log", "jmeter/%1$s-%2$d.jtl"),
+    TIMES("20261121-1%3$05d/gc.log", "20261121-1%3$05d/results.jtl"),
+    SIBLINGS("%1$s-%2$d/gc.log", "%1$s-%2$d/results.jtl"),
+    CATALINA("%1$s/%2$d/catalina.out", "%1$s/%2$d/results.jtl");
+
+    private final String log;
+    private final String results;
+
+    Layout(String log, String results) {
+      this.log = log;
+      this.results = results;
+    }
+  }
+
+  private static final List<Collector> COLLECTORS =
+      List.of(Collector.SERIAL, Collector.PARALLEL, Collector.G1);
+
+  /** A run every five minutes, the collectors by turns. */
+  private static List<FileContent> many(int count, Layout layout) {
+    List<FileContent> files = new ArrayList<>();
+    for (int run = 0; run < count; run++) {
+      Collector collector = COLLECTORS.get(run % 3);
+      Object[] names = {collector.id().toLowerCase(Locale.ROOT), run / 3 + 1, run + 1};
+      double start = 1_795_000_000 + run * 300.0;
+      files.add(
+          new FileContent.GcLogs(
+              ROOT.resolve(String.format(Locale.ROOT, layout.log, names)),
+              "preunified",
+              List.of(Logs.log().collector(collector).startedAt(start).last(200).build()),
+              LINES,
+              List.of()));
+      files.add(
+          new FileContent.LoadResults(
+              ROOT.resolve(String.format(Locale.ROOT, layout.results, names)),
+              List.of(Loads.load().between(start + 10, start + 190).summary()),
+              LINES,
+              List.of()));
+    }
+    return files;
+  }
+
+  private static long begin(Run run) {
+    return run.gcLogs().getFirst().log().first().epochNanos();
+  }
+
+  private static Collector collector(Run run) {
+    return Objects.requireNonNull(run.gcLogs().getFirst().log().collector());
+  }
+
+  private static void assertOfOneTime(Run run) {
+    long load = run.loadResults().getFirst().result().head().startEpochMillis();
+    assertThat(load - begin(run) / 1_000_000).isBetween(0L, 60_000L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 60})
+  void rotatedSetsAreOneLogEach(int count) {
+    List<FileContent> files = new ArrayList<>();
+    for (FileContent content : many(count, Layout.CONFIGURATION_REPEAT)) {
+      if (content instanceof FileContent.GcLogs log) {
+        double start = log.logs().getFirst().first().epochNanos() / 1e9;
+        for (int part = 0; part < 3; part++) {
+          files.add(
+              new FileContent.GcLogs(
+                  Path.of(log.file() + "." + part + (part == 2 ? ".current" : "")),
+                  "preunified",
+                  List.of(
+                      Logs.log()
+                          .collector(collectorOf(log))
+                          .startedAt(start)
+                          .first(part * 60)
+                          .last(part * 60 + 50)
+                          .build()),
+                  LINES,
+                  List.of()));
+        }
+      } else {
+        files.add(content);
+      }
+    }
+    List<Configuration> found = Grouper.group(files, List.of(ROOT)).configurations();
+    assertThat(found).hasSize(3);
+    assertThat(found).flatExtracting(Configuration::runs).hasSize(count);
+    assertThat(found)
+        .flatExtracting(Configuration::runs)
+        .allSatisfy(
+            run -> {
+              assertThat(run.gcLogs()).hasSize(1);
+              assertThat(run.gcLogs().getFirst().files()).hasSize(3);
+              assertOfOneTime(run);
+            });
+  }
+
+  private static Collector collectorOf(FileContent.GcLogs log) {
+    return Objects.requireNonNull(log.logs().getFirst().collector());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {3, 60})
+  void oneSiegeLogWithAMarkForEachRun(int count) {
+    List<LoadResult> rows = new ArrayList<>();
+    for (int run = 0; run < count; run++) {
+      String collector = COLLECTORS.get(run % 3).id().toLowerCase(Locale.ROOT);
+      rows.add(Loads.load().name(collector + "-" + (run / 3 + 1)).summary());
+    }
+    List<FileContent> files =
+        List.of(new FileContent.LoadResults(ROOT.resolve("siege.log"), rows, LINES, List.of()));
+    List<Configuration> found = Grouper.group(files, List.of(ROOT)).configurations();
+    assertThat(found).hasSize(3);
+    assertThat(found).allSatisfy(each -> assertThat(each.runs()).hasSize(count / 3));
+  }
+
+  private static final LineCounts LINES = new LineCounts(1, 1, 0, 0, List.of());
 
   private static final List<String> BY_FOLDER =
       List.of(

@@ -39,14 +39,19 @@ record Assessment(
         choice.candidates().stream()
             .filter(candidate -> Hurdles.against(candidate, choice.limits()).isEmpty())
             .toList();
-    List<Candidate> qualified = clear.isEmpty() ? choice.candidates() : clear;
+    // One of which nothing is known breaks no limit, and would win where all others break one.
+    boolean noneQualifies =
+        clear.isEmpty()
+            || (clear.stream().noneMatch(each -> hasAnyFigure(choice, each))
+                && choice.candidates().stream().anyMatch(each -> hasAnyFigure(choice, each)));
+    List<Candidate> qualified = noneQualifies ? choice.candidates() : clear;
     List<Candidate> front =
         standings.front(qualified).stream()
             .sorted(
                 Comparator.<Candidate, Boolean>comparing(each -> !hasAnyFigure(choice, each))
                     .thenComparingDouble(candidate -> place(choice, candidate)))
             .toList();
-    return new Assessment(choice, standings, qualified, clear.isEmpty(), front);
+    return new Assessment(choice, standings, qualified, noneQualifies, front);
   }
 
   /** One of which nothing is known that decides is beaten by nobody, but leads nobody either. */

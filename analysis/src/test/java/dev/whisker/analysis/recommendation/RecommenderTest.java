@@ -107,14 +107,34 @@ class RecommenderTest {
 
   @Test
   void oneOfWhichNothingThatDecidesIsKnownLeadsNobody() {
-    Repeats unknown =
-        TestConfiguration.of("a", Map.of(), TestRun.empty(), TestRun.empty(), TestRun.empty());
-    Repeats known = TestConfiguration.of("b", Metric.LATENCY_P99, 100, 101, 102);
+    Repeats unknown = unknown("a");
+    Repeats known = TestConfiguration.of("b", Metric.PAUSE_MAX, 10, 11, 12);
+    Repeats late = with("c", Metric.PAUSE_MAX, 1000, Metric.LATENCY_P99, 10);
+    Repeats later = with("d", Metric.PAUSE_MAX, 2000, Metric.LATENCY_P99, 20);
 
-    Recommendation answer = recommend(List.of(unknown, known), Goal.THROUGHPUT, Map.of());
+    // Only those that break the limit have what the goal is about.
+    Recommendation answer =
+        recommend(
+            List.of(unknown, known, late, later), Goal.LATENCY, Map.of(Metric.PAUSE_MAX, 100.0));
 
-    assertThat(answer.front().getFirst()).isEqualTo("b");
+    assertThat(answer.front()).containsExactly("b", "a");
+  }
+
+  @Test
+  void oneOfWhichNothingThatDecidesIsKnownDoesNotWinBecauseAllOthersBreakALimit() {
+    Repeats late = with("c", Metric.PAUSE_MAX, 1000, Metric.LATENCY_P99, 10);
+    Repeats later = with("d", Metric.PAUSE_MAX, 2000, Metric.LATENCY_P99, 20);
+
+    Recommendation answer =
+        recommend(
+            List.of(unknown("a"), late, later), Goal.LATENCY, Map.of(Metric.PAUSE_MAX, 100.0));
+
     assertThat(answer.recommended()).isNull();
+    assertThat(answer.front()).first().isEqualTo("c");
+  }
+
+  private static Repeats unknown(String name) {
+    return TestConfiguration.of(name, Map.of(), TestRun.empty(), TestRun.empty(), TestRun.empty());
   }
 
   @Test

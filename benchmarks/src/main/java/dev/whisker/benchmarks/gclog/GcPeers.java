@@ -22,8 +22,8 @@ public final class GcPeers {
   private static final Path TARGET = Path.of("benchmarks/target");
 
   /**
-   * As {@code ./whisker} starts Java for less than 250 MB: with one collection thread, the
-   * quick compiler only, and what a trial run taught.
+   * As {@code ./whisker} starts Java for less than 250 MB: with one collection thread, the quick
+   * compiler only, and what a trial run taught.
    */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 

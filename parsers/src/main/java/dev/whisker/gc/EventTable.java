@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The events of one kind in rows of numbers: logs hold millions of them, which as objects would
@@ -27,12 +26,7 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
   private final int width;
   private final List<long[]> pieces = new ArrayList<>();
   private final Names names = new Names();
-  private int size;
-  private long latestStart = Long.MIN_VALUE;
-  private boolean inOrder = true;
-
-  /** Where each event stands, in the order of their starts; null while that is the order told. */
-  private int @Nullable [] order;
+  private final StartOrder order = new StartOrder();
 
   EventTable(Form<E> form) {
     this.form = form;
@@ -55,7 +49,7 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   @Override
   public boolean add(E event) {
-    int at = size % PIECE * width;
+    int at = order.size() % PIECE * width;
     if (at == 0) {
       pieces.add(new long[PIECE * width]);
     }
@@ -65,12 +59,7 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
     row[at + UPTIME] = start.uptimeNanos();
     row[at + EPOCH] = start.epochNanos();
     form.write(event, row, at + OWN, names);
-    long begun = start(row, at);
-    if (begun != Stamp.ABSENT) {
-      inOrder &= begun >= latestStart;
-      latestStart = begun;
-    }
-    size++;
+    order.add(start(row, at));
     return true;
   }
 
@@ -79,33 +68,23 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
    * more are added after this.
    */
   List<E> inOrderOfStart() {
-    if (size % PIECE != 0) {
+    int lastRows = order.size() % PIECE;
+    if (lastRows != 0) {
       // A file may hold the short logs of very many JVMs.
-      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), size % PIECE * width));
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), lastRows * width));
     }
-    if (!inOrder) {
-      long[] starts = new long[size];
-      for (int i = 0; i < size; i++) {
-        long start = start(pieces.get(i / PIECE), i % PIECE * width);
-        // One without a stamp stays where it was told.
-        starts[i] = start == Stamp.ABSENT && i > 0 ? starts[i - 1] : start;
-      }
-      order = NearlySorted.order(starts);
-    }
+    order.settle(i -> start(pieces.get(i / PIECE), i % PIECE * width));
     return this;
   }
 
   @Override
   public int size() {
-    return size;
+    return order.size();
   }
 
   @Override
   public E get(int index) {
-    if (index < 0 || index >= size) {
-      throw new IndexOutOfBoundsException(index);
-    }
-    int place = order == null ? index : order[index];
+    int place = order.place(index);
     long[] row = pieces.get(place / PIECE);
     int at = place % PIECE * width;
     return form.read(

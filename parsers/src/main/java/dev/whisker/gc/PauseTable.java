@@ -49,13 +49,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
   private final List<Piece> pieces = new ArrayList<>();
   private final Names causes = new Names();
-  private int size;
-
-  /** Where each pause stands, in the order of their starts; null while that is the order told. */
-  private int @Nullable [] order;
-
-  private long latestStart = Long.MIN_VALUE;
-  private boolean inOrder = true;
+  private final StartOrder order = new StartOrder();
 
   @Override
   public boolean add(Pause pause) {
@@ -80,11 +74,12 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** Keeps a pause; its duration must have been told. */
   @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
   void add(PauseDraft pause) {
-    if (size % PIECE == 0) {
+    int rowInPiece = order.size() % PIECE;
+    if (rowInPiece == 0) {
       pieces.add(new Piece());
     }
     Piece piece = pieces.getLast();
-    int at = piece.begin(size % PIECE);
+    int at = piece.begin(rowInPiece);
     long[] row = piece.numbers;
     row[at] = (pause.line << Integer.SIZE) | Integer.toUnsignedLong(pause.gcId);
     row[at + UPTIME] = pause.uptimeNanos;
@@ -129,12 +124,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
             | ((long) pause.traitBits() << TRAITS_SHIFT)
             | pause.kind.ordinal();
     piece.end = end;
-    long start = start(row, at);
-    if (start != Stamp.ABSENT) {
-      inOrder &= start >= latestStart;
-      latestStart = start;
-    }
-    size++;
+    order.add(start(row, at));
   }
 
   /**
@@ -142,34 +132,24 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
    * more are added after this.
    */
   List<Pause> inOrderOfStart() {
-    if (size % PIECE != 0) {
+    int lastRows = order.size() % PIECE;
+    if (lastRows != 0) {
       // A file may hold the short logs of very many JVMs.
-      pieces.getLast().trimTo(size % PIECE);
+      pieces.getLast().trimTo(lastRows);
     }
-    if (!inOrder) {
-      long[] starts = new long[size];
-      for (int i = 0; i < size; i++) {
-        Piece piece = pieces.get(i / PIECE);
-        long start = start(piece.numbers, piece.begins[i % PIECE]);
-        // One without a stamp stays where it was told.
-        starts[i] = start == Stamp.ABSENT && i > 0 ? starts[i - 1] : start;
-      }
-      order = NearlySorted.order(starts);
-    }
+    order.settle(
+        i -> start(pieces.get(i / PIECE).numbers, pieces.get(i / PIECE).begins[i % PIECE]));
     return this;
   }
 
   @Override
   public int size() {
-    return size;
+    return order.size();
   }
 
   @Override
   public Pause get(int index) {
-    if (index < 0 || index >= size) {
-      throw new IndexOutOfBoundsException(index);
-    }
-    int place = order == null ? index : order[index];
+    int place = order.place(index);
     Piece piece = pieces.get(place / PIECE);
     long[] row = piece.numbers;
     int at = piece.begins[place % PIECE];

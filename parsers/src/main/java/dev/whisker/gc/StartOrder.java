@@ -1,0 +1,59 @@
+package dev.whisker.gc;
+
+import java.util.Objects;
+import java.util.function.IntToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The order of rows by their starts: records are complete in the order of their ends, which is not
+ * always that of their starts.
+ */
+final class StartOrder {
+
+  private int size;
+  private long latest = Long.MIN_VALUE;
+  private boolean asTold = true;
+
+  /** Where each row stands; null while they stand as they were told. */
+  private int @Nullable [] places;
+
+  /** One more row, with this start or {@link Stamp#ABSENT}. */
+  void add(long start) {
+    if (start != Stamp.ABSENT) {
+      asTold &= start >= latest;
+      latest = start;
+    }
+    size++;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /**
+   * No more rows come; a row without a stamp stays where it was told.
+   *
+   * @param start of each row as it was told
+   */
+  void settle(IntToLongFunction start) {
+    if (asTold) {
+      return;
+    }
+    long[] starts = new long[size];
+    for (int i = 0; i < size; i++) {
+      long own = start.applyAsLong(i);
+      starts[i] = own == Stamp.ABSENT && i > 0 ? starts[i - 1] : own;
+    }
+    places = NearlySorted.order(starts);
+  }
+
+  /**
+   * Where the row stands that is the one of this index by its start.
+   *
+   * @throws IndexOutOfBoundsException where there is none
+   */
+  int place(int index) {
+    Objects.checkIndex(index, size);
+    return places == null ? index : places[index];
+  }
+}

@@ -5,6 +5,7 @@ import dev.whisker.app.facts.AnswerWords;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -53,6 +54,9 @@ final class AnswerView {
         }
       }
       case List<?> list -> {
+        if (list.isEmpty()) {
+          return;
+        }
         if (list.stream().noneMatch(Answer.class::isInstance)) {
           row(
               grid,
@@ -72,6 +76,8 @@ final class AnswerView {
     Label label = new Label(name);
     label.getStyleClass().add(depth == 0 ? "strong" : "muted");
     label.setPadding(new Insets(0, 0, 0, depth * INDENT));
+    // A value may have many lines; its name stands beside the first.
+    GridPane.setValignment(label, VPos.TOP);
     grid.addRow(grid.getRowCount(), label, wrapped(value));
   }
 

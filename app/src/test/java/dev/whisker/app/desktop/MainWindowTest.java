@@ -140,7 +140,8 @@ class MainWindowTest {
 
     assertThat(text("#coverage")).contains("88.889 %");
     assertThat(shownTexts("#file-facts"))
-        .contains("GC log", "Line 9   Text a line of somebody else");
+        .contains("GC log", "Line 9   Text a line of somebody else")
+        .doesNotContain("Problems");
 
     robot.clickOn("#ask-opinion");
     await(() -> !robot.lookup("#opinion").queryAll().isEmpty());

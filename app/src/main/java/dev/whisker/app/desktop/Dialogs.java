@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.ReportFormat;

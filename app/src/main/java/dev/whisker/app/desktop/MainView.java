@@ -1,5 +1,12 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.advice.AdviceView;
+import dev.whisker.app.desktop.comparison.ComparisonView;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.DropTarget;
+import dev.whisker.app.desktop.files.FilesView;
+import dev.whisker.app.desktop.runs.RunsView;
+import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
 import java.nio.file.Path;
@@ -27,6 +34,7 @@ final class MainView {
     this.desk = desk;
     files = new FilesView(desk);
     content.setTop(new MenuView(desk).node());
+    content.setLeft(new RailView(desk).node());
     content.setBottom(new StatusView(desk).node());
     start = new StartView(desk);
     SplitPane panes =

@@ -2,6 +2,8 @@ package dev.whisker.app.desktop;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;

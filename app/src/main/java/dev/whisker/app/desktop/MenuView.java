@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Counting;
@@ -9,6 +10,7 @@ import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
@@ -102,9 +104,9 @@ final class MenuView {
 
   private Menu view() {
     Menu menu = new Menu(desk.text("menu.view"));
+    menu.getItems().addAll(places());
     menu.getItems()
         .addAll(
-            files(),
             new SeparatorMenuItem(),
             choice(
                 "menu.view.theme",
@@ -121,15 +123,21 @@ final class MenuView {
     return menu;
   }
 
-  /** Where a second opinion on a GC log can be asked for as well. */
-  private MenuItem files() {
-    MenuItem item = item("menu.view.files", "Shortcut+I", () -> desk.places().go(Place.FILES));
-    item.setId("menu-files");
-    item.disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
-    return item;
+  /** A screen each, by number. */
+  private List<MenuItem> places() {
+    List<MenuItem> items = new ArrayList<>();
+    for (Place place : Place.values()) {
+      MenuItem item = new MenuItem(desk.text("place." + place.name()));
+      item.setId("menu-" + place.name().toLowerCase(Locale.ROOT));
+      item.setAccelerator(KeyCombination.valueOf("Shortcut+" + (place.ordinal() + 1)));
+      item.setOnAction(event -> desk.places().go(place));
+      item.disableProperty()
+          .bind(
+              Bindings.createBooleanBinding(
+                  () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
+      items.add(item);
+    }
+    return items;
   }
 
   private <T> Menu choice(

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Notice;
 import dev.whisker.files.FileContent;

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
@@ -147,7 +148,7 @@ class MainWindowTest {
     await(() -> !robot.lookup("#opinion").queryAll().isEmpty());
     assertThat(shownTexts("#opinion")).contains("Whisker", "Theirs").contains("5");
 
-    robot.clickOn("#files-back");
+    robot.clickOn("#go-comparison");
     assertThat(node("#figures").isVisible()).isTrue();
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -9,14 +9,14 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.fx.ChartCanvas;
 
 /** A chart that fills the room it is given, below its title. */
-final class ChartTile {
+public final class ChartTile {
 
   private final VBox node;
 
   /**
    * @param description said by screen readers, which see no chart
    */
-  ChartTile(Node head, JFreeChart chart, String description) {
+  public ChartTile(Node head, JFreeChart chart, String description) {
     ChartCanvas canvas = new ChartCanvas(chart);
     // Zooming one of several charts would leave them with different axes.
     canvas.setDomainZoomable(false);
@@ -34,7 +34,7 @@ final class ChartTile {
     node.setAccessibleText(description);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 }

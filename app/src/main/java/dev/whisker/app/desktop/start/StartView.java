@@ -1,5 +1,6 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.start;
 
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.Sample;
 import java.util.Map;
 import javafx.geometry.Pos;
@@ -13,11 +14,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What an empty window shows: where to begin. */
-final class StartView {
+public final class StartView {
 
   private final ScrollPane node;
 
-  StartView(Desk desk) {
+  public StartView(Desk desk) {
     Label title = new Label(desk.text("start.title"));
     title.getStyleClass().add("start-title");
     Label hint = wrapped(desk.text("start.hint"));
@@ -49,7 +50,7 @@ final class StartView {
     node.setFitToHeight(true);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

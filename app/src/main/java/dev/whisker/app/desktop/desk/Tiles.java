@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import java.util.List;
 import javafx.geometry.Orientation;
@@ -8,7 +8,7 @@ import javafx.scene.layout.Pane;
 /**
  * Nodes of one size, as many side by side as there is room for, that together take the whole width.
  */
-final class Tiles extends Pane {
+public final class Tiles extends Pane {
 
   private static final double GAP = 12;
 
@@ -19,12 +19,12 @@ final class Tiles extends Pane {
    * @param minWidth of a tile, where the whole is wide enough for one
    * @param height of a tile
    */
-  Tiles(double minWidth, double height) {
+  public Tiles(double minWidth, double height) {
     this.minWidth = minWidth;
     this.height = height;
   }
 
-  void add(Node tile) {
+  public void add(Node tile) {
     getChildren().add(tile);
   }
 

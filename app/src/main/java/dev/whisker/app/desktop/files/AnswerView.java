@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.files;
 
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.AnswerWords;
@@ -15,17 +15,17 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Names and values in two columns, what belongs together moved in. */
-final class AnswerView {
+public final class AnswerView {
 
   private static final double INDENT = 16;
 
   private final AnswerWords words;
 
-  AnswerView(AnswerWords words) {
+  public AnswerView(AnswerWords words) {
     this.words = words;
   }
 
-  Node node(Answer answer) {
+  public Node node(Answer answer) {
     GridPane grid = new GridPane();
     grid.getStyleClass().add("answer");
     ColumnConstraints names = new ColumnConstraints();

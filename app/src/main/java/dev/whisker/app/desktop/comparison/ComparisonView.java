@@ -1,6 +1,7 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
@@ -17,7 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** The middle of the window: what is compared, the figures, the charts. */
-final class ComparisonView {
+public final class ComparisonView {
 
   private final Desk desk;
   private final Label title = new Label();
@@ -27,7 +28,7 @@ final class ComparisonView {
   private final Node figures;
   private final ScrollPane node;
 
-  ComparisonView(Desk desk) {
+  public ComparisonView(Desk desk) {
     this.desk = desk;
     title.setId("comparison-title");
     title.getStyleClass().add("page-title");
@@ -56,7 +57,7 @@ final class ComparisonView {
     desk.show(desk.study().studyProperty(), this::show);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

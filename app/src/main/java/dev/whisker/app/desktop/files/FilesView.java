@@ -1,12 +1,12 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.files;
 
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
 import dev.whisker.app.model.FileRow;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Opinions.Reply;
-import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.SecondOpinion.Opinion;
@@ -32,7 +32,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** All files that were read, and for the chosen one all that was found, understood or not. */
-final class FilesView {
+public final class FilesView {
 
   private final Desk desk;
   private final ListView<FileRow> list = new ListView<>();
@@ -40,21 +40,17 @@ final class FilesView {
   private final VBox facts = new VBox();
   private final BorderPane node = new BorderPane();
 
-  FilesView(Desk desk) {
+  public FilesView(Desk desk) {
     this.desk = desk;
     list.setId("files");
     list.setAccessibleText(desk.text("files.title"));
     list.setCellFactory(view -> new RowCell(desk));
     list.getSelectionModel().selectedItemProperty().subscribe(this::show);
-    Button back = new Button(desk.text("files.back"));
-    back.setId("files-back");
-    back.setCancelButton(true);
-    back.setOnAction(event -> desk.places().go(Place.COMPARISON));
     Label title = new Label(desk.text("files.title"));
     title.getStyleClass().add("page-title");
     coverage.setId("coverage");
     coverage.getStyleClass().add("muted");
-    HBox head = new HBox(back, title, coverage);
+    HBox head = new HBox(title, coverage);
     head.getStyleClass().addAll("page-head", "files-head");
     head.setAlignment(Pos.CENTER_LEFT);
     facts.setId("file-facts");
@@ -72,12 +68,12 @@ final class FilesView {
     desk.keep(() -> desk.opinions().replies().removeListener(listener));
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 
   /** Goes to the facts of a file. */
-  void choose(Path file) {
+  public void choose(Path file) {
     list.getItems().stream()
         .filter(row -> row.content().file().equals(file))
         .findFirst()

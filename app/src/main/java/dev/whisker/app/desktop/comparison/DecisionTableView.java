@@ -1,6 +1,8 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.DecisionTable;
 import dev.whisker.app.study.DecisionTable.Cell;
 import dev.whisker.app.study.DecisionTable.Column;
@@ -30,7 +32,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The configurations against a baseline, which is chosen here. */
-final class DecisionTableView {
+public final class DecisionTableView {
 
   private static final double ROW_HEIGHT = 46;
   private static final double HEADER_HEIGHT = 34;
@@ -45,7 +47,7 @@ final class DecisionTableView {
   private final VBox node;
   private boolean showing;
 
-  DecisionTableView(Desk desk) {
+  public DecisionTableView(Desk desk) {
     this.desk = desk;
     node = new VBox(head(), table);
     node.getStyleClass().add("decision");
@@ -59,7 +61,7 @@ final class DecisionTableView {
     desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

@@ -1,5 +1,7 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.comparison;
 
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.study.DecisionTable;
 import java.util.List;
 import javafx.scene.Node;
@@ -9,7 +11,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The figures of a single configuration, which has nothing to be held against. */
-final class FiguresView {
+public final class FiguresView {
 
   private static final double MIN_WIDTH = 135;
   private static final double LOW = 54;
@@ -18,13 +20,13 @@ final class FiguresView {
   private final Desk desk;
   private final StackPane node = new StackPane();
 
-  FiguresView(Desk desk) {
+  public FiguresView(Desk desk) {
     this.desk = desk;
     node.setId("figures");
     desk.show(desk.study().studyProperty(), study -> show());
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

@@ -1,7 +1,9 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Advice;
 import dev.whisker.app.study.Study;
 import java.util.List;
@@ -22,7 +24,7 @@ import javafx.scene.layout.VBox;
 /**
  * What Whisker concludes: the answer, the reasons, what to run next, and what it found on the way.
  */
-final class AdviceView {
+public final class AdviceView {
 
   /** More than these are read by few: the others are a click away. */
   private static final int FIRST_REASONS = 3;
@@ -33,7 +35,7 @@ final class AdviceView {
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
 
-  AdviceView(Desk desk) {
+  public AdviceView(Desk desk) {
     this.desk = desk;
     content.getStyleClass().add("advice");
     node.setId("advice");
@@ -45,7 +47,7 @@ final class AdviceView {
     desk.whenChanged(desk.appearance().darkProperty(), () -> show(desk.study().study()));
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
@@ -26,7 +26,7 @@ import javafx.util.Subscription;
  * What every view is given. It lasts as long as the views of one language do: then it is closed,
  * and the models, which live on, no longer hold those views.
  */
-final class Desk implements AutoCloseable {
+public final class Desk implements AutoCloseable {
 
   private final StudyModel study;
   private final Appearance appearance;
@@ -41,7 +41,7 @@ final class Desk implements AutoCloseable {
   private final AnswerWords words;
   private final List<Subscription> subscriptions = new ArrayList<>();
 
-  Desk(
+  public Desk(
       StudyModel study,
       Appearance appearance,
       Samples samples,
@@ -62,57 +62,57 @@ final class Desk implements AutoCloseable {
     this.words = new AnswerWords(texts, locale);
   }
 
-  StudyModel study() {
+  public StudyModel study() {
     return study;
   }
 
-  Appearance appearance() {
+  public Appearance appearance() {
     return appearance;
   }
 
-  Samples samples() {
+  public Samples samples() {
     return samples;
   }
 
-  Tasks tasks() {
+  public Tasks tasks() {
     return tasks;
   }
 
-  Actions actions() {
+  public Actions actions() {
     return actions;
   }
 
-  Places places() {
+  public Places places() {
     return places;
   }
 
-  Opinions opinions() {
+  public Opinions opinions() {
     return opinions;
   }
 
   /** Names and values of what was found in a file. */
-  AnswerWords words() {
+  public AnswerWords words() {
     return words;
   }
 
-  Locale locale() {
+  public Locale locale() {
     return locale;
   }
 
-  Wording wording() {
+  public Wording wording() {
     return wording;
   }
 
-  String text(String key) {
+  public String text(String key) {
     return texts.get(key);
   }
 
-  String text(String key, Map<String, ?> values) {
+  public String text(String key, Map<String, ?> values) {
     return texts.get(key, values);
   }
 
   /** Why a file cannot be used, and what to do. */
-  String reason(FileContent.Unknown file) {
+  public String reason(FileContent.Unknown file) {
     Problem problem =
         file.problems().isEmpty()
             ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
@@ -124,26 +124,26 @@ final class Desk implements AutoCloseable {
   }
 
   /** The theme of charts now. */
-  Theme theme() {
+  public Theme theme() {
     return appearance.isDark() ? Theme.DARK : Theme.LIGHT;
   }
 
-  Palette palette() {
+  public Palette palette() {
     return new Palette(theme());
   }
 
   /** Shows a value now and whenever it changes. */
-  <T> void show(ObservableValue<T> value, Consumer<? super T> view) {
+  public <T> void show(ObservableValue<T> value, Consumer<? super T> view) {
     subscriptions.add(value.subscribe(view));
   }
 
   /** Does something whenever a value changes. */
-  void whenChanged(ObservableValue<?> value, Runnable action) {
+  public void whenChanged(ObservableValue<?> value, Runnable action) {
     subscriptions.add(value.subscribe(action));
   }
 
   /** Has a subscription end with the views. */
-  void keep(Subscription subscription) {
+  public void keep(Subscription subscription) {
     subscriptions.add(subscription);
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
@@ -7,17 +7,17 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 
 /** A sign in its colour, as on the charts. */
-final class Chip {
+public final class Chip {
 
   private Chip() {}
 
   /** The sign of a configuration. */
-  static Label of(int position, Palette palette) {
+  public static Label of(int position, Palette palette) {
     return glyph(palette.marker(position).solid(), palette.color(position));
   }
 
   /** An entry of a chart's key. */
-  static Label of(Mark mark) {
+  public static Label of(Mark mark) {
     return glyph(mark.glyph(), mark.color());
   }
 

@@ -1,6 +1,10 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.desktop.desk.ChartTile;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.charts.ChartKind;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.ComparisonCharts;
@@ -21,7 +25,7 @@ import javafx.scene.layout.VBox;
  * The charts, side by side: first those that hold all configurations, then those with a panel for
  * each.
  */
-final class ChartsView {
+public final class ChartsView {
 
   private static final double PANEL_HEIGHT = 220;
   private static final double SINGLE_PANEL_HEIGHT = 300;
@@ -41,7 +45,7 @@ final class ChartsView {
   private final VBox node = new VBox();
   private int shown;
 
-  ChartsView(Desk desk) {
+  public ChartsView(Desk desk) {
     this.desk = desk;
     node.setId("charts");
     node.getStyleClass().add("charts");
@@ -49,7 +53,7 @@ final class ChartsView {
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

@@ -1,4 +1,4 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import dev.whisker.app.model.StudyModel;
 import java.io.File;
@@ -12,7 +12,7 @@ import javafx.scene.input.TransferMode;
  * Takes files and folders that are dropped anywhere on a node, and shows an invitation while they
  * hover.
  */
-final class DropTarget {
+public final class DropTarget {
 
   private final StudyModel study;
   private final Node invitation;
@@ -21,7 +21,7 @@ final class DropTarget {
    * @param area where files may be dropped
    * @param invitation shown only while files hover over it
    */
-  static void install(Node area, Node invitation, StudyModel study) {
+  public static void install(Node area, Node invitation, StudyModel study) {
     DropTarget target = new DropTarget(study, invitation);
     invitation.setVisible(false);
     invitation.setMouseTransparent(true);

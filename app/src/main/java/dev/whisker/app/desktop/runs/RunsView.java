@@ -1,5 +1,7 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.runs;
 
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.FileRow;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.RunTree;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is compared: configurations and their runs, and below them the files that could not be used.
  */
-final class RunsView {
+public final class RunsView {
 
   /** A row of the tree. */
   private sealed interface Entry {
@@ -52,7 +54,7 @@ final class RunsView {
   /**
    * @param showFile leads to what was found in a file
    */
-  RunsView(Desk desk, Consumer<Path> showFile) {
+  public RunsView(Desk desk, Consumer<Path> showFile) {
     this.desk = desk;
     tree.setId("runs");
     tree.setShowRoot(false);
@@ -90,7 +92,7 @@ final class RunsView {
     return link;
   }
 
-  Node node() {
+  public Node node() {
     return node;
   }
 

@@ -1,9 +1,9 @@
-package dev.whisker.app.desktop;
+package dev.whisker.app.desktop.desk;
 
 import dev.whisker.app.study.ReportFormat;
 
 /** What a menu or button starts that needs the window itself. */
-interface Actions {
+public interface Actions {
 
   /** Asks for files and opens them. */
   void openFiles();

@@ -1,0 +1,65 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Study;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The screens one can go to, down the left edge: there as soon as there is something to see. */
+final class RailView {
+
+  private final Desk desk;
+  private final ToggleGroup group = new ToggleGroup();
+  private final Map<Place, ToggleButton> buttons = new EnumMap<>(Place.class);
+  private final VBox node = new VBox();
+
+  RailView(Desk desk) {
+    this.desk = desk;
+    for (Place place : Place.values()) {
+      buttons.put(place, button(place));
+    }
+    node.setId("rail");
+    node.getStyleClass().add("rail");
+    node.getChildren().addAll(buttons.values());
+    desk.show(desk.places().shownProperty(), place -> buttons.get(place).setSelected(true));
+    desk.show(desk.study().studyProperty(), this::show);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    boolean any = study.comparison().isPresent();
+    node.setVisible(any);
+    node.setManaged(any);
+  }
+
+  private ToggleButton button(Place place) {
+    String id = place.name().toLowerCase(Locale.ROOT);
+    Region icon = new Region();
+    icon.getStyleClass().addAll("rail-icon", "icon-" + id);
+    ToggleButton button = new ToggleButton(desk.text("place." + place.name()), icon);
+    button.setId("go-" + id);
+    button.setContentDisplay(ContentDisplay.TOP);
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setTooltip(new Tooltip(desk.text("place." + place.name() + ".what")));
+    button.setToggleGroup(group);
+    button.setOnAction(
+        event -> {
+          // A second click must not leave no screen chosen.
+          button.setSelected(true);
+          desk.places().go(place);
+        });
+    return button;
+  }
+}

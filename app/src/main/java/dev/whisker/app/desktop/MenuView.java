@@ -129,7 +129,7 @@ final class MenuView {
     for (Place place : Place.values()) {
       MenuItem item = new MenuItem(desk.text("place." + place.name()));
       item.setId("menu-" + place.name().toLowerCase(Locale.ROOT));
-      item.setAccelerator(KeyCombination.valueOf("Shortcut+" + (place.ordinal() + 1)));
+      item.setAccelerator(KeyCombination.valueOf("Shortcut+" + (items.size() + 1)));
       item.setOnAction(event -> desk.places().go(place));
       item.disableProperty()
           .bind(

@@ -3,9 +3,7 @@ package dev.whisker.app.desktop;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
-import java.util.EnumMap;
 import java.util.Locale;
-import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
@@ -19,18 +17,15 @@ final class RailView {
 
   private final Desk desk;
   private final ToggleGroup group = new ToggleGroup();
-  private final Map<Place, ToggleButton> buttons = new EnumMap<>(Place.class);
   private final VBox node = new VBox();
 
   RailView(Desk desk) {
     this.desk = desk;
-    for (Place place : Place.values()) {
-      buttons.put(place, button(place));
-    }
     node.setId("rail");
     node.getStyleClass().add("rail");
-    node.getChildren().addAll(buttons.values());
-    desk.show(desk.places().shownProperty(), place -> buttons.get(place).setSelected(true));
+    for (Place place : Place.values()) {
+      node.getChildren().add(button(place));
+    }
     desk.show(desk.study().studyProperty(), this::show);
   }
 
@@ -60,6 +55,7 @@ final class RailView {
           button.setSelected(true);
           desk.places().go(place);
         });
+    desk.show(desk.places().shownProperty(), shown -> button.setSelected(shown == place));
     return button;
   }
 }

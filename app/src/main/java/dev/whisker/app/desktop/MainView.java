@@ -5,8 +5,10 @@ import dev.whisker.app.desktop.comparison.ComparisonView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.files.FilesView;
+import dev.whisker.app.desktop.log.LogView;
 import dev.whisker.app.desktop.runs.RunsView;
 import dev.whisker.app.desktop.start.StartView;
+import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
 import java.nio.file.Path;
@@ -27,6 +29,8 @@ final class MainView {
   private final StackPane node;
   private final SplitPane comparison;
   private final StartView start;
+  private final TimelineView timeline;
+  private final LogView log;
   private final FilesView files;
   private final Desk desk;
 
@@ -36,6 +40,8 @@ final class MainView {
     content.setTop(new MenuView(desk).node());
     content.setLeft(new RailView(desk).node());
     content.setBottom(new StatusView(desk).node());
+    timeline = new TimelineView(desk);
+    log = new LogView(desk);
     start = new StartView(desk);
     SplitPane panes =
         new SplitPane(
@@ -78,6 +84,8 @@ final class MainView {
             ? start.node()
             : switch (desk.places().shownProperty().get()) {
               case COMPARISON -> comparison;
+              case TIMELINE -> timeline.node();
+              case LOG -> log.node();
               case FILES -> files.node();
             });
   }

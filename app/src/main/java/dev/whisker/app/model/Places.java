@@ -1,19 +1,45 @@
 package dev.whisker.app.model;
 
+import dev.whisker.analysis.timeline.Window;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Which of the screens is shown. */
+/** Which of the screens is shown, and the links from one to another. */
 public final class Places {
 
   /** A screen to go to. */
   public enum Place {
     COMPARISON,
+    /** A run, second by second. */
+    TIMELINE,
+    /** The lines of a file as they are. */
+    LOG,
     /** The files behind it, and what was understood of them. */
     FILES
   }
 
+  /**
+   * Leads to a run's timeline.
+   *
+   * @param range the part of its axis to show; empty for all of it
+   */
+  public record TimelineLink(String configuration, String run, Optional<Window> range) {}
+
+  /**
+   * Leads to a line.
+   *
+   * @param line from 1
+   */
+  public record LineLink(Path file, long line) {}
+
   private final ReadOnlyObjectWrapper<Place> shown = new ReadOnlyObjectWrapper<>(Place.COMPARISON);
+  private final List<Consumer<TimelineLink>> timelines = new ArrayList<>();
+  private final List<Consumer<LineLink>> lines = new ArrayList<>();
 
   public ReadOnlyObjectProperty<Place> shownProperty() {
     return shown.getReadOnlyProperty();
@@ -21,5 +47,41 @@ public final class Places {
 
   public void go(Place place) {
     shown.set(place);
+  }
+
+  /** Goes to the whole timeline of a run. */
+  public void showTimeline(String configuration, String run) {
+    follow(new TimelineLink(configuration, run, Optional.empty()));
+  }
+
+  /** Goes to a part of a run's timeline. */
+  public void showTimeline(String configuration, String run, Window range) {
+    follow(new TimelineLink(configuration, run, Optional.of(range)));
+  }
+
+  /**
+   * Goes to a line of a file.
+   *
+   * @param line from 1
+   */
+  public void showLine(Path file, long line) {
+    LineLink link = new LineLink(file, line);
+    lines.forEach(each -> each.accept(link));
+    go(Place.LOG);
+  }
+
+  /** Has somebody told of links to timelines, of the same one as often as it is followed. */
+  public void onTimeline(Consumer<TimelineLink> listener) {
+    timelines.add(listener);
+  }
+
+  /** Has somebody told of links to lines, of the same one as often as it is followed. */
+  public void onLine(Consumer<LineLink> listener) {
+    lines.add(listener);
+  }
+
+  private void follow(TimelineLink link) {
+    timelines.forEach(each -> each.accept(link));
+    go(Place.TIMELINE);
   }
 }

@@ -17,6 +17,7 @@ public final class GcLogBuilder {
       new EventTable<>(new EventForms.OfHumongousRegions());
   private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
   private @Nullable Collector collector;
+  private boolean collectorIsSure;
   private @Nullable ZoneOffset offset;
   private long firstUptime = Stamp.ABSENT;
   private long lastUptime = Stamp.ABSENT;
@@ -88,6 +89,7 @@ public final class GcLogBuilder {
   /** The log names its collector, or shows what only this one does. */
   public void collector(Collector found) {
     collector = found;
+    collectorIsSure = true;
   }
 
   /** The log shows what this collector does; stands where nothing surer was found. */
@@ -99,6 +101,11 @@ public final class GcLogBuilder {
 
   public @Nullable Collector collector() {
     return collector;
+  }
+
+  /** Whether the log has named this collector, or shown what only this one does. */
+  public boolean isSurelyOf(Collector one) {
+    return collectorIsSure && collector == one;
   }
 
   /** The wall clock shows this offset from UTC; the first one found stands. */

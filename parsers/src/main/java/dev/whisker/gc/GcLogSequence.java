@@ -7,7 +7,7 @@ import java.util.List;
  * The logs of one file, one for each JVM that wrote into it.
  *
  * <p>A new JVM shows itself by its head, or by a clock that begins again: uptime goes back, and
- * where there is a wall clock too, the JVM's start computed from both is another one.
+ * where there is a wall clock too, that one does not.
  */
 public final class GcLogSequence {
 
@@ -37,20 +37,29 @@ public final class GcLogSequence {
    * be completed. {@link #begin()} has then to be called.
    */
   public boolean isOfNextJvm(long uptimeNanos, long epochNanos) {
-    long last = current.lastUptime();
-    return uptimeNanos != Stamp.ABSENT
-        && last != Stamp.ABSENT
-        && uptimeNanos + TOLERANCE_NANOS < last
-        && !isSameStart(uptimeNanos, epochNanos);
+    return isOfNextJvm(uptimeNanos, epochNanos, current.lastUptime() - TOLERANCE_NANOS);
   }
 
-  /** The log of the next JVM begins; nothing happens where the current one is still empty. */
+  /**
+   * The same for a moment that cannot come before another one in the log of its JVM: one thread
+   * stamps all pauses.
+   *
+   * @param earlierNanos the uptime of the other one, or {@link Stamp#ABSENT}
+   */
+  public boolean isOfNextJvm(long uptimeNanos, long epochNanos, long earlierNanos) {
+    return uptimeNanos != Stamp.ABSENT
+        && current.lastUptime() != Stamp.ABSENT
+        && uptimeNanos < earlierNanos
+        && !isOutOfOrder(uptimeNanos, epochNanos);
+  }
+
+  /** The log of the next JVM begins; one that told of nothing but its JVM is forgotten. */
   public void begin() {
     if (!current.isEmpty()) {
       ended.add(current);
-      current = new GcLogBuilder(format);
-      startEpoch = Stamp.ABSENT;
     }
+    current = new GcLogBuilder(format);
+    startEpoch = Stamp.ABSENT;
   }
 
   /** The current log shows this moment. */
@@ -76,9 +85,11 @@ public final class GcLogSequence {
     return List.copyOf(logs);
   }
 
-  private boolean isSameStart(long uptimeNanos, long epochNanos) {
+  /** Whether the wall clock goes back as well, so that the same JVM wrote it earlier. */
+  private boolean isOutOfOrder(long uptimeNanos, long epochNanos) {
     return startEpoch != Stamp.ABSENT
         && epochNanos != Stamp.ABSENT
+        && epochNanos < current.lastEpoch()
         && Math.abs(epochNanos - uptimeNanos - startEpoch) < CLOCK_DRIFT_NANOS;
   }
 }

@@ -1,10 +1,12 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseTrait;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows from the generations that a record names: who collects them, and the figures that it
@@ -13,7 +15,6 @@ import dev.whisker.gc.PauseTrait;
 final class Generations {
 
   private final GcLogSequence logs;
-  private boolean parNew;
 
   Generations(GcLogSequence logs) {
     this.logs = logs;
@@ -21,20 +22,32 @@ final class Generations {
 
   /** The young generation of this collector is named; ParNew's is CMS's. */
   void young(Collector collector) {
-    Collector known = logs.current().collector();
-    parNew |= collector == Collector.CMS;
-    // ParNew nearly always goes with CMS; the serial old generation shows itself when it is
-    // collected.
-    if (known != Collector.CMS
-        && !(collector == Collector.CMS && known == Collector.PARNEW_SERIAL)) {
-      logs.current().collector(collector);
+    GcLogBuilder log = logs.current();
+    if (collector == Collector.CMS) {
+      // ParNew nearly always goes with CMS; the serial old generation shows itself when it is
+      // collected.
+      if (log.collector() == Collector.SERIAL) {
+        log.collector(Collector.PARNEW_SERIAL);
+      } else {
+        log.assume(Collector.CMS);
+      }
+    } else if (log.collector() != Collector.CMS) {
+      log.collector(collector);
     }
   }
 
   /** The old generation of this collector is named. */
   void old(Collector collector) {
-    logs.current()
-        .collector(collector == Collector.SERIAL && parNew ? Collector.PARNEW_SERIAL : collector);
+    GcLogBuilder log = logs.current();
+    if (collector != Collector.SERIAL) {
+      log.collector(collector);
+    } else if (!log.isSurelyOf(Collector.CMS)) {
+      log.collector(isOfParNew(log.collector()) ? Collector.PARNEW_SERIAL : Collector.SERIAL);
+    }
+  }
+
+  private static boolean isOfParNew(@Nullable Collector collector) {
+    return collector == Collector.CMS || collector == Collector.PARNEW_SERIAL;
   }
 
   /** The old generation is what the heap holds beside the young one. */

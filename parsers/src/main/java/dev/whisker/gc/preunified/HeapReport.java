@@ -126,7 +126,7 @@ final class HeapReport {
 
   private boolean cms(Cursor c, GcLogBuilder log) {
     if (c.take("concurrent mark-sweep generation") || c.take("concurrent-mark-sweep generation")) {
-      log.assume(Collector.CMS);
+      log.collector(Collector.CMS);
       return old(c);
     }
     return (c.take("compacting perm gen") || c.take("concurrent-mark-sweep perm gen")) && meta(c);

@@ -14,6 +14,7 @@ import dev.whisker.gc.WallClock;
 import dev.whisker.gc.preunified.Brackets.Kind;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
+import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,9 @@ final class Records {
   /** Longer than any tag; in what is no log nothing is looked for without end. */
   private static final int MAX_TAG = 200;
 
+  private static final Word GC = Word.of("[GC");
+  private static final Word FULL_GC = Word.of("[Full GC");
+
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final HeapReport heapReport;
@@ -45,6 +49,9 @@ final class Records {
   private final Phases phases;
   private final WholeRecords whole;
   private boolean phaseClosedHere;
+
+  /** The uptime of the last pause of this JVM that began a line, or {@link Stamp#ABSENT}. */
+  private long lastPause = Stamp.ABSENT;
 
   Records(GcLogSequence logs, ConcurrentWork concurrent, HeapReport heapReport) {
     this.logs = logs;
@@ -77,6 +84,7 @@ final class Records {
   void finish() {
     pauses.finish();
     concurrent.finish();
+    lastPause = Stamp.ABSENT;
   }
 
   /**
@@ -128,7 +136,9 @@ final class Records {
           }
         }
         case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
-          if (!wallClock(c)) {
+          if (wallClock(c)) {
+            seen(c);
+          } else {
             known |= number(c);
           }
         }
@@ -147,13 +157,14 @@ final class Records {
 
   /** {@code 2026-11-21T10:17:25.457+0000: 0.104: #7: }, each of them may be missing. */
   private void stamp(Cursor c) {
+    int first = c.at();
     if (wallClock(c)) {
       separator(c);
     }
     int start = c.at();
     long nanos = c.takeDecimal(9);
     if (nanos >= 0 && c.peek() == ':' && hasDecimals(c, start)) {
-      uptime(nanos);
+      clock.uptimeNanos = nanos;
       separator(c);
     } else {
       c.moveTo(start);
@@ -161,6 +172,9 @@ final class Records {
     if (c.peek() == '#') {
       gcId(c);
       separator(c);
+    }
+    if (c.at() > first) {
+      seen(c);
     }
   }
 
@@ -171,8 +185,11 @@ final class Records {
   }
 
   private boolean wallClock(Cursor c) {
+    int start = c.at();
     long taken = wallClock.take(c);
-    if (taken == Stamp.ABSENT) {
+    if (taken == Stamp.ABSENT || c.peek() != ':') {
+      // That of another program.
+      c.moveTo(start);
       return false;
     }
     clock.epochNanos = taken;
@@ -180,24 +197,30 @@ final class Records {
     if (wallClock.offset() != null) {
       logs.current().offset(wallClock.offset());
     }
-    // Without PrintGCTimeStamps no uptime follows.
-    if (!(c.peek() == ':' && Cursor.isDigit(c.peek(2)))) {
-      seen();
-    }
     return true;
   }
 
-  private void uptime(long nanos) {
-    clock.uptimeNanos = nanos;
-    seen();
-  }
-
-  private void seen() {
-    if (!pauses.isOpen() && logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos)) {
+  /** The stamp has been read behind which the cursor stands. */
+  private void seen(Cursor c) {
+    boolean pause = isPause(c);
+    if (!pauses.isOpen() && isOfNextJvm(pause)) {
       finish();
       logs.begin();
     }
     logs.seen(clock.uptimeNanos, clock.epochNanos);
+    if (pause) {
+      lastPause = clock.uptimeNanos;
+    }
+  }
+
+  private boolean isOfNextJvm(boolean pause) {
+    return logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos)
+        || (pause && logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos, lastPause));
+  }
+
+  /** Not {@code [GC concurrent-...}, which another thread stamps. */
+  private static boolean isPause(Cursor c) {
+    return c.sees(FULL_GC) || (c.sees(GC) && c.peek(4) != 'c');
   }
 
   private void gcId(Cursor c) {
@@ -235,7 +258,8 @@ final class Records {
       return false;
     }
     if (c.peek() == ':' && whole && hasDecimals(c, start)) {
-      uptime(nanos);
+      clock.uptimeNanos = nanos;
+      seen(c);
       return false;
     }
     if (c.peek() == '/') {

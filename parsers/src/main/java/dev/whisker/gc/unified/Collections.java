@@ -22,12 +22,6 @@ final class Collections {
     return found;
   }
 
-  /** Whether something has been told of this one lately. */
-  boolean knows(int id) {
-    Collection found = places[id & (PLACES - 1)];
-    return found != null && found.id == id;
-  }
-
   /** Whether a pause has begun and not ended. */
   boolean isPauseOpen() {
     for (Collection collection : places) {

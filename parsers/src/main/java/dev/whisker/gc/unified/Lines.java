@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class Lines implements LinesReader.Grammar {
 
   private static final Word PAUSE = Word.of("Pause ");
-  private static final Word FIRST_PAUSE = Word.of("GC(0) Pause ");
   private static final Word CONCURRENT = Word.of("Concurrent ");
   private static final Word USER = Word.of("User=");
   private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
@@ -67,6 +66,7 @@ final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.UNIFIED);
   private final Collections collections = new Collections();
+  private final FirstCollection first = new FirstCollection();
   private final NameTable names = new NameTable();
   private final Cycles cycles = new Cycles(logs);
 
@@ -79,8 +79,8 @@ final class Lines implements LinesReader.Grammar {
   private @Nullable String operation;
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
-  private int highestId = -1;
   private boolean begun;
+  private boolean headIsRead;
   private boolean cyclesOfZ;
   private long lastLine;
 
@@ -110,9 +110,8 @@ final class Lines implements LinesReader.Grammar {
     uptime = at.uptimeNanos();
     epoch = at.epochNanos();
     boolean decorated = Decorations.arePresent(at.marks());
-    if (highestId > 1 && c.sees(FIRST_PAUSE) && !collections.knows(0)) {
-      // Where no clock tells of another JVM, numbers that begin again do. A full collection inside
-      // the first young one has the number 1, and comes before it.
+    if (c.sees(FirstCollection.NUMBER) && first.beginsAgain(c)) {
+      // Where no clock tells of another JVM, numbers that begin again do.
       end();
       logs.begin();
     }
@@ -184,7 +183,8 @@ final class Lines implements LinesReader.Grammar {
     cycles.finish();
     minorCycles.finish();
     collections.clear();
-    highestId = -1;
+    first.forget();
+    headIsRead = false;
     operation = null;
   }
 
@@ -216,7 +216,7 @@ final class Lines implements LinesReader.Grammar {
       c.skip(3);
       c.skipSpaces();
     }
-    highestId = Math.max(highestId, id);
+    first.seen(id, c);
     Collection collection = collections.get(id);
     return switch (c.peek()) {
       case 'P' ->
@@ -710,11 +710,12 @@ final class Lines implements LinesReader.Grammar {
       }
       case 'U' -> {
         if (c.sees("Using ") && Heads.collector(c) != null) {
-          if (!logs.current().isEmpty()) {
+          if (!logs.current().isEmpty() || headIsRead) {
             end();
             logs.begin();
             moment(at.marks());
           }
+          headIsRead = true;
           begun = true;
           Collector collector = Heads.collector(c);
           if (collector != null) {

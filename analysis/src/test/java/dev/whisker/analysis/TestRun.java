@@ -167,13 +167,13 @@ public final class TestRun {
 
   public RunMetrics metrics() {
     Run.SourcedGcLog sourced =
-        new Run.SourcedGcLog(List.of(file), List.of(0L), log.last(seconds).build(), lines);
+        new Run.SourcedGcLog(List.of(file), 1, List.of(0L), log.last(seconds).build(), lines);
     Run run =
         new Run(
             "1",
             hasGcLog ? List.of(sourced) : List.of(),
             loadResults.stream()
-                .map(result -> new Run.SourcedLoadResult(List.of(Path.of("load")), result))
+                .map(result -> new Run.SourcedLoadResult(Path.of("load"), result))
                 .toList(),
             Factors.of(factors),
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));

@@ -77,7 +77,8 @@ class ComparisonChartsTest {
             comparison.decisionMetrics(),
             comparison.contrasts(),
             comparison.findings(),
-            comparison.recommendation());
+            comparison.recommendation(),
+            List.of());
 
     Mark inTimeline = mark(comparison, ChartKind.PAUSE_TIMELINE);
     assertThat(mark(comparison, ChartKind.REQUESTS_PER_SECOND)).isEqualTo(inTimeline);

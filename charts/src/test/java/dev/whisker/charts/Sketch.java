@@ -102,7 +102,8 @@ final class Sketch {
             Confidence.INDICATIVE,
             new Statement("answer", Map.of()),
             List.of(),
-            List.of()));
+            List.of()),
+        List.of());
   }
 
   static Pause pause(double seconds, double millis, PauseKind kind) {

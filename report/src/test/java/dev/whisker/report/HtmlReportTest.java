@@ -49,7 +49,8 @@ class HtmlReportTest {
             comparison.decisionMetrics(),
             List.of(),
             List.of(),
-            comparison.recommendation());
+            comparison.recommendation(),
+            List.of());
 
     assertThat(html(new Report(renamed, List.of(), Locale.ENGLISH)))
         .doesNotContain("<img src=x")

@@ -127,7 +127,8 @@ class PdfReportTest {
             comparison.decisionMetrics(),
             List.of(),
             List.of(),
-            comparison.recommendation());
+            comparison.recommendation(),
+            List.of());
 
     assertThat(text(pdf(new Report(renamed, List.of(), Locale.ENGLISH))))
         .contains("How does rocket □");

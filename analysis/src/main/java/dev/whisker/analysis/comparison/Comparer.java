@@ -10,6 +10,9 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
@@ -19,7 +22,9 @@ import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Function;
 
 /** Lays configurations side by side: the way from runs to an answer, start to end. */
 public final class Comparer {
@@ -29,16 +34,51 @@ public final class Comparer {
   /**
    * Measures every run, holds the configurations against the baseline, and says what follows.
    *
-   * @param configurations in natural order; at least one
+   * @param grouping with at least one configuration
    * @throws IllegalArgumentException when there is none, or none that is called as the baseline
    */
+  public static Comparison compare(Grouping grouping, Settings settings) {
+    return compare(grouping.configurations(), grouping.excluded(), settings, Timelines::of);
+  }
+
+  /** The same of configurations from which nothing was left out. */
   public static Comparison compare(List<Configuration> configurations, Settings settings) {
+    return compare(configurations, List.of(), settings, Timelines::of);
+  }
+
+  /**
+   * Compares anew what was compared before in another way. Bringing clocks together takes most of
+   * the time, and is done again only for runs that have changed.
+   */
+  public static Comparison compareAgain(Comparison before, Grouping grouping, Settings settings) {
+    IdentityHashMap<Run, Timeline> known = new IdentityHashMap<>();
+    before.configurations().stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .forEach(result -> known.put(result.run(), result.metrics().timeline()));
+    return compare(
+        grouping.configurations(),
+        grouping.excluded(),
+        settings,
+        run -> {
+          Timeline timeline = known.get(run);
+          return timeline == null ? Timelines.of(run) : timeline;
+        });
+  }
+
+  private static Comparison compare(
+      List<Configuration> configurations,
+      List<Excluded> excluded,
+      Settings settings,
+      Function<Run, Timeline> timelineOf) {
     if (configurations.isEmpty()) {
       throw new IllegalArgumentException("no configuration");
     }
     Preferences preferences = Preferences.of(settings.limits()).planning(settings.plannedRelease());
+    // Runs know nothing of each other, and their samples may lie on disk: hence in parallel.
     List<List<Timeline>> timelines =
-        configurations.stream().map(configuration -> timelines(configuration, settings)).toList();
+        configurations.stream()
+            .map(configuration -> configuration.runs().parallelStream().map(timelineOf).toList())
+            .toList();
     Trim trim =
         Trim.of(
             timelines.stream().flatMap(List::stream).toList(),
@@ -75,18 +115,8 @@ public final class Comparer {
         decisionMetrics,
         contrasts,
         findings,
-        Recommender.recommend(choice));
-  }
-
-  // Runs know nothing of each other, and their samples may lie on disk: hence in parallel.
-
-  private static List<Timeline> timelines(Configuration configuration, Settings settings) {
-    return configuration.runs().parallelStream()
-        .map(
-            run ->
-                Timelines.of(
-                    run, settings.shifts().get(Settings.key(configuration.name(), run.name()))))
-        .toList();
+        Recommender.recommend(choice),
+        excluded);
   }
 
   private static ConfigurationResult result(

@@ -3,6 +3,7 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.timeline.Trim;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.List;
  *     hand
  * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param findings about the comparison as a whole
+ * @param excluded runs that the user left out, which no figure is about
  */
 public record Comparison(
     List<ConfigurationResult> configurations,
@@ -26,4 +28,5 @@ public record Comparison(
     List<Metric> decisionMetrics,
     List<Contrast> contrasts,
     List<Finding> findings,
-    Recommendation recommendation) {}
+    Recommendation recommendation,
+    List<Excluded> excluded) {}

@@ -3,6 +3,7 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Alignment;
 import java.util.List;
 
 /**
@@ -10,4 +11,10 @@ import java.util.List;
  *
  * @param findings the most severe first; those that could not be evaluated last
  */
-public record RunResult(Run run, RunMetrics metrics, List<Finding> findings) {}
+public record RunResult(Run run, RunMetrics metrics, List<Finding> findings) {
+
+  /** How the clocks of its GC log and its load result were brought together. */
+  public Alignment alignment() {
+    return metrics.timeline().alignment();
+  }
+}

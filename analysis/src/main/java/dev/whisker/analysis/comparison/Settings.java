@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param interesting the smallest differences that anybody would act on
  * @param warmUpSeconds cut off at the beginning of every run's load; null to be found
  * @param coolDownSeconds cut off at its end; null to be found
- * @param shifts seconds added to the clocks of GC logs, by {@link #key(String, String)} of their
- *     runs
  * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
 public record Settings(
@@ -26,75 +23,40 @@ public record Settings(
     InterestingDifferences interesting,
     @Nullable Double warmUpSeconds,
     @Nullable Double coolDownSeconds,
-    Map<String, Double> shifts,
     int plannedRelease) {
 
   public static final Settings DEFAULT =
-      new Settings(
-          null, Goal.BALANCED, Map.of(), InterestingDifferences.USUAL, null, null, Map.of(), 0);
+      new Settings(null, Goal.BALANCED, Map.of(), InterestingDifferences.USUAL, null, null, 0);
 
   public Settings {
     limits = Map.copyOf(limits);
-    shifts = Map.copyOf(shifts);
-  }
-
-  /** How a run is called among all runs: {@code configuration/run}. */
-  public static String key(String configuration, String run) {
-    return configuration + "/" + run;
   }
 
   /** The same with another baseline; null for the first configuration. */
   public Settings withBaseline(@Nullable String name) {
     return new Settings(
-        name, goal, limits, interesting, warmUpSeconds, coolDownSeconds, shifts, plannedRelease);
+        name, goal, limits, interesting, warmUpSeconds, coolDownSeconds, plannedRelease);
   }
 
   public Settings withGoal(Goal wanted) {
     return new Settings(
-        baseline,
-        wanted,
-        limits,
-        interesting,
-        warmUpSeconds,
-        coolDownSeconds,
-        shifts,
-        plannedRelease);
+        baseline, wanted, limits, interesting, warmUpSeconds, coolDownSeconds, plannedRelease);
   }
 
   /** The same with other smallest differences. */
   public Settings withInteresting(InterestingDifferences wanted) {
     return new Settings(
-        baseline, goal, limits, wanted, warmUpSeconds, coolDownSeconds, shifts, plannedRelease);
+        baseline, goal, limits, wanted, warmUpSeconds, coolDownSeconds, plannedRelease);
   }
 
   /** The same with so much cut off at the beginning and the end; null to be found. */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
-    return new Settings(
-        baseline, goal, limits, interesting, warmUp, coolDown, shifts, plannedRelease);
-  }
-
-  /** The same with the GC log of one run shifted; null to take the shift back. */
-  public Settings withShift(String configuration, String run, @Nullable Double seconds) {
-    Map<String, Double> changed = new TreeMap<>(shifts);
-    if (seconds == null) {
-      changed.remove(key(configuration, run));
-    } else {
-      changed.put(key(configuration, run), seconds);
-    }
-    return new Settings(
-        baseline,
-        goal,
-        limits,
-        interesting,
-        warmUpSeconds,
-        coolDownSeconds,
-        changed,
-        plannedRelease);
+    return new Settings(baseline, goal, limits, interesting, warmUp, coolDown, plannedRelease);
   }
 
   /** The same for one who plans to move to that release. */
   public Settings withPlannedRelease(int release) {
     return new Settings(
-        baseline, goal, limits, interesting, warmUpSeconds, coolDownSeconds, shifts, release);
+        baseline, goal, limits, interesting, warmUpSeconds, coolDownSeconds, release);
   }
 }

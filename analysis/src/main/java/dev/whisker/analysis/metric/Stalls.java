@@ -21,7 +21,36 @@ public final class Stalls {
   /** How many seconds on each side make up the median. */
   private static final int REACH = 15;
 
+  /** What doubles lose. */
+  private static final double TOLERANCE = 1e-6;
+
   private Stalls() {}
+
+  /**
+   * A stretch in which requests all but stopped being answered.
+   *
+   * @param span of seconds (or intervals) one after the other
+   * @param explained the share of it in which pauses stopped the application, 0 to 1; NaN where
+   *     there is no GC log, or the clocks could not be brought together
+   */
+  public record Stall(Window span, double explained) {}
+
+  /** The stalls within a window, stalled seconds one after the other joined, in order. */
+  public static List<Stall> joined(Timeline timeline, Window window) {
+    List<Window> spans = new ArrayList<>();
+    for (Window second : within(timeline, window)) {
+      if (!spans.isEmpty() && second.fromSeconds() - spans.getLast().toSeconds() < TOLERANCE) {
+        spans.set(spans.size() - 1, spans.getLast().union(second));
+      } else {
+        spans.add(second);
+      }
+    }
+    if (!timeline.run().hasGcLog() || !timeline.alignment().isAligned()) {
+      return spans.stream().map(span -> new Stall(span, Double.NaN)).toList();
+    }
+    Stops stops = GcFigures.stops(timeline, window);
+    return spans.stream().map(span -> new Stall(span, explained(List.of(span), stops))).toList();
+  }
 
   /** The stalled seconds that lie wholly within the window, in order; neighbours are not joined. */
   public static List<Window> within(Timeline timeline, Window window) {

@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -96,7 +95,8 @@ final class Configurations {
         (setting, alike) -> {
           List<String> names = names(setting, alike);
           for (int i = 0; i < alike.size(); i++) {
-            named.add(configuration(unique(names.get(i), taken), alike.get(i).runs()));
+            named.add(
+                Configuration.of(Configuration.unique(names.get(i), taken), alike.get(i).runs()));
           }
         });
     named.sort(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE));
@@ -112,7 +112,7 @@ final class Configurations {
     Set<String> candidates = new LinkedHashSet<>(WELL_KNOWN);
     List<String> names = new ArrayList<>();
     for (Group group : groups) {
-      Map<String, String> own = common(group.runs()).values();
+      Map<String, String> own = Configuration.common(group.runs()).values();
       factors.add(own);
       candidates.addAll(own.keySet());
       names.add(setting.isEmpty() ? described(own) : setting);
@@ -154,32 +154,5 @@ final class Configurations {
     List<Path> files =
         run.hasGcLog() ? run.gcLogs().getFirst().files() : run.loadResults().getFirst().files();
     return String.valueOf(files.getFirst().getFileName());
-  }
-
-  private static String unique(String name, Set<String> taken) {
-    String free = name;
-    for (int i = 2; !taken.add(free); i++) {
-      free = name + " (" + i + ")";
-    }
-    return free;
-  }
-
-  private static Configuration configuration(String name, List<Run> runs) {
-    List<Run> inOrder = new ArrayList<>(runs);
-    inOrder.sort(Comparator.comparing(Run::name, NaturalOrder.INSTANCE));
-    Set<String> taken = new HashSet<>();
-    List<Run> unique = new ArrayList<>();
-    for (Run run : inOrder) {
-      String own = unique(run.name().isEmpty() ? "1" : run.name(), taken);
-      unique.add(
-          new Run(own, run.gcLogs(), run.loadResults(), run.factors(), run.pairing(), run.notes()));
-    }
-    return new Configuration(name, common(runs), List.copyOf(unique));
-  }
-
-  private static Factors common(List<Run> runs) {
-    TreeMap<String, String> common = new TreeMap<>(runs.getFirst().factors().values());
-    runs.forEach(run -> common.entrySet().retainAll(run.factors().values().entrySet()));
-    return Factors.of(common);
   }
 }

@@ -3,8 +3,6 @@ package dev.whisker.analysis.run;
 import dev.whisker.analysis.run.Found.Span;
 import dev.whisker.analysis.run.Notes.Stated;
 import dev.whisker.analysis.run.Pairer.Pair;
-import dev.whisker.analysis.run.Run.Confidence;
-import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
@@ -18,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,15 +27,6 @@ import org.jspecify.annotations.Nullable;
 public final class Grouper {
 
   private static final long NANOS_A_MILLI = 1_000_000;
-
-  private static final String CONCURRENCY = "concurrency";
-
-  /**
-   * What a load result may tell that somebody chose; the rest of its facts came of it, or depend on
-   * the machine.
-   */
-  private static final Set<String> CHOSEN_FACTS =
-      Set.of(CONCURRENCY, "documentBytes", "path", "server");
 
   private Grouper() {}
 
@@ -80,7 +68,8 @@ public final class Grouper {
         Configurations.of(runs, settings),
         leftovers.unusable(),
         leftovers.ignored(),
-        notes.checked());
+        notes.checked(),
+        List.of());
   }
 
   private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
@@ -102,7 +91,7 @@ public final class Grouper {
               if (perFile.getOrDefault(file, 1) > 1) {
                 name.add(numbered(number));
               }
-              return new Found<>(log, places.folders(file), name, span(log.log()));
+              return new Found<>(log.numbered(number), places.folders(file), name, span(log.log()));
             })
         .toList();
   }
@@ -118,7 +107,7 @@ public final class Grouper {
           }
           found.add(
               new Found<>(
-                  new SourcedLoadResult(List.of(file.file()), result),
+                  new SourcedLoadResult(List.of(file.file()), i + 1, result),
                   places.folders(file.file()),
                   name(file, i, places),
                   span(result.head())));
@@ -166,12 +155,6 @@ public final class Grouper {
         : new Span(head.startEpochMillis(), head.endEpochMillis());
   }
 
-  private static Map<String, String> chosen(LoadResult.Head head) {
-    Map<String, String> chosen = new TreeMap<>(head.facts());
-    chosen.keySet().retainAll(CHOSEN_FACTS);
-    return chosen;
-  }
-
   /**
    * @param rows of results tables that are about the same run
    * @param stated what somebody noted of it, believed over all that was guessed
@@ -182,9 +165,9 @@ public final class Grouper {
         stated.factors().isEmpty()
             ? FactorWords.factors(Found.words(pair.first().parts()))
             : new TreeMap<>();
-    pair.results().forEach(result -> factors.putAll(chosen(result.what().result().head())));
-    rows.forEach(row -> factors.putAll(TableRows.factors(row.what().result())));
-    pair.logs().forEach(log -> factors.putAll(FlagFactors.of(log.what().log())));
+    pair.results().forEach(result -> factors.putAll(result.what().factors()));
+    rows.forEach(row -> factors.putAll(row.what().factors()));
+    pair.logs().forEach(log -> factors.putAll(log.what().factors()));
     factors.putAll(stated.factors());
     factors.putAll(told(pair));
     return new Run(
@@ -194,16 +177,17 @@ public final class Grouper {
             .toList(),
         Factors.of(factors),
         pair.pairing(),
-        stated.notes());
+        stated.notes(),
+        null);
   }
 
   /** What the JVM and the load tool themselves say was set. */
   private static Map<String, String> told(Pair pair) {
     Map<String, String> told = new TreeMap<>();
     for (Found<SourcedLoadResult> result : pair.results()) {
-      String concurrency = result.what().result().head().facts().get(CONCURRENCY);
+      String concurrency = result.what().result().head().facts().get(LoadFactors.CONCURRENCY);
       if (concurrency != null) {
-        told.put(CONCURRENCY, concurrency);
+        told.put(LoadFactors.CONCURRENCY, concurrency);
       }
     }
     pair.logs().forEach(log -> told.putAll(FlagFactors.told(log.what().log())));
@@ -216,7 +200,7 @@ public final class Grouper {
         row.name().repeat(),
         List.of(),
         List.of(row.what()),
-        Factors.of(TableRows.factors(row.what().result())),
-        new Pairing(Confidence.CERTAIN, How.SINGLE));
+        Factors.of(row.what().factors()),
+        Pairing.SINGLE);
   }
 }

@@ -157,7 +157,8 @@ final class LogSeries {
   private static SourcedGcLog asOne(List<Piece> pieces) {
     if (pieces.size() == 1) {
       Piece only = pieces.getFirst();
-      return new SourcedGcLog(List.of(only.file()), List.of(0L), only.log(), List.of(only.lines()));
+      return new SourcedGcLog(
+          List.of(only.file()), 1, List.of(0L), only.log(), List.of(only.lines()));
     }
     List<Long> linesBefore = new ArrayList<>();
     long lines = 0;
@@ -226,6 +227,7 @@ final class LogSeries {
                 (e, by) -> new Incident(e.line() + by, e.start(), e.kind(), e.durationNanos())));
     return new SourcedGcLog(
         pieces.stream().map(Piece::file).toList(),
+        1,
         linesBefore,
         one,
         pieces.stream().map(Piece::lines).toList());

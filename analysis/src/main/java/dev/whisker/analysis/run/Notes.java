@@ -146,7 +146,7 @@ final class Notes {
             total.errors(),
             total.further());
     return found.with(
-        new SourcedLoadResult(found.what().files(), dated),
+        new SourcedLoadResult(found.what().files(), found.what().number(), dated),
         new Found.Span(note.startEpochMillis(), note.endEpochMillis()));
   }
 

@@ -178,9 +178,8 @@ final class Pairer {
   }
 
   private void leaveSingle() {
-    Pairing single = new Pairing(Confidence.CERTAIN, How.SINGLE);
-    logs.forEach(log -> pairs.add(new Pair(List.of(log), List.of(), single)));
-    results.forEach(result -> pairs.add(new Pair(List.of(), List.of(result), single)));
+    logs.forEach(log -> pairs.add(new Pair(List.of(log), List.of(), Pairing.SINGLE)));
+    results.forEach(result -> pairs.add(new Pair(List.of(), List.of(result), Pairing.SINGLE)));
   }
 
   private static List<String> sorted(List<String> words) {

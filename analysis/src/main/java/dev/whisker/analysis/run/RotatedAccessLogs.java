@@ -94,7 +94,7 @@ final class RotatedAccessLogs {
     return series
         .getFirst()
         .with(
-            new SourcedLoadResult(files, all),
+            new SourcedLoadResult(files, 1, all),
             new Span(all.head().startEpochMillis(), all.head().endEpochMillis()))
         .named(NamePart.of(common(files.getFirst())));
   }

@@ -5,6 +5,8 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.load.LoadResult;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One execution: its GC logs and its load results; either may be missing.
@@ -14,6 +16,9 @@ import java.util.List;
  * @param loadResults usually one
  * @param pairing why logs and results are believed to belong together
  * @param notes what somebody noted of it; empty where nobody did
+ * @param shiftSeconds what somebody stated has to be added to the clock of its GC logs to get the
+ *     load's; where one of the two tells no time of day, where the JVM's start lies, in seconds
+ *     from the first request. Null where nobody did
  */
 public record Run(
     String name,
@@ -21,30 +26,37 @@ public record Run(
     List<SourcedLoadResult> loadResults,
     Factors factors,
     Pairing pairing,
-    String notes) {
+    String notes,
+    @Nullable Double shiftSeconds) {
 
-  /** A run of which nobody noted anything. */
+  /** A run of which nobody noted or stated anything. */
   public Run(
       String name,
       List<SourcedGcLog> gcLogs,
       List<SourcedLoadResult> loadResults,
       Factors factors,
       Pairing pairing) {
-    this(name, gcLogs, loadResults, factors, pairing, "");
+    this(name, gcLogs, loadResults, factors, pairing, "", null);
   }
 
   /**
    * A GC log and the file or files (a rotated series, in order) that hold it.
    *
+   * @param number which of the first file's logs it is, from 1
    * @param linesBefore for each file, the lines of the files before it: a joined log numbers its
    *     lines through
    * @param lines for each file, how much of it was understood; empty where that is not known
    */
   public record SourcedGcLog(
-      List<Path> files, List<Long> linesBefore, GcLog log, List<LineCounts> lines) {
+      List<Path> files, int number, List<Long> linesBefore, GcLog log, List<LineCounts> lines)
+      implements Part {
 
     public SourcedGcLog(Path file, GcLog log) {
-      this(List.of(file), List.of(0L), log, List.of());
+      this(List.of(file), 1, List.of(0L), log, List.of());
+    }
+
+    SourcedGcLog numbered(int which) {
+      return new SourcedGcLog(files, which, linesBefore, log, lines);
     }
 
     /** Where the line of an event stands. */
@@ -60,30 +72,72 @@ public record Run(
   /** A line of a file, from 1. */
   public record Place(Path file, long line) {}
 
-  /** A load result and the files that hold it. */
-  public record SourcedLoadResult(List<Path> files, LoadResult result) {}
+  /**
+   * A load result and the files that hold it.
+   *
+   * @param number which of the first file's results it is, from 1
+   */
+  public record SourcedLoadResult(List<Path> files, int number, LoadResult result) implements Part {
+
+    public SourcedLoadResult(Path file, LoadResult result) {
+      this(List.of(file), 1, result);
+    }
+  }
 
   /**
    * @param confidence how sure the pairing is
    * @param how what it was guessed from
    */
-  public record Pairing(Confidence confidence, How how) {}
+  public record Pairing(Confidence confidence, How how) {
 
-  public enum Confidence {
-    CERTAIN,
-    LIKELY,
-    GUESSED
+    /** One half only: nothing was guessed. */
+    public static final Pairing SINGLE = new Pairing(Confidence.CERTAIN, How.SINGLE);
+
+    /** What somebody put together by hand. */
+    public static final Pairing STATED = new Pairing(Confidence.CERTAIN, How.STATED);
   }
 
-  /** What logs and results were paired by. */
+  /** The ids are part of the command line's contract. */
+  public enum Confidence {
+    CERTAIN("certain"),
+    LIKELY("likely"),
+    GUESSED("guessed");
+
+    private final String id;
+
+    Confidence(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /** What logs and results were paired by. The ids are part of the command line's contract. */
   public enum How {
     /** One half only: nothing to pair. */
-    SINGLE,
-    SAME_FOLDER,
-    NAME,
-    NUMBER,
-    TIME,
-    STATED
+    SINGLE("single"),
+    SAME_FOLDER("same-folder"),
+    NAME("name"),
+    NUMBER("number"),
+    TIME("time"),
+    STATED("stated");
+
+    private final String id;
+
+    How(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /** Its GC logs, then its load results. */
+  public List<Part> parts() {
+    return Stream.<Part>concat(gcLogs.stream(), loadResults.stream()).toList();
   }
 
   public boolean hasGcLog() {
@@ -92,5 +146,20 @@ public record Run(
 
   public boolean hasLoadResult() {
     return !loadResults.isEmpty();
+  }
+
+  /** The same under another name. */
+  public Run named(String other) {
+    return new Run(other, gcLogs, loadResults, factors, pairing, notes, shiftSeconds);
+  }
+
+  /** The same with other factors. */
+  public Run with(Factors other) {
+    return new Run(name, gcLogs, loadResults, other, pairing, notes, shiftSeconds);
+  }
+
+  /** The same with its GC logs shifted by hand; null to leave it to what the files tell. */
+  public Run shifted(@Nullable Double seconds) {
+    return new Run(name, gcLogs, loadResults, factors, pairing, notes, seconds);
   }
 }

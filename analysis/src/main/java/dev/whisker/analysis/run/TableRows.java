@@ -54,7 +54,7 @@ final class TableRows {
             String run = result.head().name();
             rows.add(
                 new Row(
-                    new SourcedLoadResult(List.of(file.file()), result),
+                    new SourcedLoadResult(List.of(file.file()), i + 1, result),
                     new RunName(
                         result.head().facts().getOrDefault(CONFIGURATION, ""),
                         run == null ? String.valueOf(i + 1) : run)));

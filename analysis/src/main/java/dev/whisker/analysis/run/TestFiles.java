@@ -3,8 +3,6 @@ package dev.whisker.analysis.run;
 import static java.util.Map.entry;
 
 import dev.whisker.analysis.run.Pairer.Pair;
-import dev.whisker.analysis.run.Run.Confidence;
-import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.load.Joined;
@@ -115,7 +113,7 @@ final class TestFiles {
         results.add(witness);
         all.set(all.indexOf(pair), new Pair(pair.logs(), results, pair.pairing()));
       } else {
-        all.add(new Pair(List.of(), List.of(witness), new Pairing(Confidence.CERTAIN, How.SINGLE)));
+        all.add(new Pair(List.of(), List.of(witness), Pairing.SINGLE));
       }
     }
     return all;
@@ -182,7 +180,9 @@ final class TestFiles {
     Found.@Nullable Span span = main.span() == null ? companion.span() : main.span();
     return main.with(
         new SourcedLoadResult(
-            List.copyOf(files), Joined.of(main.what().result(), companion.what().result())),
+            List.copyOf(files),
+            main.what().number(),
+            Joined.of(main.what().result(), companion.what().result())),
         span);
   }
 }

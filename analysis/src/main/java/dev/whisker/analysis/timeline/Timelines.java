@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Puts runs on their axes.
@@ -36,17 +35,8 @@ public final class Timelines {
 
   private Timelines() {}
 
-  /** A run by what its files tell. */
+  /** A run by the shift that somebody stated, else by what its files tell. */
   public static Timeline of(Run run) {
-    return of(run, null);
-  }
-
-  /**
-   * A run with a shift that somebody stated.
-   *
-   * @param shiftSeconds see {@link Alignment#offsetSeconds()}; null where nobody did
-   */
-  public static Timeline of(Run run, @Nullable Double shiftSeconds) {
     LoadAxis load = LoadAxis.of(run);
     GcClock clock = run.hasGcLog() ? GcClock.of(run.gcLogs()) : null;
     if (clock == null || load == null) {
@@ -54,9 +44,9 @@ public final class Timelines {
       return new RunTimeline(run, oneHalf, clock, clock == null ? 0 : clock.start(), load);
     }
     Sides sides = new Sides(run, clock, load);
-    if (shiftSeconds != null) {
-      return sides.shifted(
-          alignment(shiftSeconds, Quality.GOOD, How.STATED, why("stated", Map.of())));
+    Double stated = run.shiftSeconds();
+    if (stated != null) {
+      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, why("stated", Map.of())));
     }
     return clock.isWallClock() && load.isWallClock() ? together(sides) : bySearch(sides);
   }

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.TestSeries;
+import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
@@ -351,6 +352,23 @@ class MetricCalculatorTest {
   }
 
   @Test
+  void stallsOneAfterTheOtherAreOneAndEachSaysWhatPausesExplainOfIt() {
+    // Seconds 5 and 6 hold a pause of 1 s, second 9 none.
+    long[] perSecond = {100, 100, 100, 100, 100, 10, 0, 100, 100, 10, 100, 100};
+    LoadResult result = load().between(HOUR, HOUR + 12).intervals(perSecond);
+    Timeline timeline =
+        Timelines.of(run(log().startedAt(HOUR).pause(5, 1, PauseKind.FULL).last(20), result));
+    Window whole = new Window(0, 12);
+    assertThat(Stalls.joined(timeline, whole))
+        .containsExactly(new Stall(new Window(5, 7), 0.5), new Stall(new Window(9, 10), 0));
+    assertThat(Stalls.joined(timeline, new Window(7, 12)))
+        .containsExactly(new Stall(new Window(9, 10), 0));
+    assertThat(Stalls.joined(Timelines.of(run(null, result)), whole))
+        .containsExactly(
+            new Stall(new Window(5, 7), Double.NaN), new Stall(new Window(9, 10), Double.NaN));
+  }
+
+  @Test
   void theRiseAndTheFallOfALoadAreNoStalls() {
     long[] perSecond = {1, 10, 100, 100, 100, 100, 100, 100, 100, 20, 3};
     RunMetrics metrics =
@@ -403,7 +421,7 @@ class MetricCalculatorTest {
     return new Run(
         "1",
         logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
-        result == null ? List.of() : List.of(new SourcedLoadResult(List.of(file), result)),
+        result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
         Factors.NONE,
         new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
   }

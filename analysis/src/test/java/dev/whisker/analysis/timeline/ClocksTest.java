@@ -113,7 +113,7 @@ class ClocksTest {
   void aStatedShiftGoesBeforeEverything(@TempDir Path folder) throws IOException {
     Run run = changed("parallel-64m-512m/1", folder, ClocksTest::withoutDates);
 
-    Timeline stated = Timelines.of(run, -100.0);
+    Timeline stated = Timelines.of(run.shifted(-100.0));
 
     assertThat(stated.alignment().how()).isEqualTo(How.STATED);
     assertThat(stated.alignment().isAligned()).isTrue();
@@ -241,7 +241,7 @@ class ClocksTest {
         new Run(
             "1",
             List.of(new SourcedGcLog(file, logs.build())),
-            List.of(new SourcedLoadResult(List.of(file), result)),
+            List.of(new SourcedLoadResult(file, result)),
             Factors.NONE,
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
   }

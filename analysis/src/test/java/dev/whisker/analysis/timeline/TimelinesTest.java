@@ -237,7 +237,7 @@ class TimelinesTest {
         new Run(
             "1",
             logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
-            result == null ? List.of() : List.of(new SourcedLoadResult(List.of(file), result)),
+            result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
             Factors.NONE,
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
   }

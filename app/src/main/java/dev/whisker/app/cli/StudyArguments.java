@@ -1,9 +1,11 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Scan;
@@ -13,8 +15,8 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -74,11 +76,7 @@ final class StudyArguments {
       description = "${bundle:cli.help.cool-down}")
   private EndCut coolDown = EndCut.FOUND;
 
-  @Option(
-      names = "--shift",
-      paramLabel = "CONFIGURATION/RUN=SECONDS",
-      description = "${bundle:cli.help.shift}")
-  private Map<String, Double> shifts = new TreeMap<>();
+  @Mixin private GroupingArguments grouping = new GroupingArguments();
 
   @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.help.zone}")
   private ZoneId zone = ZoneId.systemDefault();
@@ -95,9 +93,11 @@ final class StudyArguments {
             interesting.differences(),
             warmUp.seconds(),
             coolDown.seconds(),
-            shifts,
             plannedRelease);
-    return Study.of(Reading.read(Scan.of(paths), zone, Progress.NONE), counting, settings);
+    Material material = Reading.read(Scan.of(paths), zone, Progress.NONE);
+    Study study = Study.of(material, counting, Edits.NONE, settings);
+    Edits edits = grouping.edits(study.grouping());
+    return edits.all().isEmpty() ? study : study.with(edits);
   }
 
   /** The baseline asked for, or null. */

@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
@@ -44,6 +45,7 @@ final class WithoutWindow {
         Study.of(
             Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE),
             Counting.REQUESTS,
+            Edits.NONE,
             Settings.DEFAULT);
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {

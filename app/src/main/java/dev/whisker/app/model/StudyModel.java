@@ -1,6 +1,8 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
@@ -202,10 +204,11 @@ public final class StudyModel {
     Material all = replaces ? material : study().material().plus(material);
     Settings settings = replaces ? Settings.DEFAULT : settings();
     Counting counting = replaces ? Counting.REQUESTS : study().counting();
+    Edits edits = replaces ? Edits.NONE : study().edits();
     AtomicBoolean stop = cancelled;
     activity.set(new Activity.Comparing());
     tasks.inBackground(
-        () -> Study.of(all, counting, settings),
+        () -> Study.of(all, counting, edits, settings),
         compared -> {
           if (!stop.get()) {
             accept(request, compared);
@@ -234,7 +237,28 @@ public final class StudyModel {
         () -> {
           Study now = study();
           if (counting != now.counting()) {
-            compareAgain(() -> Study.of(now.material(), counting, now.settings()));
+            compareAgain(() -> Study.of(now.material(), counting, now.edits(), now.settings()));
+          }
+        });
+  }
+
+  /** Changes how the files are grouped. */
+  public void edit(Edit edit) {
+    regroup(edits -> edits.plus(edit));
+  }
+
+  /** Takes the last change of the grouping back. */
+  public void undoEdit() {
+    regroup(Edits::withoutLast);
+  }
+
+  private void regroup(UnaryOperator<Edits> wish) {
+    whenIdle(
+        () -> {
+          Study now = study();
+          Edits wanted = wish.apply(now.edits());
+          if (!wanted.equals(now.edits())) {
+            compareAgain(() -> now.with(wanted));
           }
         });
   }

@@ -3,6 +3,10 @@ package dev.whisker.app.study;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edits;
+import dev.whisker.analysis.edit.Edits.Edited;
+import dev.whisker.analysis.edit.Edits.Rejected;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.FileContent;
@@ -16,12 +20,19 @@ import java.util.stream.Stream;
  * Files, how they are grouped, and what comes of comparing them.
  *
  * @param counting which rows of load results are the requests
+ * @param guessed how the files were sorted without the user
+ * @param edits what the user changed about that
+ * @param grouping what came of it
+ * @param rejected edits that fit these files no more
  * @param comparison empty where no file could be used
  */
 public record Study(
     Material material,
     Counting counting,
+    Grouping guessed,
+    Edits edits,
     Grouping grouping,
+    List<Rejected> rejected,
     Settings settings,
     Optional<Comparison> comparison) {
 
@@ -30,21 +41,31 @@ public record Study(
       new Study(
           Material.NONE,
           Counting.REQUESTS,
-          new Grouping(List.of(), List.of(), List.of(), List.of()),
+          Grouping.EMPTY,
+          Edits.NONE,
+          Grouping.EMPTY,
+          List.of(),
           Settings.DEFAULT,
           Optional.empty());
 
   /**
    * Groups and compares; a baseline that is not among the configurations gives way to the first.
    */
-  public static Study of(Material material, Counting counting, Settings settings) {
-    Grouping grouping = Grouper.group(counting.of(material.contents()), material.roots());
-    return compare(material, counting, grouping, settings);
+  public static Study of(Material material, Counting counting, Edits edits, Settings settings) {
+    Grouping guessed = Grouper.group(counting.of(material.contents()), material.roots());
+    return new Study(
+            material, counting, guessed, Edits.NONE, guessed, List.of(), settings, Optional.empty())
+        .with(edits);
   }
 
   /** The same files compared in another way. */
   public Study with(Settings changed) {
-    return compare(material, counting, grouping, changed);
+    return compared(edits, new Edited(grouping, rejected), changed);
+  }
+
+  /** The same files grouped in another way. */
+  public Study with(Edits changed) {
+    return compared(changed, changed.applyTo(guessed), settings);
   }
 
   /**
@@ -75,16 +96,19 @@ public record Study(
         .noneMatch(content -> content.file().startsWith(root));
   }
 
-  private static Study compare(
-      Material material, Counting counting, Grouping grouping, Settings settings) {
-    String baseline = settings.baseline();
-    boolean known =
-        grouping.configurations().stream().anyMatch(each -> each.name().equals(baseline));
-    Settings usable = known ? settings : settings.withBaseline(null);
-    Optional<Comparison> comparison =
-        grouping.configurations().isEmpty()
+  private Study compared(Edits made, Edited edited, Settings wanted) {
+    List<Configuration> configurations = edited.grouping().configurations();
+    String baseline = wanted.baseline();
+    boolean known = configurations.stream().anyMatch(each -> each.name().equals(baseline));
+    Settings usable = known ? wanted : wanted.withBaseline(null);
+    Optional<Comparison> result =
+        configurations.isEmpty()
             ? Optional.empty()
-            : Optional.of(Comparer.compare(grouping.configurations(), usable));
-    return new Study(material, counting, grouping, usable, comparison);
+            : Optional.of(
+                comparison
+                    .map(before -> Comparer.compareAgain(before, edited.grouping(), usable))
+                    .orElseGet(() -> Comparer.compare(edited.grouping(), usable)));
+    return new Study(
+        material, counting, guessed, made, edited.grouping(), edited.rejected(), usable, result);
   }
 }

@@ -209,6 +209,44 @@ class CompareCommandTest {
   }
 
   @Test
+  void aRunIsLeftOutAndStillNamed() throws IOException {
+    assertThat(run("compare", "--format", "json", "--exclude", "slow/2=the disk was full", runs()))
+        .isZero();
+    JsonNode answer = new ObjectMapper().readTree(output());
+    assertThat(answer.at("/configurations/1/runs")).hasSize(2);
+    assertThat(answer.at("/excluded")).hasSize(1);
+    assertThat(answer.at("/excluded/0/configuration").asText()).isEqualTo("slow");
+    assertThat(answer.at("/excluded/0/name").asText()).isEqualTo("2");
+    assertThat(answer.at("/excluded/0/reason").asText()).isEqualTo("the disk was full");
+  }
+
+  @Test
+  void whoNamesARunOrAFileThatIsNotThereIsTold() {
+    assertThat(run("compare", "--exclude", "slow/7=noise", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--exclude", "slow/7");
+    assertThat(run("compare", "--shift", "slow/7=1", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--shift", "slow/7");
+    assertThat(run("compare", "--pair", "no.log=no.jtl", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--pair", "no.log");
+  }
+
+  @Test
+  void aWrongPairingCostsOneLine() throws IOException {
+    Path jtl = folder.resolve("runs/fast/1/results.jtl");
+    Files.writeString(jtl, "timeStamp,elapsed,label,success\n1700000000000,10,home,true\n");
+    String log = folder.resolve("runs/slow/1/gc.log").toString();
+
+    assertThat(run("compare", "--format", "json", "--pair", log + "=" + jtl, runs())).isZero();
+
+    JsonNode answer = new ObjectMapper().readTree(output());
+    assertThat(answer.at("/configurations/0/runs/0/loadResults")).isEmpty();
+    JsonNode mended = answer.at("/configurations/1/runs/0");
+    assertThat(mended.at("/loadResults/0").asText()).isEqualTo(jtl.toString());
+    assertThat(mended.at("/pairing/how").asText()).isEqualTo("stated");
+    assertThat(mended.at("/pairing/confidence").asText()).isEqualTo("certain");
+  }
+
+  @Test
   void theEndingDecidesTheFormOfAReport() {
     assertThat(run("report", runs(), "-o", folder.resolve("r.doc").toString())).isEqualTo(2);
     assertThat(errors()).contains("r.doc", ".pdf");

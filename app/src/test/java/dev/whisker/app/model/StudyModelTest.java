@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.support.Logs;
@@ -67,6 +70,33 @@ class StudyModelTest {
 
     assertThat(comparison().baseline()).isEqualTo(other);
     assertThat(comparison().contrasts()).isNotEmpty().allMatch(c -> c.baseline().equals(other));
+  }
+
+  @Test
+  void whatIsEditedHoldsWhenFilesAreAddedAndCanBeUndone() throws IOException {
+    model.open(List.of(folder));
+    Configuration first = model.study().grouping().configurations().getFirst();
+
+    model.edit(new Edit.RenameConfiguration(Runs.of(first), "quick"));
+    assertThat(names()).containsExactly("quick", "slow");
+
+    model.open(List.of(Logs.parallel(folder.resolve("more/gc.log"), 50, 0.1)));
+    assertThat(names()).contains("quick");
+    assertThat(model.study().rejected()).isEmpty();
+
+    model.undoEdit();
+    assertThat(names()).contains("fast").doesNotContain("quick");
+  }
+
+  @Test
+  void whatWasExcludedIsNoLongerCompared() {
+    model.open(List.of(folder));
+    Configuration first = model.study().grouping().configurations().getFirst();
+
+    model.edit(new Edit.Exclude(Runs.of(first), "noise"));
+
+    assertThat(names()).containsExactly("slow");
+    assertThat(comparison().excluded()).hasSize(1);
   }
 
   @Test

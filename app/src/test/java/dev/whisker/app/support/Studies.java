@@ -2,6 +2,7 @@ package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
@@ -36,6 +37,7 @@ public final class Studies {
     return Study.of(
             Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE),
             Counting.REQUESTS,
+            Edits.NONE,
             Settings.DEFAULT)
         .comparison()
         .orElseThrow();

@@ -12,6 +12,8 @@ import dev.whisker.analysis.metric.MmuCurve;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
@@ -68,6 +70,11 @@ public final class JsonWriter {
       configuration(configuration);
     }
     json.writeEndArray();
+    json.writeArrayFieldStart("excluded");
+    for (Excluded excluded : comparison.excluded()) {
+      excluded(excluded);
+    }
+    json.writeEndArray();
     json.writeStringField("baseline", comparison.baseline());
     json.writeStringField("goal", comparison.settings().goal().id());
     json.writeObjectFieldStart("trim");
@@ -118,12 +125,13 @@ public final class JsonWriter {
     if (!run.notes().isEmpty()) {
       json.writeStringField("notes", run.notes());
     }
-    strings(
-        "gcLogs", run.gcLogs().stream().flatMap(log -> log.files().stream()).map(Path::toString));
-    strings(
-        "loadResults",
-        run.loadResults().stream().flatMap(load -> load.files().stream()).map(Path::toString));
-    Alignment alignment = result.metrics().timeline().alignment();
+    files("gcLogs", run.gcLogs());
+    files("loadResults", run.loadResults());
+    json.writeObjectFieldStart("pairing");
+    json.writeStringField("confidence", run.pairing().confidence().id());
+    json.writeStringField("how", run.pairing().how().id());
+    json.writeEndObject();
+    Alignment alignment = result.alignment();
     json.writeObjectFieldStart("alignment");
     number("offsetSeconds", alignment.offsetSeconds());
     json.writeStringField("quality", alignment.quality().id());
@@ -153,6 +161,21 @@ public final class JsonWriter {
     json.writeEndArray();
     findings(result.findings());
     json.writeEndObject();
+  }
+
+  private void excluded(Excluded excluded) throws IOException {
+    Run run = excluded.run();
+    json.writeStartObject();
+    json.writeStringField("configuration", excluded.configuration());
+    json.writeStringField("name", run.name());
+    json.writeStringField("reason", excluded.reason());
+    files("gcLogs", run.gcLogs());
+    files("loadResults", run.loadResults());
+    json.writeEndObject();
+  }
+
+  private void files(String name, List<? extends Part> parts) throws IOException {
+    strings(name, parts.stream().flatMap(part -> part.files().stream()).map(Path::toString));
   }
 
   private void figure(Metric metric, Figure figure, @Nullable WithinRun within) throws IOException {

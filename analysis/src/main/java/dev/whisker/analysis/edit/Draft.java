@@ -1,0 +1,232 @@
+package dev.whisker.analysis.edit;
+
+import dev.whisker.analysis.edit.Edits.Why;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.PartId;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.text.NaturalOrder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** A grouping while it is being changed: which run belongs to which configuration. */
+final class Draft {
+
+  private final Grouping guessed;
+  private final List<Member> members = new ArrayList<>();
+
+  Draft(Grouping guessed) {
+    this.guessed = guessed;
+    for (Configuration configuration : guessed.configurations()) {
+      configuration.runs().forEach(run -> members.add(new Member(configuration.name(), run, null)));
+    }
+    for (Excluded out : guessed.excluded()) {
+      members.add(new Member(out.configuration(), out.run(), out.reason()));
+    }
+  }
+
+  /**
+   * A run and where it belongs.
+   *
+   * @param excluded why it is left out, or null where it takes part
+   */
+  private record Member(String configuration, Run run, @Nullable String excluded) {
+
+    boolean holds(PartId id) {
+      return run.parts().stream().anyMatch(part -> part.id().equals(id));
+    }
+
+    Member in(String other) {
+      return new Member(other, run, excluded);
+    }
+
+    Member with(Run other) {
+      return new Member(configuration, other, excluded);
+    }
+
+    Member excluded(@Nullable String reason) {
+      return new Member(configuration, run, reason);
+    }
+  }
+
+  /**
+   * Changes what the edit is about.
+   *
+   * @return why it could not, if it could not; then nothing was changed
+   */
+  Optional<Why> apply(Edit edit) {
+    return switch (edit) {
+      case Edit.RenameConfiguration(Runs which, String name) -> rename(which, name);
+      case Edit.MergeConfigurations(Runs which, Runs into) ->
+          configuration(which)
+              .map(before -> moveInto(into, member -> member.configuration().equals(before)))
+              .orElse(Optional.of(Why.FILES_GONE));
+      case Edit.MoveRuns(Runs runs, Runs into) -> moveInto(into, among(runs));
+      case Edit.SplitOff(Runs runs, String name) ->
+          isTaken(name)
+              ? Optional.of(Why.NAME_TAKEN)
+              : change(among(runs), member -> member.in(name));
+      case Edit.MovePart(PartId part, Runs run) -> move(part, run);
+      case Edit.ExchangeParts(PartId one, PartId other) -> exchange(one, other);
+      case Edit.Detach(PartId part) -> detach(part);
+      case Edit.Exclude(Runs runs, String reason) ->
+          change(among(runs), member -> member.excluded(reason));
+      case Edit.Include(Runs runs) -> change(among(runs), member -> member.excluded(null));
+      case Edit.SetFactor(Runs runs, String factor, String value) ->
+          change(among(runs), member -> member.with(set(member.run(), factor, value)));
+      case Edit.ShiftClock(Runs runs, Double seconds) ->
+          change(among(runs), member -> member.with(member.run().shifted(seconds)));
+    };
+  }
+
+  /** The grouping as it was changed. */
+  Grouping grouping() {
+    Map<String, List<Run>> runs = new LinkedHashMap<>();
+    List<Excluded> excluded = new ArrayList<>();
+    for (Member member : members) {
+      String reason = member.excluded();
+      if (reason == null) {
+        runs.computeIfAbsent(member.configuration(), any -> new ArrayList<>()).add(member.run());
+      } else {
+        excluded.add(new Excluded(member.configuration(), member.run(), reason));
+      }
+    }
+    return guessed.with(
+        runs.entrySet().stream()
+            .map(entry -> Configuration.of(entry.getKey(), entry.getValue()))
+            .sorted(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE))
+            .toList(),
+        List.copyOf(excluded));
+  }
+
+  private Optional<Why> rename(Runs which, String name) {
+    Optional<String> before = configuration(which);
+    if (before.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    return isTaken(name)
+        ? Optional.of(before.get().equals(name) ? Why.NOTHING_TO_DO : Why.NAME_TAKEN)
+        : change(member -> member.configuration().equals(before.get()), member -> member.in(name));
+  }
+
+  private Optional<Why> moveInto(Runs into, Predicate<Member> which) {
+    return configuration(into)
+        .map(name -> change(which, member -> member.in(name)))
+        .orElse(Optional.of(Why.FILES_GONE));
+  }
+
+  private Optional<Why> move(PartId id, Runs run) {
+    Optional<Member> from = holder(id);
+    Optional<Member> to = first(run);
+    if (from.isEmpty() || to.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    if (from.equals(to)) {
+      return Optional.of(Why.NOTHING_TO_DO);
+    }
+    Part part = part(from.get(), id);
+    replace(from.get(), Remade.without(from.get().run(), part));
+    replace(to.get(), Optional.of(Remade.with(to.get().run(), part)));
+    return Optional.empty();
+  }
+
+  private Optional<Why> exchange(PartId one, PartId other) {
+    Optional<Member> a = holder(one);
+    Optional<Member> b = holder(other);
+    if (a.isEmpty() || b.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    if (a.equals(b)) {
+      return Optional.of(Why.NOTHING_TO_DO);
+    }
+    Part ofA = part(a.get(), one);
+    Part ofB = part(b.get(), other);
+    replace(a.get(), Remade.without(Remade.with(a.get().run(), ofB), ofA));
+    replace(b.get(), Remade.without(Remade.with(b.get().run(), ofA), ofB));
+    return Optional.empty();
+  }
+
+  private Optional<Why> detach(PartId id) {
+    Optional<Member> from = holder(id);
+    if (from.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    Part part = part(from.get(), id);
+    Optional<Run> rest = Remade.without(from.get().run(), part);
+    if (rest.isEmpty()) {
+      return Optional.of(Why.NOTHING_TO_DO);
+    }
+    replace(from.get(), rest);
+    members.add(new Member(from.get().configuration(), Remade.alone(part), null));
+    return Optional.empty();
+  }
+
+  private Optional<Why> change(Predicate<Member> which, UnaryOperator<Member> how) {
+    List<Member> meant = members.stream().filter(which).toList();
+    if (meant.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    boolean changes = false;
+    for (Member member : meant) {
+      Member changed = how.apply(member);
+      changes |= !changed.equals(member);
+      members.set(members.indexOf(member), changed);
+    }
+    return changes ? Optional.empty() : Optional.of(Why.NOTHING_TO_DO);
+  }
+
+  private void replace(Member member, Optional<Run> run) {
+    int index = members.indexOf(member);
+    run.ifPresentOrElse(
+        other -> members.set(index, member.with(other)), () -> members.remove(index));
+  }
+
+  private static Run set(Run run, String factor, @Nullable String value) {
+    Map<String, String> factors = new TreeMap<>(run.factors().values());
+    if (value == null) {
+      factors.remove(factor);
+    } else {
+      factors.put(factor, value);
+    }
+    return run.with(Factors.of(factors));
+  }
+
+  private static Predicate<Member> among(Runs runs) {
+    return member -> runs.parts().stream().anyMatch(member::holds);
+  }
+
+  /** The configuration that is meant by runs of it. */
+  private Optional<String> configuration(Runs runs) {
+    return first(runs).map(Member::configuration);
+  }
+
+  private Optional<Member> first(Runs runs) {
+    return runs.parts().stream().map(this::holder).flatMap(Optional::stream).findFirst();
+  }
+
+  private Optional<Member> holder(PartId id) {
+    return members.stream().filter(member -> member.holds(id)).findFirst();
+  }
+
+  private static Part part(Member holder, PartId id) {
+    return holder.run().parts().stream()
+        .filter(part -> part.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private boolean isTaken(String name) {
+    return members.stream().anyMatch(member -> member.configuration().equals(name));
+  }
+}

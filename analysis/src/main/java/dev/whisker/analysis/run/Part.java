@@ -1,0 +1,29 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** What a run is made of: a GC log or a load result, and where it was read. */
+public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
+
+  /** The files that hold it, in order; one unless several belong together. */
+  List<Path> files();
+
+  /** Which of those in its first file it is, from 1. */
+  int number();
+
+  default PartId id() {
+    return new PartId(files().getFirst(), number());
+  }
+
+  /** What it tells was set, by the names of factors. */
+  default Map<String, String> factors() {
+    return switch (this) {
+      case SourcedGcLog log -> FlagFactors.of(log.log());
+      case SourcedLoadResult result -> LoadFactors.of(result.result());
+    };
+  }
+}

@@ -1,0 +1,98 @@
+package dev.whisker.app.cli;
+
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Edits;
+import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.PartId;
+import dev.whisker.analysis.run.Run;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the user knows better of single runs than could be guessed. */
+final class GroupingArguments {
+
+  private static final String PAIR = "--pair";
+  private static final String EXCLUDE = "--exclude";
+  private static final String SHIFT = "--shift";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(names = PAIR, paramLabel = "GCLOG=RESULT", description = "${bundle:cli.help.pair}")
+  private Map<Path, Path> pairs = new LinkedHashMap<>();
+
+  @Option(
+      names = EXCLUDE,
+      paramLabel = "CONFIGURATION/RUN=REASON",
+      description = "${bundle:cli.help.exclude}")
+  private Map<String, String> excluded = new LinkedHashMap<>();
+
+  @Option(
+      names = SHIFT,
+      paramLabel = "CONFIGURATION/RUN=SECONDS",
+      description = "${bundle:cli.help.shift}")
+  private Map<String, Double> shifts = new LinkedHashMap<>();
+
+  /**
+   * As edits of how the files were sorted.
+   *
+   * @throws ParameterException when a run or a file is named that is not there
+   */
+  Edits edits(Grouping guessed) {
+    Edits edits = Edits.NONE;
+    for (Map.Entry<Path, Path> pair : pairs.entrySet()) {
+      edits = edits.plus(together(guessed, pair.getKey(), pair.getValue()));
+    }
+    for (Map.Entry<String, String> out : excluded.entrySet()) {
+      Run run = run(guessed, EXCLUDE, out.getKey());
+      edits = edits.plus(new Edit.Exclude(Runs.of(run), out.getValue()));
+    }
+    for (Map.Entry<String, Double> shift : shifts.entrySet()) {
+      Run run = run(guessed, SHIFT, shift.getKey());
+      edits = edits.plus(new Edit.ShiftClock(Runs.of(run), shift.getValue()));
+    }
+    return edits;
+  }
+
+  /** Where the log has a result already, that becomes the other log's. */
+  private Edit together(Grouping guessed, Path log, Path result) {
+    PartId ofLog = new PartId(log, 1);
+    PartId ofResult = new PartId(result, 1);
+    Run run = holder(guessed, ofLog);
+    Run other = holder(guessed, ofResult);
+    return run.hasLoadResult() && other.hasGcLog() && !run.equals(other)
+        ? new Edit.ExchangeParts(run.loadResults().getFirst().id(), ofResult)
+        : new Edit.MovePart(ofResult, Runs.of(run));
+  }
+
+  private Run holder(Grouping guessed, PartId part) {
+    Predicate<Part> isIt = own -> own.id().equals(part);
+    return guessed.configurations().stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .filter(run -> run.parts().stream().anyMatch(isIt))
+        .findFirst()
+        .orElseThrow(() -> unknown(PAIR, part.file().toString()));
+  }
+
+  private Run run(Grouping guessed, String option, String name) {
+    return guessed.configurations().stream()
+        .flatMap(
+            configuration ->
+                configuration.runs().stream()
+                    .filter(run -> name.equals(configuration.name() + "/" + run.name())))
+        .findFirst()
+        .orElseThrow(() -> unknown(option, name));
+  }
+
+  private ParameterException unknown(String option, String value) {
+    return new ParameterException(command.commandLine(), value, command.findOption(option), value);
+  }
+}

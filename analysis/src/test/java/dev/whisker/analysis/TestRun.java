@@ -202,6 +202,17 @@ public final class TestRun {
     }
 
     @Override
+    public Timeline all() {
+      return this;
+    }
+
+    /** Its requests are of one label. */
+    @Override
+    public Timeline only(String label) {
+      return this;
+    }
+
+    @Override
     public Window whole() {
       return window;
     }

@@ -102,6 +102,8 @@ final class Sketch {
             Confidence.INDICATIVE,
             new Statement("answer", Map.of()),
             List.of(),
+            List.of(),
+            List.of(),
             List.of()),
         List.of());
   }
@@ -132,6 +134,16 @@ final class Sketch {
 
   private record HandMade(Run run, Window whole, List<Pause> pauses, List<LoadSecond> load)
       implements Timeline {
+
+    @Override
+    public Timeline all() {
+      return this;
+    }
+
+    @Override
+    public Timeline only(String label) {
+      return this;
+    }
 
     @Override
     public Alignment alignment() {

@@ -54,7 +54,7 @@ public final class Comparer {
     IdentityHashMap<Run, Timeline> known = new IdentityHashMap<>();
     before.configurations().stream()
         .flatMap(configuration -> configuration.runs().stream())
-        .forEach(result -> known.put(result.run(), result.metrics().timeline()));
+        .forEach(result -> known.put(result.run(), result.metrics().timeline().all()));
     return compare(
         grouping.configurations(),
         grouping.excluded(),
@@ -73,7 +73,7 @@ public final class Comparer {
     if (configurations.isEmpty()) {
       throw new IllegalArgumentException("no configuration");
     }
-    Preferences preferences = Preferences.of(settings.limits()).planning(settings.plannedRelease());
+    Preferences preferences = settings.preferences();
     // Runs know nothing of each other, and their samples may lie on disk: hence in parallel.
     List<List<Timeline>> timelines =
         configurations.stream()
@@ -84,10 +84,16 @@ public final class Comparer {
             timelines.stream().flatMap(List::stream).toList(),
             settings.warmUpSeconds(),
             settings.coolDownSeconds());
-    List<ConfigurationResult> results = new ArrayList<>();
+    List<ConfigurationResult> whole = new ArrayList<>();
     for (int i = 0; i < configurations.size(); i++) {
-      results.add(result(configurations.get(i), timelines.get(i), trim, preferences));
+      whole.add(result(configurations.get(i), timelines.get(i), trim, preferences));
     }
+    // What the rules ask, how many users there were say, only all requests together can answer.
+    List<Finding> findings =
+        Rules.comparisonFindings(whole.stream().map(Comparer::repeats).toList(), preferences);
+    String label = settings.label();
+    List<ConfigurationResult> results =
+        label == null ? whole : whole.stream().map(result -> of(label, result)).toList();
     List<Repeats> repeats = results.stream().map(Comparer::repeats).toList();
     Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
@@ -96,7 +102,6 @@ public final class Comparer {
             .against(
                 baseline,
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
-    List<Finding> findings = Rules.comparisonFindings(repeats, preferences);
     Choice choice =
         new Choice(
             results.stream().map(Comparer::candidate).toList(),
@@ -126,6 +131,23 @@ public final class Comparer {
     List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
     return new ConfigurationResult(
         configuration, runs, new Repeats(configuration, metrics).summary());
+  }
+
+  /** The same with the load figures of one label. */
+  private static ConfigurationResult of(String label, ConfigurationResult whole) {
+    List<RunResult> runs =
+        whole.runs().parallelStream()
+            .map(
+                run ->
+                    new RunResult(
+                        run.run(),
+                        MetricCalculator.measure(
+                            run.metrics().timeline().only(label), run.metrics().window()),
+                        run.findings()))
+            .toList();
+    List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
+    return new ConfigurationResult(
+        whole.configuration(), runs, new Repeats(whole.configuration(), metrics).summary());
   }
 
   private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {

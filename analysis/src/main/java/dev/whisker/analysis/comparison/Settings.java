@@ -2,6 +2,7 @@ package dev.whisker.analysis.comparison;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,53 +11,59 @@ import org.jspecify.annotations.Nullable;
  * What the user decides about a comparison.
  *
  * @param baseline name of a configuration, or null for the first
- * @param limits service level objectives: the worst value allowed of a metric, in its unit
+ * @param preferences the worst values allowed (service level objectives), the thresholds of rules
+ *     where the user's differ from ours, and the JDK planned to move to
  * @param interesting the smallest differences that anybody would act on
  * @param warmUpSeconds cut off at the beginning of every run's load; null to be found
  * @param coolDownSeconds cut off at its end; null to be found
- * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
+ * @param label the requests that all figures of the load are about; null for all of them
  */
 public record Settings(
     @Nullable String baseline,
     Goal goal,
-    Map<Metric, Double> limits,
+    Preferences preferences,
     InterestingDifferences interesting,
     @Nullable Double warmUpSeconds,
     @Nullable Double coolDownSeconds,
-    int plannedRelease) {
+    @Nullable String label) {
 
   public static final Settings DEFAULT =
-      new Settings(null, Goal.BALANCED, Map.of(), InterestingDifferences.USUAL, null, null, 0);
+      new Settings(
+          null, Goal.BALANCED, Preferences.DEFAULT, InterestingDifferences.USUAL, null, null, null);
 
-  public Settings {
-    limits = Map.copyOf(limits);
+  /** Service level objectives: the worst value allowed of a metric, in its unit. */
+  public Map<Metric, Double> limits() {
+    return preferences.objectives();
   }
 
   /** The same with another baseline; null for the first configuration. */
   public Settings withBaseline(@Nullable String name) {
     return new Settings(
-        name, goal, limits, interesting, warmUpSeconds, coolDownSeconds, plannedRelease);
+        name, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, label);
   }
 
   public Settings withGoal(Goal wanted) {
     return new Settings(
-        baseline, wanted, limits, interesting, warmUpSeconds, coolDownSeconds, plannedRelease);
+        baseline, wanted, preferences, interesting, warmUpSeconds, coolDownSeconds, label);
+  }
+
+  public Settings withPreferences(Preferences wanted) {
+    return new Settings(baseline, goal, wanted, interesting, warmUpSeconds, coolDownSeconds, label);
   }
 
   /** The same with other smallest differences. */
   public Settings withInteresting(InterestingDifferences wanted) {
-    return new Settings(
-        baseline, goal, limits, wanted, warmUpSeconds, coolDownSeconds, plannedRelease);
+    return new Settings(baseline, goal, preferences, wanted, warmUpSeconds, coolDownSeconds, label);
   }
 
   /** The same with so much cut off at the beginning and the end; null to be found. */
   public Settings withTrim(@Nullable Double warmUp, @Nullable Double coolDown) {
-    return new Settings(baseline, goal, limits, interesting, warmUp, coolDown, plannedRelease);
+    return new Settings(baseline, goal, preferences, interesting, warmUp, coolDown, label);
   }
 
-  /** The same for one who plans to move to that release. */
-  public Settings withPlannedRelease(int release) {
+  /** The same about the requests of one label; null for all requests. */
+  public Settings withLabel(@Nullable String wanted) {
     return new Settings(
-        baseline, goal, limits, interesting, warmUpSeconds, coolDownSeconds, release);
+        baseline, goal, preferences, interesting, warmUpSeconds, coolDownSeconds, wanted);
   }
 }

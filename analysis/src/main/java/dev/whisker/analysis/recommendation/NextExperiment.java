@@ -1,8 +1,10 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -49,14 +51,47 @@ final class NextExperiment {
     return next;
   }
 
+  /** The JVMs to start for it: those to repeat, then the one that nobody has run yet. */
+  static List<Command> commands(Assessment assessment) {
+    List<Command> commands = new ArrayList<>();
+    boolean alone = assessment.choice().candidates().size() == 1;
+    if (alone || assessment.forbidsRanking().isPresent()) {
+      assessment.choice().candidates().forEach(each -> command(each).ifPresent(commands::add));
+      return commands;
+    }
+    if (isWorthRepeating(assessment)) {
+      worthwhile(assessment).forEach(each -> command(each).ifPresent(commands::add));
+    }
+    split(assessment)
+        .filter(split -> !split.flags().isEmpty())
+        .map(split -> new Command(assessment.leader().name(), true, split.flags()))
+        .ifPresent(commands::add);
+    return commands;
+  }
+
+  private static Optional<Command> command(Candidate candidate) {
+    Configuration configuration = candidate.repeats().configuration();
+    String options = JvmCommand.of(configuration.factors().values(), configuration);
+    return options.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Command(candidate.name(), false, options));
+  }
+
+  private static boolean isWorthRepeating(Assessment assessment) {
+    return runsThatTell(assessment) > assessment.fewestRuns();
+  }
+
+  private static List<Candidate> worthwhile(Assessment assessment) {
+    return assessment.front().size() > 1 ? assessment.front() : assessment.qualified();
+  }
+
   /** How often to repeat the front, where that may still tell something. */
   private static Optional<Statement> repeats(Assessment assessment) {
-    int runs = runsThatTell(assessment);
-    if (runs <= assessment.fewestRuns()) {
+    if (!isWorthRepeating(assessment)) {
       return Optional.empty();
     }
-    List<Candidate> worthwhile =
-        assessment.front().size() > 1 ? assessment.front() : assessment.qualified();
+    int runs = runsThatTell(assessment);
+    List<Candidate> worthwhile = worthwhile(assessment);
     String key = runs > MANY_RUNS ? "next.repeat.too-many" : "next.repeat";
     return Optional.of(
         new Statement(
@@ -88,8 +123,26 @@ final class NextExperiment {
   /**
    * A configuration that nobody has run: the leader's with one thing as in another that differs in
    * more. It tells which of the changes made the difference.
+   *
+   * @param other whose setting of {@code factor} the leader is given
+   * @param flags of its JVM; empty where they are not known
    */
+  private record Split(Candidate other, String factor, String flags) {}
+
   private static Optional<Statement> separation(Assessment assessment) {
+    return split(assessment)
+        .map(
+            split ->
+                new Statement(
+                    split.flags().isEmpty() ? "next.separate" : "next.separate.flags",
+                    Map.of(
+                        "leader", Fact.word(assessment.leader().name()),
+                        "other", Fact.word(split.other().name()),
+                        "factor", new Fact.Factor(split.factor()),
+                        "flags", Fact.word(split.flags()))));
+  }
+
+  private static Optional<Split> split(Assessment assessment) {
     Candidate leader = assessment.leader();
     for (Candidate other : assessment.choice().candidates()) {
       SortedSet<String> differing = DifferingFactors.between(leader, other);
@@ -98,14 +151,7 @@ final class NextExperiment {
         SortedMap<String, String> factors = mixed(leader, other, first);
         if (isNew(assessment, factors)) {
           String flags = JvmCommand.of(factors, leader.repeats().configuration());
-          return Optional.of(
-              new Statement(
-                  flags.isEmpty() ? "next.separate" : "next.separate.flags",
-                  Map.of(
-                      "leader", Fact.word(leader.name()),
-                      "other", Fact.word(other.name()),
-                      "factor", new Fact.Factor(first),
-                      "flags", Fact.word(flags))));
+          return Optional.of(new Split(other, first, flags));
         }
       }
     }

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Beaten;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
@@ -41,7 +42,7 @@ final class Reasons {
       reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));
     }
     if (assessment.forbidsRanking().isEmpty()) {
-      reasons.addAll(beaten(assessment));
+      beaten(assessment).stream().map(Beaten::how).forEach(reasons::add);
       reasons.addAll(open(assessment));
     }
     reasons.addAll(SweepReasons.of(assessment));
@@ -64,7 +65,7 @@ final class Reasons {
   }
 
   /** Each that is not on the front, with who beats it and by how much. */
-  private static List<Statement> beaten(Assessment assessment) {
+  static List<Beaten> beaten(Assessment assessment) {
     return assessment.qualified().stream()
         .filter(candidate -> assessment.front().stream().noneMatch(candidate::is))
         .map(loser -> beaten(assessment, loser))
@@ -72,26 +73,28 @@ final class Reasons {
         .toList();
   }
 
-  private static Optional<Statement> beaten(Assessment assessment, Candidate loser) {
+  private static Optional<Beaten> beaten(Assessment assessment, Candidate loser) {
     Standings standings = assessment.standings();
     // The front first: it is of more use to hear who of the best beats it.
     return Stream.concat(assessment.front().stream(), assessment.qualified().stream())
         .filter(winner -> standings.dominates(winner, loser))
         .findFirst()
-        .map(
-            winner ->
-                new Statement(
-                    "reason.beaten",
-                    Map.of(
-                        "loser", Fact.word(loser.name()),
-                        "winner", Fact.word(winner.name()),
-                        "gains",
-                            Fact.listing(
-                                standings.ahead(winner, loser).stream()
-                                    .map(axis -> standings.contrast(winner, loser, axis))
-                                    .flatMap(Optional::stream)
-                                    .map(contrast -> standings.say(winner, loser, contrast))
-                                    .toList()))));
+        .map(winner -> new Beaten(loser.name(), winner.name(), how(standings, winner, loser)));
+  }
+
+  private static Statement how(Standings standings, Candidate winner, Candidate loser) {
+    return new Statement(
+        "reason.beaten",
+        Map.of(
+            "loser", Fact.word(loser.name()),
+            "winner", Fact.word(winner.name()),
+            "gains",
+                Fact.listing(
+                    standings.ahead(winner, loser).stream()
+                        .map(axis -> standings.contrast(winner, loser, axis))
+                        .flatMap(Optional::stream)
+                        .map(contrast -> standings.say(winner, loser, contrast))
+                        .toList())));
   }
 
   /** What is not told apart between the leader and the rest of the front, what matters first. */

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param answer one sentence that a busy reader may leave with
  * @param reasons why, in order: what disqualifies, what dominates, what is not resolved, what was
  *     confounded
+ * @param beaten those that qualify and are not on the front, with who beats each
  * @param nextExperiment what to run next, and how often; empty where nothing would tell more
+ * @param commands the options of the JVMs to run for it, as far as they are known
  */
 public record Recommendation(
     List<String> front,
@@ -21,7 +23,28 @@ public record Recommendation(
     Confidence confidence,
     Statement answer,
     List<Statement> reasons,
-    List<Statement> nextExperiment) {
+    List<Beaten> beaten,
+    List<Statement> nextExperiment,
+    List<Command> commands) {
+
+  /**
+   * A configuration that another beats.
+   *
+   * @param loser its name
+   * @param winner that is ahead of it somewhere and shown to be behind nowhere; of the front, where
+   *     one of those beats it
+   * @param how in what the winner is ahead, and by how much
+   */
+  public record Beaten(String loser, String winner, Statement how) {}
+
+  /**
+   * What to start a JVM with.
+   *
+   * @param name of the configuration, or where nobody has run it yet of the one it is derived from
+   * @param isNew whether nobody has run it yet
+   * @param options of the JVM, separated by blanks
+   */
+  public record Command(String name, boolean isNew, String options) {}
 
   /** The ids are part of the command line's contract. */
   public enum Confidence {

@@ -34,7 +34,9 @@ public final class Recommender {
         confidence(assessment, answer),
         answer.sentence(),
         Reasons.of(assessment),
-        NextExperiment.of(assessment));
+        Reasons.beaten(assessment),
+        NextExperiment.of(assessment),
+        NextExperiment.commands(assessment));
   }
 
   private static Confidence confidence(Assessment assessment, Answer answer) {

@@ -16,6 +16,11 @@ public record Preferences(
 
   public static final Preferences DEFAULT = new Preferences(Map.of(), Map.of(), 0);
 
+  public Preferences {
+    objectives = Map.copyOf(objectives);
+    thresholds = Map.copyOf(thresholds);
+  }
+
   public static Preferences of(Map<Metric, Double> objectives) {
     return new Preferences(objectives, Map.of(), 0);
   }
@@ -23,5 +28,15 @@ public record Preferences(
   /** The same for one who plans to move to that release. */
   public Preferences planning(int release) {
     return new Preferences(objectives, thresholds, release);
+  }
+
+  /** The same with other limits of rules. */
+  public Preferences judgingBy(Map<String, Double> limits) {
+    return new Preferences(objectives, limits, plannedRelease);
+  }
+
+  /** The same with other objectives. */
+  public Preferences allowing(Map<Metric, Double> worst) {
+    return new Preferences(worst, thresholds, plannedRelease);
   }
 }

@@ -74,9 +74,9 @@ public record Contrast(
     return low > nothing || high < nothing;
   }
 
-  /** Whether the one may as well be ten times the other as a tenth. */
+  /** Whether the interval is as wide as from a tenth of the other to ten times it. */
   public boolean tellsNothing() {
-    return scale == Scale.RATIO && (low < 0.1 || high > 10);
+    return scale == Scale.RATIO && high > 100 * low;
   }
 
   /** The ids are part of the command line's contract. */

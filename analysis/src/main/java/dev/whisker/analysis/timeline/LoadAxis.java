@@ -3,14 +3,17 @@ package dev.whisker.analysis.timeline;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +35,11 @@ record LoadAxis(
    * were appended is nearly all silence, and access logs are of weeks.
    */
   private static final int MOST_STEPS = 24 * 60 * 60;
+
+  private static final Figure NONE = Figure.absent(Figure.Absence.NO_SAMPLES);
+
+  private static final LoadSummary NO_REQUESTS =
+      new LoadSummary(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
 
   /**
    * The result that tells most of its time: single requests before intervals, those before a
@@ -139,6 +147,27 @@ record LoadAxis(
     double from = (head.startEpochMillis() - startMillis) / 1000.0;
     double to = (head.endEpochMillis() - startMillis) / 1000.0;
     return new Window(from, Math.max(from, to));
+  }
+
+  /** The same axis with the requests of one label. */
+  LoadAxis only(String label) {
+    LoadSummary told = result.labels().get(label);
+    LoadResult.Head head = result.head();
+    if (told == null) {
+      LoadResult nothing = new LoadResult.Summary(head, NO_REQUESTS, Map.of());
+      return new LoadAxis(nothing, startMillis, span, List.of());
+    }
+    Map<String, LoadSummary> labels = Map.of(label, told);
+    if (result instanceof LoadResult.Samples samples) {
+      SampleSeries series = new LabelSeries(samples.series(), label);
+      long requests = Math.round(told.samples().value());
+      LoadResult own =
+          new LoadResult.Samples(head, told, labels, series, List.of(), requests, 0, requests);
+      return new LoadAxis(own, startMillis, span, bySecond(series));
+    }
+    // Of labels tools tell totals only, even where they tell the whole load interval by interval.
+    LoadResult totals = new LoadResult.Summary(head, told, labels);
+    return new LoadAxis(totals, startMillis, span, List.of());
   }
 
   boolean isWallClock() {

@@ -24,12 +24,26 @@ final class RunTimeline implements Timeline {
   private final List<Pause> pauses;
   private final @Nullable Window gcSpan;
 
+  /** The timeline of all requests, where this is one of some. */
+  private final @Nullable Timeline all;
+
   RunTimeline(
       Run run,
       Alignment alignment,
       @Nullable GcClock clock,
       long gcOrigin,
       @Nullable LoadAxis load) {
+    this(run, alignment, clock, gcOrigin, load, null);
+  }
+
+  private RunTimeline(
+      Run run,
+      Alignment alignment,
+      @Nullable GcClock clock,
+      long gcOrigin,
+      @Nullable LoadAxis load,
+      @Nullable Timeline all) {
+    this.all = all;
     this.run = run;
     this.alignment = alignment;
     this.clock = clock;
@@ -64,6 +78,17 @@ final class RunTimeline implements Timeline {
   @Override
   public Alignment alignment() {
     return alignment;
+  }
+
+  @Override
+  public Timeline all() {
+    return all == null ? this : all;
+  }
+
+  @Override
+  public Timeline only(String label) {
+    return new RunTimeline(
+        run, alignment, clock, gcOrigin, load == null ? null : load.only(label), all());
   }
 
   @Override

@@ -19,6 +19,12 @@ public interface Timeline {
 
   Alignment alignment();
 
+  /** The same run on the same axis, of its load only the requests of one label. */
+  Timeline only(String label);
+
+  /** The run with all its load: itself, or what it was taken from. */
+  Timeline all();
+
   /** From the first to the last thing on the axis. */
   Window whole();
 

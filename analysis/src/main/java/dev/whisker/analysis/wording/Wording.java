@@ -74,6 +74,30 @@ public final class Wording {
     };
   }
 
+  /**
+   * The form of figures that stand below each other.
+   *
+   * @param values those that will stand there; NaN where unknown
+   */
+  public FigureColumn column(Unit unit, double... values) {
+    return FigureColumn.of(unit, this::unitText, values);
+  }
+
+  private FigureColumn.UnitText unitText(String unit) {
+    return new FigureColumn.UnitText() {
+      @Override
+      public String alone() {
+        String own = "unit." + unit + ".alone";
+        return texts.has(own) ? texts.get(own) : behind("").strip();
+      }
+
+      @Override
+      public String behind(String digits) {
+        return unit.isEmpty() ? digits : in(unit, digits);
+      }
+    };
+  }
+
   /** The same with its sign always written, for differences: "+3", "−0.4 pp". */
   public String difference(double value, Unit unit) {
     Unit own = unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit;
@@ -95,6 +119,11 @@ public final class Wording {
   /** One sentence that says what a metric is, by its id. */
   public String definition(String metricId) {
     return texts.get("metric." + metricId + ".definition");
+  }
+
+  /** The name of a group of metrics, by its id. */
+  public String group(String id) {
+    return texts.get("group." + id);
   }
 
   /** What a rule looks for, in a few words, by its id. */
@@ -144,6 +173,21 @@ public final class Wording {
   public String limit(String rule, String name, Fact value) {
     String key = "limit." + rule + "." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
+  }
+
+  /** A ratio where percents would no longer be read: "×16". */
+  public String factorOf(double ratio) {
+    return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
+  }
+
+  /** An interval of two that were said: "+8% to +16%". */
+  public String between(String low, String high) {
+    return texts.get("delta.interval", Map.of("low", low, "high", high));
+  }
+
+  /** In place of an interval so wide that it tells nothing. */
+  public String tooWide() {
+    return texts.get("delta.too-wide");
   }
 
   /** Several one after the other: "a, b and c". */

@@ -84,6 +84,15 @@ class RecommenderTest {
             "Choose fast: over at least 3 runs each it is ahead of slow in Requests/s and Latency"
                 + " p99, and nothing is ahead of it in anything that decides.");
     assertThat(answer.nextExperiment()).isEmpty();
+    assertThat(answer.commands()).isEmpty();
+    assertThat(answer.beaten())
+        .singleElement()
+        .satisfies(
+            beaten -> {
+              assertThat(beaten.loser()).isEqualTo("slow");
+              assertThat(beaten.winner()).isEqualTo("fast");
+              assertThat(ENGLISH.say(beaten.how())).startsWith("slow is beaten by fast");
+            });
   }
 
   @Test

@@ -2,13 +2,13 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.app.study.DecisionTable;
-import dev.whisker.app.study.DecisionTable.Cell;
-import dev.whisker.app.study.DecisionTable.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +72,7 @@ final class ComparisonText {
       List<String> figures = new ArrayList<>(List.of(row.name()));
       List<String> below = new ArrayList<>(List.of("  " + note(row)));
       for (Cell cell : row.cells()) {
-        figures.add(cell.value());
+        figures.add(cell.quantity());
         below.add(cell.delta().isEmpty() ? cell.interval() : verdict(cell));
       }
       text.add(figures);

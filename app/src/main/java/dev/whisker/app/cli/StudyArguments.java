@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;
@@ -49,6 +50,9 @@ final class StudyArguments {
       description = "${bundle:cli.help.count}")
   private Counting counting = Counting.REQUESTS;
 
+  @Option(names = "--label", paramLabel = "NAME", description = "${bundle:cli.help.label}")
+  private @Nullable String label;
+
   @Option(
       names = "--planned-jdk",
       paramLabel = "RELEASE",
@@ -89,11 +93,11 @@ final class StudyArguments {
         new Settings(
             baseline,
             goal,
-            limits.worstAllowed(),
+            Preferences.of(limits.worstAllowed()).planning(plannedRelease),
             interesting.differences(),
             warmUp.seconds(),
             coolDown.seconds(),
-            plannedRelease);
+            label);
     Material material = Reading.read(Scan.of(paths), zone, Progress.NONE);
     Study study = Study.of(material, counting, Edits.NONE, settings);
     Edits edits = grouping.edits(study.grouping());

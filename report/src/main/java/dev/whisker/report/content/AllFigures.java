@@ -1,9 +1,9 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Cell;
@@ -11,7 +11,6 @@ import dev.whisker.report.document.Block.Column;
 import dev.whisker.report.document.Block.Table;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
-import dev.whisker.report.document.Text.Span;
 import dev.whisker.report.document.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,79 +23,60 @@ final class AllFigures {
   /** Side by side on a page; more configurations get further tables. */
   private static final int COLUMNS = 6;
 
-  private final Comparison comparison;
+  private final DecisionTable content;
   private final Words words;
   private final Signs signs;
 
   AllFigures(Comparison comparison, Words words, Signs signs) {
-    this.comparison = comparison;
+    List<Metric> known =
+        Arrays.stream(Metric.values())
+            .filter(metric -> DecisionTable.isKnown(comparison, metric))
+            .toList();
+    this.content = DecisionTable.of(comparison, words.locale(), known);
     this.words = words;
     this.signs = signs;
   }
 
   List<Block> blocks() {
-    int n = comparison.configurations().size();
+    int n = content.rows().size();
     List<Block> blocks = new ArrayList<>();
     int tables = (n + COLUMNS - 1) / COLUMNS;
     for (int i = 0; i < tables; i++) {
-      blocks.add(table(i * n / tables, (i + 1) * n / tables));
+      blocks.add(table(content.rows().subList(i * n / tables, (i + 1) * n / tables)));
     }
     return blocks;
   }
 
-  private Table table(int from, int to) {
+  private Table table(List<Row> configurations) {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(words.get("table.metric"), "", Align.LEFT, 1.5));
-    IntStream.range(from, to)
-        .forEach(
-            i -> columns.add(new Column(plain(signs.named(i, Type.SMALL)), "", Align.RIGHT, 1)));
+    configurations.forEach(
+        row ->
+            columns.add(
+                new Column(signs.named(row.position(), Type.SMALL).plain(), "", Align.RIGHT, 1)));
     return new Table(
         columns,
-        Arrays.stream(Metric.values())
-            .filter(this::isKnown)
-            .map(metric -> row(metric, from, to))
+        IntStream.range(0, content.columns().size())
+            .mapToObj(metric -> row(metric, configurations))
             .toList());
   }
 
-  private static String plain(Text text) {
-    StringBuilder out = new StringBuilder();
-    text.spans().stream().map(Span::text).forEach(out::append);
-    return out.toString();
-  }
-
-  private boolean isKnown(Metric metric) {
-    return comparison.configurations().stream()
-        .map(configuration -> configuration.summary().get(metric))
-        .anyMatch(spread -> spread != null && spread.n() > 0);
-  }
-
-  private List<Cell> row(Metric metric, int from, int to) {
-    FigureColumn figures =
-        FigureColumn.of(
-            metric.unit(),
-            words.get("unit.per-second"),
-            comparison.configurations().stream()
-                .map(configuration -> configuration.summary().get(metric))
-                .mapToDouble(spread -> spread == null ? Double.NaN : spread.mean())
-                .toArray());
+  private List<Cell> row(int metric, List<Row> configurations) {
+    DecisionTable.Column column = content.columns().get(metric);
     List<Cell> cells = new ArrayList<>();
-    Text name = Text.of(words.metric(metric), Type.SMALL, Ink.TEXT);
-    cells.add(
-        Cell.of(figures.unit().isEmpty() ? name : name.and(Text.small("  " + figures.unit()))));
-    comparison.configurations().subList(from, to).forEach(c -> cells.add(cell(c, metric, figures)));
+    Text name = Text.of(column.name(), Type.SMALL, Ink.TEXT);
+    cells.add(Cell.of(column.unit().isEmpty() ? name : name.and(Text.small("  " + column.unit()))));
+    configurations.forEach(row -> cells.add(cell(row.cells().get(metric))));
     return cells;
   }
 
-  private static Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn figures) {
-    Spread spread = configuration.summary().get(metric);
-    if (spread == null || spread.n() == 0) {
-      return Cell.of(Text.small("–"));
+  private static Cell cell(DecisionTable.Cell cell) {
+    if (Double.isNaN(cell.number())) {
+      return Cell.of(Text.small(cell.value()));
     }
-    Text mean = Text.of(figures.say(spread.mean()), Type.SMALL, Ink.TEXT);
-    if (Double.isNaN(spread.low()) || Double.isNaN(spread.high())) {
-      return Cell.of(mean);
-    }
-    String interval = figures.say(spread.low()) + " – " + figures.say(spread.high());
-    return Cell.of(mean, Text.of(interval, Type.TINY, Ink.MUTED));
+    Text mean = Text.of(cell.value(), Type.SMALL, Ink.TEXT);
+    return cell.interval().isEmpty()
+        ? Cell.of(mean)
+        : Cell.of(mean, Text.of(cell.interval(), Type.TINY, Ink.MUTED));
   }
 }

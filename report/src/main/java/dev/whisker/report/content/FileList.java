@@ -1,5 +1,6 @@
 package dev.whisker.report.content;
 
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
@@ -64,14 +65,14 @@ final class FileList {
 
   private List<Cell> row(FileContent file) {
     LineCounts lines = file.lines();
-    FigureColumn percent = FigureColumn.of(Unit.PERCENT, "", 50);
+    FigureColumn percent = words.wording().column(Unit.PERCENT, 50);
     return List.of(
         Cell.of(
             Text.of(name(file.file()), Type.SMALL, Ink.TEXT),
             Text.of(
                 Checksum.of(file.file()).orElse(words.get("files.gone")), Type.TINY, Ink.MUTED)),
         cell(format(file)),
-        cell(FigureColumn.of(Unit.COUNT, "").say((double) lines.read())),
+        cell(words.wording().column(Unit.COUNT).say((double) lines.read())),
         cell(percent.say(Math.floor(lines.coveragePercent() * 10) / 10)));
   }
 

@@ -142,8 +142,8 @@ final class Methods {
     return Cell.of(Text.of(text, Type.SMALL, Ink.TEXT));
   }
 
-  private static String seconds(double value) {
-    return FigureColumn.of(Unit.SECONDS, "", 100).say(value);
+  private String seconds(double value) {
+    return words.wording().column(Unit.SECONDS, 100).say(value);
   }
 
   private String alignment(Alignment alignment) {

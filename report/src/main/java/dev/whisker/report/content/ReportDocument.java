@@ -119,7 +119,7 @@ public final class ReportDocument {
     }
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
-      blocks.add(new DecisionTable(comparison, words, signs).table());
+      blocks.add(new Decision(comparison, words, signs).table());
       addDecisionNote();
     }
   }

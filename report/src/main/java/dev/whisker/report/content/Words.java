@@ -15,11 +15,17 @@ final class Words {
   private final Texts texts;
   private final Texts problems;
   private final Wording wording;
+  private final Locale locale;
 
   Words(Locale locale) {
+    this.locale = locale;
     texts = Texts.of("dev.whisker.report.texts", locale);
     problems = Texts.of("dev.whisker.input.texts", locale);
     wording = Wording.in(locale);
+  }
+
+  Locale locale() {
+    return locale;
   }
 
   Wording wording() {

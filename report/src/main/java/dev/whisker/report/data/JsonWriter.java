@@ -77,6 +77,7 @@ public final class JsonWriter {
     json.writeEndArray();
     json.writeStringField("baseline", comparison.baseline());
     json.writeStringField("goal", comparison.settings().goal().id());
+    json.writeStringField("label", comparison.settings().label());
     json.writeObjectFieldStart("trim");
     number("warmUpSeconds", comparison.trim().warmUpSeconds());
     number("coolDownSeconds", comparison.trim().coolDownSeconds());
@@ -268,8 +269,26 @@ public final class JsonWriter {
     json.writeStringField("confidence", recommendation.confidence().id());
     json.writeStringField("answer", wording.say(recommendation.answer()));
     strings("reasons", recommendation.reasons().stream().map(wording::say));
+    json.writeArrayFieldStart("dominated");
+    for (Recommendation.Beaten beaten : recommendation.beaten()) {
+      json.writeStartObject();
+      json.writeStringField("name", beaten.loser());
+      json.writeStringField("by", beaten.winner());
+      json.writeStringField("how", wording.say(beaten.how()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     List<String> next = recommendation.nextExperiment().stream().map(wording::say).toList();
     json.writeStringField("nextExperiment", next.isEmpty() ? null : String.join("\n", next));
+    json.writeArrayFieldStart("commands");
+    for (Recommendation.Command command : recommendation.commands()) {
+      json.writeStartObject();
+      json.writeStringField("name", command.name());
+      json.writeBooleanField("new", command.isNew());
+      json.writeStringField("options", command.options());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     json.writeEndObject();
   }
 

@@ -1,12 +1,12 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Column;
+import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.study.DecisionTable;
-import dev.whisker.app.study.DecisionTable.Cell;
-import dev.whisker.app.study.DecisionTable.Column;
-import dev.whisker.app.study.DecisionTable.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -223,7 +223,7 @@ public final class DecisionTableView {
     }
 
     private static Node content(Cell cell) {
-      Label value = new Label(cell.value());
+      Label value = new Label(cell.quantity());
       value.getStyleClass().add(cell.firm() ? "strong" : "muted");
       value.setMinWidth(USE_PREF_SIZE);
       Label interval = new Label(cell.interval());

@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop.comparison;
 
+import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Tiles;
-import dev.whisker.app.study.DecisionTable;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -54,7 +54,7 @@ public final class FiguresView {
   private static Node figure(DecisionTable.Column column, DecisionTable.Cell cell) {
     Label name = new Label(column.name());
     name.getStyleClass().add("fine");
-    Label value = new Label(cell.value());
+    Label value = new Label(cell.quantity());
     value.getStyleClass().add("figure-value");
     VBox box = new VBox(name, value);
     if (!cell.interval().isEmpty()) {
@@ -64,7 +64,7 @@ public final class FiguresView {
     }
     box.getStyleClass().add("figure-card");
     Tooltip.install(box, new Tooltip(column.definition()));
-    box.setAccessibleText(column.name() + " " + cell.value());
+    box.setAccessibleText(column.name() + " " + cell.quantity());
     return box;
   }
 }

@@ -1,4 +1,4 @@
-package dev.whisker.app.study;
+package dev.whisker.analysis.table;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
@@ -6,44 +6,45 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
-import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure.Absence;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Configurations down, metrics across, in words and digits: for the window and for the command
- * line.
+ * Configurations down, metrics across, in words and digits.
  *
- * @param columns those that decide first
+ * @param columns in the order asked for
  * @param rows the baseline first, the others in their order
  */
 public record DecisionTable(List<Column> columns, List<Row> rows) {
 
   /**
+   * @param unit of all figures in it; may be empty
    * @param definition one sentence
    * @param decides whether the metric carries verdict words
    */
-  public record Column(Metric metric, String name, String definition, boolean decides) {}
+  public record Column(
+      Metric metric, String name, String unit, String definition, boolean decides) {}
 
   /**
    * @param position of the configuration in the comparison, which decides its colour and marker
+   * @param isBaseline whether the others are held against it; false where there are no others
    * @param runs how many repeats
    * @param cells one for each column
    */
   public record Row(int position, String name, boolean isBaseline, int runs, List<Cell> cells) {}
 
   /**
-   * @param value over the repeats, with its unit; a dash where it is not known
-   * @param interval the 95 % interval of it, without the unit where that is the value's, or empty
+   * @param value over the repeats, without the unit; a dash where it is not known
+   * @param quantity the same with its unit
+   * @param interval the 95 % interval of it, without the unit, or empty
    * @param delta to the baseline with its sign, or empty
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
@@ -54,6 +55,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
    */
   public record Cell(
       String value,
+      String quantity,
       String interval,
       String delta,
       String deltaInterval,
@@ -76,9 +78,9 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       };
     }
 
-    /** All of it: "412 ms (398 … 427), −12% (−15% … −9%), better". */
+    /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), better". */
     public String inOneLine() {
-      return Stream.of(within(value, interval), within(delta, deltaInterval), word)
+      return Stream.of(within(quantity, interval), within(delta, deltaInterval), word, absence)
           .filter(part -> !part.isEmpty())
           .collect(Collectors.joining(", "));
     }
@@ -103,59 +105,91 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     return of(comparison, locale, metrics);
   }
 
-  private static DecisionTable of(Comparison comparison, Locale locale, List<Metric> metrics) {
-    Writer writer = new Writer(comparison, Wording.in(locale));
-    Set<Metric> deciding = new HashSet<>(comparison.decisionMetrics());
-    List<Column> columns =
-        metrics.stream().map(metric -> writer.column(metric, deciding.contains(metric))).toList();
+  /** Some metrics, in that order. */
+  public static DecisionTable of(Comparison comparison, Locale locale, List<Metric> metrics) {
+    Wording wording = Wording.in(locale);
+    List<FigureColumn> figures =
+        metrics.stream().map(metric -> figures(comparison, metric, wording)).toList();
+    List<Column> columns = new ArrayList<>();
+    for (int i = 0; i < metrics.size(); i++) {
+      Metric metric = metrics.get(i);
+      columns.add(
+          new Column(
+              metric,
+              wording.metric(metric.id()),
+              figures.get(i).unit(),
+              wording.definition(metric.id()),
+              comparison.decisionMetrics().contains(metric)));
+    }
+    Writer writer = new Writer(comparison, wording, metrics, figures);
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < comparison.configurations().size(); i++) {
-      Row row = writer.row(i, metrics);
+      Row row = writer.row(i);
       rows.add(row.isBaseline() ? 0 : rows.size(), row);
     }
-    return new DecisionTable(columns, List.copyOf(rows));
+    return new DecisionTable(List.copyOf(columns), List.copyOf(rows));
   }
 
-  private static boolean isKnown(Comparison comparison, Metric metric) {
-    return comparison.configurations().stream()
-        .anyMatch(
-            configuration -> {
-              Spread spread = configuration.summary().get(metric);
-              return spread != null && spread.n() > 0;
-            });
+  /** Whether any run has a figure of it. */
+  public static boolean isKnown(Comparison comparison, Metric metric) {
+    return comparison.configurations().stream().anyMatch(each -> spread(each, metric).isPresent());
+  }
+
+  private static FigureColumn figures(Comparison comparison, Metric metric, Wording wording) {
+    return wording.column(
+        metric.unit(),
+        comparison.configurations().stream()
+            .map(each -> spread(each, metric))
+            .flatMap(Optional::stream)
+            .mapToDouble(Spread::mean)
+            .toArray());
+  }
+
+  private static Optional<Spread> spread(ConfigurationResult configuration, Metric metric) {
+    return Optional.ofNullable(configuration.summary().get(metric))
+        .filter(spread -> spread.n() > 0);
   }
 
   /** Puts figures into words. */
-  private record Writer(Comparison comparison, Wording wording) {
+  private record Writer(
+      Comparison comparison, Wording wording, List<Metric> metrics, List<FigureColumn> figures) {
 
-    Column column(Metric metric, boolean decides) {
-      return new Column(
-          metric, wording.metric(metric.id()), wording.definition(metric.id()), decides);
-    }
-
-    Row row(int position, List<Metric> metrics) {
+    Row row(int position) {
       ConfigurationResult configuration = comparison.configurations().get(position);
+      List<Cell> cells = new ArrayList<>();
+      for (int i = 0; i < metrics.size(); i++) {
+        cells.add(cell(configuration, metrics.get(i), figures.get(i)));
+      }
       return new Row(
           position,
           configuration.name(),
-          configuration.name().equals(comparison.baseline()),
+          comparison.configurations().size() > 1
+              && configuration.name().equals(comparison.baseline()),
           configuration.runs().size(),
-          metrics.stream().map(metric -> cell(configuration, metric)).toList());
+          List.copyOf(cells));
     }
 
-    private Cell cell(ConfigurationResult configuration, Metric metric) {
-      Spread spread = configuration.summary().get(metric);
-      if (spread == null || spread.n() == 0) {
-        String why = absence(configuration, metric).map(wording::absence).orElse("");
-        return new Cell("–", "", "", "", Verdict.NONE, "", why, false, Double.NaN);
-      }
-      Optional<Contrast> contrast = contrast(configuration.name(), metric);
+    private Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn column) {
+      return spread(configuration, metric)
+          .map(spread -> known(configuration.name(), metric, spread, column))
+          .orElseGet(
+              () -> {
+                String dash = column.say(Double.NaN);
+                String why = absence(configuration, metric).map(wording::absence).orElse("");
+                return new Cell(dash, dash, "", "", "", Verdict.NONE, "", why, false, Double.NaN);
+              });
+    }
+
+    private Cell known(String configuration, Metric metric, Spread spread, FigureColumn column) {
+      Deltas deltas = new Deltas(wording);
+      Optional<Contrast> contrast = contrast(configuration, metric);
       Verdict verdict = contrast.map(Contrast::verdict).orElse(Verdict.NONE);
       return new Cell(
-          wording.quantity(spread.mean(), metric.unit()),
-          interval(spread, metric.unit()),
-          contrast.map(this::delta).orElse(""),
-          contrast.map(this::deltaInterval).orElse(""),
+          column.say(spread.mean()),
+          column.quantity(spread.mean()),
+          interval(spread, column),
+          contrast.map(deltas::value).orElse(""),
+          contrast.map(deltas::interval).orElse(""),
           verdict,
           verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
           "",
@@ -166,49 +200,13 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private Optional<Contrast> contrast(String candidate, Metric metric) {
       return comparison.contrasts().stream()
           .filter(each -> each.metric() == metric && each.candidate().equals(candidate))
-          .filter(each -> !Double.isNaN(each.value()))
           .findFirst();
     }
 
-    private String delta(Contrast contrast) {
-      return change(contrast, contrast.value());
-    }
-
-    private String deltaInterval(Contrast contrast) {
-      return Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())
-          ? ""
-          : change(contrast, contrast.low()) + " – " + change(contrast, contrast.high());
-    }
-
-    private String change(Contrast contrast, double value) {
-      return switch (contrast.scale()) {
-        case RATIO -> wording.change(value);
-        case DIFFERENCE -> wording.difference(value, contrast.metric().unit());
-      };
-    }
-
-    private String interval(Spread spread, Unit unit) {
-      if (Double.isNaN(spread.low()) || Double.isNaN(spread.high())) {
-        return "";
-      }
-      String low = wording.quantity(spread.low(), unit);
-      String high = wording.quantity(spread.high(), unit);
-      String suffix = suffix(wording.quantity(spread.mean(), unit));
-      boolean alike = suffix(low).equals(suffix) && suffix(high).equals(suffix);
-      return alike
-          ? low.substring(0, low.length() - suffix.length())
-              + " – "
-              + high.substring(0, high.length() - suffix.length())
-          : low + " – " + high;
-    }
-
-    /** What stands behind the last digit: the unit. */
-    private static String suffix(String quantity) {
-      int end = quantity.length();
-      while (end > 0 && !Character.isDigit(quantity.charAt(end - 1))) {
-        end--;
-      }
-      return quantity.substring(end);
+    private static String interval(Spread spread, FigureColumn column) {
+      return Double.isFinite(spread.low()) && Double.isFinite(spread.high())
+          ? column.say(spread.low()) + " – " + column.say(spread.high())
+          : "";
     }
 
     /** The reason that the first run gives. */

@@ -1,0 +1,134 @@
+package dev.whisker.analysis.wording;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+
+/**
+ * Figures of one metric that stand below each other: one unit, which may stand in the head, and one
+ * number of decimals, so that the points line up and no figure looks more exact than the next.
+ */
+public final class FigureColumn {
+
+  private static final double KIBI = 1024;
+
+  private final UnitText unit;
+  private final double scale;
+  private final int decimals;
+
+  /** What no lesser figure may be rounded to. */
+  private final double whole;
+
+  /** How a unit is written. */
+  interface UnitText {
+
+    /** Alone, in the head of a column. */
+    String alone();
+
+    /** Behind a number. */
+    String behind(String digits);
+  }
+
+  private FigureColumn(UnitText unit, double scale, int decimals) {
+    this(unit, scale, decimals, Double.POSITIVE_INFINITY);
+  }
+
+  private FigureColumn(UnitText unit, double scale, int decimals, double whole) {
+    this.whole = whole;
+    this.unit = unit;
+    this.scale = scale;
+    this.decimals = decimals;
+  }
+
+  /**
+   * @param texts gives the text of a unit by its key in the bundle; "" for none
+   * @param values those that will stand in the column; NaN where unknown
+   */
+  static FigureColumn of(Unit unit, Function<String, UnitText> texts, double... values) {
+    double[] known =
+        Arrays.stream(values)
+            .filter(Double::isFinite)
+            .map(Math::abs)
+            .filter(v -> v > 0)
+            .sorted()
+            .toArray();
+    double typical = known.length == 0 ? 1 : known[known.length / 2];
+    return switch (unit) {
+      case COUNT -> new FigureColumn(texts.apply(""), 1, whole(known) ? 0 : 1);
+      case RATIO -> new FigureColumn(texts.apply(""), 1, decimals(typical, 3));
+      case PERCENT, PERCENTAGE_POINTS ->
+          new FigureColumn(texts.apply("percent"), 1, percentDecimals(known), 100);
+      case PER_SECOND -> new FigureColumn(texts.apply("per-second"), 1, decimals(typical, 4));
+      case MILLISECONDS ->
+          typical >= 10_000
+              ? new FigureColumn(texts.apply("seconds"), 0.001, decimals(typical / 1000, 3))
+              : new FigureColumn(texts.apply("milliseconds"), 1, decimals(typical, 3));
+      case SECONDS -> new FigureColumn(texts.apply("seconds"), 1, decimals(typical, 3));
+      case BYTES -> bytes(typical, "", texts);
+      case BYTES_PER_SECOND -> bytes(typical, "-per-second", texts);
+    };
+  }
+
+  /** The unit for the head of the column; may be empty. */
+  public String unit() {
+    return unit.alone();
+  }
+
+  /** Without the unit; a dash where it is not known. */
+  public String say(double value) {
+    if (!Double.isFinite(value)) {
+      return Numbers.UNKNOWN;
+    }
+    DecimalFormat format =
+        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    format.setMinimumFractionDigits(decimals);
+    format.setMaximumFractionDigits(decimals);
+    format.setNegativePrefix("−");
+    return format.format(rounded(value * scale));
+  }
+
+  /** With the unit; a dash where it is not known. */
+  public String quantity(double value) {
+    return Double.isFinite(value) ? unit.behind(say(value)) : Numbers.UNKNOWN;
+  }
+
+  /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */
+  private BigDecimal rounded(double value) {
+    BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
+    boolean becameWhole = value < whole && rounded.doubleValue() == whole;
+    return becameWhole ? new BigDecimal(value).setScale(decimals, RoundingMode.DOWN) : rounded;
+  }
+
+  private static FigureColumn bytes(
+      double typical, String suffix, Function<String, UnitText> texts) {
+    String[] units = {"bytes", "kibibytes", "mebibytes", "gibibytes", "tebibytes"};
+    int power = (int) Math.clamp(Math.floor(Math.log(typical) / Math.log(KIBI)), 0, 4);
+    double scale = Math.pow(KIBI, -power);
+    return new FigureColumn(
+        texts.apply(units[power] + suffix), scale, decimals(typical * scale, 3));
+  }
+
+  private static boolean whole(double[] values) {
+    return DoubleStream.of(values).allMatch(value -> value == Math.rint(value));
+  }
+
+  /** As many decimals as a typical value needs for so many significant digits. */
+  private static int decimals(double typical, int digits) {
+    return (int) Math.clamp(digits - 1 - Math.floor(Math.log10(typical)), 0, 3);
+  }
+
+  /** 99.2 and 99.8 are far apart: what counts is the distance to the whole, too. */
+  private static int percentDecimals(double[] known) {
+    double nearest =
+        DoubleStream.of(known)
+            .map(value -> value < 100 ? Math.min(value, 100 - value) : 100)
+            .min()
+            .orElse(10);
+    return (int) Math.clamp(1 - Math.floor(Math.log10(nearest)), 1, 3);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.whisker.analysis.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import dev.whisker.load.Figure.Absence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The load figures of one label: those of its requests, on the axis of the whole test. */
+class LabelTest {
+
+  /** In each of three seconds a slow order and two quick pages, the last page an error. */
+  private static final String TEST =
+      """
+      timeStamp,elapsed,label,responseCode,success
+      1700000000100,10,page,200,true
+      1700000000200,20,page,200,true
+      1700000000000,400,order,200,true
+      1700000001100,10,page,200,true
+      1700000001200,20,page,200,true
+      1700000001000,400,order,200,true
+      1700000002100,10,page,200,true
+      1700000002200,20,page,500,false
+      1700000002000,400,order,200,true
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void allFiguresOfTheLoadAreOfThatLabel() throws IOException {
+    RunMetrics pages = metrics("page");
+
+    assertThat(pages.value(Metric.SAMPLES)).isEqualTo(6);
+    assertThat(pages.value(Metric.ERRORS)).isEqualTo(1);
+    assertThat(pages.value(Metric.LATENCY_MEAN)).isEqualTo(15);
+    assertThat(pages.value(Metric.LATENCY_MAX)).isEqualTo(20);
+    assertThat(pages.timeline().load())
+        .extracting(Timeline.LoadSecond::completedPerSecond)
+        .containsExactly(2.0, 2.0, 2.0);
+    assertThat(metrics(null).value(Metric.SAMPLES)).isEqualTo(9);
+  }
+
+  @Test
+  void aWindowOfItIsExactToo() throws IOException {
+    Settings settings = Settings.DEFAULT.withTrim(1.0, 0.0).withLabel("order");
+
+    RunMetrics orders = compare(settings).configurations().getFirst().runs().getFirst().metrics();
+
+    assertThat(orders.value(Metric.SAMPLES)).isEqualTo(2);
+    assertThat(orders.value(Metric.LATENCY_P50)).isEqualTo(400);
+  }
+
+  @Test
+  void aRunWithoutThatLabelHasNoSuchFigures() throws IOException {
+    RunMetrics nothing = metrics("login");
+
+    assertThat(nothing.figure(Metric.LATENCY_P99).absence()).isEqualTo(Absence.NO_SAMPLES);
+  }
+
+  private RunMetrics metrics(@Nullable String label) throws IOException {
+    return compare(Settings.DEFAULT.withLabel(label))
+        .configurations()
+        .getFirst()
+        .runs()
+        .getFirst()
+        .metrics();
+  }
+
+  private Comparison compare(Settings settings) throws IOException {
+    Path file = Files.writeString(folder.resolve("results.jtl"), TEST);
+    return Comparer.compare(
+        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(folder))
+            .configurations(),
+        settings);
+  }
+}

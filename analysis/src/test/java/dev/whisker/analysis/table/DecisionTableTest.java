@@ -1,0 +1,170 @@
+package dev.whisker.analysis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.load.Figure.Absence;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class DecisionTableTest {
+
+  private static final Repeats FAST =
+      TestConfiguration.of("fast", Metric.PAUSE_MAX, 10.1, 10.2, 10.3);
+  private static final Repeats SLOW = TestConfiguration.of("slow", Metric.PAUSE_MAX, 201, 202, 203);
+
+  @Test
+  void theBaselineStandsFirstAndIsHeldAgainstNothing() {
+    DecisionTable table = DecisionTable.deciding(against(FAST, SLOW, FAST), Locale.ENGLISH);
+
+    Row baseline = table.rows().getFirst();
+    assertThat(baseline.name()).isEqualTo("fast");
+    assertThat(baseline.isBaseline()).isTrue();
+    assertThat(baseline.position()).isEqualTo(1);
+    assertThat(baseline.runs()).isEqualTo(3);
+    assertThat(baseline.cells()).allMatch(cell -> cell.delta().isEmpty() && cell.word().isEmpty());
+  }
+
+  @Test
+  void aCellSaysValueIntervalDifferenceAndVerdict() {
+    Cell cell = cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH);
+
+    // The geometric mean of 201, 202 and 203 ms; 19.8 times that of 10.1, 10.2 and 10.3 ms.
+    assertThat(cell.quantity()).isEqualTo("202 ms");
+    assertThat(cell.value()).isEqualTo("202");
+    assertThat(cell.interval()).matches("\\d+ – \\d+");
+    assertThat(cell.delta()).isEqualTo("×19.8");
+    assertThat(cell.deltaInterval()).contains(" to ×");
+    assertThat(cell.verdict()).isEqualTo(Verdict.WORSE);
+    assertThat(cell.sign()).isEqualTo("▼");
+    assertThat(cell.word()).isEqualTo("worse");
+    assertThat(cell.firm()).isTrue();
+    assertThat(cell.inOneLine()).startsWith("202 ms (").contains("×19.8 (").endsWith(", worse");
+  }
+
+  @Test
+  void figuresOfAColumnHaveOneUnitAndEqualDecimals() {
+    Repeats one = TestConfiguration.of("one", Metric.ERROR_PERCENT, 1.0);
+    Repeats other = TestConfiguration.of("other", Metric.ERROR_PERCENT, 0.992);
+
+    DecisionTable table = DecisionTable.deciding(against(one, one, other), Locale.ENGLISH);
+
+    assertThat(table.columns().getFirst().unit()).isEqualTo("%");
+    assertThat(table.rows())
+        .extracting(row -> row.cells().getFirst().value())
+        .containsExactly("1.00", "0.99");
+  }
+
+  @Test
+  void nearlyAllIsNotAll() {
+    Repeats one = TestConfiguration.of("one", Metric.GC_THROUGHPUT, 99.99996);
+
+    DecisionTable table = DecisionTable.deciding(against(one, one), Locale.ENGLISH);
+
+    assertThat(table.rows().getFirst().cells().getFirst().quantity()).isEqualTo("99.999%");
+    assertThat(table.rows().getFirst().isBaseline()).isFalse();
+  }
+
+  @Test
+  void aSingleRunIsNotFirm() {
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 201);
+
+    Cell cell = cell(against(one, one, FAST), "one", Locale.ENGLISH);
+
+    assertThat(cell.interval()).isEmpty();
+    assertThat(cell.firm()).isFalse();
+  }
+
+  @Test
+  void whatNoRunHasIsLeftOutAndWhatDecidesComesFirst() {
+    DecisionTable table = DecisionTable.complete(against(FAST, FAST, SLOW), Locale.ENGLISH);
+
+    assertThat(table.columns())
+        .extracting(DecisionTable.Column::metric)
+        .containsExactly(Metric.PAUSE_MAX);
+  }
+
+  @Test
+  void whatIsNotKnownIsADashWithItsReason() {
+    Repeats unknown =
+        TestConfiguration.of(
+            "unknown", Map.of(), TestRun.empty().without(Metric.PAUSE_MAX, Absence.NO_GC_LOG));
+
+    Cell cell = cell(against(FAST, FAST, unknown), "unknown", Locale.ENGLISH);
+
+    assertThat(cell.quantity()).isEqualTo("–");
+    assertThat(cell.absence()).isNotEmpty();
+    assertThat(cell.number()).isNaN();
+  }
+
+  @Test
+  void itSpeaksChinese() {
+    Cell cell = cell(against(FAST, FAST, SLOW), "slow", Locale.SIMPLIFIED_CHINESE);
+
+    assertThat(cell.word().codePoints()).isNotEmpty().allMatch(Character::isIdeographic);
+  }
+
+  private static Cell cell(Comparison comparison, String name, Locale locale) {
+    return DecisionTable.of(comparison, locale, List.of(Metric.PAUSE_MAX)).rows().stream()
+        .filter(row -> row.name().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .cells()
+        .getFirst();
+  }
+
+  private static Comparison against(Repeats baseline, Repeats... all) {
+    List<Metric> deciding =
+        Arrays.stream(Metric.values())
+            .filter(metric -> baseline.values(metric).length > 0)
+            .toList();
+    return new Comparison(
+        Arrays.stream(all).map(DecisionTableTest::result).toList(),
+        baseline.name(),
+        Settings.DEFAULT,
+        Trim.NONE,
+        deciding,
+        new Contrasts(deciding, InterestingDifferences.USUAL)
+            .against(
+                baseline,
+                Arrays.stream(all).filter(each -> !each.name().equals(baseline.name())).toList()),
+        List.of(),
+        new Recommendation(
+            List.of(baseline.name()),
+            null,
+            Recommendation.Confidence.LOW,
+            new Statement("answer", Map.of()),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of()),
+        List.of());
+  }
+
+  private static ConfigurationResult result(Repeats repeats) {
+    return new ConfigurationResult(
+        repeats.configuration(),
+        repeats.runs().stream()
+            .map(metrics -> new RunResult(metrics.timeline().run(), metrics, List.of()))
+            .toList(),
+        repeats.summary());
+  }
+}

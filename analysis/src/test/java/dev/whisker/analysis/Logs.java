@@ -4,6 +4,8 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
@@ -47,6 +49,8 @@ public final class Logs {
   private final List<Safepoint> safepoints = new ArrayList<>();
   private final List<Tenuring> tenurings = new ArrayList<>();
   private final List<HumongousRegions> humongous = new ArrayList<>();
+  private final List<FreeChunks> freeChunks = new ArrayList<>();
+  private final List<FailedPromotion> failedPromotions = new ArrayList<>();
   private final List<Incident> incidents = new ArrayList<>();
 
   private Logs() {}
@@ -167,6 +171,8 @@ public final class Logs {
       case Safepoint safepoint -> safepoints.add(safepoint);
       case Tenuring tenuring -> tenurings.add(tenuring);
       case HumongousRegions regions -> humongous.add(regions);
+      case FreeChunks chunks -> freeChunks.add(chunks);
+      case FailedPromotion failed -> failedPromotions.add(failed);
       case Incident incident -> incidents.add(incident);
     }
     return this;
@@ -221,6 +227,8 @@ public final class Logs {
         List.copyOf(safepoints),
         List.copyOf(tenurings),
         List.copyOf(humongous),
+        List.copyOf(freeChunks),
+        List.copyOf(failedPromotions),
         List.copyOf(incidents));
   }
 }

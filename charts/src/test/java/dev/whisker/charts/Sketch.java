@@ -62,6 +62,8 @@ final class Sketch {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
+            List.of(),
             List.of());
     Run run =
         new Run(

@@ -10,7 +10,7 @@ import java.util.List;
 /** What one file, or one entry of an archive, holds. */
 public sealed interface FileContent {
 
-  /** The file as it was given. */
+  /** The file as it was given; an entry of a zip has a path in it, as if the zip were a folder. */
   Path file();
 
   LineCounts lines();

@@ -53,7 +53,8 @@ public final class FileReader {
   }
 
   /**
-   * What the file holds: one content for a plain or gz file, one for each entry of a zip.
+   * What the file holds: one content for a plain or gz file, one for each entry of a zip, or for
+   * the one whose path is given.
    *
    * <p>Whatever is wrong with the file is told in the content's problems.
    *
@@ -90,7 +91,7 @@ public final class FileReader {
         LoadReader.Reading reading = load.get().read(source, zone);
         List<Problem> problems = joined(reading.problems(), source);
         return reading.results().isEmpty()
-            ? new FileContent.Unknown(source.file(), reading.lines(), problems)
+            ? orGcLog(new FileContent.Unknown(source.file(), reading.lines(), problems), source)
             : new FileContent.LoadResults(
                 source.file(), reading.results(), reading.lines(), problems);
       }
@@ -100,6 +101,13 @@ public final class FileReader {
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
+  }
+
+  /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */
+  private static FileContent orGcLog(FileContent.Unknown none, Source source) throws IOException {
+    return gcReaders(source).isEmpty() || !(readGcLog(source) instanceof FileContent.GcLogs log)
+        ? none
+        : log;
   }
 
   private static FileContent readGcLog(Source source) throws IOException {

@@ -153,6 +153,53 @@ final class EventForms {
     }
   }
 
+  static final class OfFreeChunks implements Form<FreeChunks> {
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(FreeChunks chunks) {
+      return chunks.gcId();
+    }
+
+    @Override
+    public void write(FreeChunks chunks, long[] row, int at, Names names) {
+      row[at] = chunks.freeWords();
+      row[at + 1] = chunks.largestWords();
+    }
+
+    @Override
+    public FreeChunks read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new FreeChunks(line, gcId, start, row[at], row[at + 1]);
+    }
+  }
+
+  static final class OfFailedPromotions implements Form<FailedPromotion> {
+
+    @Override
+    public int width() {
+      return 1;
+    }
+
+    @Override
+    public int gcId(FailedPromotion failed) {
+      return failed.gcId();
+    }
+
+    @Override
+    public void write(FailedPromotion failed, long[] row, int at, Names names) {
+      row[at] = failed.words();
+    }
+
+    @Override
+    public FailedPromotion read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new FailedPromotion(line, gcId, start, row[at]);
+    }
+  }
+
   static final class OfIncidents implements Form<Incident> {
 
     private static final Incident.Kind[] KINDS = Incident.Kind.values();

@@ -8,6 +8,8 @@ public sealed interface GcEvent
         Safepoint,
         Tenuring,
         HumongousRegions,
+        FreeChunks,
+        FailedPromotion,
         Incident {
 
   /** The physical line, from 1, of the file on which the record begins. */

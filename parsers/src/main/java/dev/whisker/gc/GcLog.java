@@ -28,6 +28,8 @@ public record GcLog(
     List<Safepoint> safepoints,
     List<Tenuring> tenurings,
     List<HumongousRegions> humongous,
+    List<FreeChunks> freeChunks,
+    List<FailedPromotion> failedPromotions,
     List<Incident> incidents) {
 
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */

@@ -15,6 +15,9 @@ public final class GcLogBuilder {
   private final EventTable<Tenuring> tenurings = new EventTable<>(new EventForms.OfTenurings());
   private final EventTable<HumongousRegions> humongous =
       new EventTable<>(new EventForms.OfHumongousRegions());
+  private final EventTable<FreeChunks> freeChunks = new EventTable<>(new EventForms.OfFreeChunks());
+  private final EventTable<FailedPromotion> failedPromotions =
+      new EventTable<>(new EventForms.OfFailedPromotions());
   private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
   private @Nullable Collector collector;
   private boolean collectorIsSure;
@@ -47,6 +50,8 @@ public final class GcLogBuilder {
       case Safepoint safepoint -> safepoints.add(safepoint);
       case Tenuring tenuring -> tenurings.add(tenuring);
       case HumongousRegions regions -> humongous.add(regions);
+      case FreeChunks chunks -> freeChunks.add(chunks);
+      case FailedPromotion failed -> failedPromotions.add(failed);
       case Incident incident -> incidents.add(incident);
     }
   }
@@ -159,6 +164,8 @@ public final class GcLogBuilder {
         safepoints.inOrderOfStart(),
         tenurings.inOrderOfStart(),
         humongous.inOrderOfStart(),
+        freeChunks.inOrderOfStart(),
+        failedPromotions.inOrderOfStart(),
         incidents.inOrderOfStart());
   }
 }

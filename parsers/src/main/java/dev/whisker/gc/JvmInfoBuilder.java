@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Collects what a log tells of its JVM, line by line. What is told first stands. */
 public final class JvmInfoBuilder {
 
+  /** Twice what any JVM takes; as many of them as can be counted have a size. */
+  private static final long LARGEST_REGION = 1L << 30;
+
   private @Nullable String version;
   private @Nullable String build;
   private List<String> flags = List.of();
@@ -65,7 +68,7 @@ public final class JvmInfoBuilder {
   }
 
   public void regionBytes(long found) {
-    if (regionBytes < 0 && found > 0) {
+    if (regionBytes < 0 && found > 0 && found <= LARGEST_REGION) {
       regionBytes = found;
     }
   }

@@ -33,7 +33,9 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
   public GcReading read(Source source) throws IOException {
     Part first = Part.of(one, source);
     Part second = Part.of(other, source);
-    try (LineReader in = new LineReader(source.open(), first.prefix.before(one.head().get()))) {
+    // It has been read, and reported, as the log of one family, which it is not.
+    try (LineReader in =
+        new LineReader(source.openToLook(), first.prefix.before(one.head().get()))) {
       Cursor c = new Cursor();
       boolean isOther = false;
       while (in.next()) {

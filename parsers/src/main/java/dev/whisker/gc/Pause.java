@@ -37,6 +37,12 @@ public record Pause(
     Set<PauseTrait> traits)
     implements GcEvent {
 
+  /**
+   * Nothing that a log tells of takes longer than a day: a number beyond it is damage, or two
+   * numbers that ran into each other.
+   */
+  public static final long LONGEST_NANOS = 86_400_000_000_000L;
+
   /** A pause whose parts are not told. */
   public Pause(
       long line,

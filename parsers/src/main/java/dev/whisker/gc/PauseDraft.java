@@ -27,6 +27,10 @@ public final class PauseDraft {
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
   public @Nullable PhaseTimes phases;
+
+  /** The largest object that could not be promoted, in words of the heap, or -1. */
+  public long failedPromotionWords = -1;
+
   private int traits;
 
   /**

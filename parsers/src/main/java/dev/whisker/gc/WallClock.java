@@ -68,9 +68,13 @@ public final class WallClock {
     return true;
   }
 
-  /** Most write {@code +0100}, a few {@code +01:00}. */
+  /** JVMs write {@code +0100}; what passes their lines on may write {@code +01:00} or {@code Z}. */
   private boolean takeZone(Cursor c) {
     int sign = c.peek();
+    if (sign == 'Z') {
+      zone(c, 0, 1);
+      return true;
+    }
     int hours = number(c, 1, 2);
     int minutesAt = c.peek(3) == ':' ? 4 : 3;
     int minutes = number(c, minutesAt, 2);
@@ -81,11 +85,16 @@ public final class WallClock {
         || Math.abs(shift) > ZoneOffset.MAX.getTotalSeconds()) {
       return false;
     }
-    offsetSeconds = shift;
-    offset = ZoneOffset.ofTotalSeconds(shift);
-    zone = word(c, minutesAt + 2);
-    c.skip(minutesAt + 2);
+    zone(c, shift, minutesAt + 2);
     return true;
+  }
+
+  /** Remembered for the stamps that follow. */
+  private void zone(Cursor c, int seconds, int length) {
+    offsetSeconds = seconds;
+    offset = ZoneOffset.ofTotalSeconds(seconds);
+    zone = word(c, length);
+    c.skip(length);
   }
 
   private static Word word(Cursor c, int length) {

@@ -187,6 +187,12 @@ public final class Cursor {
     return value;
   }
 
+  /** Takes a whole number that counts something; -1 where none stands here, or one too large. */
+  public int takeCount() {
+    long count = takeWhole();
+    return count > Integer.MAX_VALUE ? -1 : (int) count;
+  }
+
   /**
    * Takes a number with or without decimals, point or comma (JVMs write the one of their locale).
    *

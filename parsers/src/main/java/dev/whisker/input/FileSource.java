@@ -19,6 +19,7 @@ final class FileSource implements Source {
   private final Progress progress;
   private final boolean gzip;
   private final Encoding encoding;
+  private final boolean keptByDocker;
   private final byte[] head;
   private final List<Problem> problems = new ArrayList<>();
 
@@ -40,7 +41,9 @@ final class FileSource implements Source {
       encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
     }
     try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
-      head = in.readNBytes(HEAD_BYTES);
+      byte[] first = in.readNBytes(HEAD_BYTES);
+      keptByDocker = DockerStream.isWrapped(first);
+      head = keptByDocker ? DockerStream.unwrapped(first) : first;
     }
   }
 
@@ -71,18 +74,22 @@ final class FileSource implements Source {
   }
 
   private InputStream open(Progress told, Consumer<Problem> found) throws IOException {
-    InputStream watched = new WatchedStream(content.open(), told, content.packedShare());
-    return encoding.toUtf8(unpack(watched, found));
+    return text(new WatchedStream(content.open(), told, content.packedShare()), found);
   }
 
   @Override
   public boolean isPlain() {
-    return !gzip && encoding.isPlain() && content.isPlain();
+    return !gzip && encoding.isPlain() && !keptByDocker && content.isPlain();
   }
 
   @Override
   public List<Problem> problems() {
     return List.copyOf(problems);
+  }
+
+  private InputStream text(InputStream in, Consumer<Problem> problems) throws IOException {
+    InputStream text = encoding.toUtf8(unpack(in, problems));
+    return keptByDocker ? new DockerStream(text) : text;
   }
 
   private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {

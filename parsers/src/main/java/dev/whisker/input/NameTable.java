@@ -8,19 +8,24 @@ import org.jspecify.annotations.Nullable;
  * Makes one String of each different run of bytes: a log has millions of causes, but a dozen
  * different ones.
  *
- * <p>Bounded: a file that is no log cannot fill it; beyond the bound every name is made anew.
+ * <p>Bounded: a file that is no log cannot fill it; beyond the bound every name is made anew, and
+ * of a long one only the beginning.
  */
 public final class NameTable {
 
   private static final int SLOTS = 1024;
   private static final int MAX_NAMES = SLOTS / 2;
 
+  /** Twice as long as any name in a log. */
+  private static final int MAX_LENGTH = 256;
+
   private final byte[] @Nullable [] keys = new byte[SLOTS] @Nullable [];
   private final String[] names = new String[SLOTS];
   private int size;
 
-  /** The bytes from {@code from} to {@code to} as a text. */
-  public String get(byte[] buffer, int from, int to) {
+  /** The bytes from {@code from} to {@code end}, as many as a name can have, as a text. */
+  public String get(byte[] buffer, int from, int end) {
+    int to = Math.min(end, from + MAX_LENGTH);
     int hash = 0;
     for (int i = from; i < to; i++) {
       hash = 31 * hash + buffer[i];

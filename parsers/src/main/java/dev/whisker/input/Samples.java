@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * of a server may fill megabytes before its JVM collects for the first time.
  *
  * <p>First the head, then the megabytes behind it, then pieces of the rest at equal distances, so
- * that a file of any size is looked at in the same time.
+ * that a file of any size is looked at in the same time. What is packed has to be unpacked to its
+ * end anyway: there are pieces all the way.
  */
 public final class Samples implements Closeable {
 
@@ -20,7 +21,7 @@ public final class Samples implements Closeable {
   private static final int PIECES = 64;
 
   /** From piece to piece of what is packed, whose size nobody knows. */
-  private static final long PACKED_STEP = 4L << 20;
+  private static final long PACKED_STEP = 1L << 20;
 
   private final Source source;
   private @Nullable InputStream in;
@@ -43,7 +44,7 @@ public final class Samples implements Closeable {
       pass(in, source.head().length);
       return in.readNBytes(NEXT_BYTES);
     }
-    if (taken > PIECES) {
+    if (source.isPlain() && taken > PIECES) {
       return new byte[0];
     }
     pass(in, gap);

@@ -16,7 +16,10 @@ public interface Source {
   /** How many bytes {@link #head()} gives at most. */
   int HEAD_BYTES = 64 * 1024;
 
-  /** The file as the user gave it. */
+  /**
+   * The file as the user gave it; of an entry of a zip the path of the zip and, as if that were a
+   * folder, of the entry in it.
+   */
   Path file();
 
   /** The name to show: the file's, for a zip followed by the entry's. */

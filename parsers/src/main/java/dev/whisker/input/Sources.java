@@ -15,20 +15,37 @@ public final class Sources {
   /**
    * The texts of {@code file}, in the order of the archive.
    *
+   * @param file may also be an entry of a zip, as {@link Source#file} names it
    * @throws IOException where the file cannot be opened or read, or is a zip without an entry that
    *     can be read
    */
   public static List<Source> open(Path file, Progress progress) throws IOException {
-    Path fileName = file.getFileName();
-    String name = fileName == null ? file.toString() : fileName.toString();
-    if (!isZip(file)) {
-      return List.of(new FileSource(file, name, new WholeFile(file), progress));
+    Path archive = onDisk(file);
+    if (!isZip(archive)) {
+      return List.of(new FileSource(file, name(file), new WholeFile(file), progress));
     }
     List<Source> sources = new ArrayList<>();
-    for (ZipPart part : ZipPart.of(file)) {
-      sources.add(new FileSource(file, name + "/" + part.entry(), part, progress));
+    for (ZipPart part : ZipPart.of(archive)) {
+      if (part.path().startsWith(file)) {
+        String name = name(archive) + "/" + part.entry();
+        sources.add(new FileSource(part.path(), name, part, progress));
+      }
     }
     return sources;
+  }
+
+  /** The file itself, or the zip of which it is an entry. */
+  public static Path onDisk(Path file) {
+    for (Path path = file; path != null; path = path.getParent()) {
+      if (Files.isRegularFile(path)) {
+        return path;
+      }
+    }
+    return file;
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
   }
 
   private static boolean isZip(Path file) throws IOException {

@@ -38,6 +38,20 @@ record ZipPart(Path file, String entry, boolean listed, double packedShare)
     }
   }
 
+  /**
+   * The path of the entry, as if the zip were a folder. What would lead out of it, or is no name of
+   * a file here, is left out.
+   */
+  Path path() {
+    Path path = file;
+    for (String name : entry.split("[/\\\\]", -1)) {
+      if (!name.isBlank() && !name.equals(".") && !name.equals("..")) {
+        path = path.resolve(name.replaceAll("[\\p{Cntrl}:*?\"<>|]", "_"));
+      }
+    }
+    return path;
+  }
+
   @Override
   public InputStream open() throws IOException {
     return listed ? openListed() : openFromBeginning();

@@ -4,6 +4,8 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HumongousRegions;
@@ -76,6 +78,15 @@ final class EventText {
       case HumongousRegions regions -> {
         values.put("", "humongous");
         values.put("regions", regions.before() + "->" + regions.after());
+      }
+      case FreeChunks chunks -> {
+        values.put("", "free-chunks");
+        values.put("free", Long.toString(chunks.freeWords()));
+        values.put("largest", Long.toString(chunks.largestWords()));
+      }
+      case FailedPromotion failed -> {
+        values.put("", "failed-promotion");
+        values.put("words", Long.toString(failed.words()));
       }
       case Incident incident -> {
         values.put("", "incident");

@@ -73,6 +73,8 @@ class FormatTest {
                   log.safepoints(),
                   log.tenurings(),
                   log.humongous(),
+                  log.freeChunks(),
+                  log.failedPromotions(),
                   log.incidents())
               .flatMap(List::stream)
               .map(EventText::of)

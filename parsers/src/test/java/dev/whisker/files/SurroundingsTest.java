@@ -171,6 +171,26 @@ class SurroundingsTest {
     assertThat(read).hasValue(Files.size(file));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aServerMayWriteItsAccessLogAmongItsOutput(Log log, @TempDir Path folder) throws IOException {
+    String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123\n";
+    String text = (OTHER + request).repeat(20) + log.text.replace("\n", "\n" + request);
+    assertTwoPauses(Files.writeString(folder.resolve("catalina.out"), text));
+  }
+
+  @Test
+  void whatBothFamiliesWroteIsReportedOnce(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("catalina.out"), Log.JDK_8.text + Log.JDK_17.text);
+    AtomicLong read = new AtomicLong();
+
+    FileContent content =
+        FileReader.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0).getFirst();
+
+    assertThat(((FileContent.GcLogs) content).logs()).hasSize(2);
+    assertThat(read).hasValue(Files.size(file));
+  }
+
   @Test
   void lookingMayBeStopped(@TempDir Path folder) throws IOException {
     Path file =

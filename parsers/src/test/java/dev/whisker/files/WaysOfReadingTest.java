@@ -178,6 +178,8 @@ class WaysOfReadingTest {
               log.safepoints(),
               log.tenurings(),
               log.humongous(),
+              log.freeChunks(),
+              log.failedPromotions(),
               log.incidents())
           .flatMap(List::stream)
           .map(EventText::of)

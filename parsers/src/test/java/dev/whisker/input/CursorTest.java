@@ -112,4 +112,12 @@ class CursorTest {
     cursor.reset(bytes, 0, bytes.length - behind.length());
     return cursor;
   }
+
+  @Test
+  void whatCountsSomethingFitsAnInt() {
+    assertThat(at("2147483647", "").takeCount()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(at("2147483648", "").takeCount()).isEqualTo(-1);
+    assertThat(at("4294967297", "").takeCount()).isEqualTo(-1);
+    assertThat(at("x", "").takeCount()).isEqualTo(-1);
+  }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -92,6 +93,55 @@ class LineReaderTest {
     }
     assertThat(Thread.getAllStackTraces().keySet())
         .noneMatch(thread -> thread.getName().equals("read ahead"));
+  }
+
+  @Test
+  void anInterruptedReaderWaitsForTheThreadAheadBeforeItClosesTheStream() throws IOException {
+    AtomicBoolean reading = new AtomicBoolean();
+    AtomicBoolean closedMeanwhile = new AtomicBoolean();
+    InputStream slow =
+        new InputStream() {
+          private int given;
+
+          @Override
+          public int read() {
+            return '\n';
+          }
+
+          @Override
+          public int read(byte[] buffer, int offset, int length) {
+            if (++given <= 85) {
+              buffer[offset] = '\n';
+              return 1;
+            }
+            reading.set(true);
+            long until = System.nanoTime() + 50_000_000;
+            while (System.nanoTime() < until) {
+              Thread.onSpinWait();
+            }
+            reading.set(false);
+            buffer[offset] = '\n';
+            return 1;
+          }
+
+          @Override
+          public void close() {
+            closedMeanwhile.set(reading.get());
+          }
+        };
+    LineReader reader = new LineReader(slow, LineHead.NONE, 64);
+    for (int i = 0; i < 84; i++) {
+      assertThat(reader.next()).isTrue();
+    }
+    while (!reading.get()) {
+      Thread.onSpinWait();
+    }
+
+    Thread.currentThread().interrupt();
+    reader.close();
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(closedMeanwhile).isFalse();
   }
 
   private static List<String> lines(String text, int blockBytes) throws IOException {

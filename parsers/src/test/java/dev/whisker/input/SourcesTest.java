@@ -96,6 +96,66 @@ class SourcesTest {
   }
 
   @Test
+  void anEntryHasAPathAsIfTheZipWereAFolder(@TempDir Path folder) throws IOException {
+    Path zip = write(folder, zip());
+    Path entry = zip.resolve("run1").resolve("gc.log");
+
+    assertThat(Sources.open(zip, Progress.NONE))
+        .extracting(Source::file)
+        .containsExactly(entry, zip.resolve("b.gz"));
+    assertThat(text(only(entry))).isEqualTo(TEXT);
+    assertThat(Sources.onDisk(entry)).isEqualTo(zip);
+    assertThat(Sources.onDisk(zip)).isEqualTo(zip);
+    assertThat(Sources.open(zip.resolve("run1"), Progress.NONE)).hasSize(1);
+    assertThat(Sources.open(zip.resolve("run2"), Progress.NONE)).isEmpty();
+  }
+
+  @Test
+  void noEntryHasAPathThatLeadsOutOfItsZip(@TempDir Path folder) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(packed)) {
+      for (String name : List.of("../../a.log", "/etc/b.log", "c\\d.log", "./e:f?.log")) {
+        out.putNextEntry(new ZipEntry(name));
+        out.write(TEXT.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    Path zip = write(folder, packed.toByteArray());
+
+    assertThat(Sources.open(zip, Progress.NONE))
+        .extracting(Source::file)
+        .containsExactly(
+            zip.resolve("a.log"),
+            zip.resolve("etc").resolve("b.log"),
+            zip.resolve("c").resolve("d.log"),
+            zip.resolve("e_f_.log"));
+  }
+
+  @Test
+  void whatDockerKeptAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
+    String kept =
+        """
+        {"log":"a \\"quoted\\" line\\twith \\u003e and \\u00e9\\n","stream":"stdout","time":"2026-11-21T10:17:25Z"}
+        {"log":"the first half, ","stream":"stdout","time":"2026-11-21T10:17:25Z"}
+        {"log":"the second half\\r\\n","stream":"stdout","time":"2026-11-21T10:17:25Z"}
+        {"lo is no opening
+        {"log":"cut off
+        """;
+    Path file = write(folder, kept.getBytes(StandardCharsets.UTF_8));
+
+    Source source = only(file);
+
+    assertThat(text(source))
+        .isEqualTo(
+            """
+            a "quoted" line\twith > and \u00e9
+            the first half, the second half\r
+            {"lo is no opening
+            cut off""");
+    assertThat(source.isPlain()).isFalse();
+    assertThat(new String(source.head(), StandardCharsets.UTF_8)).isEqualTo(text(source));
+  }
+
+  @Test
   void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
     byte[] zip = zip();
     Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));

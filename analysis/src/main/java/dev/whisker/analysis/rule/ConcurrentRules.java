@@ -7,6 +7,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
@@ -219,32 +220,33 @@ final class ConcurrentRules {
           .under(Collector.CMS)
           .needs(Need.GENERATIONS)
           .limit("times", Fact.ratio(2))
+          .limit("piece", Fact.percent(50))
           .looks(
               (run, so) -> {
                 double times = so.limit("times");
-                // How much was on its way is not told: what young collections promote as a rule.
-                OptionalDouble usual =
+                // Where it is not told how much was on its way: what young collections promote.
+                double usual =
                     run.pauses(p -> p.kind() == PauseKind.YOUNG && Memory.promoted(p) > 0).stream()
                         .mapToDouble(Memory::promoted)
-                        .average();
+                        .average()
+                        .orElse(Double.POSITIVE_INFINITY);
                 List<Pause> failures =
                     run.pauses(p -> p.is(PauseTrait.PROMOTION_FAILED)).stream()
-                        .filter(
-                            p ->
-                                Memory.oldCapacity(p) - Memory.oldBefore(p)
-                                    >= times * usual.orElse(Double.POSITIVE_INFINITY))
+                        .filter(p -> oldFree(p) >= times * failedObject(run, p).orElse(usual))
                         .toList();
                 so.saw("count", Fact.count(failures.size()));
                 if (failures.isEmpty()) {
-                  return so.fine();
+                  return fallenToPieces(run, so);
                 }
                 Pause first = failures.getFirst();
-                return so.saw(
-                        "free", Fact.bytes(Memory.oldCapacity(first) - Memory.oldBefore(first)))
-                    .saw("usual", Fact.bytes(usual.orElseThrow()))
+                so.saw("free", Fact.bytes(oldFree(first)))
                     .sawPauses(run, failures)
-                    .advise("advice")
-                    .found(Severity.WARNING);
+                    .advise("advice");
+                OptionalDouble object = failedObject(run, first);
+                return object.isPresent()
+                    ? so.saw("object", Fact.bytes(object.getAsDouble()))
+                        .conclude(Severity.WARNING, "object")
+                    : so.saw("usual", Fact.bytes(usual)).found(Severity.WARNING);
               });
 
   /** D65: CMS was told not to unload classes, so that they pile up until a full collection. */
@@ -278,7 +280,54 @@ final class ConcurrentRules {
                     : so.fine();
               });
 
+  /** The log counts in words; those of a JVM with heaps worth the trouble have eight bytes. */
+  private static final int BYTES_OF_WORD = 8;
+
+  /** Fewer reports of the free pieces show no course. */
+  private static final int LEAST_REPORTS = 8;
+
   private ConcurrentRules() {}
+
+  private static double oldFree(Pause pause) {
+    return Memory.oldCapacity(pause) - Memory.oldBefore(pause);
+  }
+
+  /** The object for which there was no room, where {@code PrintPromotionFailure} tells it. */
+  private static OptionalDouble failedObject(RunEvidence run, Pause pause) {
+    return run.events(GcLog::failedPromotions).stream()
+        .filter(failed -> failed.start().equals(pause.start()))
+        .mapToDouble(failed -> (double) failed.words() * BYTES_OF_WORD)
+        .findFirst();
+  }
+
+  /** D64, before anything failed: {@code PrintFLSStatistics} tells the largest piece. */
+  private static Finding fallenToPieces(RunEvidence run, Conclusion so) {
+    List<FreeChunks> told =
+        run.events(GcLog::freeChunks).stream().filter(free -> free.freeWords() > 0).toList();
+    if (told.size() < LEAST_REPORTS) {
+      return so.fine();
+    }
+    int quarter = told.size() / 4;
+    List<FreeChunks> last = told.subList(told.size() - quarter, told.size());
+    double early = largestPercent(told.subList(0, quarter));
+    double late = largestPercent(last);
+    if (late >= so.limit("piece") || late >= early) {
+      return so.fine();
+    }
+    return so.saw("early", Fact.percent(early))
+        .saw("late", Fact.percent(late))
+        .at(run.lines(last))
+        .advise("advice")
+        .conclude(Severity.INFO, "pieces");
+  }
+
+  /** The largest piece as a share of all that is free. */
+  private static double largestPercent(List<FreeChunks> told) {
+    return Numbers.median(
+        told.stream()
+            .mapToDouble(free -> 100.0 * free.largestWords() / free.freeWords())
+            .toArray());
+  }
 
   /** As flags or factors tell; null where nobody set one. */
   private static @Nullable Double pauseGoal(RunEvidence run) {

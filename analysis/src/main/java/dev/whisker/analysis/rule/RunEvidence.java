@@ -9,6 +9,8 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
@@ -351,6 +353,8 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
           case Safepoint _ -> log.safepoints();
           case Tenuring _ -> log.tenurings();
           case HumongousRegions _ -> log.humongous();
+          case FreeChunks _ -> log.freeChunks();
+          case FailedPromotion _ -> log.failedPromotions();
           case Incident _ -> log.incidents();
         };
     return kind.contains(event);

@@ -4,6 +4,8 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
@@ -222,6 +224,14 @@ final class LogSeries {
                 (e, by) ->
                     new HumongousRegions(
                         e.line() + by, e.gcId(), e.start(), e.before(), e.after())),
+            joiner.all(
+                GcLog::freeChunks,
+                (e, by) ->
+                    new FreeChunks(
+                        e.line() + by, e.gcId(), e.start(), e.freeWords(), e.largestWords())),
+            joiner.all(
+                GcLog::failedPromotions,
+                (e, by) -> new FailedPromotion(e.line() + by, e.gcId(), e.start(), e.words())),
             joiner.all(
                 GcLog::incidents,
                 (e, by) -> new Incident(e.line() + by, e.start(), e.kind(), e.durationNanos())));

@@ -13,6 +13,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -219,6 +221,40 @@ class ConcurrentRulesTest {
             Asked.severity(
                 "D64", TestRun.of(Collector.CMS, JDK_8).pause(TestPause.young(1, 5).build())))
         .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d64KnowsTheObjectThatFoundNoRoomWhereTheLogTellsIt() {
+    // 19 of 100 MiB free: too little for twice what is promoted as a rule, enough for an object of
+    // 8 MiB, which is 1 Mi words.
+    TestRun run = failing(81);
+    run.event(new FailedPromotion(1, -1, new Stamp(3_000_000_000L, Stamp.ABSENT), 1 << 20));
+
+    assertThat(Asked.severity("D64", run)).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D64", run)))
+        .contains("although 19 MiB was free, and the largest object that found no room has 8 MiB");
+  }
+
+  @Test
+  void d64SeesTheLargestFreePieceFall() {
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))))
+        .contains("held 100% of it at first, and 42% in the end");
+    // Half of it or more, or no less than at first.
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 50, 50))).isEqualTo(OK);
+    assertThat(Asked.severity("D64", pieces(30, 30, 30, 30, 30, 30, 30, 30))).isEqualTo(OK);
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40))).isEqualTo(OK);
+  }
+
+  /** A young collection a second, after each of which 100 words are free, so many in one piece. */
+  private static TestRun pieces(int... largest) {
+    TestRun run = TestRun.of(Collector.CMS, JDK_8);
+    for (int i = 0; i < largest.length; i++) {
+      run.pause(TestPause.young(i + 1, 5).young(60, 10, 60).heap(100, 60, 160).build());
+      Stamp at = new Stamp((i + 1) * 1_000_000_000L, Stamp.ABSENT);
+      run.event(new FreeChunks(1, -1, at, 100, largest[i]));
+    }
+    return run;
   }
 
   private static TestRun failing(long oldBefore) {

@@ -4,6 +4,8 @@ import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
+import dev.whisker.input.Sources;
+import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +16,12 @@ public final class FileAnswer {
   private FileAnswer() {}
 
   public static Answer of(FileContent content, ZoneId zone, ProblemTexts texts) {
-    Answer answer = new Answer().put("file", content.file().toString()).put("kind", kind(content));
+    Path file = Sources.onDisk(content.file());
+    Answer answer = new Answer().put("file", file.toString());
+    if (!file.equals(content.file())) {
+      answer.put("entry", file.relativize(content.file()).toString());
+    }
+    answer.put("kind", kind(content));
     answer.put("format", format(content));
     answer.put("problems", problems(content.problems(), texts));
     answer.put("lines", content.lines().read());

@@ -1,6 +1,7 @@
 package dev.whisker.app.study;
 
 import dev.whisker.files.FileContent;
+import dev.whisker.input.Sources;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,12 +21,17 @@ public record Material(List<Path> roots, List<FileContent> contents) {
   /** This and {@code more}; of a file read twice the newer content counts. */
   public Material plus(Material more) {
     Set<Path> readAgain = new HashSet<>();
-    more.contents.forEach(content -> readAgain.add(FileIdentity.of(content.file())));
+    more.contents.forEach(content -> readAgain.add(onDisk(content)));
     List<FileContent> all = new ArrayList<>(contents);
-    all.removeIf(content -> readAgain.contains(FileIdentity.of(content.file())));
+    all.removeIf(content -> readAgain.contains(onDisk(content)));
     all.addAll(more.contents);
     List<Path> allRoots = new ArrayList<>(roots);
     more.roots.stream().filter(root -> !allRoots.contains(root)).forEach(allRoots::add);
     return new Material(List.copyOf(allRoots), List.copyOf(all));
+  }
+
+  /** A zip is read as a whole. */
+  private static Path onDisk(FileContent content) {
+    return FileIdentity.of(Sources.onDisk(content.file()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -16,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -106,6 +109,26 @@ class InspectCommandTest {
     assertThat(json.path("lastUptimeSeconds").asDouble()).isEqualTo(5);
     // Stopped for 0.4 of the 4 seconds between the stamps; the last pause begins where they end.
     assertThat(json.path("gcThroughputPercent").asDouble()).isCloseTo(90, within(1e-9));
+  }
+
+  @Test
+  void namesTheEntriesOfAZip() throws IOException {
+    Path zip = folder.resolve("runs.zip");
+    try (ZipOutputStream packed = new ZipOutputStream(Files.newOutputStream(zip))) {
+      packed.putNextEntry(new ZipEntry("g1/gc.log"));
+      packed.write(GC_LOG.getBytes(StandardCharsets.UTF_8));
+      packed.putNextEntry(new ZipEntry("notes.txt"));
+      packed.write("nothing".getBytes(StandardCharsets.UTF_8));
+    }
+
+    assertThat(run("inspect", "--json", zip.toString())).isEqualTo(3);
+
+    assertThat(json())
+        .extracting(json -> json.path("file").asText(), json -> json.path("entry").asText())
+        .containsExactly(
+            tuple(zip.toString(), Path.of("g1", "gc.log").toString()),
+            tuple(zip.toString(), "notes.txt"));
+    assertThat(err.toString(StandardCharsets.UTF_8)).startsWith(zip.resolve("notes.txt") + ": ");
   }
 
   @Test

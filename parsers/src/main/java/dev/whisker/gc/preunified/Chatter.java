@@ -34,7 +34,7 @@ final class Chatter {
               || c.sees("Application time")
               || c.sees("After GC RS summary");
       case 'B' -> c.sees("Before GC RS summary");
-      case 'M' -> c.sees("Max   Chunk") || c.sees("Max TLAB");
+      case 'M' -> c.sees("Max TLAB");
       case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
       case 'G' -> c.sees("GC threads: ");
       case 'H' -> c.sees("Humongous object threshold") || c.sees("Heuristics ");
@@ -47,12 +47,8 @@ final class Chatter {
       case 'O' -> c.sees("Of ") && c.find(" completed buffers") >= 0;
       case 'U' -> c.sees("Using ");
       case 'N' -> c.sees("Number of Blocks") || c.sees("No shared spaces");
-      case 'S' -> c.sees("Statistics for ") || c.sees("Shenandoah ") || c.sees("Soft Max Heap");
-      case 'T' ->
-          c.sees("Total Free Space")
-              || c.sees("Tree      Height")
-              || c.sees("Trigger: ")
-              || c.sees("Total ");
+      case 'S' -> c.sees("Shenandoah ") || c.sees("Soft Max Heap");
+      case 'T' -> c.sees("Tree      Height") || c.sees("Trigger: ") || c.sees("Total ");
       case 'P' -> c.sees("Pacer for ") || c.sees("Processed ");
       case 'D' -> c.sees("Did ") && c.find(" coarsenings") >= 0;
       case '#' -> c.sees("###");

@@ -1,5 +1,7 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.FreeListReport;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
@@ -26,7 +28,9 @@ final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final HeapReport heapReport = new HeapReport();
-  private final Records records = new Records(logs, new ConcurrentWork(logs), heapReport);
+  private final FreeListReport freeLists = new FreeListReport();
+  private final Records records =
+      new Records(logs, new ConcurrentWork(logs), heapReport, freeLists);
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
@@ -278,11 +282,23 @@ final class Lines implements LinesReader.Grammar {
     if (Chatter.beginsReport(c)) {
       report = true;
       tally.skipped();
+    } else if (freeLists.take(c)) {
+      tally.recognised();
+    } else if (c.take("Max   Chunk Size: ")) {
+      largestChunk(c, number);
     } else if (Chatter.isStatistics(c)) {
       tally.skipped();
     } else {
       record(c, number);
     }
+  }
+
+  private void largestChunk(Cursor c, long number) {
+    FreeChunks chunks = freeLists.takeLargest(c, number, -1, records.lastMoment());
+    if (chunks != null) {
+      logs.current().add(chunks);
+    }
+    tally.recognised();
   }
 
   /** Told by the server or the JVM itself in the same output. */

@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
@@ -9,12 +10,17 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.Cursor;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /** The pauses whose records have begun and not ended, and the last one whose record has. */
 final class PauseRecords {
+
+  /** {@code (0: promotion failure size = 4098)}, one for each thread that failed. */
+  private static final String FAILED_PROMOTION = "promotion failure size = ";
 
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
@@ -77,8 +83,7 @@ final class PauseRecords {
 
   /** The bracket of a pause has been opened. */
   PauseDraft begin(long line, PauseKind kind, Clock clock) {
-    if (!open.isEmpty() && !isInnerExpected()) {
-      // The record that was open has lost its end.
+    if (isEndLost()) {
       open.clear();
     }
     if (open.isEmpty()) {
@@ -96,6 +101,11 @@ final class PauseRecords {
     clock.forget();
     open.push(pause);
     return pause;
+  }
+
+  /** Whether a record is open into which no pause can be written, so that it has lost its end. */
+  boolean isEndLost() {
+    return !open.isEmpty() && !isInnerExpected();
   }
 
   /**
@@ -224,7 +234,7 @@ final class PauseRecords {
    *
    * @return whether a record is open that it belongs to
    */
-  boolean tag(String text) {
+  boolean tag(String text, long line) {
     PauseDraft pause = open.peekFirst();
     Brackets.Kind bracket = brackets.innermost();
     if (pause == null
@@ -248,8 +258,14 @@ final class PauseRecords {
         open.getLast().add(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
       }
       default -> {
-        // Shenandoah: (process weakrefs) is no cause.
+        int size = text.indexOf(FAILED_PROMOTION);
+        if (size >= 0) {
+          failedPromotion(pause, text.substring(size + FAILED_PROMOTION.length()));
+          break;
+        }
+        // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
         if (bracket == Brackets.Kind.PAUSE
+            && pause.line == line
             && pause.cause == null
             && pause.kind != PauseKind.OTHER) {
           cause(pause, text);
@@ -257,6 +273,13 @@ final class PauseRecords {
       }
     }
     return true;
+  }
+
+  private static void failedPromotion(PauseDraft pause, String words) {
+    Cursor c = new Cursor();
+    byte[] bytes = words.getBytes(StandardCharsets.US_ASCII);
+    c.reset(bytes, 0, bytes.length);
+    pause.failedPromotionWords = Math.max(pause.failedPromotionWords, c.takeWhole());
   }
 
   private void cause(PauseDraft pause, String text) {
@@ -359,6 +382,12 @@ final class PauseRecords {
     if (complete != null) {
       Generations.complete(complete);
       logs.current().add(complete);
+      if (complete.failedPromotionWords >= 0) {
+        logs.current()
+            .add(
+                new FailedPromotion(
+                    complete.line, complete.gcId, complete.start(), complete.failedPromotionWords));
+      }
       complete = null;
     }
   }

@@ -2,9 +2,11 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.FreeListReport;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -41,6 +43,7 @@ final class Records {
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final HeapReport heapReport;
+  private final FreeListReport freeLists;
   private final WallClock wallClock = new WallClock();
   private final NameTable names = new NameTable();
   private final Clock clock = new Clock();
@@ -50,11 +53,19 @@ final class Records {
   private final WholeRecords whole;
   private boolean phaseClosedHere;
 
+  /** Whether the line gives a pause a duration that cannot be: that has to be shown. */
+  private boolean isDoubtful;
+
   /** The uptime of the last pause of this JVM that began a line, or {@link Stamp#ABSENT}. */
   private long lastPause = Stamp.ABSENT;
 
-  Records(GcLogSequence logs, ConcurrentWork concurrent, HeapReport heapReport) {
+  Records(
+      GcLogSequence logs,
+      ConcurrentWork concurrent,
+      HeapReport heapReport,
+      FreeListReport freeLists) {
     this.logs = logs;
+    this.freeLists = freeLists;
     this.concurrent = concurrent;
     this.heapReport = heapReport;
     this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets);
@@ -94,6 +105,7 @@ final class Records {
    */
   boolean read(Cursor c, long line) {
     phaseClosedHere = false;
+    isDoubtful = false;
     if (!pauses.isOpen()) {
       // What other programs leave open is no part of a record.
       brackets.forget();
@@ -117,8 +129,8 @@ final class Records {
           known |= !brackets.isEmpty() && isOurs();
           end(line);
         }
-        case '(' -> known |= tag(c, '(', ')');
-        case '<' -> known |= tag(c, '<', '>');
+        case '(' -> known |= tag(c, '(', ')', line);
+        case '<' -> known |= tag(c, '<', '>', line);
         case '#' -> gcId(c);
         case '{' -> {
           if (c.sees("{Heap before GC")) {
@@ -145,7 +157,7 @@ final class Records {
         default -> known |= word(c, line);
       }
     }
-    return known;
+    return known && !isDoubtful;
   }
 
   /** Whether the innermost bracket is one that a JVM has opened. */
@@ -203,14 +215,23 @@ final class Records {
   /** The stamp has been read behind which the cursor stands. */
   private void seen(Cursor c) {
     boolean pause = isPause(c);
-    if (!pauses.isOpen() && isOfNextJvm(pause)) {
-      finish();
-      logs.begin();
+    if (isOfNextJvm(pause)) {
+      if (pauses.isOpen()) {
+        // Or of another thread that wrote into the record: what follows will tell.
+        return;
+      }
+      nextJvm();
     }
     logs.seen(clock.uptimeNanos, clock.epochNanos);
     if (pause) {
       lastPause = clock.uptimeNanos;
     }
+  }
+
+  private void nextJvm() {
+    finish();
+    logs.begin();
+    logs.seen(clock.uptimeNanos, clock.epochNanos);
   }
 
   private boolean isOfNextJvm(boolean pause) {
@@ -240,8 +261,10 @@ final class Records {
 
   /** A stamp, a change or an amount of memory, or a duration. */
   private boolean number(Cursor c) {
-    // What begins with a point is the rest of a stamp into which another thread wrote.
-    boolean whole = c.peek(-1) != '.';
+    // What stands behind a number and a point is the rest of a stamp into which another thread
+    // wrote.
+    boolean whole = c.peek(-1) != '.' || !Cursor.isDigit(c.peek(-2));
+    boolean negative = c.peek(-1) == '-';
     int start = c.at();
     long nanos = c.takeDecimal(9);
     if (nanos < 0 || isLetter(c.peek())) {
@@ -268,10 +291,10 @@ final class Records {
       nanos = c.takeDecimal(9);
     }
     if (c.take(" secs") || c.take(" sec")) {
-      return duration(nanos);
+      return duration(negative ? -1 : nanos);
     }
     if (c.take(" ms")) {
-      return duration(nanos / 1000);
+      return duration(negative ? -1 : nanos / 1000);
     }
     if (brackets.innermost() == Kind.PHASE) {
       phases.number(nanos);
@@ -308,6 +331,10 @@ final class Records {
       return false;
     }
     Kind bracket = brackets.innermost();
+    if (nanos < 0 || nanos > Pause.LONGEST_NANOS) {
+      isDoubtful |= bracket == Kind.PAUSE;
+      return false;
+    }
     if (bracket == Kind.PHASE) {
       phases.duration(nanos);
     } else if (bracket == Kind.PAUSE) {
@@ -378,6 +405,10 @@ final class Records {
   }
 
   private PauseDraft pause(long line, PauseKind kind) {
+    if (pauses.isEndLost() && isOfNextJvm(true)) {
+      // The one before was killed in the midst of its record.
+      nextJvm();
+    }
     PauseDraft pause = pauses.begin(line, kind, clock);
     open(Kind.PAUSE);
     return pause;
@@ -485,7 +516,7 @@ final class Records {
 
   // ---- what stands in parentheses and words
 
-  private boolean tag(Cursor c, char opening, char closing) {
+  private boolean tag(Cursor c, char opening, char closing, long line) {
     int from = c.at() + 1;
     int to = matching(c, opening, closing);
     if (to < 0) {
@@ -493,7 +524,7 @@ final class Records {
       return false;
     }
     c.moveTo(to + 1);
-    return pauses.isOpen() && pauses.tag(names.get(c.buffer(), from, to));
+    return pauses.isOpen() && pauses.tag(names.get(c.buffer(), from, to), line);
   }
 
   private static int matching(Cursor c, char opening, char closing) {
@@ -526,6 +557,11 @@ final class Records {
       // Written into a record, whose rest may follow on the same line.
       return true;
     }
+    if (c.sees("Before GC:")) {
+      freeLists.beginBefore();
+    } else if (c.sees("After GC:")) {
+      freeLists.beginAfter();
+    }
     if (Chatter.runsToTheEnd(c)) {
       if (c.find("overflow: true") >= 0) {
         // AdaptiveSizePolicy::update_averages:  survived: 495648  promoted: 2527248  overflow: true
@@ -554,7 +590,7 @@ final class Records {
     long total = c.takeDecimal(9);
     long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
     c.skipToEnd();
-    if (total >= 0) {
+    if (total >= 0 && total <= Pause.LONGEST_NANOS) {
       logs.current()
           .add(new Safepoint(line, clock.stamp().plusNanos(-total), null, reaching, total));
     }

@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.preunified.Shape.Field;
@@ -92,7 +93,7 @@ final class WholeRecords {
       if (end >= 0) {
         int behindTimes = read(TIMES, c.buffer(), end, c.end(), 0);
         c.moveTo(Math.max(end, behindTimes));
-        if (!isEnd(c)) {
+        if (!isEnd(c) || numbers[Field.SECONDS.place] > Pause.LONGEST_NANOS) {
           break;
         }
         pauses.whole(pause(line, shape, behindTimes > end), shape, cause, clock);

@@ -150,9 +150,11 @@ final class Collection {
     if (regionBytes > 0 && edenBefore >= 0 && survivorsBefore >= 0) {
       pause.young =
           new MemoryChange(
-              (edenBefore + survivorsBefore) * regionBytes,
-              (edenAfter + survivorsAfter) * regionBytes,
-              edenTarget < 0 ? MemoryChange.UNKNOWN : (edenTarget + survivorsAfter) * regionBytes);
+              ((long) edenBefore + survivorsBefore) * regionBytes,
+              ((long) edenAfter + survivorsAfter) * regionBytes,
+              edenTarget < 0
+                  ? MemoryChange.UNKNOWN
+                  : ((long) edenTarget + survivorsAfter) * regionBytes);
     }
     if (regionBytes > 0 && oldBefore >= 0) {
       pause.old =

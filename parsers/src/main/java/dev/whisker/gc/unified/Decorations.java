@@ -69,7 +69,6 @@ final class Decorations implements LineHead {
         keepClocks(c.buffer(), from, close + 1);
       }
       c.moveTo(close + 1);
-      marks |= PRESENT;
     }
     c.take(' ');
   }
@@ -132,15 +131,28 @@ final class Decorations implements LineHead {
   private boolean one(Cursor c) {
     switch (c.peek()) {
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
+        marks |= PRESENT;
         return WallClock.sees(c) ? date(c) : clock(c);
       }
-      case 'g' -> marks |= c.sees("gc") ? GC : 0;
-      case 's' -> marks |= c.sees("safepoint") ? GC : 0;
+      case 'g' -> marks |= c.sees("gc") ? PRESENT | GC : 0;
+      case 's' -> marks |= c.sees("safepoint") ? PRESENT | GC : 0;
       default -> {
-        // Level, host name, or the tags of something else.
+        // Level, host name, or the tags of something else; alone, a server has such brackets, too.
+        marks |= !arePresent(marks) && isLevel(c) ? PRESENT : 0;
       }
     }
     return false;
+  }
+
+  private static boolean isLevel(Cursor c) {
+    return switch (c.peek()) {
+      case 'i' -> c.sees("info");
+      case 'd' -> c.sees("debug");
+      case 't' -> c.sees("trace");
+      case 'w' -> c.sees("warning");
+      case 'e' -> c.sees("error");
+      default -> false;
+    };
   }
 
   private boolean date(Cursor c) {

@@ -3,6 +3,8 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.FreeListReport;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcLogSequence;
@@ -10,6 +12,7 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
@@ -73,14 +76,21 @@ final class Lines implements LinesReader.Grammar {
   /** The minor collections of generational ZGC, which go on inside a major one as well. */
   private final Cycles minorCycles = new Cycles(logs);
 
+  private final FreeListReport freeLists = new FreeListReport();
   private final Pauses pauses = new Pauses(logs, cycles, names);
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private @Nullable String operation;
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
+  private int marks;
+
+  /** Whether the line tells of a pause in a way that nobody expected: that has to be shown. */
+  private boolean pauseNotUnderstood;
+
   private boolean begun;
   private boolean headIsRead;
+  private boolean isInitializing;
   private boolean cyclesOfZ;
   private long lastLine;
 
@@ -109,32 +119,60 @@ final class Lines implements LinesReader.Grammar {
     lastLine = at.number();
     uptime = at.uptimeNanos();
     epoch = at.epochNanos();
-    boolean decorated = Decorations.arePresent(at.marks());
+    marks = at.marks();
+    if (!isUnderstood(c) && !isUnderstoodFurtherOn(c, at.from())) {
+      tally.unknown(lastLine, c.buffer(), at.from(), c.end());
+    }
+  }
+
+  /** A server may write words without an end of line, and the JVM its line behind them. */
+  private boolean isUnderstoodFurtherOn(Cursor c, int from) {
+    c.moveTo(from);
+    if (!FurtherOn.moveToLine(c)) {
+      return false;
+    }
+    Decorations decorations = new Decorations();
+    decorations.take(c);
+    uptime = decorations.uptimeNanos();
+    epoch = decorations.epochNanos();
+    marks = decorations.marks();
+    return isUnderstood(c);
+  }
+
+  /** Reads a message, and counts its line if it is understood, or known to be left out. */
+  private boolean isUnderstood(Cursor c) {
+    boolean decorated = Decorations.arePresent(marks);
+    pauseNotUnderstood = false;
     if (c.sees(FirstCollection.NUMBER) && first.beginsAgain(c)) {
       // Where no clock tells of another JVM, numbers that begin again do.
       end();
       logs.begin();
     }
     if (decorated) {
-      moment(at.marks());
+      moment();
     }
     if (!c.hasMore()) {
       tally.skipped();
-      return;
+      return true;
     }
     boolean numbered = c.take("GC(");
-    boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, at);
-    if (known) {
-      tally.recognised();
-    } else if (decorated || numbered || goesOn(c) || Heads.isDetail(c) || Heads.isExitReport(c)) {
-      // Known to be the JVM's, and nothing that Whisker uses.
-      tally.skipped();
-    } else {
-      tally.unknown(lastLine, c.buffer(), at.from(), c.end());
-    }
+    boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, lastLine);
     if (decorated) {
       decoratedLine = lastLine;
     }
+    if (known) {
+      tally.recognised();
+      return true;
+    }
+    if (pauseNotUnderstood) {
+      return false;
+    }
+    if (decorated || numbered || goesOn(c) || Heads.isDetail(c) || Heads.isExitReport(c)) {
+      // Known to be the JVM's, and nothing that Whisker uses.
+      tally.skipped();
+      return true;
+    }
+    return false;
   }
 
   /** A message of several lines is decorated at its first one; the others are indented. */
@@ -166,7 +204,7 @@ final class Lines implements LinesReader.Grammar {
     return new GcReading(found, tally.counts(), problems);
   }
 
-  private void moment(int marks) {
+  private void moment() {
     if (logs.isOfNextJvm(uptime, epoch)) {
       end();
       logs.begin();
@@ -186,6 +224,18 @@ final class Lines implements LinesReader.Grammar {
     first.forget();
     headIsRead = false;
     operation = null;
+  }
+
+  /** A JVM begins: the next one, unless nothing has been told of one. */
+  private void head() {
+    boolean isNext = headIsRead;
+    end();
+    if (isNext || !logs.current().isEmpty()) {
+      logs.begin();
+      moment();
+    }
+    headIsRead = true;
+    begun = true;
   }
 
   private Stamp stamp() {
@@ -219,10 +269,7 @@ final class Lines implements LinesReader.Grammar {
     first.seen(id, c);
     Collection collection = collections.get(id);
     return switch (c.peek()) {
-      case 'P' ->
-          c.take(PAUSE)
-              ? pauses.pause(c, line, collection, uptime, epoch)
-              : capitalP(c, collection);
+      case 'P' -> c.take(PAUSE) ? pause(c, line, collection) : capitalP(c, collection);
       case 'D' ->
           c.take("Desired survivor size ") ? tenuring(c, line, id) : generation(c, collection);
       case 'T' -> {
@@ -230,14 +277,14 @@ final class Lines implements LinesReader.Grammar {
           collection.evacuationFailed();
           yield true;
         }
-        yield generation(c, collection);
+        yield generation(c, collection) || freeLists.take(c);
       }
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, line, id) : capitalC(c, collection);
       case 'E' ->
           c.take(EDEN_REGIONS)
               ? eden(c, collection)
               : c.take(EVACUATE) && phase(c, BEHIND_EVACUATE, collection, Collection.EVACUATE);
-      case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
+      case 'S' -> c.take(SURVIVOR_REGIONS) ? survivors(c, collection) : freeLists.take(c);
       case 'O' ->
           c.take(OLD_REGIONS)
               ? oldRegions(c, collection)
@@ -254,9 +301,16 @@ final class Lines implements LinesReader.Grammar {
         yield c.take(WORKERS) && workers(c);
       }
       case 'L' -> c.take(LIVE) && live(c, collection, generation);
-      case 'A' -> c.take(ALLOCATED) ? allocated(c, collection, generation) : overflow(c, line);
+      case 'A' -> c.take(ALLOCATED) ? allocated(c, collection, generation) : capitalA(c, line);
+      case 'B' -> beforeCollection(c);
       default -> false;
     };
+  }
+
+  private boolean pause(Cursor c, long line, Collection collection) {
+    boolean known = pauses.pause(c, line, collection, uptime, epoch);
+    pauseNotUnderstood = !known;
+    return known;
   }
 
   private boolean capitalP(Cursor c, Collection collection) {
@@ -279,6 +333,9 @@ final class Lines implements LinesReader.Grammar {
     }
     if (c.take(MERGE_HEAP_ROOTS)) {
       return phase(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
+    }
+    if (c.take("Max   Chunk Size: ")) {
+      return largestChunk(c, line, collection.id);
     }
     return wholeCycle(c, line, collection);
   }
@@ -357,6 +414,30 @@ final class Lines implements LinesReader.Grammar {
       }
     }
     return last;
+  }
+
+  private boolean capitalA(Cursor c, long line) {
+    if (c.sees("After GC:")) {
+      freeLists.beginAfter();
+      return true;
+    }
+    return overflow(c, line);
+  }
+
+  private boolean beforeCollection(Cursor c) {
+    if (!c.sees("Before GC:")) {
+      return false;
+    }
+    freeLists.beginBefore();
+    return true;
+  }
+
+  private boolean largestChunk(Cursor c, long line, int id) {
+    FreeChunks chunks = freeLists.takeLargest(c, line, id, stamp());
+    if (chunks != null) {
+      logs.current().add(chunks);
+    }
+    return true;
   }
 
   /** Parallel at trace level: {@code survived: 2588736 promoted: 1618032 overflow: true}. */
@@ -442,9 +523,9 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private boolean eden(Cursor c, Collection collection) {
-    int before = (int) c.takeWhole();
-    int after = c.take("->") ? (int) c.takeWhole() : -1;
-    int target = c.take('(') ? (int) c.takeWhole() : -1;
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
+    int target = c.take('(') ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -455,8 +536,8 @@ final class Lines implements LinesReader.Grammar {
 
   private static boolean survivors(Cursor c, Collection collection) {
     c.skip(BEHIND_SURVIVOR_REGIONS);
-    int before = (int) c.takeWhole();
-    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -465,8 +546,8 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private static boolean oldRegions(Cursor c, Collection collection) {
-    int before = (int) c.takeWhole();
-    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -476,8 +557,8 @@ final class Lines implements LinesReader.Grammar {
 
   private static boolean humongous(Cursor c, Collection collection) {
     c.skip(BEHIND_HUMONGOUS_REGIONS);
-    int before = (int) c.takeWhole();
-    int after = c.take("->") ? (int) c.takeWhole() : -1;
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -598,11 +679,11 @@ final class Lines implements LinesReader.Grammar {
     c.moveTo(i);
     long millionths = c.takeDecimal(6);
     if (millionths >= 0 && c.take("ms")) {
-      return millionths;
+      return millionths > Pause.LONGEST_NANOS ? -1 : millionths;
     }
     c.moveTo(i);
     long nanos = c.takeDecimal(9);
-    return nanos >= 0 && c.take('s') ? nanos : -1;
+    return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
   }
 
   /**
@@ -646,8 +727,7 @@ final class Lines implements LinesReader.Grammar {
 
   // ---- messages without one
 
-  private boolean ofNone(Cursor c, LineReader at) {
-    long line = at.number();
+  private boolean ofNone(Cursor c, long line) {
     switch (c.peek()) {
       case 'S' -> {
         if (c.take("Safepoint \"")) {
@@ -676,6 +756,14 @@ final class Lines implements LinesReader.Grammar {
       case 'E' -> {
         if (c.take("Entering safepoint region: ")) {
           operation = names.get(c.buffer(), c.at(), c.end());
+          return true;
+        }
+      }
+      case 'I' -> {
+        // ZGC says much of itself before it is said that it is used.
+        if (c.sees("Initializing The Z Garbage Collector")) {
+          head();
+          isInitializing = true;
           return true;
         }
       }
@@ -709,18 +797,13 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       case 'U' -> {
-        if (c.sees("Using ") && Heads.collector(c) != null) {
-          if (!logs.current().isEmpty() || headIsRead) {
-            end();
-            logs.begin();
-            moment(at.marks());
+        Collector collector = c.sees("Using ") ? Heads.collector(c) : null;
+        if (collector != null) {
+          if (!isInitializing) {
+            head();
           }
-          headIsRead = true;
-          begun = true;
-          Collector collector = Heads.collector(c);
-          if (collector != null) {
-            logs.current().collector(collector);
-          }
+          isInitializing = false;
+          logs.current().collector(collector);
           return true;
         }
       }
@@ -760,7 +843,7 @@ final class Lines implements LinesReader.Grammar {
     String name = names.get(c.buffer(), from, quote);
     long reaching = c.takeUntilAfter("Reaching safepoint: ") ? c.takeWhole() : -1;
     long total = c.takeUntilAfter("Total: ") ? c.takeWhole() : -1;
-    if (total < 0) {
+    if (total < 0 || total > Pause.LONGEST_NANOS) {
       return false;
     }
     logs.current().add(new Safepoint(line, stamp().plusNanos(-total), name, reaching, total));
@@ -771,7 +854,7 @@ final class Lines implements LinesReader.Grammar {
   private boolean stopped(Cursor c, long line) {
     long total = c.takeDecimal(9);
     long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
-    if (total < 0) {
+    if (total < 0 || total > Pause.LONGEST_NANOS) {
       return false;
     }
     logs.current().add(new Safepoint(line, stamp().plusNanos(-total), operation, reaching, total));

@@ -4,6 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
@@ -77,10 +78,14 @@ final class Pauses {
     c.moveTo(numbers);
     pause.heap = Sizes.takeChange(c);
     c.skipSpaces();
+    boolean negative = c.peek(-1) == '-';
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !c.take("ms")) {
       collection.pauseLine = line;
       return !c.hasMore();
+    }
+    if (negative || millionths > Pause.LONGEST_NANOS) {
+      return false;
     }
     pause.durationNanos = millionths;
     pause.uptimeNanos = uptime == Stamp.ABSENT ? uptime : uptime - millionths;

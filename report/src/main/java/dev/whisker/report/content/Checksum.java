@@ -1,5 +1,6 @@
 package dev.whisker.report.content;
 
+import dev.whisker.input.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -14,9 +15,9 @@ final class Checksum {
 
   private Checksum() {}
 
-  /** Empty where the file cannot be read any more. */
+  /** Of an entry of a zip it is that of the zip; empty where it cannot be read any more. */
   static Optional<String> of(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = Files.newInputStream(Sources.onDisk(file))) {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       byte[] block = new byte[1 << 16];
       for (int n = in.read(block); n >= 0; n = in.read(block)) {

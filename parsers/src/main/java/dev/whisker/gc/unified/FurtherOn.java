@@ -1,0 +1,35 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.input.Cursor;
+
+/**
+ * Finds the JVM's line behind what another program wrote before it without ending its own:
+ *
+ * <pre>
+ * Loading 17 of 40 ...[0.586s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 30M-&gt;28M(68M) 2.000ms
+ * </pre>
+ */
+final class FurtherOn {
+
+  /** Longer than all decorations together. */
+  private static final int MAX_DECORATIONS = 200;
+
+  private FurtherOn() {}
+
+  /** Goes to where the decorations of such a line begin; stays where there is none. */
+  static boolean moveToLine(Cursor c) {
+    byte[] b = c.buffer();
+    Cursor line = new Cursor();
+    for (int i = c.at() + 1; i + 1 < c.end(); i++) {
+      // Each line that can be told from other text has a clock before its tags.
+      if (b[i] == '[' && Cursor.isDigit(b[i + 1])) {
+        line.reset(b, i, Math.min(c.end(), i + MAX_DECORATIONS));
+        if (Lines.begins(line)) {
+          c.moveTo(i);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -31,6 +31,9 @@ public class LoadServlet extends HttpServlet {
       Math.max(1, Integer.getInteger("app.cacheMb", 150) * 1_000_000 / (84 * ENTRY_LINES));
   private static final int FAIL_PERCENT = Integer.getInteger("app.failPercent", 1);
 
+  /** Milliseconds that a look-up waits. */
+  private static final int WAIT_MS = Integer.getInteger("app.waitMs", 10);
+
   /** Report size of one array in KiB: above half a G1 region it is humongous. */
   private static final int HUGE_KB = Integer.getInteger("app.hugeKb", 0);
   /** KiB that every request keeps for ever. */
@@ -63,8 +66,21 @@ public class LoadServlet extends HttpServlet {
         }
         answer(response, cached(lines(7_000), 2), 200);
         break;
+      case "/lookup":
+        await();
+        answer(response, lines(1_000), 30);
+        break;
       default:
         answer(response, lines(1_000), 30);
+    }
+  }
+
+  /** Holds its thread without using a core, as waiting for a database does. */
+  private static void await() throws IOException {
+    try {
+      Thread.sleep(WAIT_MS);
+    } catch (InterruptedException e) {
+      throw new IOException(e);
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * Configurations that differ in one number alone, such as the size of a thread pool.
  *
  * @param factor what that number is of
- * @param others all other factors, the same for all
+ * @param others the other factors, the same for all points; without those that are the same for
+ *     every candidate, which tell no sweep from another
  * @param points at least three, in order of the number
  */
 record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
@@ -45,6 +47,7 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
   /** All that there are, in the order of their first candidates. */
   static List<Sweep> among(List<Candidate> candidates) {
     Map<Map.Entry<String, SortedMap<String, String>>, List<Point>> points = new LinkedHashMap<>();
+    Set<String> varying = varying(candidates);
     for (Candidate candidate : candidates) {
       SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
       factors.forEach(
@@ -53,6 +56,7 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
             if (!Double.isNaN(setting)) {
               SortedMap<String, String> others = new TreeMap<>(factors);
               others.remove(factor);
+              others.keySet().retainAll(varying);
               points
                   .computeIfAbsent(Map.entry(factor, others), key -> new ArrayList<>())
                   .add(new Point(setting, candidate));
@@ -70,6 +74,18 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
           }
         });
     return sweeps;
+  }
+
+  /** Factors with more than one value, where to have none counts as one. */
+  private static Set<String> varying(List<Candidate> candidates) {
+    List<SortedMap<String, String>> settings =
+        candidates.stream().map(each -> each.repeats().configuration().factors().values()).toList();
+    return settings.stream()
+        .flatMap(each -> each.keySet().stream())
+        .filter(
+            factor ->
+                settings.stream().map(each -> each.getOrDefault(factor, "")).distinct().count() > 1)
+        .collect(Collectors.toSet());
   }
 
   private static double number(String value) {

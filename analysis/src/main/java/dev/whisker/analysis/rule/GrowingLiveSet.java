@@ -5,13 +5,15 @@ import dev.whisker.analysis.metric.LiveSet.Estimate;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * D22: whether what is left after each collection of the old generation grows steadily, as with a
  * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall. A
  * cache that fills grows too, but only until it is full: so the later half must still grow at half
- * the rate of the whole.
+ * the rate of the whole. A leak ends as well, where the heap does: what comes after that tells
+ * nothing.
  */
 final class GrowingLiveSet implements RunRule {
 
@@ -19,6 +21,10 @@ final class GrowingLiveSet implements RunRule {
   private static final Threshold CHANCE = new Threshold("D22", "chance", Fact.percent(5));
   private static final Threshold GROWTH = new Threshold("D22", "growth", Fact.percent(10));
   private static final Threshold LATER = new Threshold("D22", "later", Fact.percent(50));
+  private static final Threshold FULL = new Threshold("D22", "full", Fact.percent(90));
+
+  /** All pairs are looked at, so that many more collections would take long and tell no more. */
+  private static final int MOST = 500;
 
   @Override
   public String id() {
@@ -27,7 +33,7 @@ final class GrowingLiveSet implements RunRule {
 
   @Override
   public List<Threshold> thresholds() {
-    return List.of(POINTS, CHANCE, GROWTH, LATER);
+    return List.of(POINTS, CHANCE, GROWTH, LATER, FULL);
   }
 
   @Override
@@ -37,16 +43,19 @@ final class GrowingLiveSet implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Estimate> estimates =
+    List<Estimate> all =
         run.logs().stream()
             .flatMap(
                 log -> LiveSet.estimates(run.timeline(), log, run.metrics().gcWindow()).stream())
             .toList();
-    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(estimates.size()));
     double heap = run.maxHeapBytes();
-    if (run.logs().size() > 1 || estimates.size() < conclusion.limit(POINTS)) {
+    Conclusion conclusion = run.conclude(this);
+    List<Estimate> rising = untilFull(all, conclusion.limit(FULL) / 100 * heap);
+    conclusion.saw("count", Fact.count(rising.size()));
+    if (run.logs().size() > 1 || rising.size() < conclusion.limit(POINTS)) {
       return conclusion.conclude(Severity.OK, "ok.few");
     }
+    List<Estimate> estimates = thinned(rising);
     double perSecond = slope(estimates);
     double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
     double grown = perSecond * seconds;
@@ -56,16 +65,45 @@ final class GrowingLiveSet implements RunRule {
     if (byChance || !large) {
       return conclusion.fine();
     }
-    double later = slope(estimates.subList(estimates.size() / 2, estimates.size()));
-    if (later < conclusion.limit(LATER) / 100 * perSecond) {
+    if (slope(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
       return conclusion.conclude(Severity.OK, "ok.levelled");
+    }
+    conclusion.advise("advice");
+    if (rising.size() < all.size()) {
+      return conclusion.conclude(Severity.CRITICAL, "found.full");
     }
     double left = (heap - estimates.getLast().bytes()) / perSecond;
     return conclusion
         .saw("left", Fact.seconds(Math.max(0, left)))
-        .advise("advice")
         .found(
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  /** Up to the first that leaves hardly any room to grow. */
+  private static List<Estimate> untilFull(List<Estimate> estimates, double full) {
+    for (int i = 0; i < estimates.size(); i++) {
+      if (estimates.get(i).bytes() >= full) {
+        return estimates.subList(0, i + 1);
+      }
+    }
+    return estimates;
+  }
+
+  private static List<Estimate> thinned(List<Estimate> estimates) {
+    int step = (estimates.size() + MOST - 1) / MOST;
+    return IntStream.range(0, (estimates.size() + step - 1) / step)
+        .mapToObj(i -> estimates.get(i * step))
+        .toList();
+  }
+
+  /** By time: towards the end of a heap collections come thick and fast. */
+  private static List<Estimate> laterHalf(List<Estimate> estimates) {
+    double middle = (estimates.getFirst().seconds() + estimates.getLast().seconds()) / 2;
+    int from = estimates.size() - 2;
+    while (from > 0 && estimates.get(from - 1).seconds() >= middle) {
+      from--;
+    }
+    return estimates.subList(from, estimates.size());
   }
 
   /** The median of the slopes between all pairs, in bytes per second. */

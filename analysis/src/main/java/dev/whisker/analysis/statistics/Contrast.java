@@ -74,9 +74,12 @@ public record Contrast(
     return low > nothing || high < nothing;
   }
 
-  /** Whether the interval is as wide as from a tenth of the other to ten times it. */
+  /**
+   * Whether the interval holds "no difference" and is as wide as from a tenth of the other to ten
+   * times it.
+   */
   public boolean tellsNothing() {
-    return scale == Scale.RATIO && high > 100 * low;
+    return scale == Scale.RATIO && !excludesNothing() && high > 100 * low;
   }
 
   /** The ids are part of the command line's contract. */

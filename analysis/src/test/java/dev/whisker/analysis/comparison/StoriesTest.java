@@ -175,13 +175,13 @@ class StoriesTest {
         .anySatisfy(
             reason ->
                 assertThat(reason)
-                    .startsWith("threads (100): most requests/s at 6 (21,400/s)")
+                    .startsWith("threads: most requests/s at 6 (21,400/s)")
                     .contains("5: 20,900/s and 8: 20,700/s")
                     .contains("nobody knows whether its neighbours really differ"))
         .anySatisfy(
             reason ->
                 assertThat(reason)
-                    .startsWith("threads (100): the knee is at 6 (21,400/s)")
+                    .startsWith("threads: the knee is at 6 (21,400/s)")
                     .contains("−10.7% at 16"));
     // 100 users, of whom 20,020/s x 4.995 ms = 100 were waiting.
     assertThat(said(story.recommendation().reasons()))

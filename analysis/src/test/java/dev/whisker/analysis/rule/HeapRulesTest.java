@@ -175,6 +175,18 @@ class HeapRulesTest {
     }
 
     @Test
+    void aLeakThatHasFilledTheHeapDoesNotLookLikeACache() {
+      // 90 % of 200 MiB are reached at the seventh; after that there is no room to grow. Of the 21
+      // slopes between those seven the median is that from the first to the sixth, 98 MiB in 200 s.
+      Finding finding =
+          Asked.finding("D22", leaving(200, 80, 100, 120, 140, 160, 178, 182, 183, 184, 184, 185));
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding))
+          .contains("grew by 118 MiB within 240 s", "until the heap was full");
+    }
+
+    @Test
     void upAndDownIsChance() {
       assertThat(Asked.finding("D22", leaving(512, 100, 160, 90, 150, 110, 170, 120)).severity())
           .isEqualTo(Severity.OK);

@@ -48,6 +48,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */
     SEVERAL_JVMS,
+    /** More than one test was written into the file: how many. */
+    SEVERAL_TESTS,
     /** The log tells no time, so it cannot be put on an axis. */
     NO_TIME,
     /** The log tells of collections, but not of their pauses. */

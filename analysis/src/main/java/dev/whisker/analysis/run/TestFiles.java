@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the files of one test together: what ab prints and what it wrote with {@code -e} and {@code
- * -g}, Locust's three, a JTL and the log of the JMeter that wrote it.
+ * -g}, Locust's three, a JTL and the log of the JMeter that wrote it, what lies in a report of
+ * Gatling or nGrinder.
  *
  * <p>A file that goes with another joins it if that is the only one of its kind in the folder, or
  * the only one with its name, words apart that say only which file it is.
@@ -43,21 +44,32 @@ final class TestFiles {
           entry(LoadFormat.SIEGE_VERBOSE, List.of(LoadFormat.SIEGE_REPORT)),
           entry(LoadFormat.HEY_CSV, List.of(LoadFormat.HEY_SUMMARY)),
           entry(LoadFormat.K6_SUMMARY, List.of(LoadFormat.K6_POINTS)),
-          entry(LoadFormat.VEGETA_REPORT, List.of(LoadFormat.VEGETA_RESULTS)));
+          entry(LoadFormat.VEGETA_REPORT, List.of(LoadFormat.VEGETA_RESULTS)),
+          entry(
+              LoadFormat.NGRINDER_DATA,
+              List.of(LoadFormat.NGRINDER_OUTPUT, LoadFormat.NGRINDER_DATA)),
+          entry(
+              LoadFormat.GATLING_STATS,
+              List.of(
+                  LoadFormat.GATLING_LOG, LoadFormat.GATLING_BINARY, LoadFormat.GATLING_STATS)));
 
   /** Words that tell one file of a test from the others. */
   private static final Set<String> KINDS =
       Set.of(
           "ab",
           "csv",
+          "data",
           "e",
+          "errors",
           "failures",
           "g",
+          "global",
           "gnuplot",
           "history",
           "jmeter",
           "log",
           "out",
+          "output",
           "pct",
           "percentiles",
           "plot",
@@ -66,10 +78,12 @@ final class TestFiles {
           "requests",
           "result",
           "results",
+          "simulation",
           "stats",
           "statistics",
           "stdout",
           "summary",
+          "tps",
           "tsv",
           "txt",
           "verbose");
@@ -124,7 +138,8 @@ final class TestFiles {
     List<Found<SourcedLoadResult>> left = new ArrayList<>(results);
     for (Found<SourcedLoadResult> companion : results) {
       Found<SourcedLoadResult> main = main(companion, left).orElse(null);
-      if (main != null) {
+      // Of two that go with each other one has taken in the other.
+      if (main != null && left.contains(companion)) {
         left.remove(companion);
         left.set(left.indexOf(main), together(main, companion));
       }
@@ -162,8 +177,16 @@ final class TestFiles {
     return found.what().result().head().format();
   }
 
+  /** Gatling keeps its statistics in a folder below that of its log. */
   private static Path folder(Found<SourcedLoadResult> found) {
-    Path parent = found.what().files().getFirst().toAbsolutePath().getParent();
+    Path parent = parent(found.what().files().getFirst().toAbsolutePath());
+    return format(found) == LoadFormat.GATLING_STATS && parent.endsWith("js")
+        ? parent(parent)
+        : parent;
+  }
+
+  private static Path parent(Path path) {
+    Path parent = path.getParent();
     return parent == null ? Path.of("") : parent;
   }
 

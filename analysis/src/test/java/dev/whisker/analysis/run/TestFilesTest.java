@@ -9,6 +9,8 @@ import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -218,23 +220,74 @@ class TestFilesTest {
 
   @Test
   void bareNumbersOfNGrinderAreToldByItsOutput(@TempDir Path folder) throws IOException {
-    Path tps = Files.writeString(folder.resolve("TPS.data"), "0.0\nnull\n12.5\n13.0\n");
-    List<FileContent> alone = FileReader.read(tps, ZoneOffset.UTC, Progress.NONE);
+    Path mean = Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n");
+    List<FileContent> alone = FileReader.read(mean, ZoneOffset.UTC, Progress.NONE);
     assertThat(alone.getFirst().problems())
         .containsExactly(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv"));
-    assertThat(Grouper.group(alone, List.of(tps)).unusable()).hasSize(1);
-    Path output =
-        Files.writeString(
-            folder.resolve("output.csv"),
-            """
-            DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),TPS
-            2026-01-02 03:04:05,2,10,0,5.0,10.0
-            2026-01-02 03:04:06,2,12,0,5.0,12.0
-            """);
+    assertThat(Grouper.group(alone, List.of(mean)).unusable()).hasSize(1);
+    Path output = Files.writeString(folder.resolve("output.csv"), NGRINDER);
     List<FileContent> both = new ArrayList<>(alone);
     both.addAll(FileReader.read(output, ZoneOffset.UTC, Progress.NONE));
-    Grouping grouping = Grouper.group(both, List.of(tps, output));
+    Grouping grouping = Grouper.group(both, List.of(mean, output));
     assertThat(grouping.unusable()).isEmpty();
     assertThat(grouping.configurations()).hasSize(1);
+  }
+
+  private static final String NGRINDER =
+      """
+      DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),TPS
+      2026-01-02 03:04:05,2,10,0,5.0,10.0
+      2026-01-02 03:04:06,2,12,0,5.0,12.0
+      """;
+
+  @Test
+  void theFolderOfAnNGrinderReportIsOneRunWithItsOutputAndWithout(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("TPS.data"), "10.0\nnull\n12.5\n13.5\n");
+    Files.writeString(folder.resolve("Errors.data"), "0\nnull\n1\n2\n");
+    Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n6\n");
+    LoadSummary alone = onlyResult(folder, 2);
+    assertThat(alone.successfulPerSecond()).isEqualTo(Figure.derived(12));
+    assertThat(alone.errors()).isEqualTo(Figure.derived(3));
+    assertThat(alone.samples().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(alone.p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    Files.writeString(folder.resolve("output.csv"), NGRINDER);
+    LoadSummary told = onlyResult(folder, 3);
+    assertThat(told.samples().value()).isEqualTo(22);
+    assertThat(told.successfulPerSecond().value()).isEqualTo(11);
+  }
+
+  private static final String GATLING_STATS =
+      """
+      {"name":"All Requests","numberOfRequests":{"total":2,"ok":1,"ko":1},"meanResponseTime":{"total":30,"ok":10,"ko":50},
+       "maxResponseTime":{"total":50},"meanNumberOfRequestsPerSecond":{"total":2}}
+      """;
+
+  @Test
+  void theFolderOfAGatlingReportIsOneRunWithItsLogAndWithout(@TempDir Path folder)
+      throws IOException {
+    Path js = Files.createDirectories(folder.resolve("sim-20260102/js"));
+    Files.writeString(
+        js.resolve("stats.json"),
+        "{\"type\":\"GROUP\",\"stats\":" + GATLING_STATS + ",\"contents\":{}}");
+    Files.writeString(js.resolve("global_stats.json"), GATLING_STATS);
+    assertThat(onlyResult(folder, 2).meanMillis().value()).isEqualTo(30);
+    Files.writeString(
+        folder.resolve("sim-20260102/simulation.log"),
+        """
+        RUN\tSim\tsim\t1700000000000\t \t3.10.5
+        REQUEST\t\ta\t1700000000000\t1700000000010\tOK\t
+        REQUEST\t\ta\t1700000000500\t1700000000551\tKO\t
+        """);
+    assertThat(onlyResult(folder, 3).maxMillis()).isEqualTo(Figure.raw(51).withResolution(1));
+  }
+
+  private static LoadSummary onlyResult(Path folder, int files) {
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    assertThat(runs.getFirst().loadResults()).hasSize(1);
+    SourcedLoadResult result = runs.getFirst().loadResults().getFirst();
+    assertThat(result.files()).hasSize(files);
+    return result.result().summary();
   }
 }

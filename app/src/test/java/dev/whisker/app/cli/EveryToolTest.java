@@ -1,30 +1,42 @@
 package dev.whisker.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * One file of every tool through the command line: that it is recognised whatever it is called, and
- * what its requests and errors are. Recorded files are those of the readers' tests.
+ * A file of every tool in every form it writes, through the command line: that it is recognised
+ * whatever it is called, and what it tells, as it was computed by hand. Recorded files are those of
+ * the readers' tests.
  */
 class EveryToolTest {
 
   private static final Path RECORDED =
       Path.of("..", "parsers", "src", "test", "resources", "dev", "whisker", "load");
+  private static final Path BY_HAND =
+      Path.of("src", "test", "resources", "dev", "whisker", "app", "cli", "tools");
+
+  /** In the table of answers, what the file does not tell. */
+  private static final String BLANK = "-";
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -32,55 +44,141 @@ class EveryToolTest {
   @TempDir private Path folder = Path.of("");
 
   @ParameterizedTest
-  @CsvSource({
-    "jmeter/default.jtl, jmeter, jtl-csv",
-    "jmeter/all.xml, jmeter, jtl-xml",
-    "ab/page.txt, ab, ab-report",
-    "ab/table.html, ab, ab-report",
-    "ab/with-files.tsv, ab, ab-gnuplot",
-    "ab/with-files.csv, ab, ab-percentiles",
-    "siege/report.txt, siege, siege-report",
-    "siege/json.txt, siege, siege-report",
-    "siege/siege.log, siege, siege-log",
-    "siege/verbose.txt, siege, siege-verbose",
-    "siege/verbose-report.txt, siege, siege-report",
-    "wrk/static-latency.txt, wrk, wrk-report",
-    "hey/summary.txt, hey, hey-summary",
-    "locust/run_stats.csv, locust, locust-stats",
-    "locust/run_stats_history.csv, locust, locust-history",
-    "locust/run_failures.csv, locust, locust-failures",
-    "taurus/taurus.csv, taurus, taurus-stats",
-    "access/common-D.txt, access-log, access-log"
-  })
-  void recordedFiles(String name, String tool, String format) throws IOException {
-    Path renamed = Files.copy(RECORDED.resolve(name), folder.resolve("no.name"));
-    assertTold(renamed, tool, format);
+  @CsvSource(
+      useHeadersInDisplayName = true,
+      textBlock =
+          """
+          file, tool, format, samples, errors, meanMillis, p99Millis, completedPerSecond, loop
+          jmeter/default.jtl, jmeter, jtl-csv, 240, 2, 1.633333, 14, 231.884058, closed
+          jmeter/all.xml, jmeter, jtl-xml, 240, 3, 9.566667, 133, 224.299065, closed
+          taurus/kpi.jtl, jmeter, jtl-csv, 231, 0, 7.017316, 33, 38.725901, closed
+          ab/page.txt, ab, ab-report, 3000, 31, 5, 17, 4287.42, closed
+          ab/table.html, ab, ab-report, 1000, 11, 1, -, 5256.32, closed
+          ab/with-files.tsv, ab, ab-gnuplot, 3000, -, 8.287, 53, -, closed
+          ab/with-files.csv, ab, ab-percentiles, -, -, -, 52.97, -, closed
+          siege/report.txt, siege, siege-report, 1000, 9, -, -, 4129.17, closed
+          siege/json.txt, siege, siege-report, 1000, 10, 10, -, 2828.57, closed
+          siege/siege.log, siege, siege-log, 500, 6, -, -, 2600, closed
+          siege/verbose.txt, siege, siege-verbose, 24, 3, -, 30, -, closed
+          siege/verbose-csv.txt, siege, siege-verbose, 24, 7, -, 40, -, closed
+          siege/verbose-report.txt, siege, siege-report, 90, 10, 30, 60, 95.24, closed
+          wrk/page-latency.txt, wrk, wrk-report, 24199, 240, 5.32, 41.9, 6030.46, closed
+          hey/summary.txt, hey, hey-summary, 300, 65, 46.5, 75.9, 104.9541, closed
+          locust/run_stats.csv, locust, locust-stats, 485, 24, 6.851417, 35, 69.378770, closed
+          locust/run_stats_history.csv, locust, locust-history, 485, 24, 6.851417, -, 69.285714, closed
+          locust/run_failures.csv, locust, locust-failures, -, 24, -, -, -, closed
+          taurus/taurus.csv, taurus, taurus-stats, 231, 0, 7.02, 33, -, unknown
+          taurus/taurus.xml, taurus, taurus-stats, 231, 0, 7.02, 33, 38.5, unknown
+          access/common-D.txt, access-log, access-log, 201, 44, 141.194030, 924, -, unknown
+          access/iso-before.txt, access-log, access-log, 201, 44, 141.194030, 924, 25.276660, unknown
+          access/extended.txt, access-log, access-log, 63, 8, 290.904762, 2633, 5.924951, unknown
+          """)
+  void recordedFiles(ArgumentsAccessor row) throws IOException {
+    assertTold(RECORDED, row);
   }
 
   @ParameterizedTest
   @CsvSource(
-      delimiter = '|',
-      value = {
-        "ngrinder | ngrinder-output | DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),TPS~2026-01-02 03:04:05,2,10,1,5.0,10.0",
-        "gatling | gatling-log | RUN\tS\ts\t1700000000000\t \t3.9.5~REQUEST\t\ta\t1700000000000\t1700000000010\tOK\t ",
-        "k6 | k6-points | metric_name,timestamp,metric_value,status~http_req_duration,1700000000,10.5,200",
-        "vegeta | vegeta-results | 1700000000000000000,200,1000000,10,20,,Ym9keQ==,,0,GET,http://h/,SGVhZA==",
-        "wrk2 | wrk2-report | Running 1s test @ http://h/~  1 threads and 2 connections~  Thread Stats   Avg      Stdev     Max   +/- Stdev~    Latency     1.00ms    1.00ms   5.00ms   90.00%~  Latency Distribution (HdrHistogram - Recorded Latency)~ 50.000%    1.00ms~  100 requests in 1.00s, 1.00MB read~Requests/sec:    100.00",
-        "hey | hey-csv | response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset~0.0100,0,0,0,0,0,200,0.5"
-      })
-  void filesByHand(String tool, String format, String text) throws IOException {
-    Path file = Files.writeString(folder.resolve("no.name"), text.replace('~', '\n') + "\n");
-    assertTold(file, tool, format);
+      useHeadersInDisplayName = true,
+      textBlock =
+          """
+          file, tool, format, samples, errors, meanMillis, p99Millis, completedPerSecond, loop
+          jmeter-summariser.txt, jmeter, jmeter-summariser, 800, 310, 12, -, 200, closed
+          jmeter-statistics.txt, jmeter, jmeter-statistics, 500, 5, 20.5, 80, 100, closed
+          jmeter-aggregate-report.txt, jmeter, jmeter-table, 800, 310, 12, 43, 200, closed
+          jmeter-summary-report.txt, jmeter, jmeter-table, 200, 1, 5, -, 0.5, closed
+          ngrinder-output.txt, ngrinder, ngrinder-output, 31, 1, 7, -, 15.5, closed
+          wrk2.txt, wrk2, wrk2-report, 60018, 18, 6.46, 11.18, 2000.60, open
+          hey-csv.txt, hey, hey-csv, 3, 1, 1.2, 2, 3, closed
+          k6-summary-export.txt, k6, k6-summary, 200, 20, 2.5, 20, 50, unknown
+          k6-handle-summary.txt, k6, k6-summary, 200, 20, 2.5, 20, 50, unknown
+          k6-summary-newest.txt, k6, k6-summary, 200, 20, 2.5, 20, 50, unknown
+          k6-summary-text.txt, k6, k6-summary, 200, 20, 2.5, 20, 50, unknown
+          k6-points-csv.txt, k6, k6-points, 2, 1, 25, 37.7, 0.099935, unknown
+          k6-points-json.txt, k6, k6-points, 2, 1, 75, 100, 0.5, unknown
+          gatling-log.txt, gatling, gatling-log, 3, 1, 106.666667, 200, 2.5, unknown
+          gatling-binary.bin, gatling, gatling-binary, 3, 1, 106.666667, 200, 2.5, unknown
+          gatling-stats.txt, gatling, gatling-stats, 100, 10, 11, 77, 20, unknown
+          vegeta-report-json.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
+          vegeta-report-text.txt, vegeta, vegeta-report, 100, 10, 20, 50, 10, open
+          vegeta-results-csv.txt, vegeta, vegeta-results, 3, 1, 6.333333, 12, 0.75, open
+          vegeta-results-json.txt, vegeta, vegeta-results, 3, 1, 6.333333, 12, 0.75, open
+          results-table.txt, table, results-table, -, -, 20, 900, 100, unknown
+          """)
+  void filesByHand(ArgumentsAccessor row) throws IOException {
+    assertTold(BY_HAND, row);
   }
 
-  private void assertTold(Path file, String tool, String format) throws IOException {
+  private void assertTold(Path where, ArgumentsAccessor row) throws IOException {
+    Path renamed = Files.copy(where.resolve(row.getString(0)), folder.resolve("no.name"));
+    JsonNode file = inspected(renamed);
+    JsonNode result = file.has("results") ? file.path("results").path(0) : file;
+    assertThat(file.path("tool").asText()).isEqualTo(row.getString(1));
+    assertThat(file.path("format").asText()).isEqualTo(row.getString(2));
+    assertThat(file.path("unrecognisedLines").asInt()).isZero();
+    assertFigure(result.path("samples"), row.getString(3));
+    assertFigure(result.path("errors"), row.getString(4));
+    assertFigure(result.path("meanMillis"), row.getString(5));
+    assertFigure(result.path("p99Millis"), row.getString(6));
+    assertFigure(result.path("completedPerSecond"), row.getString(7));
+    assertThat(result.path("loop").asText()).isEqualTo(row.getString(8));
+  }
+
+  private static void assertFigure(JsonNode figure, String expected) {
+    if (expected.equals(BLANK)) {
+      assertThat(figure.isNumber()).as(figure.toString()).isFalse();
+    } else {
+      assertThat(figure.asDouble(Double.NaN)).isCloseTo(Double.parseDouble(expected), within(1e-6));
+    }
+  }
+
+  private JsonNode inspected(Path file) throws IOException {
     assertThat(run("inspect", "--json", file.toString())).as(errors()).isZero();
     JsonNode json = new ObjectMapper().readTree(output());
     assertThat(json.path("kind").asText()).isEqualTo("load-result");
-    JsonNode result = json.has("results") ? json.path("results").path(0) : json;
-    assertThat(json.path("format").asText() + result.path("format").asText()).contains(format);
-    assertThat(json.path("tool").asText() + result.path("tool").asText()).contains(tool);
-    assertThat(json.path("unrecognisedLines").asInt()).isZero();
+    return json;
+  }
+
+  @Test
+  void nGrindersMonitorTellsOfTheMachine() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("no.name"),
+            """
+            ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage,receivedPerSec,sentPerSec,customValues
+            127.0.0.1,null,20260102030405,1000,2000,20.0,1000,500,null
+            127.0.0.1,null,20260102030407,1000,2000,40.0,3000,1500,null
+            """);
+    JsonNode json = inspected(file);
+    assertThat(json.path("format").asText()).isEqualTo("ngrinder-monitor");
+    assertThat(json.path("further").path("cpu-percent").asDouble()).isEqualTo(30);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TPS.data, successfulPerSecond, 12", "Errors.data, errors, 36"})
+  void bareNumbersOfNGrinderAreKnownByTheirNames(String name, String figure, double expected)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve(name), "10.0\nnull\n12.5\n13.5\n");
+    JsonNode json = inspected(file);
+    assertThat(json.path("format").asText()).isEqualTo("ngrinder-data");
+    assertThat(json.path(figure).asDouble()).isEqualTo(expected);
+  }
+
+  @Test
+  void whatIsPackedIsReadAsIfItWereNot() throws IOException {
+    byte[] recorded = Files.readAllBytes(RECORDED.resolve("jmeter/default.jtl"));
+    Path gz = folder.resolve("packed");
+    try (OutputStream to = new GZIPOutputStream(Files.newOutputStream(gz))) {
+      to.write(recorded);
+    }
+    assertThat(inspected(gz).path("samples").asInt()).isEqualTo(240);
+    out.reset();
+    Path archive = folder.resolve("archive");
+    try (ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(archive))) {
+      to.putNextEntry(new ZipEntry("default.jtl"));
+      to.write(recorded);
+    }
+    assertThat(inspected(archive).path("samples").asInt()).isEqualTo(240);
   }
 
   @Test

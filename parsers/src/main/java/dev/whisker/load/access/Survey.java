@@ -263,24 +263,11 @@ final class Survey {
         : Unit.MILLISECONDS;
   }
 
-  /**
-   * Lines are written when an answer has ended, so that ends hardly ever go backwards. Tomcat
-   * stamps the end, Jetty the start.
-   */
   private boolean stampsEnd(int token, Unit unit) {
-    double stampBackwards = 0;
-    double sumBackwards = 0;
-    double latestStamp = Double.NEGATIVE_INFINITY;
-    double latestSum = Double.NEGATIVE_INFINITY;
+    StampOrder order = new StampOrder();
     for (Row row : rows) {
-      double sum = (double) row.stamp + value(row, token) * unit.millis();
-      if (latestSum > Double.NEGATIVE_INFINITY) {
-        stampBackwards += Math.max(0, latestStamp - (double) row.stamp);
-        sumBackwards += Math.max(0, latestSum - sum);
-      }
-      latestStamp = Math.max(latestStamp, (double) row.stamp);
-      latestSum = Math.max(latestSum, sum);
+      order.add((double) row.stamp, value(row, token) * unit.millis());
     }
-    return stampBackwards <= sumBackwards;
+    return order.stampsEnd();
   }
 }

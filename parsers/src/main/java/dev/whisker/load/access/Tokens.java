@@ -54,13 +54,20 @@ final class Tokens {
     return Math.min(end, stop + 1);
   }
 
-  /** A quote inside a request or a browser's name has a backslash before it. */
+  /**
+   * A quote inside a request or a browser's name has a backslash before it, or another quote behind
+   * it.
+   */
   private int closing(byte mark, int begin, int end) {
     int at = begin;
-    while (at < end && line[at] != mark) {
-      at += line[at] == '\\' ? 2 : 1;
+    while (at < end && (line[at] != mark || isDoubled(at, begin, end))) {
+      at += line[at] == '\\' || line[at] == mark ? 2 : 1;
     }
     return Math.min(at, end);
+  }
+
+  private boolean isDoubled(int at, int begin, int end) {
+    return at > begin && at + 1 < end && line[at] == '"' && line[at + 1] == '"';
   }
 
   private int space(int begin, int end) {

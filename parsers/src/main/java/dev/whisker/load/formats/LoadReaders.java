@@ -5,8 +5,10 @@ import dev.whisker.load.ab.AbGnuplotReader;
 import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
 import dev.whisker.load.access.AccessLogReader;
+import dev.whisker.load.access.ExtendedLogReader;
 import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
+import dev.whisker.load.gatling.GatlingStatsReader;
 import dev.whisker.load.hey.HeyCsvReader;
 import dev.whisker.load.hey.HeySummaryReader;
 import dev.whisker.load.jmeter.JtlCsvReader;
@@ -61,11 +63,13 @@ public final class LoadReaders {
           new TaurusStatsReader(),
           new HeySummaryReader(),
           new GatlingBinaryReader(),
+          new GatlingStatsReader(),
           new ReportTableReader(),
           new StatisticsReader(),
           new NGrinderMonitorReader(),
           new NGrinderDataReader(),
           new SummariserReader(),
+          new ExtendedLogReader(),
           new AccessLogReader(),
           new ResultsTableReader());
 

@@ -28,10 +28,10 @@ public final class JtlCsvReader implements LoadReader {
     JtlFile file = new JtlFile(source, columns.get(), zone);
     StampKind guess = file.guess();
     Pass pass = new Pass(file, guess);
-    if (pass.totals.found() != guess) {
+    if (pass.tests.found() != guess) {
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
       // a part of another depends on it, so nothing but reading again gives exact counts.
-      pass = new Pass(file, pass.totals.found());
+      pass = new Pass(file, pass.tests.found());
     }
     return pass.reading(file);
   }
@@ -39,16 +39,14 @@ public final class JtlCsvReader implements LoadReader {
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    private final StampKind stamps;
     private final JtlNames names;
-    private final JtlTotals totals;
+    private final JtlTests tests;
     private final JtlRows rows;
 
     Pass(JtlFile file, StampKind stamps) throws IOException {
-      this.stamps = stamps;
       this.names = file.names();
-      this.totals = new JtlTotals(stamps, names);
-      this.rows = new JtlRows(names, totals);
+      this.tests = new JtlTests(stamps, names);
+      this.rows = new JtlRows(names, tests);
       file.read(rows);
     }
 
@@ -61,13 +59,8 @@ public final class JtlCsvReader implements LoadReader {
         problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, file.zone().getId()));
       }
       problems.addAll(rows.problems());
-      if (totals.rows() == 0) {
-        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
-        return new Reading(List.of(), rows.lines(), problems);
-      }
-      LoadResult result =
-          new JtlResult(LoadFormat.JTL_CSV, names, totals, stamps, file).toSamples();
-      return new Reading(List.of(result), rows.lines(), problems);
+      List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
+      return new Reading(results, rows.lines(), problems);
     }
   }
 }

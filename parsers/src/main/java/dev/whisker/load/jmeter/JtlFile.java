@@ -39,7 +39,7 @@ final class JtlFile implements JtlResult.Reader {
     BlockRows rows = rows();
     scan(new ByteArrayInputStream(source.head()), 0, rows, new JtlRows(names, totals));
     firstStamp = rows.firstStamp();
-    return totals.found();
+    return totals.evidence().kind();
   }
 
   /** Reads all of it. */

@@ -78,13 +78,18 @@ final class JtlResult implements RecordedRows {
   @Override
   public void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
       throws IOException {
-    long first = series.firstEpochSecond();
-    long from = Math.floorDiv(fromEpochMillis, 1000L) - first;
-    long to = Math.floorDiv(toEpochMillis - 1, 1000L) + 1 - first;
-    int seconds = series.seconds();
-    List<TextRange> ranges = series.text(Math.clamp(from, 0, seconds), Math.clamp(to, 0, seconds));
-    reader.read(
-        ranges, read -> new JtlRequests(read, stamps, fromEpochMillis, toEpochMillis, requests));
+    // Another test in the same file may have sent requests at that time.
+    long begin = 1000 * series.firstEpochSecond();
+    long from = Math.max(fromEpochMillis, begin);
+    long to = Math.min(toEpochMillis, begin + 1000L * series.seconds());
+    if (from < to) {
+      List<TextRange> ranges = series.text(second(from, begin), second(to - 1, begin) + 1);
+      reader.read(ranges, read -> new JtlRequests(read, stamps, from, to, requests));
+    }
+  }
+
+  private static int second(long millis, long begin) {
+    return (int) ((millis - begin) / 1000);
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Adds up the rows of a JTL.
+ * Adds up the rows of one test.
  *
  * <p>Hot code: {@link #add} runs for each row.
  */
@@ -23,9 +23,9 @@ final class JtlTotals implements RowSink {
   private static final int UNSEEN = -1;
 
   private final StampKind stamps;
-  private final boolean timed;
+  private final JtlNames names;
   private final RowLevels levels;
-  private final SeriesBuilder series = new SeriesBuilder(1.0);
+  private final SeriesBuilder series;
 
   /** Labels by the order in which rows had them, and back. */
   private int[] shown = {};
@@ -41,9 +41,19 @@ final class JtlTotals implements RowSink {
    * @param names tell whether there are any, and how coarse they are
    */
   JtlTotals(StampKind stamps, JtlNames names) {
+    this(stamps, names, new SeriesBuilder(1.0));
+  }
+
+  private JtlTotals(StampKind stamps, JtlNames names, SeriesBuilder series) {
     this.stamps = stamps;
-    this.timed = names.hasTimes();
+    this.names = names;
     this.levels = new RowLevels(names.times());
+    this.series = series;
+  }
+
+  /** For another test in the same file; the two share their memory. */
+  JtlTotals another() {
+    return new JtlTotals(stamps, names, series.another());
   }
 
   /** How many rows of one level there were, and when. */
@@ -107,15 +117,21 @@ final class JtlTotals implements RowSink {
 
   @Override
   public void add(RowBatch batch, long from, long to) {
+    add(batch, 0, batch.size, from, to);
+  }
+
+  /** Only the rows from {@code first} on and before {@code end}. */
+  void add(RowBatch batch, int first, int end, long from, long to) {
     series.from(from, to);
-    for (int row = 0; row < batch.size; row++) {
+    for (int row = first; row < end; row++) {
       add(batch, row);
     }
-    rows += batch.size;
+    rows += end - first;
   }
 
   private void add(RowBatch batch, int row) {
     int elapsed = batch.elapsed[row];
+    boolean timed = names.hasTimes();
     long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
     Level level = levels.of(batch, row, start, end);
@@ -168,9 +184,9 @@ final class JtlTotals implements RowSink {
     return shown[label];
   }
 
-  /** What the stamps were found to tell. */
-  StampKind found() {
-    return levels.stamps();
+  /** What the rows have shown of their stamps. */
+  StampEvidence evidence() {
+    return levels.evidence();
   }
 
   long rows() {

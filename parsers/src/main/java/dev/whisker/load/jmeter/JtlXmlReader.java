@@ -25,8 +25,8 @@ public final class JtlXmlReader implements LoadReader {
     XmlFile file = new XmlFile(source);
     StampKind guess = file.guess();
     Pass pass = new Pass(file, guess);
-    if (pass.totals.found() != guess) {
-      pass = new Pass(file, pass.totals.found());
+    if (pass.tests.found() != guess) {
+      pass = new Pass(file, pass.tests.found());
     }
     return pass.reading(file);
   }
@@ -34,26 +34,19 @@ public final class JtlXmlReader implements LoadReader {
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
-    private final StampKind stamps;
     private final JtlNames names = XmlFile.names();
-    private final JtlTotals totals;
+    private final JtlTests tests;
     private final XmlFile.End end;
 
     Pass(XmlFile file, StampKind stamps) throws IOException {
-      this.stamps = stamps;
-      this.totals = new JtlTotals(stamps, names);
-      this.end = file.read(names, totals);
+      this.tests = new JtlTests(stamps, names);
+      this.end = file.read(names, tests);
     }
 
     Reading reading(XmlFile file) {
       List<Problem> problems = new ArrayList<>(end.problems());
       LineCounts lines = new LineCounts(end.line(), end.line(), 0, 0, List.of());
-      if (totals.rows() == 0) {
-        problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
-        return new Reading(List.of(), lines, problems);
-      }
-      JtlResult result = new JtlResult(LoadFormat.JTL_XML, names, totals, stamps, file);
-      return new Reading(List.of(result.toSamples()), lines, problems);
+      return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
     }
   }
 }

@@ -17,6 +17,7 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,7 @@ public final class ReportTableReader implements LoadReader {
 
   /** The columns behind the average. */
   private enum Form {
-    /** Median, 90 %, 95 %, 99 %, least, most, errors, rate. */
+    /** Median, three percentiles, least, most, errors, rate. */
     AGGREGATE(11, 8, 9, 10),
     /** Least, most, deviation, errors, rate. */
     SUMMARY(8, 4, 6, 7);
@@ -77,13 +78,14 @@ public final class ReportTableReader implements LoadReader {
     if (form == null) {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
+    List<String> names = CsvRows.split(Lines.first(source.head()), ',');
     Map<String, LoadSummary> rowsByLabel = new LinkedHashMap<>();
     String last = "";
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (row.size() >= form.columns && !Double.isNaN(number(row.get(SAMPLES)))) {
           last = row.get(LABEL);
-          rowsByLabel.put(last, summary(form, row));
+          rowsByLabel.put(last, summary(form, names, row));
           rows.recognised();
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
@@ -107,7 +109,7 @@ public final class ReportTableReader implements LoadReader {
     }
   }
 
-  private static LoadSummary summary(Form form, List<String> row) {
+  private static LoadSummary summary(Form form, List<String> names, List<String> row) {
     double count = number(row.get(SAMPLES));
     double rate = number(row.get(form.rate));
     SummaryBuilder summary =
@@ -123,10 +125,19 @@ public final class ReportTableReader implements LoadReader {
     }
     return summary
         .p50(millis(row.get(AVERAGE + 1)))
-        .p90(millis(row.get(AVERAGE + 2)))
-        .p95(millis(row.get(AVERAGE + 3)))
-        .p99(millis(row.get(AVERAGE + 4)))
+        .p90(percentile("90%", names, row))
+        .p95(percentile("95%", names, row))
+        .p99(percentile("99%", names, row))
         .build();
+  }
+
+  /** Which ones there are is set in JMeter, and said in the header in its language. */
+  private static Figure percentile(String percent, List<String> names, List<String> row) {
+    return IntStream.range(AVERAGE + 2, AVERAGE + 5)
+        .filter(column -> names.get(column).startsWith(percent))
+        .mapToObj(column -> millis(row.get(column)))
+        .findFirst()
+        .orElse(Reported.of(Double.NaN));
   }
 
   private static Figure millis(String cell) {

@@ -43,8 +43,8 @@ final class RowLevels {
     return level;
   }
 
-  /** What the stamps of the rows so far were found to tell. */
-  StampKind stamps() {
-    return evidence.kind();
+  /** What the rows so far have shown of their stamps. */
+  StampEvidence evidence() {
+    return evidence;
   }
 }

@@ -23,6 +23,12 @@ final class StampEvidence {
     latestSum = Math.max(latestSum, sum);
   }
 
+  /** What rows elsewhere have shown. */
+  void include(StampEvidence other) {
+    stampBackwards += other.stampBackwards;
+    sumBackwards += other.sumBackwards;
+  }
+
   /** What the rows show; what JMeter ships with, unless they clearly speak against it. */
   StampKind kind() {
     return sumBackwards > 2 * stampBackwards ? StampKind.END : StampKind.START;

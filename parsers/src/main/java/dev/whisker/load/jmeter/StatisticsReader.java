@@ -42,13 +42,7 @@ public final class StatisticsReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    LineCounts counts;
-    try (Lines lines = Lines.of(source)) {
-      while (lines.next() != null) {
-        lines.recognised();
-      }
-      counts = lines.counts();
-    }
+    LineCounts counts = Lines.countAll(source);
     Map<String, Json> transactions = Json.read(source).map(Json::fields).orElse(Map.of());
     Json total = transactions.get(TOTAL);
     if (total == null) {

@@ -49,7 +49,7 @@ final class XmlFile implements JtlResult.Reader {
     JtlNames names = names();
     JtlTotals totals = new JtlTotals(StampKind.START, names);
     read(new ByteArrayInputStream(source.head()), names, totals);
-    return totals.found();
+    return totals.evidence().kind();
   }
 
   /** Reads all of it. */

@@ -37,7 +37,7 @@ public final class K6SummaryJsonReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    LineCounts lines = count(source);
+    LineCounts lines = Lines.countAll(source);
     Json whole = Json.read(source).orElse(null);
     if (whole == null) {
       return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
@@ -92,14 +92,5 @@ public final class K6SummaryJsonReader implements LoadReader {
       }
     }
     return metric.at("values").isThere() ? metric.at("values") : metric;
-  }
-
-  private static LineCounts count(Source source) throws IOException {
-    try (Lines lines = Lines.of(source)) {
-      while (lines.next() != null) {
-        lines.recognised();
-      }
-      return lines.counts();
-    }
   }
 }

@@ -56,6 +56,16 @@ public final class Lines implements AutoCloseable {
     return tally.counts();
   }
 
+  /** The lines of a content that is understood as a whole. */
+  public static LineCounts countAll(Source source) throws IOException {
+    try (Lines lines = of(source)) {
+      while (lines.next() != null) {
+        lines.recognised();
+      }
+      return lines.counts();
+    }
+  }
+
   /** The first line of a content's beginning. */
   public static String first(byte[] head) {
     int end = 0;

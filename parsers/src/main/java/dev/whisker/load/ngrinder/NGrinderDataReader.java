@@ -1,22 +1,36 @@
 package dev.whisker.load.ngrinder;
 
-import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Reported;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.lines.Lines;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * {@code TPS.data}, {@code Errors.data} and their like: a column of {@code output.csv} by itself, a
- * value a line and {@code null} where there was none. Without times they mean nothing, and beside
- * {@code output.csv} they tell nothing new.
+ * value for each interval and {@code null} where none was taken.
+ *
+ * <p>Without times there is no course of the test. Nothing inside tells which column it is, so that
+ * here, and only here, the file's name does: of the rate and of the errors it makes a figure.
  */
 public final class NGrinderDataReader implements LoadReader {
 
   private static final Pattern VALUE = Pattern.compile("null|\\d+(?:\\.\\d+)?(?:E-?\\d+)?");
+  private static final Pattern NAME = Pattern.compile("(?:.*[/\\\\])?(\\w+)\\.data(?:\\.gz)?");
   private static final int FEWEST = 2;
 
   @Override
@@ -28,10 +42,46 @@ public final class NGrinderDataReader implements LoadReader {
   }
 
   @Override
-  public Reading read(Source source, ZoneId zone) {
-    return new Reading(
-        List.of(),
-        new LineTally().counts(),
-        List.of(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv")));
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    DoubleSummaryStatistics values = new DoubleSummaryStatistics();
+    try (Lines lines = Lines.of(source)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        String value = line.strip();
+        if (!VALUE.matcher(value).matches()) {
+          lines.unknown();
+        } else if (value.equals("null")) {
+          lines.skipped();
+        } else {
+          values.accept(Double.parseDouble(value));
+          lines.recognised();
+        }
+      }
+      Optional<LoadResult> result =
+          values.getCount() == 0
+              ? Optional.empty()
+              : summary(source.name(), values).map(NGrinderDataReader::result);
+      return new Reading(
+          result.stream().toList(),
+          lines.counts(),
+          List.of(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv")));
+    }
+  }
+
+  private static Optional<SummaryBuilder> summary(String name, DoubleSummaryStatistics values) {
+    Matcher column = NAME.matcher(name);
+    return switch (column.matches() ? column.group(1) : "") {
+      // Intervals are of one length, and nGrinder counts as TPS what went well.
+      case "TPS" ->
+          Optional.of(new SummaryBuilder().successful(Figure.derived(values.getAverage())));
+      case "Errors" -> Optional.of(new SummaryBuilder().errors(Figure.derived(values.getSum())));
+      default -> Optional.empty();
+    };
+  }
+
+  private static LoadResult result(SummaryBuilder summary) {
+    return new LoadResult.Summary(
+        Reported.timeless(LoadFormat.NGRINDER_DATA, Loop.CLOSED, Map.of()),
+        summary.noDistribution().build(),
+        Map.of());
   }
 }

@@ -55,10 +55,20 @@ public final class SeriesBuilder {
    *     file
    */
   SeriesBuilder(double tickMillis, int budget) {
+    this(tickMillis, new PackedStore(budget));
+  }
+
+  private SeriesBuilder(double tickMillis, PackedStore store) {
     this.tickMillis = tickMillis;
-    this.store = new PackedStore(budget);
+    this.store = store;
     Arrays.fill(near, new Second());
     Arrays.fill(nearEpoch, NO_SECOND);
+  }
+
+  /** For another series, within the same budget; what waits here is packed. */
+  public SeriesBuilder another() {
+    pack();
+    return new SeriesBuilder(tickMillis, store);
   }
 
   /** The requests that follow stand in this part of a text. */

@@ -103,7 +103,7 @@ public final class TaurusStatsReader implements LoadReader {
     } catch (XMLStreamException | NumberFormatException damaged) {
       // What was complete before the damage counts, if the figures of all are among it.
     }
-    return reading(stats.result(seconds), count(source));
+    return reading(stats.result(seconds), Lines.countAll(source));
   }
 
   private static Reading reading(Optional<LoadResult> result, LineCounts lines) {
@@ -112,14 +112,5 @@ public final class TaurusStatsReader implements LoadReader {
       problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
     }
     return new Reading(result.stream().toList(), lines, problems);
-  }
-
-  private static LineCounts count(Source source) throws IOException {
-    try (Lines lines = Lines.of(source)) {
-      while (lines.next() != null) {
-        lines.recognised();
-      }
-      return lines.counts();
-    }
   }
 }

@@ -368,19 +368,6 @@ class JtlCsvReaderTest {
   }
 
   @Test
-  void testsMonthsApartInOneFileAreOneResultOfFewParts() throws IOException {
-    long april = 1_700_000_000_000L + 150L * 24 * 3600 * 1000;
-    LoadResult.Samples result =
-        samples(
-            HEADER + row(1_700_000_000_000L, 10, "a", "t", true) + row(april, 20, "a", "t", true));
-    int last = result.series().seconds() - 1;
-    assertThat(last).isEqualTo(150 * 24 * 3600);
-    assertThat(result.series().completions(0, last + 1, SampleSeries.Selection.ALL)).isEqualTo(2);
-    assertThat(result.series().started(last, last + 1, SampleSeries.Selection.ALL))
-        .containsExactly(1);
-  }
-
-  @Test
   void tellsNoRatesWithoutTimes() throws IOException {
     LoadResult.Samples result = samples("elapsed,label,success\n10,a,true\n20,a,true\n");
     assertThat(result.summary().durationSeconds().absence()).isEqualTo(Figure.Absence.NO_TIME);

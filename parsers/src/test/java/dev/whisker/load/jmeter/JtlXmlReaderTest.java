@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
 import java.time.ZoneOffset;
@@ -64,6 +67,32 @@ class JtlXmlReaderTest {
     assertThat(result.rows()).isEqualTo(4);
     assertThat(result.topLevel()).isEqualTo(1);
     assertThat(result.labels().keySet()).containsExactly("page");
+  }
+
+  @Test
+  void takesWhatTheAttributesTell() throws IOException {
+    LoadResult.Samples result =
+        result(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <sample t="100" it="0" lt="90" ct="5" ts="1795255825000" s="true" lb="a" rc="200" rm="OK" tn="t 1-1" dt="text" de="UTF-8" by="300" sby="9" sc="4" ec="1" ng="1" na="7" hn="host"/>
+                <sample t="20" ts="1795255825100" s="false" lb="a" rc="503" rm="Service Unavailable" tn="t 1-1" by="100" na="8">
+                  <assertionResult><name>text</name><failure>true</failure><error>false</error><failureMessage>no &lt;such&gt; text</failureMessage></assertionResult>
+                  <java.net.URL>http://h/a?b=c&amp;d</java.net.URL>
+                </sample>
+                </testResults>
+                """));
+    // The first stands for four, of which one failed.
+    assertThat(result.summary().samples().value()).isEqualTo(5);
+    assertThat(result.summary().errors().value()).isEqualTo(2);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(24);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    assertThat(result.series().bytes(0, 1)).containsExactly(400);
+    assertThat(result.series().threads(0, 1)).containsExactly(8);
+    assertThat(result.errors())
+        .contains(new ErrorCount("503", "Service Unavailable", ErrorClass.HTTP_5XX, 1));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.whisker.load.Figure.Source;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Interval;
+import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
@@ -135,6 +136,22 @@ class ReportsTest {
     assertThat(result.summary().durationSeconds().value()).isEqualTo(4);
     assertThat(result.summary().successfulPerSecond().value()).isCloseTo(122.5, within(1e-9));
     assertThat(result.labels()).containsOnlyKeys("a, b", "flaky");
+  }
+
+  @Test
+  void otherPercentilesThanUsualAreNotTakenForTheUsualOnes() throws IOException {
+    LoadSummary summary =
+        OneResult.of(
+                MemorySource.of(
+                    """
+                    Label,# 样本,平均值,中位数,75% 百分位,90% 百分位,99.9% 百分位,最小值,最大值,异常 %,吞吐量,接收 KB/sec,发送 KB/sec
+                    总体,800,12,9,21,32,43,1,55,38.750%,200.0,2,2
+                    """),
+                ReportTableReader.class)
+            .summary();
+    assertThat(summary.p90Millis().value()).isEqualTo(32);
+    assertThat(summary.p95Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
   }
 
   @Test

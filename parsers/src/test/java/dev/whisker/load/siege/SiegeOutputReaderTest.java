@@ -15,6 +15,8 @@ import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Recorded with siege 4.0.7, colours included. */
 class SiegeOutputReaderTest {
@@ -136,16 +138,15 @@ class SiegeOutputReaderTest {
     assertThat(result.labels()).containsOnlyKeys("/work");
   }
 
-  @Test
-  void aRefusedLoginIsAnAnswer() throws IOException {
+  @ParameterizedTest
+  @CsvSource({"200, 0", "302, 0", "399, 0", "401, 0", "407, 0", "400, 1", "404, 1", "500, 1"})
+  void whatSiegeCallsOkayIsNoError(int status, int errors) throws IOException {
     LoadResult result =
         OneResult.of(
             MemorySource.of(
-                """
-                HTTP/1.1 401     0.02 secs:     266 bytes ==> GET  /a
-                HTTP/1.1 404     0.02 secs:     266 bytes ==> GET  /b
-                """),
+                "HTTP/1.1 %d     0.02 secs:     266 bytes ==> GET  /a\n".formatted(status)),
             SiegeOutputReader.class);
-    assertThat(result.summary().errors().value()).isEqualTo(1);
+    assertThat(result.summary().samples().value()).isEqualTo(1);
+    assertThat(result.summary().errors().value()).isEqualTo(errors);
   }
 }

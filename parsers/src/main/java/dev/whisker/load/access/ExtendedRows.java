@@ -1,0 +1,117 @@
+package dev.whisker.load.access;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.LineTally;
+import dev.whisker.input.NameTable;
+import dev.whisker.input.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * The rows of a log in the extended format of the W3C, one by one.
+ *
+ * <p>Not safe for several threads.
+ */
+final class ExtendedRows implements AutoCloseable {
+
+  private final LineReader lines;
+  private final LineTally tally = new LineTally();
+  private final Tokens tokens = new Tokens();
+  private final DayTimes times = new DayTimes();
+  private final NameTable names = new NameTable();
+  private Optional<Fields> named = Optional.empty();
+  private long stampMillis;
+  private long thousandths;
+
+  ExtendedRows(Source source) throws IOException {
+    lines = new LineReader(source.open());
+  }
+
+  /** Goes to the next row that tells when, how long and how; false at the end. */
+  boolean next() throws IOException {
+    while (lines.next()) {
+      byte[] line = lines.buffer();
+      if (lines.from() == lines.to()) {
+        tally.skipped();
+      } else if (line[lines.from()] == '#') {
+        named = Fields.of(line()).or(() -> named);
+        tally.skipped();
+      } else {
+        tokens.cut(line, lines.from(), lines.to());
+        if (named.isPresent() && take(named.get())) {
+          tally.recognised();
+          return true;
+        }
+        tally.unknown(lines.number(), line, lines.from(), lines.to());
+      }
+    }
+    return false;
+  }
+
+  private String line() {
+    return new String(
+        lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
+  }
+
+  private boolean take(Fields fields) {
+    if (tokens.size() != fields.count()
+        || fields.missing().isPresent()
+        || !tokens.isStatus(fields.status())) {
+      return false;
+    }
+    stampMillis = times.millis(tokens, fields.date(), fields.time());
+    thousandths = tokens.thousandths(fields.taken());
+    return stampMillis != Stamps.NONE && thousandths >= 0;
+  }
+
+  /** The columns named last. */
+  Optional<Fields> fields() {
+    return named;
+  }
+
+  long stampMillis() {
+    return stampMillis;
+  }
+
+  /** The time taken, in the unit of the log. */
+  double taken() {
+    return thousandths / 1000.0;
+  }
+
+  /** Whether the time taken is written with decimals. */
+  boolean hasDecimals() {
+    return named.isPresent() && !tokens.isWhole(named.get().taken());
+  }
+
+  long status() {
+    return tokens.number(named.orElseThrow().status());
+  }
+
+  /** Method and path, as far as they are told, without the query. */
+  String request() {
+    Fields fields = named.orElseThrow();
+    return (text(fields.method()) + ' ' + text(fields.uri())).strip();
+  }
+
+  private String text(int column) {
+    if (column < 0) {
+      return "";
+    }
+    int to = tokens.from(column);
+    while (to < tokens.to(column) && tokens.line()[to] != '?') {
+      to++;
+    }
+    return names.get(tokens.line(), tokens.from(column), to);
+  }
+
+  LineCounts counts() {
+    return tally.counts();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+}

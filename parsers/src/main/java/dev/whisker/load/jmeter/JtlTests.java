@@ -1,0 +1,129 @@
+package dev.whisker.load.jmeter;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Adds up the rows of a JTL, each test by itself: JMeter goes on writing where a file of that name
+ * is there, so that one file may hold tests that were months apart.
+ *
+ * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
+ * over night bears an outage of hours, and what asks once in a while all day long remains one test.
+ */
+final class JtlTests implements RowSink {
+
+  private static final long LEAST_SILENCE_MILLIS = 3_600_000;
+
+  /** With fewer rows nobody can tell a silence from the usual pace. */
+  private static final long LEAST_ROWS = 10;
+
+  /** No file of results has more; what follows counts as the last. */
+  private static final int MAX_TESTS = 100;
+
+  private final StampKind stamps;
+  private final JtlNames names;
+  private final List<Test> tests = new ArrayList<>();
+  private Test current;
+
+  /**
+   * @param stamps what the stamps tell
+   * @param names of the rows
+   */
+  JtlTests(StampKind stamps, JtlNames names) {
+    this.stamps = stamps;
+    this.names = names;
+    this.current = new Test(new JtlTotals(stamps, names));
+    tests.add(current);
+  }
+
+  /** One test, and when it was. */
+  private static final class Test {
+
+    private final JtlTotals totals;
+    private long rows;
+    private long first = Long.MAX_VALUE;
+    private long last = Long.MIN_VALUE;
+
+    Test(JtlTotals totals) {
+      this.totals = totals;
+    }
+
+    /** Takes a row and those behind it that are of the same test; where they end. */
+    int take(RowBatch batch, int from) {
+      int row = from;
+      do {
+        first = Math.min(first, batch.stamp[row]);
+        last = Math.max(last, batch.stamp[row]);
+        row++;
+        rows++;
+      } while (row < batch.size && holds(batch.stamp[row]));
+      return row;
+    }
+
+    boolean holds(long stamp) {
+      if (rows < LEAST_ROWS) {
+        return true;
+      }
+      long silence = Math.max(LEAST_SILENCE_MILLIS, last - first);
+      return stamp <= last + silence && stamp >= first - silence;
+    }
+  }
+
+  @Override
+  public void add(RowBatch batch, long from, long to) {
+    int row = 0;
+    while (row < batch.size) {
+      if (!current.holds(batch.stamp[row])) {
+        current = testOf(batch.stamp[row]);
+      }
+      int end = current.take(batch, row);
+      current.totals.add(batch, row, end, from, to);
+      row = end;
+    }
+  }
+
+  /** The test that a row belongs to which the current one does not hold: a former, or a new one. */
+  private Test testOf(long stamp) {
+    for (Test test : tests) {
+      if (test.holds(stamp)) {
+        return test;
+      }
+    }
+    if (tests.size() == MAX_TESTS) {
+      return tests.getLast();
+    }
+    Test added = new Test(current.totals.another());
+    tests.add(added);
+    return added;
+  }
+
+  /** What the stamps were found to tell. */
+  StampKind found() {
+    StampEvidence all = new StampEvidence();
+    tests.forEach(test -> all.include(test.totals.evidence()));
+    return all.kind();
+  }
+
+  /**
+   * The results; nothing may be added any more.
+   *
+   * @param rows where single rows can be had again
+   * @param problems what was found so far; more may be added
+   */
+  List<LoadResult> results(LoadFormat format, JtlResult.Reader rows, List<Problem> problems) {
+    if (tests.getFirst().rows == 0) {
+      problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+      return List.of();
+    }
+    if (tests.size() > 1) {
+      problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
+    }
+    return tests.stream()
+        .<LoadResult>map(
+            test -> new JtlResult(format, names, test.totals, stamps, rows).toSamples())
+        .toList();
+  }
+}

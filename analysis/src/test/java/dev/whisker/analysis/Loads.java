@@ -193,10 +193,5 @@ public final class Loads {
       Arrays.fill(none, -1);
       return none;
     }
-
-    @Override
-    public long[] bytes(int fromSecond, int toSecond) {
-      return new long[toSecond - fromSecond];
-    }
   }
 }

@@ -100,9 +100,6 @@ public interface SampleSeries {
    */
   int[] threads(int fromSecond, int toSecond);
 
-  /** Response bytes received in each second of the window. */
-  long[] bytes(int fromSecond, int toSecond);
-
   /**
    * Which requests are meant.
    *

@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * The requests of one label among those of a test, on the seconds of the whole test.
  *
- * <p>Threads and bytes are those of the whole test: no tool tells them by label.
+ * <p>Threads are those of the whole test: no tool tells them by label.
  */
 record LabelSeries(SampleSeries all, String label) implements SampleSeries {
 
@@ -55,11 +55,6 @@ record LabelSeries(SampleSeries all, String label) implements SampleSeries {
   @Override
   public int[] threads(int fromSecond, int toSecond) {
     return all.threads(fromSecond, toSecond);
-  }
-
-  @Override
-  public long[] bytes(int fromSecond, int toSecond) {
-    return all.bytes(fromSecond, toSecond);
   }
 
   private Selection own(Selection selection) {

@@ -35,7 +35,6 @@ final class ReadWithCommonsCsv {
       int elapsed = columns.indexOf("elapsed");
       int label = columns.indexOf("label");
       int success = columns.indexOf("success");
-      int bytes = columns.indexOf("bytes");
       int threads = columns.indexOf("allThreads");
       for (CSVRecord record : parser) {
         long start = Long.parseLong(record.get(timeStamp));
@@ -43,7 +42,6 @@ final class ReadWithCommonsCsv {
         int number = labels.computeIfAbsent(record.get(label), added -> labels.size());
         Outcome outcome = record.get(success).equals("true") ? Outcome.SUCCESS : Outcome.FAILURE;
         series.add(start, start + millis, millis, Cell.of(number, Level.TOP_LEVEL, outcome));
-        series.bytes(start + millis, Long.parseLong(record.get(bytes)));
         series.threads(start + millis, Integer.parseInt(record.get(threads)));
       }
     }

@@ -149,7 +149,6 @@ final class BlockRows {
     int thread = columns.threadName();
     batch.thread[row] = thread < 0 ? 0 : threads.of(b, scanner.start(thread), scanner.end(thread));
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
-    batch.bytes[row] = Math.max(0, number(columns.bytes()));
     batch.threads[row] = small(number(columns.allThreads()), -1);
     batch.samples[row] = Math.max(1, small(number(columns.sampleCount()), 1));
     batch.errors[row] =

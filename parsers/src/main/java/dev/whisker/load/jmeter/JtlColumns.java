@@ -30,7 +30,6 @@ record JtlColumns(
     int threadName,
     int success,
     int failureMessage,
-    int bytes,
     int allThreads,
     int sampleCount,
     int errorCount) {
@@ -100,7 +99,6 @@ record JtlColumns(
             names.indexOf("threadname"),
             success,
             names.indexOf("failuremessage"),
-            names.indexOf("bytes"),
             names.indexOf("allthreads"),
             names.indexOf("samplecount"),
             names.indexOf("errorcount")));
@@ -120,7 +118,6 @@ record JtlColumns(
     int count = cells.size();
     // JMeter 2.13 had no failureMessage, 3.0 no sentBytes; from 3.1 on all are there.
     int failureMessage = count >= 15 ? 8 : -1;
-    int bytes = count >= 15 ? 9 : 8;
     int allThreads = count >= 16 ? 12 : count == 15 ? 11 : -1;
     return Optional.of(
         new JtlColumns(
@@ -135,7 +132,6 @@ record JtlColumns(
             5,
             SUCCESS_BY_DEFAULT,
             failureMessage,
-            count > bytes ? bytes : -1,
             allThreads,
             -1,
             -1));

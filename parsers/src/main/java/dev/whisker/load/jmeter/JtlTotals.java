@@ -144,15 +144,10 @@ final class JtlTotals implements RowSink {
     if (count == 1) {
       Outcome outcome = batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE;
       int cell = Cell.of(label, level, outcome);
-      series.add(start, end, elapsed, cell, batch.threads[row], bytes(batch, row, level));
+      series.add(start, end, elapsed, cell, batch.threads[row]);
     } else {
       addAggregate(batch, row, start, end, label, level);
     }
-  }
-
-  /** A transaction's bytes are those of its requests, a sample's those of its parts. */
-  private static long bytes(RowBatch batch, int row, Level level) {
-    return level == Level.TOP_LEVEL ? batch.bytes[row] : 0;
   }
 
   /** JMeter adds up the times of the requests that one row stands for. */
@@ -167,7 +162,6 @@ final class JtlTotals implements RowSink {
       series.add(start, end, each, Cell.of(label, level, Outcome.SUCCESS), count - failed);
     }
     series.threads(end, batch.threads[row]);
-    series.bytes(end, bytes(batch, row, level));
   }
 
   private int shown(int label) {

@@ -32,8 +32,6 @@ final class RowBatch {
   /** What the row stands for; null where that is to be found out from the rows around it. */
   @Nullable Level[] level = new @Nullable Level[4096];
 
-  long[] bytes = new long[4096];
-
   /** Client threads at that time, or -1. */
   int[] threads = new int[4096];
 
@@ -57,7 +55,6 @@ final class RowBatch {
     thread = Arrays.copyOf(thread, room);
     success = Arrays.copyOf(success, room);
     level = Arrays.copyOf(level, room);
-    bytes = Arrays.copyOf(bytes, room);
     threads = Arrays.copyOf(threads, room);
     error = Arrays.copyOf(error, room);
     samples = Arrays.copyOf(samples, room);

@@ -75,7 +75,6 @@ final class XmlRows {
     batch.thread[row] = names.threads().of(text(xml, "tn"));
     batch.level[row] = level;
     batch.success[row] = good;
-    batch.bytes[row] = Math.max(0, number(xml, "by"));
     batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
     batch.samples[row] = Math.clamp(number(xml, "sc"), 1, Integer.MAX_VALUE);
     batch.errors[row] =

@@ -195,15 +195,6 @@ public final class PackedSeries implements SampleSeries {
     return result;
   }
 
-  @Override
-  public long[] bytes(int fromSecond, int toSecond) {
-    long[] result = new long[toSecond - fromSecond];
-    for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
-      result[offsets[i] - fromSecond] += part(i).bytes();
-    }
-    return result;
-  }
-
   private Second.Packed part(int index) {
     return new Second.Packed(store, places[index]);
   }

@@ -16,6 +16,7 @@ final class Second {
   /** Times below this many steps and low cells, nearly all, fit into one int. */
   private static final int TICK_BITS = 16;
 
+  private static final int MAX_TICKS = (1 << TICK_BITS) - 1;
   private static final int MAX_CELL = 1 << (Integer.SIZE - 1 - TICK_BITS);
 
   /** By cell and time. */
@@ -36,11 +37,10 @@ final class Second {
   private long textFrom = Long.MAX_VALUE;
   private long textTo;
   private int threads = -1;
-  private long bytes;
 
   /** One request started here and took {@code ticks}. */
   void started(int cell, int ticks) {
-    if (cell >= MAX_CELL || ticks >>> TICK_BITS != 0) {
+    if (cell >= MAX_CELL || ticks > MAX_TICKS) {
       started(cell, ticks, 1);
     } else {
       started.add(cell << TICK_BITS | ticks);
@@ -81,89 +81,48 @@ final class Second {
     threads = Math.max(threads, number);
   }
 
-  void bytes(long number) {
-    bytes += number;
-  }
-
-  /** Packs it all: sorted by cell and time, equal times counted. */
+  /** Packs it all: what occurred with how often it did, sorted, each as the step to the next. */
   void pack(Packer out) {
     out.write(threads + 1);
-    out.write(bytes);
     long from = Math.min(textFrom, textTo);
     out.write(from);
     out.write(textTo - from);
-    packStarted(out);
-    for (int i = 0; i < wideSize; i += 3) {
-      out.write(wide[i] + 1);
-      out.write(1);
-      out.write(wide[i + 1]);
-      out.write(wide[i + 2]);
-    }
-    out.write(0);
-    packEnded(out);
-    for (int i = 0; i < wideEndedSize; i += 2) {
-      out.write(wideEnded[i] + 1);
-      out.write(wideEnded[i + 1]);
-    }
-    out.write(0);
+    pack(started, out);
+    pack(wide, wideSize, out);
+    pack(ended, out);
+    pack(wideEnded, wideEndedSize, out);
   }
 
-  private void packStarted(Packer out) {
-    long[] entries = started.sorted();
-    int i = 0;
-    while (i < entries.length) {
-      int cell = key(entries[i]) >> TICK_BITS;
-      int end = i;
-      while (end < entries.length && key(entries[end]) >> TICK_BITS == cell) {
-        end++;
-      }
-      out.write(cell + 1);
-      out.write(end - i);
-      int previous = cell << TICK_BITS;
-      for (; i < end; i++) {
-        out.write(key(entries[i]) - previous);
-        out.write(count(entries[i]));
-        previous = key(entries[i]);
-      }
+  private static void pack(Tallies tallies, Packer out) {
+    long[] entries = tallies.sorted();
+    out.write(entries.length);
+    int previous = 0;
+    for (long entry : entries) {
+      int key = Tallies.key(entry);
+      out.write(key - previous);
+      out.write(Tallies.count(entry));
+      previous = key;
     }
   }
 
-  private void packEnded(Packer out) {
-    for (long entry : ended.sorted()) {
-      out.write(key(entry) + 1);
-      out.write(count(entry));
+  private static void pack(long[] numbers, int size, Packer out) {
+    out.write(size);
+    for (int i = 0; i < size; i++) {
+      out.write(numbers[i]);
     }
-  }
-
-  private static int key(long entry) {
-    return (int) (entry >>> 32);
-  }
-
-  private static int count(long entry) {
-    return (int) entry;
   }
 
   /** What was packed of one second, or of a part of what happened in it. */
   record Packed(PackedStore store, long place) {
-
-    /** The numbers before the cells. */
-    private static final int HEADER = 4;
 
     /** The most client threads reported, or -1. */
     int threads() {
       return store.at(place).nextInt() - 1;
     }
 
-    long bytes() {
-      Unpacker in = store.at(place);
-      in.next();
-      return in.next();
-    }
-
     /** Where the requests stand; empty where none started. */
     TextRange text() {
       Unpacker in = store.at(place);
-      in.next();
       in.next();
       long from = in.next();
       return new TextRange(from, from + in.next());
@@ -172,57 +131,71 @@ final class Second {
     /** Adds the times of the requests that started, for each cell to its own; null to none. */
     void addTimes(@Nullable TickCounts[] byCell) {
       Unpacker in = afterHeader();
-      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
-        TickCounts into = byCell[cell];
-        if (into == null) {
-          skipTimes(in);
-        } else {
-          into.addAll(in);
-        }
+      int key = 0;
+      for (int left = in.nextInt(); left > 0; left--) {
+        key += in.nextInt();
+        add(key >> TICK_BITS, key & MAX_TICKS, in.next(), byCell);
+      }
+      for (int left = in.nextInt(); left > 0; left -= 3) {
+        add(in.nextInt(), in.nextInt(), in.next(), byCell);
+      }
+    }
+
+    private static void add(int cell, int ticks, long count, @Nullable TickCounts[] byCell) {
+      TickCounts into = byCell[cell];
+      if (into != null) {
+        into.add(ticks, count);
       }
     }
 
     /** How many requests started in these cells. */
     int started(boolean[] cells) {
-      Unpacker in = afterHeader();
-      long number = 0;
-      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
-        long count = skipTimes(in);
-        number += cells[cell] ? count : 0;
-      }
-      return (int) number;
+      return (int) startedIn(cells, afterHeader());
     }
 
     /** How many requests ended in these cells. */
     int ended(boolean[] cells) {
       Unpacker in = afterHeader();
-      while (in.nextInt() > 0) {
-        skipTimes(in);
-      }
+      startedIn(cells, in);
       long number = 0;
-      for (int cell = in.nextInt() - 1; cell >= 0; cell = in.nextInt() - 1) {
+      int cell = 0;
+      for (int left = in.nextInt(); left > 0; left--) {
+        cell += in.nextInt();
         long count = in.next();
         number += cells[cell] ? count : 0;
+      }
+      for (int left = in.nextInt(); left > 0; left -= 2) {
+        boolean wanted = cells[in.nextInt()];
+        long count = in.next();
+        number += wanted ? count : 0;
       }
       return (int) number;
     }
 
-    private Unpacker afterHeader() {
-      Unpacker in = store.at(place);
-      for (int skipped = 0; skipped < HEADER; skipped++) {
-        in.next();
-      }
-      return in;
-    }
-
-    /** Passes over the times of a cell, and gives the number of its requests. */
-    private static long skipTimes(Unpacker in) {
+    private static long startedIn(boolean[] cells, Unpacker in) {
       long number = 0;
+      int key = 0;
       for (int left = in.nextInt(); left > 0; left--) {
+        key += in.nextInt();
+        long count = in.next();
+        number += cells[key >> TICK_BITS] ? count : 0;
+      }
+      for (int left = in.nextInt(); left > 0; left -= 3) {
+        boolean wanted = cells[in.nextInt()];
         in.next();
-        number += in.next();
+        long count = in.next();
+        number += wanted ? count : 0;
       }
       return number;
+    }
+
+    /** Behind the clients and the place in the text. */
+    private Unpacker afterHeader() {
+      Unpacker in = store.at(place);
+      in.next();
+      in.next();
+      in.next();
+      return in;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.load.series;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -14,12 +15,18 @@ import java.util.TreeMap;
 public final class SeriesBuilder {
 
   /**
-   * How many numbers may wait, all seconds together: 32 MB if all are different, some hundred
-   * kilobytes as they usually are.
+   * How many numbers may wait, all seconds together, so that they stay near the processor. Where
+   * requests go to and fro between many seconds, each of these brings room of its own: a second is
+   * not to be packed in more parts than necessary.
    */
-  private static final int MAX_PENDING = 1_000_000;
+  private static final int LEAST_ROOM = 32_000;
 
-  /** What a second costs of that by itself. */
+  /** 32 MB if all numbers are different. */
+  private static final int MOST_ROOM = 1_000_000;
+
+  private static final int ROOM_OF_A_SECOND = 128;
+
+  /** What a second takes of that by itself. */
   private static final int SECOND_COST = 64;
 
   /** Neighbouring seconds are written to in turns; this many are found without a search. */
@@ -34,6 +41,7 @@ public final class SeriesBuilder {
   private final Packer packer = new Packer();
   private final PackedStore store;
   private int cost;
+  private int room = LEAST_ROOM;
   private long textFrom;
   private long textTo;
 
@@ -86,7 +94,7 @@ public final class SeriesBuilder {
    * @param cell see {@link Cell}
    */
   public void add(long startMillis, long endMillis, int ticks, int cell) {
-    add(startMillis, endMillis, ticks, cell, -1, 0);
+    add(startMillis, endMillis, ticks, cell, -1);
   }
 
   /**
@@ -97,16 +105,14 @@ public final class SeriesBuilder {
    * @param ticks how long it took, not negative
    * @param cell see {@link Cell}
    * @param threads client threads at its end, or -1
-   * @param bytes received with it
    */
-  public void add(long startMillis, long endMillis, int ticks, int cell, int threads, long bytes) {
+  public void add(long startMillis, long endMillis, int ticks, int cell, int threads) {
     Second start = second(startMillis);
     start.started(cell, ticks);
     start.text(textFrom, textTo);
     Second end = second(endMillis);
     end.ended(cell);
     end.threads(threads);
-    end.bytes(bytes);
     pay(2);
   }
 
@@ -122,11 +128,6 @@ public final class SeriesBuilder {
   /** The number of client threads at a moment. */
   public void threads(long millis, int number) {
     second(millis).threads(number);
-  }
-
-  /** Bytes received at a moment. */
-  public void bytes(long millis, long number) {
-    second(millis).bytes(number);
   }
 
   /**
@@ -152,26 +153,30 @@ public final class SeriesBuilder {
 
   private void pay(int numbers) {
     cost += numbers;
-    if (cost >= MAX_PENDING) {
+    if (cost >= room) {
       pack();
     }
   }
 
   private void pack() {
-    pending.forEach(
-        (epoch, second) -> {
-          packer.clear();
-          second.pack(packer);
-          if (parts == epochs.length) {
-            epochs = Arrays.copyOf(epochs, 2 * parts);
-            places = Arrays.copyOf(places, 2 * parts);
-          }
-          epochs[parts] = epoch;
-          places[parts++] = store.append(packer.bytes(), packer.size());
-        });
+    for (Map.Entry<Long, Second> waiting : pending.entrySet()) {
+      pack(waiting.getKey(), waiting.getValue());
+    }
     pending.clear();
     Arrays.fill(nearEpoch, NO_SECOND);
     cost = 0;
+    room = LEAST_ROOM;
+  }
+
+  private void pack(long epoch, Second second) {
+    packer.clear();
+    second.pack(packer);
+    if (parts == epochs.length) {
+      epochs = Arrays.copyOf(epochs, 2 * parts);
+      places = Arrays.copyOf(places, 2 * parts);
+    }
+    epochs[parts] = epoch;
+    places[parts++] = store.append(packer.bytes(), packer.size());
   }
 
   private Second second(long millis) {
@@ -185,6 +190,7 @@ public final class SeriesBuilder {
     near[slot] = found;
     nearEpoch[slot] = epoch;
     cost += SECOND_COST;
+    room = Math.min(MOST_ROOM, room + ROOM_OF_A_SECOND);
     return found;
   }
 }

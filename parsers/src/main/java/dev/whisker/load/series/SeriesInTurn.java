@@ -139,19 +139,4 @@ final class SeriesInTurn implements SampleSeries {
         });
     return most;
   }
-
-  @Override
-  public long[] bytes(int fromSecond, int toSecond) {
-    long[] sums = new long[toSecond - fromSecond];
-    eachPart(
-        fromSecond,
-        toSecond,
-        SampleSeries::bytes,
-        (counts, at) -> {
-          for (int i = 0; i < counts.length; i++) {
-            sums[at + i] += counts[i];
-          }
-        });
-    return sums;
-  }
 }

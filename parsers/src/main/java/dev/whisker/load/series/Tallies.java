@@ -31,7 +31,17 @@ final class Tallies {
     slots[slot + 1]++;
   }
 
-  /** Each key in the upper half of a number and its count in the lower, by keys. */
+  /** The key of one of those that {@link #sorted} gives. */
+  static int key(long entry) {
+    return (int) (entry >>> 32);
+  }
+
+  /** How often it occurred. */
+  static int count(long entry) {
+    return (int) entry;
+  }
+
+  /** Each key with its count as one number, by keys. */
   long[] sorted() {
     long[] entries = new long[size];
     int n = 0;

@@ -35,17 +35,6 @@ final class TickCounts {
     page[ticks & (PAGE - 1)] += count;
   }
 
-  /**
-   * Adds the times of a cell as {@link Second} packs them: each as the step from the one before.
-   */
-  void addAll(Unpacker packed) {
-    int ticks = 0;
-    for (int left = packed.nextInt(); left > 0; left--) {
-      ticks += packed.nextInt();
-      add(ticks, packed.next());
-    }
-  }
-
   LatencyCounts toLatency(double tickMillis) {
     int size = rest.size();
     for (long[] page : pages) {

@@ -76,7 +76,6 @@ class JtlColumnsTest {
         "failureMessage", failure,
         "SampleCount", "1",
         "ErrorCount", errors,
-        "bytes", "100",
         "allThreads", "4");
   }
 
@@ -111,7 +110,6 @@ class JtlColumnsTest {
     assertThat(result.errors())
         .extracting(ErrorCount::code, ErrorCount::message)
         .containsExactlyInAnyOrder(tuple("200", "expected \"x\""), tuple("503", "7"));
-    assertThat(result.series().bytes(0, 1)).containsExactly(300);
     assertThat(result.series().threads(0, 1)).containsExactly(4);
   }
 
@@ -166,7 +164,6 @@ class JtlColumnsTest {
     assertThat(result.labels()).hasSize(missing.equals("label") ? 0 : 2);
     // The answer of 200 that an assertion did not like is only known by the column for it.
     assertThat(result.summary().errors().value()).isEqualTo(missing.equals("success") ? 1 : 2);
-    assertThat(result.series().bytes(0, 1)).containsExactly(missing.equals("bytes") ? 0 : 300);
     assertThat(result.series().threads(0, 1))
         .containsExactly(missing.equals("allThreads") ? -1 : 4);
   }

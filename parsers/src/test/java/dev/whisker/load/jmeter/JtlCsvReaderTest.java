@@ -210,9 +210,8 @@ class JtlCsvReaderTest {
               assertThat(counts.total()).isEqualTo(1);
               assertThat(counts.maxMillis()).isEqualTo(100);
             });
-    // allThreads is 3 and bytes 100 in each row; they count when a request ends.
+    // allThreads is 3 in each row; they count when a request ends.
     assertThat(series.threads(0, 4)).containsExactly(3, 3, -1, 3);
-    assertThat(series.bytes(0, 4)).containsExactly(100, 200, 0, 100);
   }
 
   @Test
@@ -277,9 +276,9 @@ class JtlCsvReaderTest {
     LoadResult.Samples result = samples(text + text);
     assertThat(result.summary().samples().value()).isEqualTo(2);
     assertThat(result.series().threads(0, 1)).containsExactly(3);
-    // JMeter 2.13, from its documentation: no failureMessage, and bytes behind success.
+    // JMeter 2.13, from its documentation: no failureMessage.
     LoadResult.Samples old = samples("1795255798883,24,a,200,OK,t 1-1,text,true,759,24\n");
-    assertThat(old.series().bytes(0, 1)).containsExactly(759);
+    assertThat(old.labels()).containsOnlyKeys("a");
   }
 
   @Test
@@ -363,7 +362,6 @@ class JtlCsvReaderTest {
       assertThat(result.errors())
           .extracting(LoadResult.ErrorCount::code, LoadResult.ErrorCount::message)
           .containsExactly(tuple("500", "Oops"));
-      assertThat(result.series().bytes(0, 1)).containsExactly(100);
     }
   }
 

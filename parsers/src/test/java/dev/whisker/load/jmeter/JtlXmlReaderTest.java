@@ -89,7 +89,6 @@ class JtlXmlReaderTest {
     assertThat(result.summary().errors().value()).isEqualTo(2);
     assertThat(result.summary().meanMillis().value()).isEqualTo(24);
     assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
-    assertThat(result.series().bytes(0, 1)).containsExactly(400);
     assertThat(result.series().threads(0, 1)).containsExactly(8);
     assertThat(result.errors())
         .contains(new ErrorCount("503", "Service Unavailable", ErrorClass.HTTP_5XX, 1));

@@ -49,13 +49,11 @@ class PackedSeriesTest {
       builder.add(5_000 + i % 3, 5_100, 7, A);
     }
     builder.threads(5_000, 3);
-    builder.bytes(5_000, 10);
     PackedSeries series = builder.build(List.of("a"));
     assertThat(series.seconds()).isEqualTo(1);
     assertThat(series.started(0, 1, Selection.ALL)).containsExactly(1_200_000);
     assertThat(series.completed(0, 1, Selection.ALL)).containsExactly(1_200_000);
     assertThat(series.threads(0, 1)).containsExactly(3);
-    assertThat(series.bytes(0, 1)).containsExactly(10);
   }
 
   @Test

@@ -20,7 +20,8 @@ final class Names {
     }
     if (!text.equals(last)) {
       last = text;
-      lastNumber = numbers.computeIfAbsent(text, this::add);
+      Integer known = numbers.get(text);
+      lastNumber = known == null ? add(text) : known;
     }
     return lastNumber;
   }
@@ -34,7 +35,9 @@ final class Names {
   }
 
   private int add(String text) {
+    int number = texts.size();
     texts.add(text);
-    return texts.size() - 1;
+    numbers.put(text, number);
+    return number;
   }
 }

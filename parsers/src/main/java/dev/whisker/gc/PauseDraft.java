@@ -45,7 +45,9 @@ public final class PauseDraft {
   }
 
   public void addAll(Set<PauseTrait> told) {
-    traits |= TraitSets.bits(told);
+    if (!told.isEmpty()) {
+      traits |= TraitSets.bits(told);
+    }
   }
 
   public boolean is(PauseTrait trait) {

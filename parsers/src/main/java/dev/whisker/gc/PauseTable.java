@@ -5,20 +5,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and as objects
  * they take three times the memory and most of the time of reading. A {@link Pause} is made when it
  * is asked for.
  *
- * <p>A row has what every pause has, and behind it what only some tell: three numbers for each part
- * of the memory, for the processor times, and for the six times of its phases.
+ * <p>A row has what every pause has, and behind it its {@link PauseParts parts}, those it tells.
  */
 final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
-  /** So many rows are kept together, so that growing copies little. */
-  private static final int PIECE = 1 << 12;
+  /** So many numbers are kept together, and never moved. */
+  private static final int PIECE = 1 << 15;
+
+  /** The places of so many rows are kept together. */
+  private static final int ROWS = 1 << 12;
 
   // What stands where in a row. Line and collection share one number, as do kind, traits, the parts
   // told and the cause.
@@ -28,8 +29,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int KIND = 4;
   private static final int PARTS = 5;
 
-  private static final int PART = 3;
-  private static final int LONGEST_ROW = PARTS + 6 * PART;
+  private static final int LONGEST_ROW = PARTS + 6 * PauseParts.MOST_NUMBERS;
 
   private static final int TRAITS_SHIFT = 8;
   private static final int TOLD_SHIFT = 24;
@@ -42,12 +42,16 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int CPU = 16;
   private static final int PHASES = 32;
 
-  /** Times of phases are kept in microseconds, finer than any log tells them. */
-  private static final long MICRO = 1_000;
-
   private static final PauseKind[] KINDS = PauseKind.values();
 
-  private final List<Piece> pieces = new ArrayList<>();
+  private final List<long[]> pieces = new ArrayList<>();
+
+  /** How far the last piece is filled. */
+  private int filled = PIECE;
+
+  /** Where each row begins: piece and place in it as one number. */
+  private final List<int[]> places = new ArrayList<>();
+
   private final Names causes = new Names();
   private final StartOrder order = new StartOrder();
 
@@ -74,56 +78,53 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** Keeps a pause; its duration must have been told. */
   @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
   void add(PauseDraft pause) {
-    int rowInPiece = order.size() % PIECE;
-    if (rowInPiece == 0) {
-      pieces.add(new Piece());
+    if (filled + LONGEST_ROW > PIECE) {
+      pieces.add(new long[PIECE]);
+      filled = 0;
     }
-    Piece piece = pieces.getLast();
-    int at = piece.begin(rowInPiece);
-    long[] row = piece.numbers;
+    int index = order.size() % ROWS;
+    if (index == 0) {
+      places.add(new int[ROWS]);
+    }
+    places.getLast()[index] = (pieces.size() - 1) * PIECE + filled;
+    int at = filled;
+    long[] row = pieces.getLast();
     row[at] = (pause.line << Integer.SIZE) | Integer.toUnsignedLong(pause.gcId);
     row[at + UPTIME] = pause.uptimeNanos;
     row[at + EPOCH] = pause.epochNanos;
     row[at + DURATION] = pause.durationNanos;
+    PauseParts parts = new PauseParts(row, at + PARTS);
     int told = 0;
-    int end = at + PARTS;
     if (pause.heap != null) {
       told |= HEAP;
-      end = write(pause.heap, row, end);
+      parts.write(pause.heap);
     }
     if (pause.young != null) {
       told |= YOUNG;
-      end = write(pause.young, row, end);
+      parts.write(pause.young);
     }
     if (pause.old != null) {
       told |= OLD;
-      end = write(pause.old, row, end);
+      parts.write(pause.old);
     }
     if (pause.metaspace != null) {
       told |= METASPACE;
-      end = write(pause.metaspace, row, end);
+      parts.write(pause.metaspace);
     }
     if (pause.cpu != null) {
       told |= CPU;
-      row[end] = Double.doubleToRawLongBits(pause.cpu.userSeconds());
-      row[end + 1] = Double.doubleToRawLongBits(pause.cpu.systemSeconds());
-      row[end + 2] = Double.doubleToRawLongBits(pause.cpu.realSeconds());
-      end += PART;
+      parts.write(pause.cpu);
     }
     if (pause.phases != null) {
       told |= PHASES;
-      PhaseTimes phases = pause.phases;
-      row[end] = pair(phases.preEvacuateNanos(), phases.mergeHeapRootsNanos());
-      row[end + 1] = pair(phases.evacuateNanos(), phases.postEvacuateNanos());
-      row[end + 2] = pair(phases.otherNanos(), phases.referencesNanos());
-      end += PART;
+      parts.write(pause.phases);
     }
     row[at + KIND] =
         ((long) causes.number(pause.cause) << CAUSE_SHIFT)
             | ((long) told << TOLD_SHIFT)
             | ((long) pause.traitBits() << TRAITS_SHIFT)
             | pause.kind.ordinal();
-    piece.end = end;
+    filled = parts.at();
     order.add(start(row, at));
   }
 
@@ -132,13 +133,13 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
    * more are added after this.
    */
   List<Pause> inOrderOfStart() {
-    int lastRows = order.size() % PIECE;
+    int lastRows = order.size() % ROWS;
     if (lastRows != 0) {
       // A file may hold the short logs of very many JVMs.
-      pieces.getLast().trimTo(lastRows);
+      places.set(places.size() - 1, Arrays.copyOf(places.getLast(), lastRows));
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), filled));
     }
-    order.settle(
-        i -> start(pieces.get(i / PIECE).numbers, pieces.get(i / PIECE).begins[i % PIECE]));
+    order.settle(i -> start(pieces.get(place(i) / PIECE), place(i) % PIECE));
     return this;
   }
 
@@ -149,12 +150,12 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
   @Override
   public Pause get(int index) {
-    int place = order.place(index);
-    Piece piece = pieces.get(place / PIECE);
-    long[] row = piece.numbers;
-    int at = piece.begins[place % PIECE];
+    int place = place(order.place(index));
+    long[] row = pieces.get(place / PIECE);
+    int at = place % PIECE;
     int bits = (int) row[at + KIND];
     int told = bits >>> TOLD_SHIFT;
+    PauseParts parts = new PauseParts(row, at + PARTS);
     return new Pause(
         row[at] >>> Integer.SIZE,
         (int) row[at],
@@ -162,98 +163,20 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
         row[at + DURATION],
         KINDS[bits & 0xFF],
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
-        change(row, at, told, HEAP),
-        change(row, at, told, YOUNG),
-        change(row, at, told, OLD),
-        change(row, at, told, METASPACE),
-        (told & CPU) == 0 ? null : cpu(row, place(at, told, CPU)),
-        (told & PHASES) == 0 ? null : phases(row, place(at, told, PHASES)),
+        (told & HEAP) == 0 ? null : parts.memory(),
+        (told & YOUNG) == 0 ? null : parts.memory(),
+        (told & OLD) == 0 ? null : parts.memory(),
+        (told & METASPACE) == 0 ? null : parts.memory(),
+        (told & CPU) == 0 ? null : parts.cpu(),
+        (told & PHASES) == 0 ? null : parts.phases(),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
   }
 
-  private static int write(MemoryChange change, long[] row, int at) {
-    row[at] = change.before();
-    row[at + 1] = change.after();
-    row[at + 2] = change.capacity();
-    return at + PART;
-  }
-
-  private static @Nullable MemoryChange change(long[] row, int at, int told, int part) {
-    if ((told & part) == 0) {
-      return null;
-    }
-    int place = place(at, told, part);
-    return new MemoryChange(row[place], row[place + 1], row[place + 2]);
-  }
-
-  private static CpuTimes cpu(long[] row, int place) {
-    return new CpuTimes(
-        Double.longBitsToDouble(row[place]),
-        Double.longBitsToDouble(row[place + 1]),
-        Double.longBitsToDouble(row[place + 2]));
-  }
-
-  private static PhaseTimes phases(long[] row, int place) {
-    return new PhaseTimes(
-        nanos(first(row[place])),
-        nanos(second(row[place])),
-        nanos(first(row[place + 1])),
-        nanos(second(row[place + 1])),
-        nanos(first(row[place + 2])),
-        nanos(second(row[place + 2])));
-  }
-
-  /** Two times in one number. */
-  private static long pair(long first, long second) {
-    return (long) micros(first) << Integer.SIZE | Integer.toUnsignedLong(micros(second));
-  }
-
-  private static int first(long pair) {
-    return (int) (pair >> Integer.SIZE);
-  }
-
-  private static int second(long pair) {
-    return (int) pair;
-  }
-
-  private static int micros(long nanos) {
-    return nanos < 0 ? -1 : (int) Math.min(Integer.MAX_VALUE, nanos / MICRO);
-  }
-
-  private static long nanos(int micros) {
-    return micros < 0 ? PhaseTimes.UNKNOWN : micros * MICRO;
-  }
-
-  /** Behind the parts told before this one. */
-  private static int place(int at, int told, int part) {
-    return at + PARTS + PART * Integer.bitCount(told & (part - 1));
+  private int place(int row) {
+    return places.get(row / ROWS)[row % ROWS];
   }
 
   private static long start(long[] row, int at) {
     return row[at + UPTIME] != Stamp.ABSENT ? row[at + UPTIME] : row[at + EPOCH];
-  }
-
-  /** A few thousand rows, one behind the other. */
-  private static final class Piece {
-
-    private static final int USUAL_ROW = PARTS + 2 * PART;
-
-    int[] begins = new int[PIECE];
-    long[] numbers = new long[PIECE * USUAL_ROW];
-    int end;
-
-    /** Where the next row begins, for which there is room then. */
-    int begin(int row) {
-      begins[row] = end;
-      if (end + LONGEST_ROW > numbers.length) {
-        numbers = Arrays.copyOf(numbers, numbers.length * 3 / 2);
-      }
-      return end;
-    }
-
-    void trimTo(int rows) {
-      begins = Arrays.copyOf(begins, rows);
-      numbers = Arrays.copyOf(numbers, end);
-    }
   }
 }

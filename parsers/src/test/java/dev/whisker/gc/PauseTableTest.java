@@ -114,9 +114,14 @@ class PauseTableTest {
   }
 
   private static @Nullable MemoryChange change(Random random, int tenths) {
-    return random.nextInt(10) >= tenths
-        ? null
-        : new MemoryChange(
-            random.nextLong(1L << 40), random.nextLong(1L << 40), MemoryChange.UNKNOWN);
+    if (random.nextInt(10) >= tenths) {
+      return null;
+    }
+    // Some in bytes, most in kilobytes.
+    long unit = random.nextInt(5) == 0 ? 1 : 1024;
+    return new MemoryChange(
+        unit * random.nextLong(1L << 40),
+        unit * random.nextLong(1L << 40),
+        random.nextBoolean() ? MemoryChange.UNKNOWN : unit * random.nextLong(1L << 40));
   }
 }

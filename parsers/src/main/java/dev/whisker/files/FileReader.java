@@ -38,7 +38,7 @@ public final class FileReader {
   private static final LinesReader UNIFIED = UnifiedLogs.reader();
   private static final LinesReader PREUNIFIED = PreunifiedLogs.reader();
 
-  private static final List<GcReader> HOTSPOT = List.of(UNIFIED, PREUNIFIED);
+  private static final List<LinesReader> HOTSPOT = List.of(UNIFIED, PREUNIFIED);
 
   private FileReader() {}
 
@@ -86,6 +86,13 @@ public final class FileReader {
       return unknown(source.file(), new Problem(0, Problem.Kind.EMPTY));
     }
     try {
+      // Most files are logs through and through; to ask everyone else takes longer than to see
+      // that.
+      for (LinesReader reader : HOTSPOT) {
+        if (reader.knowsAll(source.head())) {
+          return readGcLog(source, List.of(reader));
+        }
+      }
       Optional<LoadReader> load = LoadReaders.find(source.head());
       if (load.isPresent()) {
         LoadReader.Reading reading = load.get().read(source, zone);
@@ -97,7 +104,7 @@ public final class FileReader {
       }
       return RunNoteReader.isNote(source.file())
           ? RunNoteReader.read(source, zone)
-          : readGcLog(source);
+          : readGcLog(source, gcReaders(source));
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
@@ -105,14 +112,13 @@ public final class FileReader {
 
   /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */
   private static FileContent orGcLog(FileContent.Unknown none, Source source) throws IOException {
-    return gcReaders(source).isEmpty() || !(readGcLog(source) instanceof FileContent.GcLogs log)
-        ? none
-        : log;
+    return readGcLog(source, gcReaders(source)) instanceof FileContent.GcLogs log ? log : none;
   }
 
-  private static FileContent readGcLog(Source source) throws IOException {
+  private static FileContent readGcLog(Source source, List<? extends GcReader> readers)
+      throws IOException {
     List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
-    for (GcReader reader : gcReaders(source)) {
+    for (GcReader reader : readers) {
       GcReading reading = read(source, reader);
       List<Problem> problems = joined(reading.problems(), source);
       if (!reading.logs().isEmpty()) {
@@ -130,8 +136,8 @@ public final class FileReader {
    * Those who know something of the text: of its first bytes, or, as a server may write much before
    * its JVM collects for the first time, of what follows.
    */
-  private static List<GcReader> gcReaders(Source source) throws IOException {
-    List<GcReader> known = recognising(HOTSPOT, source.head());
+  private static List<? extends GcReader> gcReaders(Source source) throws IOException {
+    List<? extends GcReader> known = recognising(HOTSPOT, source.head());
     if (known.isEmpty()) {
       known = recognising(Further.READERS, source.head());
     }
@@ -147,7 +153,7 @@ public final class FileReader {
     return known;
   }
 
-  private static List<GcReader> recognising(List<GcReader> readers, byte[] part) {
+  private static <R extends GcReader> List<R> recognising(List<R> readers, byte[] part) {
     return readers.stream().filter(reader -> reader.recognises(part)).toList();
   }
 

@@ -37,23 +37,43 @@ public final class GcLogBuilder {
     return jvm;
   }
 
-  public void add(GcEvent event) {
-    switch (event) {
-      case Pause pause -> {
-        pauses.add(pause);
-        if (pause.heap() != null) {
-          capacity(pause.heap().capacity());
-        }
-      }
-      case ConcurrentCycle cycle -> cycles.add(cycle);
-      case ConcurrentPhase phase -> phases.add(phase);
-      case Safepoint safepoint -> safepoints.add(safepoint);
-      case Tenuring tenuring -> tenurings.add(tenuring);
-      case HumongousRegions regions -> humongous.add(regions);
-      case FreeChunks chunks -> freeChunks.add(chunks);
-      case FailedPromotion failed -> failedPromotions.add(failed);
-      case Incident incident -> incidents.add(incident);
+  public void add(Pause pause) {
+    pauses.add(pause);
+    if (pause.heap() != null) {
+      capacity(pause.heap().capacity());
     }
+  }
+
+  public void add(ConcurrentCycle cycle) {
+    cycles.add(cycle);
+  }
+
+  public void add(ConcurrentPhase phase) {
+    phases.add(phase);
+  }
+
+  public void add(Safepoint safepoint) {
+    safepoints.add(safepoint);
+  }
+
+  public void add(Tenuring tenuring) {
+    tenurings.add(tenuring);
+  }
+
+  public void add(HumongousRegions regions) {
+    humongous.add(regions);
+  }
+
+  public void add(FreeChunks chunks) {
+    freeChunks.add(chunks);
+  }
+
+  public void add(FailedPromotion failed) {
+    failedPromotions.add(failed);
+  }
+
+  public void add(Incident incident) {
+    incidents.add(incident);
   }
 
   /** A pause as far as it was told; its duration must have been. */

@@ -7,6 +7,7 @@ import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -59,6 +60,38 @@ public record LinesReader(
       throw new AssertionError(impossible);
     }
     return !LinePrefix.learn(part, begins).isEmpty();
+  }
+
+  /**
+   * Whether the first bytes of a content are a log of this family and nothing else: the first line
+   * could be of no other, and the grammar knows all of them. Then nobody else has to be asked,
+   * which would take longer than reading a short log.
+   */
+  public boolean knowsAll(byte[] first) {
+    int end = first.length;
+    while (end > 0 && first[end - 1] != '\n') {
+      end--;
+    }
+    InputStream whole = new ByteArrayInputStream(first, 0, end);
+    try (LineReader in = new LineReader(whole, head.get())) {
+      Cursor c = new Cursor();
+      if (!in.next()) {
+        return false;
+      }
+      c.reset(in.buffer(), in.from(), in.to());
+      if (!isTelling.test(c)) {
+        return false;
+      }
+      Grammar lines = grammar.get();
+      do {
+        c.reset(in.buffer(), in.text(), in.to());
+        lines.line(c, in);
+      } while (in.next());
+      GcReading reading = lines.finish();
+      return reading.lines().unknown() == 0 && !reading.logs().isEmpty();
+    } catch (IOException impossible) {
+      throw new AssertionError(impossible);
+    }
   }
 
   @Override

@@ -32,4 +32,36 @@ class FileReaderTest {
         .extracting(Problem::kind)
         .containsExactly(Problem.Kind.NOT_RECOGNISED);
   }
+
+  /** The JVM of the load tool may tell of its own collections before and between its results. */
+  @Test
+  void resultsBetweenTheLinesOfAGcLogAreResults(@TempDir Path folder) throws IOException {
+    Path console =
+        Files.writeString(
+            folder.resolve("console.txt"),
+            """
+            [0.005s][info][gc] Using G1
+            [0.912s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 23M->4M(512M) 3.100ms
+            summary +    799 in 00:00:02 =  320.5/s Avg:    11 Min:     0 Max:   101 Err:   310 (38.80%) Active: 10 Started: 10 Finished: 0
+            summary =    799 in 00:00:02 =  320.5/s Avg:    11 Min:     0 Max:   101 Err:   310 (38.80%)
+            """);
+    assertThat(FileReader.read(console, ZoneOffset.UTC, Progress.NONE))
+        .hasOnlyElementsOfType(FileContent.LoadResults.class)
+        .hasSize(1);
+  }
+
+  @Test
+  void whatIsALogFromItsFirstLineOnIsRead(@TempDir Path folder) throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("gc.log"),
+            """
+            [0.005s][info][gc] Using G1
+            [0.912s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 23M->4M(512M) 3.100ms
+            [1.404s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 30M->5M(512M) 2.0\
+            """);
+    FileContent content = FileReader.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
+    assertThat(content).isInstanceOf(FileContent.GcLogs.class);
+    assertThat(((FileContent.GcLogs) content).logs().getFirst().pauses()).hasSize(1);
+  }
 }

@@ -77,7 +77,7 @@ final class PauseParts {
     long system = hundredths(cpu.systemSeconds());
     long real = hundredths(cpu.realSeconds());
     if ((user | system | real) >= 0) {
-      numbers[at++] = user | system << HALF_BITS | real << 2 * HALF_BITS;
+      numbers[at++] = user | system << HALF_BITS | real << (2 * HALF_BITS);
     } else {
       numbers[at++] = IN_FULL;
       numbers[at++] = Double.doubleToRawLongBits(cpu.userSeconds());
@@ -103,7 +103,7 @@ final class PauseParts {
     return new CpuTimes(
         (first & HALF) / 100.0,
         (first >>> HALF_BITS & HALF) / 100.0,
-        (first >>> 2 * HALF_BITS) / 100.0);
+        (first >>> (2 * HALF_BITS)) / 100.0);
   }
 
   void write(PhaseTimes phases) {

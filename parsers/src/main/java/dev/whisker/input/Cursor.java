@@ -26,6 +26,7 @@ public final class Cursor {
 
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
   private static final long ZEROS = 0x3030303030303030L;
   private static final long BEYOND_NINES = 0x4646464646464646L;
@@ -131,6 +132,25 @@ public final class Cursor {
     return false;
   }
 
+  /** Whether the first {@code length} of these bytes stand here. */
+  public boolean sees(byte[] text, int length) {
+    if (at + length > end) {
+      return false;
+    }
+    int i = 0;
+    for (; i + Long.BYTES <= length; i += Long.BYTES) {
+      if ((long) WORDS.get(bytes, at + i) != (long) WORDS.get(text, i)) {
+        return false;
+      }
+    }
+    for (; i < length; i++) {
+      if (bytes[at + i] != text[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the line ends with these ASCII characters, from here on. */
   public boolean endsWith(String word) {
     int start = end - word.length();
@@ -161,7 +181,17 @@ public final class Cursor {
 
   /** Where this ASCII character stands next, or -1. */
   public int find(char c) {
-    for (int i = at; i < end; i++) {
+    long sought = c * ONES;
+    int i = at;
+    for (; i + Long.BYTES <= end; i += Long.BYTES) {
+      long others = (long) WORDS.get(bytes, i) ^ sought;
+      // The lowest high bit is that of the first zero byte; a borrow can light those above it.
+      long zeros = (others - ONES) & ~others & HIGH_BITS;
+      if (zeros != 0) {
+        return i + Word.firstMarked(zeros);
+      }
+    }
+    for (; i < end; i++) {
       if (bytes[i] == c) {
         return i;
       }
@@ -175,16 +205,16 @@ public final class Cursor {
 
   /** Takes a whole number; -1 where none stands here, or one of more than 18 digits. */
   public long takeWhole() {
-    int digits = digits();
+    long word = wordAt(at);
+    int digits = digits(word);
     if (digits >= Long.BYTES) {
       return takeLongWhole();
     }
     if (digits == 0) {
       return -1;
     }
-    long value = valueOf(digits);
     at += digits;
-    return value;
+    return value(word, digits);
   }
 
   /** Takes a whole number that counts something; -1 where none stands here, or one too large. */
@@ -213,11 +243,12 @@ public final class Cursor {
     value *= POWERS_OF_TEN[exponent];
     if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
       at++;
-      int digits = digits();
+      long word = wordAt(at);
+      int digits = digits(word);
       if (digits >= Long.BYTES) {
         return value + takeManyDecimals(exponent);
       }
-      long decimals = valueOf(digits);
+      long decimals = value(word, digits);
       at += digits;
       value +=
           digits <= exponent
@@ -227,22 +258,21 @@ public final class Cursor {
     return value;
   }
 
-  /** How many digits stand here, up to eight. */
-  private int digits() {
-    long word = wordAt(at);
+  /** With how many digits the word that stands here begins, up to eight. */
+  private int digits(long word) {
     // A byte below '0' borrows, one above '9' carries into its high bit; lower bytes stay as they
     // are.
     long others = ((word - ZEROS) | (word + BEYOND_NINES) | word) & HIGH_BITS;
-    int digits = others == 0 ? Long.BYTES : Long.numberOfTrailingZeros(others) >>> 3;
+    int digits = others == 0 ? Long.BYTES : Word.firstMarked(others);
     return Math.min(digits, end - at);
   }
 
-  /** The value of the next digits, one to seven, that are known to stand here. */
-  private long valueOf(int digits) {
+  /** The value of one to seven digits with which a word begins. */
+  private static long value(long word, int digits) {
     // Moved up, so that the missing leading digits are zeros; then pairs, fours and eights.
-    long word = (wordAt(at) - ZEROS) << (Long.SIZE - Byte.SIZE * digits);
-    word = word * 10 + (word >>> 8);
-    return ((word & PAIRS) * UPPER_FOUR + ((word >>> 16) & PAIRS) * LOWER_FOUR) >>> 32;
+    long value = (word - ZEROS) << (Long.SIZE - Byte.SIZE * digits);
+    value = value * 10 + (value >>> 8);
+    return ((value & PAIRS) * UPPER_FOUR + ((value >>> 16) & PAIRS) * LOWER_FOUR) >>> 32;
   }
 
   private long takeLongWhole() {
@@ -274,9 +304,10 @@ public final class Cursor {
 
   /** Eight bytes from a place on, zeros beyond the buffer. */
   private long wordAt(int place) {
-    if (place + Long.BYTES <= bytes.length) {
-      return (long) WORDS.get(bytes, place);
-    }
+    return place + Long.BYTES <= bytes.length ? (long) WORDS.get(bytes, place) : lastWordAt(place);
+  }
+
+  private long lastWordAt(int place) {
     long word = 0;
     for (int i = bytes.length - 1; i >= place; i--) {
       word = (word << Byte.SIZE) | (bytes[i] & 0xFF);

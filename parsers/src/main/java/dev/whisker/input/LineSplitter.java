@@ -135,7 +135,7 @@ final class LineSplitter implements AutoCloseable {
       long word = (long) LONGS.get(bytes, i);
       long hits = (word - ENDS_BELOW * ONES) & ~word & HIGH_BITS;
       while (hits != 0) {
-        endAt(block, i + (Long.numberOfTrailingZeros(hits) >>> 3));
+        endAt(block, i + Word.firstMarked(hits));
         hits &= hits - 1;
       }
     }

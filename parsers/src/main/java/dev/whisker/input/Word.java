@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
  */
 public record Word(long first, long firstMask, long second, long secondMask, int length) {
 
+  private static final long ONES = 0x0101010101010101L;
+
   private static final int MAX_LENGTH = 2 * Long.BYTES;
 
   /**
@@ -20,7 +22,9 @@ public record Word(long first, long firstMask, long second, long secondMask, int
    */
   public static Word of(String text) {
     byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
-    if (text.isEmpty() || ascii.length > MAX_LENGTH || text.chars().anyMatch(c -> c > 127)) {
+    if (ascii.length == 0
+        || ascii.length > MAX_LENGTH
+        || !new String(ascii, StandardCharsets.US_ASCII).equals(text)) {
       throw new IllegalArgumentException(text);
     }
     return new Word(
@@ -29,6 +33,17 @@ public record Word(long first, long firstMask, long second, long secondMask, int
         bits(ascii, Long.BYTES),
         mask(ascii.length - Long.BYTES),
         ascii.length);
+  }
+
+  /**
+   * The place of the first byte that has its high bit set, from the lowest on, which is told
+   * without a branch.
+   *
+   * @param highBits one of them at least, and no other bits
+   */
+  static int firstMarked(long highBits) {
+    // Below the lowest of them all bits are ones: as many bytes as the result, and one more.
+    return (int) (((highBits - 1 & ONES) * ONES) >>> (Long.SIZE - Byte.SIZE)) - 1;
   }
 
   private static long bits(byte[] ascii, int from) {

@@ -7,6 +7,7 @@ import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,16 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class HeapReport {
+
+  // What stands in each report of some collector.
+  private static final Word PSYOUNGGEN = Word.of("PSYoungGen");
+  private static final Word PAROLDGEN = Word.of("ParOldGen");
+  private static final Word METASPACE = Word.of("Metaspace");
+  private static final Word CLASS_SPACE = Word.of("class space");
+  private static final Word EDEN = Word.of("eden");
+  private static final Word FROM = Word.of("from");
+  private static final Word TO = Word.of("to ");
+  private static final Word OBJECT = Word.of("object");
 
   /** What one side of a collection shows; -1 where it does not. */
   private static final class Side {
@@ -76,18 +87,18 @@ final class HeapReport {
 
   private static boolean takePart(Cursor c, GcLogBuilder log) {
     return switch (c.peek()) {
-      case 'c' -> c.sees("class space");
+      case 'c' -> c.sees(CLASS_SPACE);
       case 'd' -> c.sees("data space");
-      case 'e' -> c.sees("eden");
-      case 'f' -> c.sees("from");
-      case 'o' -> c.sees("object");
+      case 'e' -> c.sees(EDEN);
+      case 'f' -> c.sees(FROM);
+      case 'o' -> c.sees(OBJECT);
       case 'r' -> {
         boolean known = c.take("region size ");
         log.jvm().regionBytes(c.takeSize());
         yield known;
       }
       case 's' -> c.sees("space");
-      case 't' -> c.sees("to ") || c.sees("the space");
+      case 't' -> c.sees(TO) || c.sees("the space");
       default -> false;
     };
   }
@@ -95,7 +106,7 @@ final class HeapReport {
   private boolean takeWhole(Cursor c, GcLogBuilder log) {
     return switch (c.peek()) {
       case 'P' -> parallel(c, log);
-      case 'M' -> c.take("Metaspace") && meta(c);
+      case 'M' -> c.take(METASPACE) && meta(c);
       case 'd' -> c.take("def new generation") && young(c);
       case 't' -> c.take("tenured generation") && serialOld(c);
       case 'p' -> c.take("par new generation") && young(c);
@@ -107,11 +118,11 @@ final class HeapReport {
   }
 
   private boolean parallel(Cursor c, GcLogBuilder log) {
-    if (c.take("PSYoungGen")) {
+    if (c.take(PSYOUNGGEN)) {
       log.assume(Collector.PARALLEL);
       return young(c);
     }
-    if (c.take("ParOldGen") || c.take("PSOldGen")) {
+    if (c.take(PAROLDGEN) || c.take("PSOldGen")) {
       return old(c);
     }
     return c.take("PSPermGen") && meta(c);
@@ -224,9 +235,12 @@ final class HeapReport {
 
   /** The next amount of memory, or -1 where addresses follow. */
   private static long next(Cursor c) {
-    while (c.hasMore() && !c.seesDigit() && c.peek() != '[') {
-      c.skip(1);
+    byte[] b = c.buffer();
+    int i = c.at();
+    while (i < c.end() && b[i] != '[' && !Cursor.isDigit(b[i])) {
+      i++;
     }
+    c.moveTo(i);
     return c.takeSize();
   }
 

@@ -15,6 +15,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
+import dev.whisker.input.Word;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +26,9 @@ import java.util.List;
  * blocks between records are told by their first word.
  */
 final class Lines implements LinesReader.Grammar {
+
+  private static final Word HEAP_BEFORE = Word.of("{Heap before GC");
+  private static final Word HEAP_AFTER = Word.of("Heap after GC");
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final HeapReport heapReport = new HeapReport();
@@ -43,7 +47,7 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether the line could only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
-    if (JvmHead.sees(c) || c.sees("{Heap before GC") || c.sees("CommandLine flags: -XX:")) {
+    if (JvmHead.sees(c) || c.sees(HEAP_BEFORE) || c.sees("CommandLine flags: -XX:")) {
       return true;
     }
     // Behind a stamp or two, or what an application server puts before it: a record's bracket.
@@ -141,7 +145,7 @@ final class Lines implements LinesReader.Grammar {
     switch (c.peek()) {
       case -1 -> tally.skipped();
       case '{' -> {
-        if (c.sees("{Heap before GC")) {
+        if (c.sees(HEAP_BEFORE)) {
           heapReport.beginBefore(c, number);
           tally.recognised();
         } else {
@@ -153,12 +157,12 @@ final class Lines implements LinesReader.Grammar {
         tally.recognised();
         c.skip(1);
         c.skipSpaces();
-        if (c.sees("{Heap before GC")) {
+        if (c.sees(HEAP_BEFORE)) {
           heapReport.beginBefore(c, number);
         }
       }
       case 'H' -> {
-        if (c.sees("Heap after GC")) {
+        if (c.sees(HEAP_AFTER)) {
           heapReport.beginAfter(c);
           tally.recognised();
         } else if (c.sees("Heap")) {
@@ -250,7 +254,7 @@ final class Lines implements LinesReader.Grammar {
     if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:"))) {
       // G1 of JDK 6 and 7 breaks its details over two lines.
       tally.recognised();
-    } else if (c.sees("Heap after GC")) {
+    } else if (c.sees(HEAP_AFTER)) {
       worded(c, number);
     } else {
       other(c, number);

@@ -113,7 +113,8 @@ final class Shape {
   /** What the shape says beside, or null. */
   final @Nullable PauseTrait trait;
 
-  final Set<Field> fields = EnumSet.noneOf(Field.class);
+  /** By the place of a field, whether it occurs: asked of every record. */
+  private final boolean[] has = new boolean[Field.values().length * Field.PLACES];
 
   /** What stands behind the cause. */
   final Piece[] pieces;
@@ -138,7 +139,13 @@ final class Shape {
     this.young = young;
     this.old = old;
     this.trait = trait;
+    Set<Field> fields = EnumSet.noneOf(Field.class);
     this.pieces = pieces(look.substring(at + cause.length()), fields);
+    fields.forEach(field -> has[field.place] = true);
+  }
+
+  boolean has(Field field) {
+    return has[field.place];
   }
 
   /**

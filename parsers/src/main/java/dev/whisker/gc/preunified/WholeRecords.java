@@ -244,7 +244,7 @@ final class WholeRecords {
     pause.old = change(shape, Field.OLD);
     pause.heap = change(shape, Field.HEAP);
     pause.metaspace = change(shape, Field.PERMANENT);
-    if (shape.fields.contains(Field.MARKED)) {
+    if (shape.has(Field.MARKED)) {
       int place = Field.MARKED.place;
       pause.old = new MemoryChange(numbers[place], numbers[place], numbers[place + 2]);
     }
@@ -252,7 +252,7 @@ final class WholeRecords {
     if (metaspace != null) {
       pause.metaspace = PauseRecords.metaspace(metaspace);
     }
-    if (shape.fields.contains(Field.REFERENCES)) {
+    if (shape.has(Field.REFERENCES)) {
       pause.phases = PhaseTimes.UNTOLD.withReferences(numbers[Field.REFERENCES.place]);
     }
     if (timed) {
@@ -263,7 +263,7 @@ final class WholeRecords {
 
   private @Nullable MemoryChange change(Shape shape, Field field) {
     int place = field.place;
-    return shape.fields.contains(field)
+    return shape.has(field)
         ? new MemoryChange(numbers[place], numbers[place + 1], numbers[place + 2])
         : null;
   }

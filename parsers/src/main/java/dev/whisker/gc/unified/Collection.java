@@ -43,15 +43,13 @@ final class Collection {
   private int oldAfter = NONE;
   private int humongousBefore = NONE;
   private int humongousAfter = NONE;
-  private final long[] phases = new long[REFERENCES + 1];
-  private boolean phasesTold;
+  private long @Nullable [] phases;
   private long liveInYoung = NONE;
   private long liveInOld = NONE;
   private long allocated = NONE;
 
   Collection(int id) {
     this.id = id;
-    Arrays.fill(phases, PhaseTimes.UNKNOWN);
   }
 
   void young(MemoryChange change) {
@@ -94,8 +92,11 @@ final class Collection {
 
   /** How long a part of the pause took; where it is told twice, the longer time holds the other. */
   void phase(int part, long nanos) {
+    if (phases == null) {
+      phases = new long[REFERENCES + 1];
+      Arrays.fill(phases, PhaseTimes.UNKNOWN);
+    }
     phases[part] = Math.max(phases[part], nanos);
-    phasesTold = true;
   }
 
   /** ZGC: alive in all of the heap. */
@@ -163,7 +164,7 @@ final class Collection {
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
     }
-    if (phasesTold) {
+    if (phases != null) {
       pause.phases =
           new PhaseTimes(
               phases[PRE_EVACUATE],
@@ -172,8 +173,7 @@ final class Collection {
               phases[POST_EVACUATE],
               phases[OTHER],
               phases[REFERENCES]);
-      Arrays.fill(phases, PhaseTimes.UNKNOWN);
-      phasesTold = false;
+      phases = null;
     }
     pauseLine = 0;
     young = null;

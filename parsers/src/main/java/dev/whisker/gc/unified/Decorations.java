@@ -4,8 +4,8 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
+import dev.whisker.input.Word;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +36,9 @@ final class Decorations implements LineHead {
   private static final int NO_OFFSET = 0;
   private static final int OFFSET_ZERO = 100_000;
 
+  private static final Word GC_TAG = Word.of("gc");
+  private static final Word SAFEPOINT_TAG = Word.of("safepoint");
+
   private final WallClock wallClock = new WallClock();
   private final byte[] clocks = new byte[128];
   private int clocksLength;
@@ -53,7 +56,7 @@ final class Decorations implements LineHead {
       forgetClocks();
       return;
     }
-    if (seesSameClocks(c)) {
+    if (clocksLength > 0 && c.sees(clocks, clocksLength)) {
       c.skip(clocksLength);
       marks = PRESENT;
     } else {
@@ -105,12 +108,6 @@ final class Decorations implements LineHead {
     return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
   }
 
-  private boolean seesSameClocks(Cursor c) {
-    return clocksLength > 0
-        && c.at() + clocksLength <= c.end()
-        && Arrays.equals(c.buffer(), c.at(), c.at() + clocksLength, clocks, 0, clocksLength);
-  }
-
   private void forgetClocks() {
     clocksLength = 0;
     uptime = Stamp.ABSENT;
@@ -134,8 +131,8 @@ final class Decorations implements LineHead {
         marks |= PRESENT;
         return WallClock.sees(c) ? date(c) : clock(c);
       }
-      case 'g' -> marks |= c.sees("gc") ? PRESENT | GC : 0;
-      case 's' -> marks |= c.sees("safepoint") ? PRESENT | GC : 0;
+      case 'g' -> marks |= c.sees(GC_TAG) ? PRESENT | GC : 0;
+      case 's' -> marks |= c.sees(SAFEPOINT_TAG) ? PRESENT | GC : 0;
       default -> {
         // Level, host name, or the tags of something else; alone, a server has such brackets, too.
         marks |= !arePresent(marks) && isLevel(c) ? PRESENT : 0;

@@ -12,6 +12,9 @@ final class FirstCollection {
   /** How its lines begin. */
   static final Word NUMBER = Word.of("GC(0) ");
 
+  /** Where the digit stands in it. */
+  static final int DIGIT = 3;
+
   private static final Word PAUSE = Word.of("Pause ");
 
   private int highest;

@@ -108,7 +108,8 @@ record Label(
               traits.add(PauseTrait.EVACUATION_FAILURE);
             }
           } else if (cause == null) {
-            cause = tag;
+            // One text for all labels that have it, which then is compared at once.
+            cause = tag.intern();
             collector = tag.startsWith("G1 ") ? Collector.G1 : collector;
           }
         }

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,21 +15,78 @@ final class Labels {
   /** A file that is no log shall not fill the memory. */
   private static final int MAX_LABELS = 1000;
 
+  private static final int PLACES = 32;
+
   private final NameTable names;
-  private final Map<String, Optional<Label>> known = new HashMap<>();
+  private final Map<String, Optional<Label>> all = new HashMap<>();
+
+  /** Those met last, where {@link #place} says: most pauses are found here. */
+  private final @Nullable Known[] lately = new @Nullable Known[PLACES];
+
+  private static final class Known {
+    private final byte[] words;
+    private final Label label;
+
+    Known(byte[] words, Label label) {
+      this.words = words;
+      this.label = label;
+    }
+  }
 
   Labels(NameTable names) {
     this.names = names;
   }
 
-  /** What the words from {@code from} to {@code to} say; null where they are none of a pause. */
-  @Nullable Label of(byte[] buffer, int from, int to) {
-    String words = names.get(buffer, from, to);
-    Optional<Label> found = known.get(words);
+  /**
+   * Takes the words that stand here, up to the numbers or the end of the line.
+   *
+   * @return null where they are none of a pause
+   */
+  @Nullable Label take(Cursor c) {
+    int place = place(c);
+    Known known = lately[place];
+    if (known != null
+        && c.sees(known.words, known.words.length)
+        && Cursor.isDigit(c.peek(known.words.length))) {
+      c.skip(known.words.length);
+      return known.label;
+    }
+    int from = c.at();
+    c.moveTo(numbers(c));
+    Label label = of(names.get(c.buffer(), from, c.at()));
+    if (label != null && c.hasMore()) {
+      lately[place] = new Known(Arrays.copyOfRange(c.buffer(), from, c.at()), label);
+    }
+    return label;
+  }
+
+  /** By the first letter, and the one that tells young pauses apart: {@code Young (Mixed)}. */
+  private static int place(Cursor c) {
+    return (31 * c.peek() + c.peek(7)) & (PLACES - 1);
+  }
+
+  /** Where memory and duration begin; before that, digits stand only in parentheses. */
+  private static int numbers(Cursor c) {
+    byte[] b = c.buffer();
+    int nested = 0;
+    for (int i = c.at(); i < c.end(); i++) {
+      if (b[i] == '(') {
+        nested++;
+      } else if (b[i] == ')') {
+        nested--;
+      } else if (nested == 0 && Cursor.isDigit(b[i])) {
+        return i;
+      }
+    }
+    return c.end();
+  }
+
+  private @Nullable Label of(String words) {
+    Optional<Label> found = all.get(words);
     if (found == null) {
       found = read(words);
-      if (known.size() < MAX_LABELS) {
-        known.put(words, found);
+      if (all.size() < MAX_LABELS) {
+        all.put(words, found);
       }
     }
     return found.orElse(null);

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells what a message is by its first letters, and hands it to who knows more. */
 final class Lines implements LinesReader.Grammar {
 
+  private static final Word NUMBER = Word.of("GC(");
   private static final Word PAUSE = Word.of("Pause ");
   private static final Word CONCURRENT = Word.of("Concurrent ");
   private static final Word USER = Word.of("User=");
@@ -88,6 +89,10 @@ final class Lines implements LinesReader.Grammar {
   /** Whether the line tells of a pause in a way that nobody expected: that has to be shown. */
   private boolean pauseNotUnderstood;
 
+  /** What the line before said that had decorations, unless another JVM has begun since. */
+  private long lastUptime = Stamp.ABSENT;
+
+  private long lastEpoch = Stamp.ABSENT;
   private boolean begun;
   private boolean headIsRead;
   private boolean isInitializing;
@@ -143,7 +148,9 @@ final class Lines implements LinesReader.Grammar {
   private boolean isUnderstood(Cursor c) {
     boolean decorated = Decorations.arePresent(marks);
     pauseNotUnderstood = false;
-    if (c.sees(FirstCollection.NUMBER) && first.beginsAgain(c)) {
+    if (c.peek(FirstCollection.DIGIT) == '0'
+        && c.sees(FirstCollection.NUMBER)
+        && first.beginsAgain(c)) {
       // Where no clock tells of another JVM, numbers that begin again do.
       end();
       logs.begin();
@@ -155,7 +162,7 @@ final class Lines implements LinesReader.Grammar {
       tally.skipped();
       return true;
     }
-    boolean numbered = c.take("GC(");
+    boolean numbered = c.take(NUMBER);
     boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, lastLine);
     if (decorated) {
       decoratedLine = lastLine;
@@ -205,6 +212,10 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private void moment() {
+    if (uptime == lastUptime && epoch == lastEpoch) {
+      // As on most lines of a collection.
+      return;
+    }
     if (logs.isOfNextJvm(uptime, epoch)) {
       end();
       logs.begin();
@@ -213,6 +224,8 @@ final class Lines implements LinesReader.Grammar {
     if (!logs.current().hasOffset()) {
       logs.current().offset(Decorations.offset(marks));
     }
+    lastUptime = uptime;
+    lastEpoch = epoch;
   }
 
   /** The log of one JVM ends. */
@@ -222,6 +235,8 @@ final class Lines implements LinesReader.Grammar {
     minorCycles.finish();
     collections.clear();
     first.forget();
+    lastUptime = Stamp.ABSENT;
+    lastEpoch = Stamp.ABSENT;
     headIsRead = false;
     operation = null;
   }
@@ -259,7 +274,7 @@ final class Lines implements LinesReader.Grammar {
     }
     c.skipSpaces();
     int generation = NO_GENERATION;
-    if (c.peek(1) == ':' && c.peek(2) == ' ' && "yYoO".indexOf(c.peek()) >= 0) {
+    if (c.peek(1) == ':' && c.peek(2) == ' ' && isGeneration(c.peek())) {
       // Generational ZGC says which generation it collects.
       generation = c.peek() | LOWER_CASE;
       logs.current().collector(Collector.GENERATIONAL_ZGC);
@@ -311,6 +326,10 @@ final class Lines implements LinesReader.Grammar {
     boolean known = pauses.pause(c, line, collection, uptime, epoch);
     pauseNotUnderstood = !known;
     return known;
+  }
+
+  private static boolean isGeneration(int letter) {
+    return letter == 'y' || letter == 'Y' || letter == 'o' || letter == 'O';
   }
 
   private boolean capitalP(Cursor c, Collection collection) {

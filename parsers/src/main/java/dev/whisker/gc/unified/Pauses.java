@@ -53,10 +53,7 @@ final class Pauses {
    * @return whether it was understood
    */
   boolean pause(Cursor c, long line, Collection collection, long uptime, long epoch) {
-    int from = c.at();
-    // Words differ a few times in a file, numbers from line to line.
-    int numbers = numbers(c);
-    Label label = labels.of(c.buffer(), from, numbers);
+    Label label = labels.take(c);
     if (label == null) {
       return false;
     }
@@ -66,7 +63,7 @@ final class Pauses {
     } else if (label.collector() != null) {
       logs.current().assume(label.collector());
     }
-    if (numbers == c.end()) {
+    if (!c.hasMore()) {
       collection.pauseLine = line;
       return true;
     }
@@ -75,7 +72,6 @@ final class Pauses {
     pause.kind = label.kind();
     pause.addAll(label.traits());
     pause.cause = label.isPhase() ? collection.cause : label.cause();
-    c.moveTo(numbers);
     pause.heap = Sizes.takeChange(c);
     c.skipSpaces();
     boolean negative = c.peek(-1) == '-';
@@ -92,22 +88,6 @@ final class Pauses {
     pause.epochNanos = epoch == Stamp.ABSENT ? epoch : epoch - millionths;
     ended(pause, collection);
     return true;
-  }
-
-  /** Where memory and duration begin; before that, digits stand only in parentheses. */
-  private static int numbers(Cursor c) {
-    byte[] b = c.buffer();
-    int nested = 0;
-    for (int i = c.at(); i < c.end(); i++) {
-      if (b[i] == '(') {
-        nested++;
-      } else if (b[i] == ')') {
-        nested--;
-      } else if (nested == 0 && Cursor.isDigit(b[i])) {
-        return i;
-      }
-    }
-    return c.end();
   }
 
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */

@@ -23,7 +23,7 @@ public final class GcPeers {
 
   /**
    * As {@code ./whisker} starts Java for less than 250 MB: with one collection thread, the quick
-   * compiler only, and what a trial run taught.
+   * compiler only, little room for new objects, and what a trial run taught.
    */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
@@ -31,6 +31,7 @@ public final class GcPeers {
       List.of(
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
+          "-Xmn16m",
           "-Xlog:disable",
           "-XX:AOTCache=" + START_CACHE);
 

@@ -40,21 +40,26 @@ public final class GcPeers {
 
   private static final int TRIAL_MEGABYTES = 10;
 
+  private static final int ALL_ROUNDS = Integer.MAX_VALUE;
+
   /** Whisker comes first: the others are told in multiples of it. */
   private static final List<Reader> READERS =
       List.of(
-          new Reader("Whisker", ReadWithWhisker.class, OUR_OPTIONS, List.of()),
+          new Reader("Whisker", ReadWithWhisker.class, OUR_OPTIONS, List.of(), ALL_ROUNDS),
           new Reader(
               "Whisker, -Xmx256m",
               ReadWithWhisker.class,
               List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m"),
-              List.of()),
-          new Reader("GCViewer 1.36", ReadWithGcViewer.class, List.of(), List.of("gcviewer")),
+              List.of(),
+              ALL_ROUNDS),
+          new Reader(
+              "GCViewer 1.36", ReadWithGcViewer.class, List.of(), List.of("gcviewer"), ALL_ROUNDS),
           new Reader(
               "GCToolKit 3.5.0",
               ReadWithGcToolKit.class,
               List.of(),
-              List.of("gctoolkit", "vertx", "netty", "jackson")));
+              List.of("gctoolkit", "vertx", "netty", "jackson"),
+              1));
 
   private GcPeers() {}
 
@@ -63,9 +68,11 @@ public final class GcPeers {
    *
    * @param jars the beginnings of the names of those it needs, since no peer opens another's; none
    *     for our own
+   * @param mostRounds in how many rounds it takes part: the slowest one in the first only, which is
+   *     long enough to tell where it stands
    */
   private record Reader(
-      String title, Class<?> program, List<String> jvmOptions, List<String> jars) {
+      String title, Class<?> program, List<String> jvmOptions, List<String> jars, int mostRounds) {
 
     Cost read(Path log) throws IOException, InterruptedException {
       List<String> command = new ArrayList<>();
@@ -126,7 +133,9 @@ public final class GcPeers {
     READERS.forEach(_ -> costs.add(new ArrayList<>()));
     for (int round = 0; round < rounds; round++) {
       for (int reader = 0; reader < READERS.size(); reader++) {
-        costs.get(reader).add(READERS.get(reader).read(log));
+        if (round < READERS.get(reader).mostRounds) {
+          costs.get(reader).add(READERS.get(reader).read(log));
+        }
       }
     }
     return costs;

@@ -79,7 +79,8 @@ record JtlColumns(
   }
 
   private static Optional<JtlColumns> named(List<String> cells, char delimiter) {
-    List<String> names = cells.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+    // Not only blanks: a file that went on after a crash may begin with zeros.
+    List<String> names = cells.stream().map(name -> name.trim().toLowerCase(Locale.ROOT)).toList();
     int elapsed = names.indexOf("elapsed");
     int label = names.indexOf("label");
     int success = names.indexOf("success");

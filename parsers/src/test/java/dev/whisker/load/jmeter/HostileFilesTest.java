@@ -12,13 +12,16 @@ import dev.whisker.input.Progress;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
@@ -124,6 +127,49 @@ class HostileFilesTest {
     assertThat(reading.problems()).hasSizeLessThanOrEqualTo(20);
     assertThat(reading.problems().getFirst())
         .isEqualTo(new Problem(3, Problem.Kind.UNCLOSED_QUOTE));
+  }
+
+  @Test
+  void whatComesOutOfAnArchiveThatWasCutCounts(@TempDir Path folder) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(HEADER.getBytes(US_ASCII));
+      // Rows that are all different, so that half of the archive is about half of them.
+      Random random = new Random(1);
+      for (int i = 0; i < 100_000; i++) {
+        out.write(
+            "1795255000000,%d,page,true,\n".formatted(random.nextInt(100_000)).getBytes(US_ASCII));
+      }
+    }
+    Path file = folder.resolve("results.jtl.gz");
+    Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
+    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    assertThat(content.problems()).extracting(Problem::kind).contains(Problem.Kind.DAMAGED_ARCHIVE);
+    assertThat(samples(content)).isBetween(40_000L, 60_000L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4096, 1 << 20})
+  void zerosOfACrashedDiskCostTheLineTheyStandIn(int zeros) throws IOException {
+    LoadReader.Reading reading =
+        read(HEADER + ROW.repeat(1000) + "\0".repeat(zeros) + ROW + ROW.repeat(1000));
+    assertThat(samples(reading)).isEqualTo(2000);
+    assertThat(reading.problems()).containsExactly(new Problem(1002, Problem.Kind.BAD_ROW));
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void zerosInsideAFieldAreText() throws IOException {
+    LoadReader.Reading reading = read(HEADER + "1795255000000,10,pa\0ge,true,\n" + ROW);
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    assertThat(result.labels()).containsOnlyKeys("pa\0ge", "page");
+  }
+
+  @Test
+  void zerosBeforeTheHeaderAreNoPartOfAName() throws IOException {
+    LoadReader.Reading reading = read("\0".repeat(5000) + HEADER + ROW);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(samples(reading)).isEqualTo(1);
   }
 
   @Test

@@ -175,8 +175,9 @@ public final class Loads {
     @Override
     public int[] completed(int fromSecond, int toSecond, Selection selection) {
       int[] counts = new int[toSecond - fromSecond];
+      int last = seconds() - 1;
       for (Request r : chosen(selection)) {
-        count(counts, Math.min((int) ((r.at() + r.millis()) / 1000), seconds() - 1) - fromSecond);
+        count(counts, Math.min((int) ((r.at() + r.millis()) / 1000), last) - fromSecond);
       }
       return counts;
     }

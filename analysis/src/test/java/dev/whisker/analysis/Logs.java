@@ -4,6 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
@@ -182,6 +183,14 @@ public final class Logs {
     cycles.add(
         new ConcurrentCycle(
             1, -1, at(at), Math.round(seconds * NANOS), ConcurrentCycle.Outcome.COMPLETED));
+    return this;
+  }
+
+  /** A cycle that tells of the heap itself. */
+  public Logs cycle(double at, double seconds, CycleMemory memory) {
+    cycles.add(
+        new ConcurrentCycle(
+            1, -1, at(at), Math.round(seconds * NANOS), ConcurrentCycle.Outcome.COMPLETED, memory));
     return this;
   }
 

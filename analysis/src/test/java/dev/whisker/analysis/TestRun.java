@@ -42,7 +42,7 @@ public final class TestRun {
   private final Map<String, String> factors = new TreeMap<>();
   private @Nullable SampleSeries samples;
   private List<LineCounts> lines = List.of();
-  private Path file = GC_LOG;
+  private List<Path> files = List.of(GC_LOG);
   private boolean hasGcLog;
   private double seconds = 300;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
@@ -100,8 +100,8 @@ public final class TestRun {
   }
 
   /** Where its GC log stands. */
-  public TestRun file(Path path) {
-    file = path;
+  public TestRun files(Path... paths) {
+    files = List.of(paths);
     return this;
   }
 
@@ -167,7 +167,8 @@ public final class TestRun {
 
   public RunMetrics metrics() {
     Run.SourcedGcLog sourced =
-        new Run.SourcedGcLog(List.of(file), 1, List.of(0L), log.last(seconds).build(), lines);
+        new Run.SourcedGcLog(
+            files, 1, files.stream().map(any -> 0L).toList(), log.last(seconds).build(), lines);
     Run run =
         new Run(
             "1",

@@ -2,6 +2,8 @@ package dev.whisker.analysis.metric;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.MemoryChange;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Allocation {
 
+  private static final double NANOS = 1e9;
+
   private Allocation() {}
 
   /** Bytes a second within the window, over the time in which it could be observed. */
@@ -43,6 +47,9 @@ final class Allocation {
                       + region
                           * growth(humongous.get(previous.gcId()), humongous.get(next.gcId())));
       return Double.isNaN(rate) ? Figure.absent(Absence.NO_PAUSES) : Figure.raw(rate);
+    }
+    if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
+      return byCycles(timeline, log, window);
     }
     List<Pause> heap =
         log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
@@ -71,6 +78,37 @@ final class Allocation {
       }
     }
     return seconds > 0 ? bytes / seconds : Double.NaN;
+  }
+
+  /**
+   * Of collectors whose pauses tell nothing of the heap: what it grew between two cycles, and what
+   * was allocated meanwhile where the log says so. The rest of a cycle's time is not observed.
+   */
+  private static Figure byCycles(Timeline timeline, GcLog log, Window window) {
+    double bytes = 0;
+    double seconds = 0;
+    double end = Double.NaN;
+    long after = -1;
+    for (ConcurrentCycle cycle : log.cycles()) {
+      CycleMemory memory = cycle.memory();
+      if (memory == null || cycle.durationNanos() <= 0) {
+        continue;
+      }
+      double begin = timeline.secondsOf(cycle.start());
+      double idle = window.overlapSeconds(end, begin);
+      if (idle > 0 && after >= 0) {
+        bytes += Math.max(0, memory.heap().before() - after) * idle / (begin - end);
+        seconds += idle;
+      }
+      end = begin + cycle.durationNanos() / NANOS;
+      after = memory.heap().after();
+      double busy = window.overlapSeconds(begin, end);
+      if (busy > 0 && memory.allocatedBytes() >= 0) {
+        bytes += memory.allocatedBytes() * busy / (end - begin);
+        seconds += busy;
+      }
+    }
+    return seconds > 0 ? Figure.derived(bytes / seconds) : Figure.absent(Absence.NO_PAUSES);
   }
 
   private static long growth(@Nullable MemoryChange previous, @Nullable MemoryChange next) {

@@ -39,30 +39,8 @@ final class GcFigures {
     this.timeline = timeline;
     this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
     this.window = window;
-    this.pauses = timeline.pauses().stream().filter(this::touchesWindow).toList();
-    this.stops = stops(timeline, window);
-  }
-
-  /** The stopped time of a run within a window. */
-  static Stops stops(Timeline timeline, Window window) {
-    List<Pause> all = timeline.pauses();
-    double[] starts = new double[all.size()];
-    double[] ends = new double[all.size()];
-    for (int i = 0; i < starts.length; i++) {
-      starts[i] = timeline.secondsOf(all.get(i).start());
-      ends[i] = starts[i] + all.get(i).durationNanos() / NANOS;
-    }
-    return Stops.within(window.fromSeconds(), window.toSeconds(), starts, ends);
-  }
-
-  private boolean touchesWindow(Pause pause) {
-    if (!hasTime()) {
-      return true;
-    }
-    double from = timeline.secondsOf(pause.start());
-    double to = from + pause.durationNanos() / NANOS;
-    return from <= window.toSeconds()
-        && (to > window.fromSeconds() || from >= window.fromSeconds());
+    this.pauses = PauseTimes.of(timeline).touching(window);
+    this.stops = PauseTimes.of(timeline).stops(window);
   }
 
   private boolean hasTime() {
@@ -179,8 +157,8 @@ final class GcFigures {
    */
   private Figure promotionRate(GcLog log) {
     List<MemoryChange> old =
-        log.pauses().stream()
-            .filter(pause -> pause.kind() == PauseKind.YOUNG && touchesWindow(pause))
+        pausesOf(log).stream()
+            .filter(pause -> pause.kind() == PauseKind.YOUNG)
             .map(MemoryUse::old)
             .filter(Objects::nonNull)
             .toList();
@@ -195,6 +173,11 @@ final class GcFigures {
     return Figure.raw(promoted / window.lengthSeconds());
   }
 
+  /** Those of one of the logs that touch the window. */
+  private List<Pause> pausesOf(GcLog log) {
+    return logs.size() == 1 ? pauses : PauseTimes.of(timeline, log.pauses()).touching(window);
+  }
+
   private Figure liveSet(GcLog log) {
     double bytes = LiveSet.median(LiveSet.estimates(timeline, log, window));
     return Double.isNaN(bytes) ? Figure.absent(Absence.NO_MAJOR_COLLECTION) : Figure.raw(bytes);
@@ -205,8 +188,7 @@ final class GcFigures {
    */
   private Figure heapCapacity(GcLog log) {
     long largest =
-        log.pauses().stream()
-            .filter(this::touchesWindow)
+        pausesOf(log).stream()
             .mapToLong(pause -> pause.heap() == null ? -1 : pause.heap().capacity())
             .max()
             .orElse(-1);

@@ -4,6 +4,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
@@ -12,14 +13,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an application keeps alive, as far as collections of the old generation show it.
  *
  * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
  * generation at the first young collection after a sweep; G1 the heap after the last of a series of
- * mixed collections.
+ * mixed collections; ZGC says what marking found alive.
  */
 public final class LiveSet {
 
@@ -44,6 +44,8 @@ public final class LiveSet {
       estimates.addAll(afterSweeps(timeline, log));
     } else if (log.collector() == Collector.G1) {
       estimates.addAll(afterMixedSeries(timeline, log));
+    } else {
+      estimates.addAll(byMarking(timeline, log));
     }
     return estimates.stream()
         .filter(e -> e.seconds() >= window.fromSeconds() && e.seconds() <= window.toSeconds())
@@ -79,27 +81,37 @@ public final class LiveSet {
 
   private static List<Estimate> afterSweeps(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
+    List<Pause> young =
+        log.pauses().stream().filter(pause -> pause.kind() == PauseKind.YOUNG).toList();
+    int next = 0;
+    // Cycles of one JVM do not overlap, so both are gone through once.
     for (ConcurrentCycle cycle : log.cycles()) {
       if (cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED) {
         continue;
       }
       double end = timeline.secondsOf(cycle.start()) + cycle.durationNanos() / NANOS;
-      Pause next = firstYoungAfter(timeline, log, end);
-      MemoryChange old = next == null ? null : MemoryUse.old(next);
-      if (next != null && old != null) {
-        estimates.add(new Estimate(timeline.secondsOf(next.start()), old.before()));
+      while (next < young.size() && timeline.secondsOf(young.get(next).start()) < end) {
+        next++;
+      }
+      MemoryChange old = next < young.size() ? MemoryUse.old(young.get(next)) : null;
+      if (old != null) {
+        double at = timeline.secondsOf(young.get(next).start());
+        estimates.add(new Estimate(at, old.before()));
       }
     }
     return estimates;
   }
 
-  private static @Nullable Pause firstYoungAfter(Timeline timeline, GcLog log, double moment) {
-    for (Pause pause : log.pauses()) {
-      if (pause.kind() == PauseKind.YOUNG && timeline.secondsOf(pause.start()) >= moment) {
-        return pause;
+  /** What marking found alive, where the log tells of it: ZGC's and Shenandoah's pauses do not. */
+  private static List<Estimate> byMarking(Timeline timeline, GcLog log) {
+    List<Estimate> estimates = new ArrayList<>();
+    for (ConcurrentCycle cycle : log.cycles()) {
+      CycleMemory memory = cycle.memory();
+      if (memory != null && memory.liveBytes() >= 0) {
+        estimates.add(new Estimate(timeline.secondsOf(cycle.start()), memory.liveBytes()));
       }
     }
-    return null;
+    return estimates;
   }
 
   /** A series that the log's end cuts off may have been going to free more, so it is left out. */

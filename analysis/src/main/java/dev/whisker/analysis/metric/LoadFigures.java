@@ -8,7 +8,6 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
-import dev.whisker.load.SampleSeries.Selection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,8 @@ final class LoadFigures {
     }
     return figures(
         switch (result) {
-          case LoadResult.Samples samples -> ofSeconds(samples.series(), span, window);
+          case LoadResult.Samples samples ->
+              ofSeconds(samples.series(), LoadSums.of(timeline, samples.series()), span, window);
           case LoadResult.Intervals intervals -> ofIntervals(intervals, window);
           case LoadResult.Summary summary -> summary.summary();
         });
@@ -59,7 +59,8 @@ final class LoadFigures {
   }
 
   /** Times are of the requests that started in the window, rates of those that ended in it. */
-  private static LoadSummary ofSeconds(SampleSeries series, Window span, Window window) {
+  private static LoadSummary ofSeconds(
+      SampleSeries series, LoadSums sums, Window span, Window window) {
     int seconds = series.seconds();
     boolean fromStart = window.fromSeconds() <= span.fromSeconds() + TOLERANCE;
     boolean toEnd = window.toSeconds() >= span.toSeconds() - TOLERANCE;
@@ -72,10 +73,10 @@ final class LoadFigures {
     // The first and the last second of a test are seldom whole.
     double length =
         (toEnd ? Math.max(span.toSeconds(), to) : to) - (fromStart ? span.fromSeconds() : from);
-    LatencyCounts times = series.latency(from, to, Selection.ALL);
-    double failures = series.latency(from, to, Selection.FAILURES).total();
-    double completed = series.completions(from, to, Selection.ALL);
-    double successful = series.completions(from, to, Selection.SUCCESSES);
+    LatencyCounts times = sums.times(from, to);
+    double failures = sums.failed(from, to);
+    double completed = sums.completed(from, to);
+    double successful = sums.succeeded(from, to);
     double started = times.total();
     boolean any = started > 0;
     boolean told = series.tellsOutcomes();

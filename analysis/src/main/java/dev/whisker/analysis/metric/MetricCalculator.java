@@ -108,7 +108,7 @@ public final class MetricCalculator {
     }
     return stalls.isEmpty()
         ? Figure.absent(Absence.NO_STALLS)
-        : Figure.derived(100 * Stalls.explained(stalls, GcFigures.stops(timeline, window)));
+        : Figure.derived(100 * Stalls.explained(stalls, PauseTimes.of(timeline).stops(window)));
   }
 
   private static Figure bytesPerRequest(Timeline timeline, Map<Metric, Figure> figures) {
@@ -134,8 +134,11 @@ public final class MetricCalculator {
     if (samples == null) {
       return Figure.absent(Absence.NOT_IN_FILE);
     }
-    double percent = RequestsHit.percent(timeline, samples, window);
-    return Double.isNaN(percent) ? none() : Figure.derived(percent);
+    LoadSums sums = LoadSums.of(timeline, samples);
+    int from = (int) Math.clamp(Math.floor(window.fromSeconds()), 0, sums.seconds());
+    int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, sums.seconds());
+    double started = sums.started(from, to);
+    return started > 0 ? Figure.derived(100 * sums.hit(from, to) / started) : none();
   }
 
   private static Map<Metric, Figure> quarters(Timeline timeline, Window window) {

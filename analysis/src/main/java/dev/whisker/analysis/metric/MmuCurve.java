@@ -28,7 +28,7 @@ public record MmuCurve(List<Point> points) {
       return new MmuCurve(List.of());
     }
     Window window = run.gcWindow();
-    Stops stops = GcFigures.stops(run.timeline(), window);
+    Stops stops = PauseTimes.of(run.timeline()).stops(window);
     List<Point> points = new ArrayList<>();
     for (double seconds : LENGTHS) {
       if (seconds <= window.lengthSeconds()) {

@@ -1,7 +1,6 @@
 package dev.whisker.analysis.metric;
 
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
@@ -10,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The share of the requests that were under way while the collector had stopped the application.
+ * The requests that were under way while the collector had stopped the application.
  *
  * <p>Requests are known by the second in which they started, so they are taken to start evenly
  * within it. One of so many milliseconds is hit by a pause if it starts between so much before the
@@ -22,7 +21,7 @@ final class RequestsHit {
   private final double[] ends;
   private final double longestPause;
 
-  private RequestsHit(Timeline timeline) {
+  RequestsHit(Timeline timeline) {
     List<Pause> pauses = timeline.pauses();
     starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
     ends = new double[starts.length];
@@ -35,24 +34,19 @@ final class RequestsHit {
     longestPause = longest;
   }
 
-  /** In percent of the requests that started within the window; NaN where there was none. */
-  static double percent(Timeline timeline, SampleSeries series, Window window) {
-    int from = (int) Math.clamp(Math.floor(window.fromSeconds()), 0, series.seconds());
-    int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, series.seconds());
-    RequestsHit hits = new RequestsHit(timeline);
-    double hit = 0;
-    long all = 0;
-    for (int part = from; part < to; part += SampleSeries.SECONDS_AT_ONCE) {
-      int end = Math.min(to, part + SampleSeries.SECONDS_AT_ONCE);
-      int[] started = series.started(part, end, Selection.ALL);
-      for (int second = part; second < end; second++) {
-        if (started[second - part] > 0) {
-          all += started[second - part];
-          hit += hits.inSecond(second, series.latency(second, second + 1, Selection.ALL));
-        }
+  /** How many of the requests that started in each second are hit. */
+  double[] inSeconds(SampleSeries series, int from, int to) {
+    double[] hit = new double[to - from];
+    if (starts.length == 0) {
+      return hit;
+    }
+    int[] started = series.started(from, to, Selection.ALL);
+    for (int second = from; second < to; second++) {
+      if (started[second - from] > 0) {
+        hit[second - from] = inSecond(second, series.latency(second, second + 1, Selection.ALL));
       }
     }
-    return all == 0 ? Double.NaN : 100 * hit / all;
+    return hit;
   }
 
   /** How many of the requests that started in a second are hit. */

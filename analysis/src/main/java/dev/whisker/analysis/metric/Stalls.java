@@ -48,13 +48,24 @@ public final class Stalls {
     if (!timeline.run().hasGcLog() || !timeline.alignment().isAligned()) {
       return spans.stream().map(span -> new Stall(span, Double.NaN)).toList();
     }
-    Stops stops = GcFigures.stops(timeline, window);
+    Stops stops = PauseTimes.of(timeline).stops(window);
     return spans.stream().map(span -> new Stall(span, explained(List.of(span), stops))).toList();
   }
 
   /** The stalled seconds that lie wholly within the window, in order; neighbours are not joined. */
   public static List<Window> within(Timeline timeline, Window window) {
-    List<LoadSecond> seconds = timeline.load();
+    return timeline.derived(All.class, All::of).seconds.stream().filter(window::contains).toList();
+  }
+
+  /** The stalled seconds of the whole load. */
+  private record All(List<Window> seconds) {
+
+    static All of(Timeline timeline) {
+      return new All(List.copyOf(stalled(timeline.load())));
+    }
+  }
+
+  private static List<Window> stalled(List<LoadSecond> seconds) {
     double[] completed = seconds.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
     double[] usual = rollingMedian(completed);
     int first = firstInFullSwing(completed, usual);
@@ -63,7 +74,7 @@ public final class Stalls {
     for (int i = first + 1; i < last; i++) {
       LoadSecond second = seconds.get(i);
       Window span = new Window(second.fromSeconds(), second.fromSeconds() + second.lengthSeconds());
-      if (completed[i] < FRACTION * usual[i] && window.contains(span)) {
+      if (completed[i] < FRACTION * usual[i]) {
         stalls.add(span);
       }
     }

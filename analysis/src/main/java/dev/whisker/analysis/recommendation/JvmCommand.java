@@ -2,26 +2,18 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
 
 /** The options of a JVM for factors, to copy: what was set, and the log that Whisker wants. */
 final class JvmCommand {
-
-  private static final Map<String, String> COLLECTORS =
-      Map.of(
-          "serial", "-XX:+UseSerialGC",
-          "parallel", "-XX:+UseParallelGC",
-          "cms", "-XX:+UseConcMarkSweepGC",
-          "g1", "-XX:+UseG1GC",
-          "zgc", "-XX:+UseZGC",
-          "shenandoah", "-XX:+UseShenandoahGC");
 
   private static final Map<String, String> SIZES =
       Map.of(
@@ -31,6 +23,8 @@ final class JvmCommand {
           "xss", "-Xss",
           "newSize", "-XX:NewSize=",
           "maxNewSize", "-XX:MaxNewSize=");
+
+  private static final String UNLOCK = "-XX:+UnlockExperimentalVMOptions";
 
   private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
   private static final Pattern PLAIN = Pattern.compile("[\\w.%-]{1,40}");
@@ -59,9 +53,23 @@ final class JvmCommand {
             .map(sourced -> sourced.log().jvm())
             .toList();
     int release = jvms.stream().mapToInt(JvmInfo::release).max().orElse(-1);
-    List<String> flags = flags(factors, release > 0 ? release : OLDEST);
-    if (flags.isEmpty() || refused(flags, release)) {
+    List<String> flags = new ArrayList<>();
+    Optional<Collector> collector =
+        Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
+    if (collector.isPresent()) {
+      Optional<String> chosen = CollectorFlags.of(collector.get(), release);
+      if (chosen.isEmpty()) {
+        return "";
+      }
+      flags.add(chosen.get());
+    }
+    factors.forEach((name, value) -> option(name, value).ifPresent(flags::add));
+    if (flags.isEmpty() || isAny(flags, release, KnownFlags.Answer.REFUSED)) {
       return "";
+    }
+    if (isAny(flags, release, KnownFlags.Answer.LOCKED)
+        && flags.stream().noneMatch(flag -> flag.contains(UNLOCK))) {
+      flags.addFirst(UNLOCK);
     }
     boolean unified =
         like.runs().stream()
@@ -73,32 +81,25 @@ final class JvmCommand {
     return String.join(" ", flags);
   }
 
-  private static boolean refused(List<String> flags, int release) {
-    return release > 0
-        && KnownFlags.namesIn(String.join(" ", flags)).stream()
-            .anyMatch(name -> KnownFlags.answer(name, release) == KnownFlags.Answer.REFUSED);
+  private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {
+    return KnownFlags.namesIn(String.join(" ", flags)).stream()
+        .anyMatch(name -> KnownFlags.answer(name, release > 0 ? release : OLDEST) == answer);
   }
 
-  private static List<String> flags(SortedMap<String, String> factors, int release) {
-    List<String> flags = new ArrayList<>();
-    factors.forEach(
-        (name, value) -> {
-          String collector = COLLECTORS.get(value.toLowerCase(Locale.ROOT));
-          String size = SIZES.get(name);
-          String flag = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-          if (name.equals("collector") && collector != null) {
-            flags.add(collector);
-          } else if (size != null && SIZE.matcher(value).matches()) {
-            flags.add(size + value);
-          } else if (KnownFlags.answer(flag, release) != null && PLAIN.matcher(value).matches()) {
-            flags.add(
-                switch (value) {
-                  case "on" -> "-XX:+" + flag;
-                  case "off" -> "-XX:-" + flag;
-                  default -> "-XX:" + flag + "=" + value;
-                });
-          }
-        });
-    return flags;
+  private static Optional<String> option(String factor, String value) {
+    String size = SIZES.get(factor);
+    if (size != null) {
+      return SIZE.matcher(value).matches() ? Optional.of(size + value) : Optional.empty();
+    }
+    return PLAIN.matcher(value).matches()
+        ? KnownFlags.spelled(factor)
+            .map(
+                flag ->
+                    switch (value) {
+                      case "on" -> "-XX:+" + flag;
+                      case "off" -> "-XX:-" + flag;
+                      default -> "-XX:" + flag + "=" + value;
+                    })
+        : Optional.empty();
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Quarters;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
@@ -23,9 +24,11 @@ final class Degradation implements RunRule {
 
   @Override
   public boolean concerns(RunEvidence run) {
-    return run.timeline().load().stream().noneMatch(s -> Double.isNaN(s.successfulPerSecond()))
-        && !run.timeline().load().isEmpty()
-        && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value();
+    List<LoadSecond> load = run.timeline().load();
+    return run.run().hasLoadResult()
+        && (load.isEmpty()
+            || (load.stream().noneMatch(s -> Double.isNaN(s.successfulPerSecond()))
+                && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value()));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -121,6 +122,11 @@ public final class KnownFlags {
   public static @Nullable Answer answer(String name, int release) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? null : entry.answers().get(MEASURED.indexOf(measured(release)));
+  }
+
+  /** The flag of that name, as the JVM spells it, whatever the case of its letters. */
+  public static Optional<String> spelled(String name) {
+    return ENTRIES.keySet().stream().filter(known -> known.equalsIgnoreCase(name)).findFirst();
   }
 
   /** What to use in its place; empty where it can simply be left out. */

@@ -115,25 +115,6 @@ final class LogRules {
                 return told ? so.fine() : so.advise("advice").found(Severity.INFO);
               });
 
-  /** D74: the log begins long after its JVM did. */
-  static final RunRule BEGINNING_LOST =
-      diagnostic("D74")
-          .limit("late", Fact.seconds(60))
-          .looks(
-              (run, so) -> {
-                double first =
-                    run.logs().stream()
-                        .filter(log -> log.jvm().version() == null)
-                        .map(GcLog::first)
-                        .filter(Stamp::hasUptime)
-                        .mapToDouble(stamp -> stamp.uptimeNanos() / 1e9)
-                        .max()
-                        .orElse(0);
-                return first > so.limit("late")
-                    ? so.saw("first", Fact.seconds(first)).advise("advice").found(Severity.INFO)
-                    : so.fine();
-              });
-
   /** D75: lines that nobody understood. */
   static final RunRule UNKNOWN_LINES =
       diagnostic("D75")

@@ -86,7 +86,9 @@ enum Need {
       case TIME -> run.knows(Metric.GC_THROUGHPUT);
       case COLLECTOR -> run.collector() != null;
       case CAUSES -> anyOrNone(run, pause -> pause.cause() != null);
-      case HEAP -> anyOrNone(run, pause -> pause.heap() != null);
+      case HEAP ->
+          anyOrNone(run, pause -> pause.heap() != null)
+              || run.events(GcLog::cycles).stream().anyMatch(cycle -> cycle.memory() != null);
       case FLAGS -> !run.flags().isEmpty();
       case MAX_HEAP -> !Double.isNaN(run.maxHeapBytes());
       case HEAP_FLAGS -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes());

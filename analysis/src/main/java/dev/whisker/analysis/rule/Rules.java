@@ -91,7 +91,7 @@ public final class Rules {
           LogRules.NO_WALL_CLOCK,
           LogRules.NO_STOPPED_TIME,
           LogRules.NO_CAUSES,
-          LogRules.BEGINNING_LOST,
+          new PartialLog(),
           LogRules.UNKNOWN_LINES,
           LogRules.HEAVY_LOGGING,
           LogRules.OLD_BUILD,

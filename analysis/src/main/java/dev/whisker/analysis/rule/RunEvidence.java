@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseTimes;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.Stops;
 import dev.whisker.analysis.run.Run;
@@ -46,32 +47,18 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   private static final double NANOS = 1e9;
 
   static RunEvidence of(RunMetrics metrics, Preferences preferences) {
-    List<Pause> pauses =
-        metrics.timeline().pauses().stream().filter(pause -> touches(metrics, pause)).toList();
+    List<Pause> pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
     return new RunEvidence(metrics, preferences, pauses, stops(metrics.timeline(), pauses));
   }
 
   private static Stops stops(Timeline timeline, List<Pause> pauses) {
-    double[] starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
-    double[] ends = new double[starts.length];
-    for (int i = 0; i < ends.length; i++) {
-      ends[i] = starts[i] + pauses.get(i).durationNanos() / NANOS;
-    }
-    return Stops.within(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, starts, ends);
+    return PauseTimes.of(timeline, pauses)
+        .stops(new Window(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
   }
 
   /** The time stopped by some of the pauses only. */
   Stops stopsOf(List<Pause> some) {
     return stops(timeline(), some);
-  }
-
-  private static boolean touches(RunMetrics metrics, Pause pause) {
-    double from = metrics.timeline().secondsOf(pause.start());
-    double to = from + pause.durationNanos() / NANOS;
-    Window window = metrics.gcWindow();
-    return Double.isNaN(from)
-        || (from <= window.toSeconds()
-            && (to > window.fromSeconds() || from >= window.fromSeconds()));
   }
 
   Run run() {

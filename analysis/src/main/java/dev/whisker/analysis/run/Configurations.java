@@ -56,12 +56,15 @@ final class Configurations {
     }
   }
 
-  /** Where both logs tell all flags, one that is missing on a side was not set there. */
+  /**
+   * Where both logs tell all flags, one that is missing on a side was not set there; and a cell
+   * that was left empty in a table is none that was filled.
+   */
   private static boolean isRepeat(Run a, Run b) {
     Map<String, String> ofA = a.factors().values();
     Map<String, String> ofB = b.factors().values();
     Set<String> names = new TreeSet<>(ofA.keySet());
-    if (tellsFlags(a) && tellsFlags(b)) {
+    if ((tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b))) {
       names.addAll(ofB.keySet());
     } else {
       names.retainAll(ofB.keySet());
@@ -73,6 +76,11 @@ final class Configurations {
 
   private static boolean tellsFlags(Run run) {
     return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
+  }
+
+  private static boolean isRow(Run run) {
+    return !run.hasGcLog()
+        && run.loadResults().stream().allMatch(each -> TableRows.isRow(each.result()));
   }
 
   private void add(String setting, Run run) {

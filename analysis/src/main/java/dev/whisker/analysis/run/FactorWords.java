@@ -81,8 +81,17 @@ final class FactorWords {
           Map.entry("cms", "CMS"),
           Map.entry("g1", "G1"),
           Map.entry("g1gc", "G1"),
+          Map.entry("concmarksweep", "CMS"),
+          Map.entry("parnew", "ParNew+Serial"),
+          Map.entry("parnew+serial", "ParNew+Serial"),
           Map.entry("zgc", "ZGC"),
+          Map.entry("genzgc", "GenZGC"),
+          Map.entry("zgenerational", "GenZGC"),
+          Map.entry("generational zgc", "GenZGC"),
           Map.entry("shenandoah", "Shenandoah"),
+          Map.entry("genshen", "GenShenandoah"),
+          Map.entry("genshenandoah", "GenShenandoah"),
+          Map.entry("generational shenandoah", "GenShenandoah"),
           Map.entry("epsilon", "Epsilon"));
 
   private FactorWords() {}

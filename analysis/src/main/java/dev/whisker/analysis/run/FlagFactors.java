@@ -85,6 +85,15 @@ final class FlagFactors {
     if (flags.contains("-XX:+UseConcMarkSweepGC")) {
       return Collector.CMS;
     }
+    if (flags.contains("-XX:+ZGenerational")) {
+      return Collector.GENERATIONAL_ZGC;
+    }
+    if (flags.contains("-XX:ShenandoahGCMode=generational")) {
+      return Collector.GENERATIONAL_SHENANDOAH;
+    }
+    if (flags.contains("-XX:+UseParNewGC")) {
+      return Collector.PARNEW_SERIAL;
+    }
     if (flags.contains("-XX:+UseParallelGC") || flags.contains("-XX:+UseParallelOldGC")) {
       return Collector.PARALLEL;
     }
@@ -137,8 +146,11 @@ final class FlagFactors {
   }
 
   private static boolean isSet(String flag, String value, @Nullable Collector collector) {
-    boolean chosesCollector = flag.startsWith("Use") && flag.endsWith("GC");
-    if (chosesCollector || ERGONOMIC.contains(flag) || WITHOUT_EFFECT.matcher(flag).matches()) {
+    boolean choosesCollector =
+        (flag.startsWith("Use") && flag.endsWith("GC"))
+            || flag.equals("ZGenerational")
+            || (flag.equals("ShenandoahGCMode") && value.equals("generational"));
+    if (choosesCollector || ERGONOMIC.contains(flag) || WITHOUT_EFFECT.matcher(flag).matches()) {
       return false;
     }
     return collector != Collector.CMS || !isErgonomicWithCms(flag, value);

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * Finds the load result that belongs to a GC log.
  *
  * <p>From the surest sign to the weakest: they lie alone in one folder, are called alike, bear the
- * same number, ran at the same time. Each sign is used only where it leaves no choice, first within
- * a folder, then across all. What is left over is a run of one half.
+ * same number, ran at the same time. Each sign is used only where it leaves no choice and no clock
+ * tells of another, first within a folder, then across all. What is left over is a run of one half.
  */
 final class Pairer {
 
@@ -62,6 +62,10 @@ final class Pairer {
     pairer.byTime(Found::folderWords);
     pairer.byKey(found -> sorted(Found.words(found.parts())), How.NAME);
     pairer.byTime(found -> List.of());
+    // What the clocks kept apart, and then could not place either.
+    pairer.byKey(Found::folderWords, How.SAME_FOLDER);
+    pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
+    pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
     pairer.leaveSingle();
     return pairer.pairs;
   }
@@ -73,10 +77,27 @@ final class Pairer {
     logsByKey.forEach(
         (value, some) -> {
           List<Found<SourcedLoadResult>> others = resultsByKey.getOrDefault(value, List.of());
-          if (some.size() == 1 && others.size() == 1) {
+          if (some.size() == 1
+              && others.size() == 1
+              && !isContradicted(some.getFirst(), others.getFirst())) {
             take(some.getFirst(), others.getFirst(), how);
           }
         });
+  }
+
+  /**
+   * Whether the clocks say that the JVM was not there while requests were answered, and that
+   * another was. Times without a zone may be hours wrong, and contradict nothing.
+   */
+  private boolean isContradicted(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
+    Found.Span ran = log.span();
+    Found.Span answered = result.span();
+    return ran != null
+        && answered != null
+        && !ran.overlaps(answered)
+        && !result.what().result().head().localTime()
+        && (logs.stream().anyMatch(other -> overlap(other.span(), answered))
+            || results.stream().anyMatch(other -> overlap(other.span(), ran)));
   }
 
   private static <T> Map<Object, List<Found<T>>> byKey(

@@ -51,18 +51,24 @@ final class TableRows {
         for (int i = 0; i < file.results().size(); i++) {
           LoadResult result = file.results().get(i);
           if (isRow(result)) {
-            String run = result.head().name();
-            rows.add(
-                new Row(
-                    new SourcedLoadResult(List.of(file.file()), i + 1, result),
-                    new RunName(
-                        result.head().facts().getOrDefault(CONFIGURATION, ""),
-                        run == null ? String.valueOf(i + 1) : run)));
+            SourcedLoadResult row = new SourcedLoadResult(List.of(file.file()), i + 1, result);
+            rows.add(new Row(row, name(row)));
           }
         }
       }
     }
     return rows;
+  }
+
+  private static RunName name(SourcedLoadResult row) {
+    String number = String.valueOf(row.number());
+    String run = row.result().head().name();
+    String configuration = row.result().head().facts().getOrDefault(CONFIGURATION, "");
+    // Nothing says that such rows repeat each other.
+    boolean tellsNothing = run == null && configuration.isEmpty() && row.factors().isEmpty();
+    return new RunName(
+        tellsNothing ? row.files().getFirst().getFileName() + " " + number : configuration,
+        run == null ? number : run);
   }
 
   /** What a row says was set, by the names that other files give it. */

@@ -58,6 +58,8 @@ public record Alignment(
     /** Wall clock, of which one side had no zone. */
     LOCAL_TIME("local-time"),
     CORRELATION("correlation"),
+    /** What was seen around the log of its JVM's start: its name, lines of the server. */
+    HINT("hint"),
     STATED("stated"),
     NOTHING("nothing");
 

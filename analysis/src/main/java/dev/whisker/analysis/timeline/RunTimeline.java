@@ -7,6 +7,9 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ final class RunTimeline implements Timeline {
   private final @Nullable LoadAxis load;
   private final List<Pause> pauses;
   private final @Nullable Window gcSpan;
+  private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
   /** The timeline of all requests, where this is one of some. */
   private final @Nullable Timeline all;
@@ -128,6 +132,17 @@ final class RunTimeline implements Timeline {
   @Override
   public @Nullable SampleSeries samples() {
     return loadResult() instanceof LoadResult.Samples samples ? samples.series() : null;
+  }
+
+  @Override
+  public <T> T derived(Class<T> what, Function<Timeline, T> making) {
+    Object known = derived.get(what);
+    if (known == null) {
+      // Made outside the map, since it may in turn ask for something else; twice does no harm.
+      known = making.apply(this);
+      derived.put(what, known);
+    }
+    return what.cast(known);
   }
 
   @Override

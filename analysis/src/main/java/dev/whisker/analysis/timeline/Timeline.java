@@ -6,6 +6,7 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +59,16 @@ public interface Timeline {
    * told in steps of several seconds.
    */
   List<LoadSecond> load();
+
+  /**
+   * What follows from the whole timeline, whatever the window: made when it is first asked for, and
+   * kept, so that another window costs no second look at all pauses and requests.
+   *
+   * @param what of which there is one for a timeline
+   */
+  default <T> T derived(Class<T> what, Function<Timeline, T> making) {
+    return making.apply(this);
+  }
 
   /**
    * @param fromSeconds start on the axis

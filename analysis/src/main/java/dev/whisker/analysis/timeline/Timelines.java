@@ -22,16 +22,13 @@ import java.util.stream.IntStream;
  */
 public final class Timelines {
 
-  private static final long NANOS_A_SECOND = 1_000_000_000;
-  private static final long NANOS_A_MILLI = 1_000_000;
-
   /** Offsets of time zones are whole quarters of an hour, and at most fourteen hours. */
-  private static final int ZONE_STEP_SECONDS = 15 * 60;
+  static final int ZONE_STEP_SECONDS = 15 * 60;
 
-  private static final int MOST_ZONE_STEPS = 14 * 4;
+  static final int MOST_ZONE_STEPS = 14 * 4;
 
   /** Clocks of machines that keep time at all are seldom further apart. */
-  private static final double SKEW_REACH_SECONDS = 600;
+  static final double SKEW_REACH_SECONDS = 600;
 
   private Timelines() {}
 
@@ -46,53 +43,9 @@ public final class Timelines {
     Sides sides = new Sides(run, clock, load);
     Double stated = run.shiftSeconds();
     if (stated != null) {
-      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, why("stated", Map.of())));
+      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, Why.of("stated", Map.of())));
     }
-    return clock.isWallClock() && load.isWallClock() ? together(sides) : bySearch(sides);
-  }
-
-  /** The two halves of a run, to be put together at any offset. */
-  private record Sides(Run run, GcClock clock, LoadAxis load) {
-
-    Timeline shifted(Alignment alignment) {
-      long shift = Math.round(alignment.offsetSeconds() * NANOS_A_SECOND);
-      return new RunTimeline(run, alignment, clock, origin() - shift, load);
-    }
-
-    /** What is second 0 of the log's clock without a shift. */
-    private long origin() {
-      return clock.isWallClock() && load.isWallClock()
-          ? load.startMillis() * NANOS_A_MILLI
-          : clock.start();
-    }
-
-    Timeline asTold() {
-      return shifted(alignment(0, Quality.NONE, How.NOTHING));
-    }
-
-    Timeline apart(List<Statement> reasons) {
-      Alignment none = new Alignment(0, Quality.NONE, How.NOTHING, reasons, 0);
-      return new RunTimeline(run, none, clock, clock.start(), load);
-    }
-
-    /**
-     * The offsets by which the log covers the load, or lies within it where the log is the shorter;
-     * empty where one of them tells too little for that.
-     */
-    Optional<Window> coveringOffsets() {
-      Window requests = load.span();
-      Window logs = Coverage.of(asTold());
-      if (requests == null || !Double.isFinite(logs.lengthSeconds())) {
-        return Optional.empty();
-      }
-      double one = requests.toSeconds() - logs.toSeconds();
-      double other = requests.fromSeconds() - logs.fromSeconds();
-      return Optional.of(new Window(Math.min(one, other), Math.max(one, other)));
-    }
-
-    Optional<Correlation> correlation(double fromOffset, double toOffset) {
-      return Correlation.best(asTold(), load.seconds(), fromOffset, toOffset);
-    }
+    return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }
 
   /** Both sides tell the time of day. */
@@ -106,15 +59,15 @@ public final class Timelines {
       // By that the JVM was not there while requests were answered: one of the clocks is wrong.
       // Only a time written without its zone can be wrong in a way that we can name.
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
-      return zone.orElseGet(() -> bySearch(sides));
+      return zone.orElseGet(() -> OffsetSearch.place(sides));
     }
     return checked(sides, asTold(local));
   }
 
   private static Alignment asTold(boolean local) {
     return local
-        ? alignment(0, Quality.FAIR, How.LOCAL_TIME, why("local-time", Map.of()))
-        : alignment(0, Quality.GOOD, How.WALL_CLOCK, why("wall-clock", Map.of()));
+        ? alignment(0, Quality.FAIR, How.LOCAL_TIME, Why.of("local-time", Map.of()))
+        : alignment(0, Quality.GOOD, How.WALL_CLOCK, Why.of("wall-clock", Map.of()));
   }
 
   /** What both files tell, held against where requests waited. */
@@ -134,14 +87,14 @@ public final class Timelines {
     Correlation seen = found.get();
     if (seen.isNear(0)) {
       List<Statement> reasons = new ArrayList<>(told.reasons());
-      reasons.add(fits(seen));
+      reasons.add(Why.fits(seen));
       return sides.shifted(new Alignment(0, Quality.GOOD, told.how(), reasons, 0));
     }
     if (!seen.isStrong() || !seen.beatsAsTold()) {
       return sides.shifted(told);
     }
     Fact shift = new Fact.Change(seen.offsetSeconds(), Unit.SECONDS);
-    List<Statement> reasons = List.of(why("skewed", Map.of("shift", shift)), fits(seen));
+    List<Statement> reasons = List.of(Why.of("skewed", Map.of("shift", shift)), Why.fits(seen));
     return sides.shifted(new Alignment(0, Quality.FAIR, told.how(), reasons, seen.offsetSeconds()));
   }
 
@@ -156,61 +109,11 @@ public final class Timelines {
                         offset,
                         Quality.FAIR,
                         How.LOCAL_TIME,
-                        why("zone", Map.of("shift", new Fact.Change(offset, Unit.SECONDS)))))
+                        Why.of("zone", Map.of("shift", new Fact.Change(offset, Unit.SECONDS)))))
             .map(sides::shifted)
             .filter(timeline -> Coverage.of(timeline).contains(requests))
             .toList();
     return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
-  }
-
-  /**
-   * Looks for the offset by where requests waited, among all by which the log covers the load (or
-   * lies within it, where the log is the shorter of the two).
-   */
-  private static Timeline bySearch(Sides sides) {
-    Statement unknown = why(whatIsMissing(sides), Map.of());
-    Optional<Correlation> seen =
-        sides
-            .coveringOffsets()
-            .flatMap(covering -> sides.correlation(covering.fromSeconds(), covering.toSeconds()));
-    if (seen.isEmpty()) {
-      return sides.apart(List.of(unknown, why("nothing", Map.of())));
-    }
-    Correlation best = seen.get();
-    if (!best.isConvincing()) {
-      return sides.apart(List.of(unknown, said("unclear", best)));
-    }
-    return sides.shifted(
-        new Alignment(
-            best.offsetSeconds(),
-            best.isStrong() ? Quality.GOOD : Quality.FAIR,
-            How.CORRELATION,
-            List.of(unknown, fits(best)),
-            0));
-  }
-
-  private static String whatIsMissing(Sides sides) {
-    if (!sides.clock().isWallClock()) {
-      return "log-tells-uptime";
-    }
-    return sides.load().isWallClock() ? "contradiction" : "load-tells-no-time";
-  }
-
-  private static Statement fits(Correlation correlation) {
-    return said("fits", correlation);
-  }
-
-  private static Statement said(String name, Correlation correlation) {
-    return why(
-        name,
-        Map.of(
-            "strength", Fact.ratio(correlation.strength()),
-            "next", Fact.ratio(correlation.runnerUp()),
-            "pauses", Fact.count(correlation.longPauses())));
-  }
-
-  private static Statement why(String name, Map<String, Fact> facts) {
-    return new Statement("alignment.why." + name, facts);
   }
 
   private static Alignment alignment(double offset, Quality quality, How how, Statement... why) {

@@ -87,6 +87,23 @@ class ResultsTableTest {
   }
 
   @Test
+  void anEmptyCellIsNotTheSameAsAFilledOne(@TempDir Path folder) throws IOException {
+    Grouping grouping = group(folder, "run,gc,tps\n1,G1,100\n2,,90\n3,G1,101\n4,,91\n");
+    assertThat(grouping.configurations())
+        .extracting(each -> each.name() + ": " + each.runs().stream().map(Run::name).toList())
+        .containsExactly("G1: [1, 3]", "table.csv: [2, 4]");
+  }
+
+  @Test
+  void rowsThatSayNothingOfThemselvesAreNoRepeatsOfEachOther(@TempDir Path folder)
+      throws IOException {
+    Grouping grouping = group(folder, "gc,tps\n,90\nG1,100\n,70\n");
+    assertThat(grouping.configurations())
+        .extracting(Configuration::name)
+        .containsExactly("G1", "table.csv 1", "table.csv 3");
+  }
+
+  @Test
   void sizesMeanTheSameHoweverWritten(@TempDir Path folder) throws IOException {
     Grouping grouping =
         group(folder, "gc,xmx (MB),message size (kB),tps\nUseless,2048,5,1\nZGC,512,10,2\n");

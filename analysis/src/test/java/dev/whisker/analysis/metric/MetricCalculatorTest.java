@@ -21,6 +21,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -376,6 +377,28 @@ class MetricCalculatorTest {
             log().startedAt(HOUR).last(20), load().between(HOUR, HOUR + 11).intervals(perSecond));
     assertValue(metrics, Metric.STALL_SECONDS, 0);
     assertAbsent(metrics, Metric.STALLS_EXPLAINED, Absence.NO_STALLS);
+  }
+
+  /** ZGC's pauses tell nothing of the heap. */
+  @Test
+  void whatCyclesTellOfTheHeap() {
+    Logs logs =
+        log()
+            .collector(Collector.ZGC)
+            .pause(10, 0.0001, PauseKind.OTHER)
+            .cycle(10, 1, new CycleMemory(change(800, 300, -1), 250, 100))
+            .cycle(20, 1, new CycleMemory(change(700, 200, -1), 210, 50))
+            .last(30);
+    RunMetrics metrics = measure(logs, null);
+    assertValue(metrics, Metric.LIVE_SET, 230);
+    // 100 and 50 during the cycles, 700 - 300 in the 9 s between them.
+    assertValue(metrics, Metric.ALLOCATION_RATE, 50);
+    Timeline timeline = Timelines.of(run(logs, null));
+    // Half of what came in between, and nothing else.
+    assertValue(
+        MetricCalculator.measure(timeline, new Window(12, 16.5)),
+        Metric.ALLOCATION_RATE,
+        400 / 9.0);
   }
 
   @Test

@@ -26,6 +26,14 @@ class RequestsHitTest {
     return Loads.load().samples(List.of(requests)).series();
   }
 
+  /** Of the requests that started within the window; NaN where there was none. */
+  private static double percent(Timeline timeline, SampleSeries series, Window window) {
+    CountedSums sums = new CountedSums(timeline, series);
+    int from = (int) Math.min(window.fromSeconds(), series.seconds());
+    int to = (int) Math.min(window.toSeconds(), series.seconds());
+    return 100 * sums.hit(from, to) / sums.started(from, to);
+  }
+
   private static Timeline pauses(double... startsAndSeconds) {
     TestRun run = TestRun.of(Collector.G1, "17.0.15+6");
     for (int i = 0; i < startsAndSeconds.length; i += 2) {
@@ -38,8 +46,7 @@ class RequestsHitTest {
   void aRequestIsHitIfItStartsShortlyBeforeAPauseOrWithinIt() {
     // Of 100 ms, started anywhere in second 2; the pause stands from 2.5 to 2.7: from 2.4 on.
     double percent =
-        RequestsHit.percent(
-            pauses(2.5, 0.2), series(new Request(2000, 100, true)), new Window(0, 10));
+        percent(pauses(2.5, 0.2), series(new Request(2000, 100, true)), new Window(0, 10));
 
     assertThat(percent).isCloseTo(30, within(EPSILON));
   }
@@ -48,7 +55,7 @@ class RequestsHitTest {
   void onesStartedSecondsBeforeAreHitToo() {
     // Of 3 s, started in second 1: surely under way at 3.5; one of 100 ms surely not.
     double percent =
-        RequestsHit.percent(
+        percent(
             pauses(3.5, 0.2),
             series(new Request(1000, 3000, true), new Request(1100, 100, true)),
             new Window(0, 10));
@@ -60,7 +67,7 @@ class RequestsHitTest {
   void pausesCloseTogetherHitARequestOnce() {
     // Started from 2.4 to 2.7 or from 2.65 to 2.8, that is from 2.4 to 2.8.
     double percent =
-        RequestsHit.percent(
+        percent(
             pauses(2.5, 0.2, 2.75, 0.05), series(new Request(2000, 100, true)), new Window(0, 10));
 
     assertThat(percent).isCloseTo(40, within(EPSILON));
@@ -70,11 +77,9 @@ class RequestsHitTest {
   void onlyRequestsOfTheWindowCount() {
     SampleSeries series = series(new Request(2000, 100, true), new Request(7000, 100, true));
 
-    assertThat(RequestsHit.percent(pauses(2, 1), series, new Window(0, 10)))
-        .isCloseTo(50, within(EPSILON));
-    assertThat(RequestsHit.percent(pauses(2, 1), series, new Window(5, 10)))
-        .isCloseTo(0, within(EPSILON));
-    assertThat(RequestsHit.percent(pauses(2, 1), series, new Window(8, 10))).isNaN();
+    assertThat(percent(pauses(2, 1), series, new Window(0, 10))).isCloseTo(50, within(EPSILON));
+    assertThat(percent(pauses(2, 1), series, new Window(5, 10))).isCloseTo(0, within(EPSILON));
+    assertThat(percent(pauses(2, 1), series, new Window(8, 10))).isNaN();
   }
 
   /** Every millisecond of the second is tried as the start, against all pauses. */
@@ -101,7 +106,7 @@ class RequestsHitTest {
     }
 
     double percent =
-        RequestsHit.percent(
+        percent(
             pauses(bounds), series(new Request(1000L * second, length, true)), new Window(0, 10));
 
     // A start at the end of its millisecond, and nanoseconds cut off by the pauses.

@@ -7,8 +7,11 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.gc.Collector;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JvmCommandTest {
 
@@ -22,7 +25,7 @@ class JvmCommandTest {
   @Test
   void whatWasSetAndTheLogThatThatReleaseWrites() {
     Map<String, String> factors =
-        Map.of("collector", "G1", "xms", "64m", "xmx", "512m", "maxGCPauseMillis", "100");
+        Map.of("collector", "G1", "xms", "64m", "xmx", "512m", "maxGcPauseMillis", "100");
 
     assertThat(command(factors, JDK_8))
         .isEqualTo(
@@ -49,10 +52,59 @@ class JvmCommandTest {
     assertThat(command(factors, JDK_17)).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Serial, 8, -XX:+UseSerialGC",
+    "Parallel, 25, -XX:+UseParallelGC",
+    "CMS, 13, -XX:+UseConcMarkSweepGC",
+    "CMS, 14,",
+    "ParNew+Serial, 8, -XX:+UseParNewGC",
+    "ParNew+Serial, 11,",
+    "G1, 17, -XX:+UseG1GC",
+    "ZGC, 8,",
+    "ZGC, 11, -XX:+UnlockExperimentalVMOptions -XX:+UseZGC",
+    "ZGC, 17, -XX:+UseZGC",
+    "ZGC, 21, -XX:+UseZGC",
+    "ZGC, 23, -XX:+UseZGC -XX:-ZGenerational",
+    "ZGC, 25,",
+    "GenZGC, 17,",
+    "GenZGC, 21, -XX:+UseZGC -XX:+ZGenerational",
+    "GenZGC, 25, -XX:+UseZGC",
+    "GenZGC, 0, -XX:+UseZGC",
+    "Shenandoah, 8,",
+    "Shenandoah, 12, -XX:+UnlockExperimentalVMOptions -XX:+UseShenandoahGC",
+    "Shenandoah, 17, -XX:+UseShenandoahGC",
+    "GenShenandoah, 21,",
+    "GenShenandoah, 24, '-XX:+UnlockExperimentalVMOptions -XX:+UseShenandoahGC"
+        + " -XX:ShenandoahGCMode=generational'",
+    "GenShenandoah, 25, -XX:+UseShenandoahGC -XX:ShenandoahGCMode=generational",
+    "Epsilon, 17, -XX:+UnlockExperimentalVMOptions -XX:+UseEpsilonGC"
+  })
+  void everyReleaseIsToldItsOwnWay(String collector, int release, String flags) {
+    assertThat(CollectorFlags.of(CollectorFlags.named(collector).orElseThrow(), release))
+        .isEqualTo(Optional.ofNullable(flags));
+  }
+
+  @Test
+  void everyCollectorHasAReleaseThatRunsIt() {
+    for (Collector collector : Collector.values()) {
+      assertThat(CollectorFlags.named(collector.id())).contains(collector);
+      assertThat(CollectorFlags.of(collector, 0)).as(collector.id()).isPresent();
+    }
+  }
+
+  @Test
+  void experimentalFlagsAreUnlockedOnce() {
+    assertThat(command(Map.of("g1NewSizePercent", "10"), JDK_17))
+        .startsWith("-XX:+UnlockExperimentalVMOptions -XX:G1NewSizePercent=10 ");
+    assertThat(command(Map.of("collector", "Epsilon", "g1NewSizePercent", "10"), JDK_17))
+        .startsWith("-XX:+UnlockExperimentalVMOptions -XX:+UseEpsilonGC -XX:G1NewSizePercent=10 ");
+  }
+
   @Test
   void factorsOfOthersAreNoOptions() {
     assertThat(command(Map.of("threads", "200", "server", "Tomcat"), JDK_8)).isEmpty();
-    assertThat(command(Map.of("xmx", "lots", "maxGCPauseMillis", "1; rm"), JDK_8)).isEmpty();
+    assertThat(command(Map.of("xmx", "lots", "maxGcPauseMillis", "1; rm"), JDK_8)).isEmpty();
   }
 
   @Test

@@ -8,16 +8,23 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Asks one rule, and makes sure that what it says can be said in both languages. */
 final class Asked {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
   private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
+
+  private static final Map<String, Set<@Nullable Severity>> ANSWERS = new TreeMap<>();
 
   private Asked() {}
 
@@ -59,9 +66,17 @@ final class Asked {
     return only(rule, Rules.comparisonFindings(configurations, Preferences.DEFAULT));
   }
 
+  /** What each rule has answered so far, in all tests of this JVM; null for nothing at all. */
+  static Set<@Nullable Severity> answers(String rule) {
+    return ANSWERS.getOrDefault(rule, Collections.emptySet());
+  }
+
   private static Optional<Finding> only(String rule, List<Finding> findings) {
     Optional<Finding> found =
         findings.stream().filter(finding -> finding.rule().equals(rule)).findFirst();
+    ANSWERS
+        .computeIfAbsent(rule, any -> new HashSet<>())
+        .add(found.map(Finding::severity).orElse(null));
     found.ifPresent(Asked::canBeSaid);
     return found;
   }

@@ -135,6 +135,11 @@ class CollectionRulesTest {
   }
 
   @Test
+  void d17WithoutALogNobodyKnows() {
+    assertThat(Asked.severity("D17", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
   void d17CollectionsThatFreeSomethingAreNot() {
     assertThat(Asked.severity("D17", collecting(1980, 90))).isEqualTo(OK);
     assertThat(Asked.severity("D17", collecting(1900, 99))).isEqualTo(OK);

@@ -89,6 +89,14 @@ class ComparisonRulesTest {
     }
 
     @Test
+    void oneConfigurationAloneIsComparedWithNothing() {
+      assertThat(
+              Asked.ofComparison(
+                  "D78", List.of(configuration("a", TestRun.empty().load(Map.of())))))
+          .isEmpty();
+    }
+
+    @Test
     void usersMayVaryALittle() {
       assertThat(severityForUsers(1000, 995)).isEqualTo(Severity.OK);
       assertThat(severityForUsers(1000, 500)).isEqualTo(Severity.WARNING);

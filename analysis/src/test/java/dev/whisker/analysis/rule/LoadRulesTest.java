@@ -224,9 +224,11 @@ class LoadRulesTest {
     }
 
     @Test
-    void runsTooShortOrWithoutASeriesAreNotAsked() {
+    void runsTooShortAreNotAskedAndTotalsCannotTell() {
       assertThat(Asked.of("D87", quarters(50, 400, 390, 100).seconds(119))).isEmpty();
-      assertThat(Asked.of("D87", TestRun.empty().load(Map.of()))).isEmpty();
+      assertThat(Asked.of("D87", TestRun.empty())).isEmpty();
+      assertThat(Asked.severity("D87", TestRun.empty().load(Map.of())))
+          .isEqualTo(Severity.NOT_EVALUABLE);
     }
 
     private static TestRun quarters(double... perSecond) {

@@ -13,6 +13,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.LineCounts;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,29 @@ class LogRulesTest {
     assertThat(Asked.severity("D74", headless(60))).isEqualTo(OK);
     assertThat(Asked.severity("D74", cms().log(log -> log.first(61)))).isEqualTo(OK);
     assertThat(Asked.severity("D74", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d74FilesOfASeries() {
+    TestRun gap = cms().files(Path.of("gc.log.0"), Path.of("gc.log.3.current"));
+    assertThat(Asked.severity("D74", gap)).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D74", gap))).contains("number 1 and 2");
+    assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.1"), Path.of("gc.log.2"))))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.7"), Path.of("gc.log"))))
+        .isEqualTo(OK);
+  }
+
+  @Test
+  void d74TheLastLineIsHalfOne() {
+    LineCounts.UnknownLine half = new LineCounts.UnknownLine(100, "12.3: [GC (Allo");
+    Finding cut = Asked.finding("D74", cms().lines(new LineCounts(100, 99, 0, 1, List.of(half))));
+    assertThat(cut.severity()).isEqualTo(INFO);
+    assertThat(Asked.lines(cut)).containsExactly(100L);
+    // A line of something else within the log, and many of them, are another matter.
+    assertThat(Asked.severity("D74", cms().lines(counts(100, 1)))).isEqualTo(OK);
+    assertThat(Asked.severity("D74", cms().lines(new LineCounts(100, 98, 0, 2, List.of(half)))))
+        .isEqualTo(OK);
   }
 
   private static TestRun headless(double first) {

@@ -122,6 +122,6 @@ class SeriesRulesTest {
 
   private static Repeats logged(String name, String file) {
     return TestConfiguration.of(
-        name, Map.of(), TestRun.of(Collector.SERIAL, JDK_8).file(Path.of(file)));
+        name, Map.of(), TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
   }
 }

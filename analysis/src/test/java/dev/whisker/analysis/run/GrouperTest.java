@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class GrouperTest {
 
   private static final Path ROOT = Path.of("/data/runs");
+  private static final double HOUR = 1_000_000_800;
 
   private final List<FileContent> files = new ArrayList<>();
 
@@ -94,6 +95,31 @@ class GrouperTest {
     gc("gc3.log", g1().heap(64 << 20, 512 << 20));
     assertThat(grouped()).containsExactly("G1 512m: 1=gc1.log 3=gc3.log", "G1 1024m: 2=gc2.log");
     assertThat(factors("G1 512m")).containsEntry("xms", "64m").containsEntry("collector", "G1");
+  }
+
+  @Test
+  void clocksGoBeforeNumbers() {
+    // Somebody began to count the load results one run later.
+    for (int run = 1; run <= 3; run++) {
+      gc("gc" + run + ".log", serial().startedAt(HOUR + 1000 * run).last(300));
+      result(
+          run + 1 + ".jtl",
+          load().between(HOUR + 1000 * run + 10, HOUR + 1000 * run + 200).summary());
+    }
+    assertThat(files(onlyRun())).isEqualTo("gc1.log+2.jtl");
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.LIKELY, How.TIME));
+    assertThat(grouped())
+        .containsExactly("Serial: 1=gc1.log+2.jtl 2=gc2.log+3.jtl 3=gc3.log+4.jtl");
+  }
+
+  @Test
+  void timesWithoutAZoneContradictNoName() {
+    for (int run = 1; run <= 2; run++) {
+      gc("gc" + run + ".log", serial().startedAt(HOUR + 1000 * run).last(300));
+      double at = HOUR + 1000 * (run - 1);
+      result(run + ".jtl", load().between(at + 10, at + 200).localTime().summary());
+    }
+    assertThat(grouped()).containsExactly("Serial: 1=gc1.log+1.jtl 2=gc2.log+2.jtl");
   }
 
   @Test

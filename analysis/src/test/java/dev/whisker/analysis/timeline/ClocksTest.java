@@ -18,6 +18,7 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
 import java.io.IOException;
@@ -25,6 +26,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -48,6 +51,8 @@ class ClocksTest {
   private static final Path STORY_1 = Path.of("../samples/story1");
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSxx", Locale.ROOT);
+  private static final DateTimeFormatter TIME_IN_NAME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd_HH-mm-ss", Locale.ROOT);
   private static final Pattern STAMPED =
       Pattern.compile("(?m)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}\\+0000(?=: )");
   private static final Pattern STAMPED_WITH_COLON = Pattern.compile(STAMPED.pattern() + ": ");
@@ -107,6 +112,66 @@ class ClocksTest {
     assertThat(shifted.alignment().quality()).isEqualTo(Quality.FAIR);
     assertThat(shifted.alignment().offsetSeconds()).isZero();
     assertThat(shifted.alignment().suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
+  }
+
+  /** No request waited long there: nothing but the name tells. */
+  @ParameterizedTest
+  @ValueSource(strings = {"g1-128m-1024m/1", "g1-128m-1024m/2", "cms-128m-1024m/3"})
+  void theTimeInAFilesNameIsBelievedAndSaid(String run, @TempDir Path folder) throws IOException {
+    Instant start = startAsRecorded(run, folder);
+    Run stripped = changed(run, folder, ClocksTest::withoutDates);
+    Path log = stripped.gcLogs().getFirst().files().getFirst();
+    String name = "gc-" + TIME_IN_NAME.format(start.atOffset(ZoneOffset.UTC)) + ".log";
+    Path named = Files.move(log, log.resolveSibling(name));
+
+    Timeline timeline = Timelines.of(read(folder, named, log.resolveSibling("results.jtl.gz")));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.FAIR);
+    assertThat(firstPause(timeline)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
+    assertThat(why(timeline)).contains("time in the file's name").contains("do not show");
+  }
+
+  @Test
+  void theDateOfAFileIsSaidAndNotBelieved(@TempDir Path folder) throws IOException {
+    String run = "g1-128m-1024m/1";
+    Instant start = startAsRecorded(run, folder);
+    Run stripped = changed(run, folder, ClocksTest::withoutDates);
+    SourcedGcLog log = stripped.gcLogs().getFirst();
+    Files.setLastModifiedTime(
+        log.files().getFirst(), FileTime.from(start.plusNanos(log.log().last().uptimeNanos())));
+
+    Timeline timeline = Timelines.of(stripped);
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+    assertThat(why(timeline)).contains("date of its file");
+  }
+
+  @Test
+  void whatAServerWroteBetweenTheLinesOfALogPlacesIt(@TempDir Path folder) throws IOException {
+    Path log = folder.resolve("catalina.out");
+    Files.writeString(
+        log,
+        """
+        21-Nov-2026 10:00:04.900 INFO [main] org.apache.catalina.startup.Catalina.start Server startup
+        5.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        21-Nov-2026 10:00:05.100 INFO [http-nio-8080-exec-1] app.Service.call done
+        9.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        30.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        """);
+    StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,success\n");
+    long first = Instant.parse("2026-11-21T10:00:08Z").toEpochMilli();
+    for (int i = 0; i < 200; i++) {
+      rows.append(first + 100L * i).append(",10,home,true\n");
+    }
+    Path jtl = Files.writeString(folder.resolve("results.jtl"), rows);
+
+    Timeline timeline = Timelines.of(read(folder, log, jtl));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
+    // The JVM started at 10:00:00, 8 s before the first request; the lines leave 0.2 s open.
+    assertThat(timeline.alignment().offsetSeconds()).isCloseTo(-8, within(0.1));
+    assertThat(why(timeline)).contains("server wrote between the lines");
   }
 
   @Test
@@ -283,11 +348,20 @@ class ClocksTest {
     if (!Files.exists(results)) {
       Files.copy(from.resolve("results.jtl.gz"), results);
     }
-    List<FileContent> files =
-        Stream.of(to.resolve("gc.log"), results)
+    return read(folder, to.resolve("gc.log"), results);
+  }
+
+  private static Run read(Path folder, Path... files) {
+    List<FileContent> contents =
+        Stream.of(files)
             .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
-    return Grouper.group(files, List.of(folder)).configurations().getFirst().runs().getFirst();
+    return Grouper.group(contents, List.of(folder)).configurations().getFirst().runs().getFirst();
+  }
+
+  private static Instant startAsRecorded(String run, Path folder) throws IOException {
+    Stamp first = changed(run, folder, UnaryOperator.identity()).gcLogs().getFirst().log().first();
+    return Instant.EPOCH.plusNanos(first.epochNanos() - first.uptimeNanos());
   }
 
   private static String text(Path folder) throws IOException {

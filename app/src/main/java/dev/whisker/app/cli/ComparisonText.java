@@ -1,7 +1,11 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -48,16 +52,39 @@ final class ComparisonText {
             console.text(
                 "cli.compare.confidence",
                 Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
-    print("cli.compare.reasons", recommendation.reasons(), wording);
-    print("cli.compare.next", recommendation.nextExperiment(), wording);
+    print("cli.compare.reasons", said(recommendation.reasons(), wording));
+    print("cli.compare.next", said(recommendation.nextExperiment(), wording));
+    print("cli.compare.excluded", comparison.excluded().stream().map(this::remark).toList());
+    print("cli.compare.notes", comparison.configurations().stream().flatMap(this::notes).toList());
   }
 
-  private void print(String title, List<Statement> statements, Wording wording) {
-    if (!statements.isEmpty()) {
+  private void print(String title, List<String> sentences) {
+    if (!sentences.isEmpty()) {
       console.out().println();
       console.out().println(console.texts().get(title));
-      statements.forEach(statement -> console.out().println("  - " + wording.say(statement)));
+      sentences.forEach(sentence -> console.out().println("  - " + sentence));
     }
+  }
+
+  private static List<String> said(List<Statement> statements, Wording wording) {
+    return statements.stream().map(wording::say).toList();
+  }
+
+  private Stream<String> notes(ConfigurationResult configuration) {
+    return configuration.runs().stream()
+        .map(RunResult::run)
+        .filter(run -> !run.notes().isEmpty())
+        .map(run -> remark(configuration.name(), run, run.notes()));
+  }
+
+  private String remark(Excluded excluded) {
+    return remark(excluded.configuration(), excluded.run(), excluded.reason());
+  }
+
+  private String remark(String configuration, Run run, String said) {
+    return console.text(
+        "cli.compare.remark",
+        Map.of("configuration", configuration, "run", run.name(), "said", said));
   }
 
   private String aligned(DecisionTable table) {

@@ -218,6 +218,23 @@ class CompareCommandTest {
     assertThat(answer.at("/excluded/0/configuration").asText()).isEqualTo("slow");
     assertThat(answer.at("/excluded/0/name").asText()).isEqualTo("2");
     assertThat(answer.at("/excluded/0/reason").asText()).isEqualTo("the disk was full");
+
+    run("compare", "--exclude", "slow/2=the disk was full", runs());
+    assertThat(output()).contains("Left out:", "slow/2: the disk was full");
+  }
+
+  @Test
+  void whatSomebodyNotedIsSaidInEveryReport() throws IOException {
+    Files.writeString(
+        folder.resolve("runs/fast/1/run.json"), "{\"notes\": \"The database was restarted.\"}");
+
+    run("compare", runs());
+    assertThat(output()).contains("fast/1: The database was restarted.");
+
+    String html = folder.resolve("report.html").toString();
+    assertThat(run("report", runs(), "--exclude", "slow/2=the disk was full", "-o", html)).isZero();
+    assertThat(Files.readString(Path.of(html)))
+        .contains("fast / 1: The database was restarted.", "slow / 2: the disk was full");
   }
 
   @Test

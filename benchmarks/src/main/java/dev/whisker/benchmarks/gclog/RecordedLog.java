@@ -37,16 +37,17 @@ public enum RecordedLog {
   }
 
   /** What stands before the first collection: once at the start of a JVM. */
-  List<String> head() {
-    return lines().stream().takeWhile(IS_RECORD.negate()).toList();
+  static List<String> head(List<String> lines) {
+    return lines.stream().takeWhile(IS_RECORD.negate()).toList();
   }
 
   /** From the first collection to the last, without what the JVM says at its end. */
-  List<String> body() {
-    return lines().stream().dropWhile(IS_RECORD.negate()).takeWhile(IS_END.negate()).toList();
+  static List<String> body(List<String> lines) {
+    return lines.stream().dropWhile(IS_RECORD.negate()).takeWhile(IS_END.negate()).toList();
   }
 
-  private List<String> lines() {
+  /** The log as it was recorded. */
+  List<String> lines() {
     String resource = id + ".log.gz";
     try (InputStream in = RecordedLog.class.getResourceAsStream(resource)) {
       if (in == null) {

@@ -36,7 +36,8 @@ public final class RepeatedLog {
   /** The time between the end of a copy and the start of the next. */
   private static final long GAP_MILLIS = 100;
 
-  private final RecordedLog recorded;
+  private final String id;
+  private final List<String> head;
   private final List<Piece> pieces;
   private final long millisOfCopy;
   private final long collectionsOfCopy;
@@ -44,8 +45,17 @@ public final class RepeatedLog {
   private final long fullsOfCopy;
 
   public RepeatedLog(RecordedLog recorded) {
-    this.recorded = recorded;
-    this.pieces = pieces(String.join("\n", recorded.body()) + "\n");
+    this(recorded.id(), recorded.lines());
+  }
+
+  /**
+   * @param id what files of it are called
+   * @param lines of the recorded log
+   */
+  public RepeatedLog(String id, List<String> lines) {
+    this.id = id;
+    this.head = RecordedLog.head(lines);
+    this.pieces = pieces(String.join("\n", RecordedLog.body(lines)) + "\n");
     this.millisOfCopy =
         most(piece -> piece instanceof Uptime uptime ? uptime.millis() : 0)
             + most(piece -> piece instanceof Uptime uptime ? -uptime.millis() : Long.MIN_VALUE)
@@ -61,20 +71,18 @@ public final class RepeatedLog {
    * @param folder made when needed
    */
   public Path ofMegabytes(int megabytes, Path folder) throws IOException {
-    Path file = folder.resolve("%s-%dMB.log".formatted(recorded.id(), megabytes));
+    Path file = folder.resolve("%s-%dMB.log".formatted(id, megabytes));
     if (Files.exists(file)) {
       return file;
     }
     Files.createDirectories(folder);
-    Path unfinished = Files.createTempFile(folder, recorded.id(), ".tmp");
+    Path unfinished = Files.createTempFile(folder, id, ".tmp");
     long wanted = megabytes * 1_000_000L;
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(unfinished), 1 << 20)) {
-      for (String line : recorded.head()) {
-        out.write((line + '\n').getBytes(StandardCharsets.US_ASCII));
-      }
+      writeHead(out);
       long written = 0;
       for (long copy = 0; written < wanted; copy++) {
-        byte[] text = copy(copy).getBytes(StandardCharsets.US_ASCII);
+        byte[] text = copy(copy, millisOfCopy).getBytes(StandardCharsets.US_ASCII);
         out.write(text);
         written += text.length;
       }
@@ -82,13 +90,36 @@ public final class RepeatedLog {
     return Files.move(unfinished, file);
   }
 
-  private String copy(long number) {
+  /**
+   * Writes so many copies, each so much later than the one before.
+   *
+   * @param millis not less than a copy lasts
+   */
+  public void write(int copies, long millis, OutputStream out) throws IOException {
+    writeHead(out);
+    for (int copy = 0; copy < copies; copy++) {
+      out.write(copy(copy, millis).getBytes(StandardCharsets.US_ASCII));
+    }
+  }
+
+  /** How long a copy lasts, with the time until the next. */
+  public long millisOfCopy() {
+    return millisOfCopy;
+  }
+
+  private void writeHead(OutputStream out) throws IOException {
+    for (String line : head) {
+      out.write((line + '\n').getBytes(StandardCharsets.US_ASCII));
+    }
+  }
+
+  private String copy(long number, long millisApart) {
     StringBuilder text = new StringBuilder();
     for (Piece piece : pieces) {
       switch (piece) {
         case Text fixed -> text.append(fixed.text());
         case Uptime uptime -> {
-          long millis = uptime.millis() + number * millisOfCopy;
+          long millis = uptime.millis() + number * millisApart;
           text.append(millis / 1000).append('.');
           String fraction = Long.toString(millis % 1000);
           text.repeat('0', 3 - fraction.length()).append(fraction);
@@ -97,7 +128,7 @@ public final class RepeatedLog {
             MILLIS.formatTo(
                 LocalDateTime.ofInstant(
                     date.time()
-                        .plusNanos(number * millisOfCopy * 1_000_000)
+                        .plusNanos(number * millisApart * 1_000_000)
                         .toInstant(ZoneOffset.UTC),
                     ZoneOffset.UTC),
                 text);

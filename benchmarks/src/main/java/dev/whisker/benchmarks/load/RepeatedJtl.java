@@ -22,25 +22,42 @@ public final class RepeatedJtl {
   /** The time between the last start of a copy and the first of the next. */
   private static final long GAP_MILLIS = 1000;
 
-  private RepeatedJtl() {}
+  private final String head;
+  private final List<String> rows;
+
+  /**
+   * @param gz the recorded JTL
+   */
+  public RepeatedJtl(Path gz) throws IOException {
+    List<String> lines = lines(gz);
+    head = lines.getFirst();
+    rows = lines.subList(1, lines.size());
+  }
 
   public static void main(String[] args) throws IOException {
     Path recorded = Path.of(args[0]);
     long wanted = Long.parseLong(args[1]);
     Path file = Path.of(args[2]);
-    List<String> lines = lines(recorded);
-    List<String> rows = lines.subList(1, lines.size());
+    RepeatedJtl jtl = new RepeatedJtl(recorded);
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
+      jtl.write(Math.ceilDivExact(wanted, jtl.rows.size()), jtl.millisOfCopy(), out);
+    }
+  }
+
+  /** How long a copy lasts, with the time until the next. */
+  public long millisOfCopy() {
     long first = rows.stream().mapToLong(RepeatedJtl::stamp).min().orElseThrow();
     long last = rows.stream().mapToLong(RepeatedJtl::stamp).max().orElseThrow();
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
-      out.write((lines.getFirst() + "\n").getBytes(StandardCharsets.UTF_8));
-      long shift = 0;
-      for (long written = 0; written < wanted; written += rows.size()) {
-        for (String row : rows) {
-          String shifted = stamp(row) + shift + row.substring(row.indexOf(',')) + "\n";
-          out.write(shifted.getBytes(StandardCharsets.UTF_8));
-        }
-        shift += last - first + GAP_MILLIS;
+    return last - first + GAP_MILLIS;
+  }
+
+  /** Writes so many copies, each so much later than the one before. */
+  public void write(long copies, long millis, OutputStream out) throws IOException {
+    out.write((head + "\n").getBytes(StandardCharsets.UTF_8));
+    for (long copy = 0; copy < copies; copy++) {
+      for (String row : rows) {
+        String shifted = stamp(row) + copy * millis + row.substring(row.indexOf(',')) + "\n";
+        out.write(shifted.getBytes(StandardCharsets.UTF_8));
       }
     }
   }

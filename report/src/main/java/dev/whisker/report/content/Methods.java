@@ -54,6 +54,7 @@ final class Methods {
                         "coolDown", words.wording().quantity(trim.coolDownSeconds(), Unit.SECONDS),
                         "reason", words.wording().say(trim.reason()))))));
     blocks.add(runs());
+    blocks.addAll(new RunRemarks(comparison, words).notes());
     blocks.add(new Heading(2, words.get("methods.statistics")));
     for (String key :
         List.of(

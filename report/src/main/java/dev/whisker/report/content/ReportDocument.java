@@ -122,6 +122,7 @@ public final class ReportDocument {
       blocks.add(new Decision(comparison, words, signs).table());
       addDecisionNote();
     }
+    blocks.addAll(new RunRemarks(comparison, words).excluded());
   }
 
   /** How to read the table; that of a single run says it all itself. */

@@ -1,0 +1,55 @@
+package dev.whisker.analysis.timeline;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+import java.util.Optional;
+
+/** The two halves of a run, to be put together at any offset. */
+record Sides(Run run, GcClock clock, LoadAxis load) {
+
+  private static final long NANOS_A_SECOND = 1_000_000_000;
+  private static final long NANOS_A_MILLI = 1_000_000;
+
+  Timeline shifted(Alignment alignment) {
+    long shift = Math.round(alignment.offsetSeconds() * NANOS_A_SECOND);
+    return new RunTimeline(run, alignment, clock, origin() - shift, load);
+  }
+
+  /** What is second 0 of the log's clock without a shift. */
+  private long origin() {
+    return clock.isWallClock() && load.isWallClock()
+        ? load.startMillis() * NANOS_A_MILLI
+        : clock.start();
+  }
+
+  Timeline asTold() {
+    return shifted(new Alignment(0, Quality.NONE, How.NOTHING, List.of(), 0));
+  }
+
+  Timeline apart(List<Statement> reasons) {
+    Alignment none = new Alignment(0, Quality.NONE, How.NOTHING, reasons, 0);
+    return new RunTimeline(run, none, clock, clock.start(), load);
+  }
+
+  /**
+   * The offsets by which the log covers the load, or lies within it where the log is the shorter;
+   * empty where one of them tells too little for that.
+   */
+  Optional<Window> coveringOffsets() {
+    Window requests = load.span();
+    Window logs = Coverage.of(asTold());
+    if (requests == null || !Double.isFinite(logs.lengthSeconds())) {
+      return Optional.empty();
+    }
+    double one = requests.toSeconds() - logs.toSeconds();
+    double other = requests.fromSeconds() - logs.fromSeconds();
+    return Optional.of(new Window(Math.min(one, other), Math.max(one, other)));
+  }
+
+  Optional<Correlation> correlation(double fromOffset, double toOffset) {
+    return Correlation.best(asTold(), load.seconds(), fromOffset, toOffset);
+  }
+}

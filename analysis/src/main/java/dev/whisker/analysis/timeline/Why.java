@@ -1,0 +1,29 @@
+package dev.whisker.analysis.timeline;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.Map;
+
+/** Why clocks are believed or not, in sentences. */
+final class Why {
+
+  private Why() {}
+
+  static Statement of(String name, Map<String, Fact> facts) {
+    return new Statement("alignment.why." + name, facts);
+  }
+
+  /** Requests waited where that correlation puts the pauses. */
+  static Statement fits(Correlation correlation) {
+    return of("fits", correlation);
+  }
+
+  static Statement of(String name, Correlation correlation) {
+    return of(
+        name,
+        Map.of(
+            "strength", Fact.ratio(correlation.strength()),
+            "next", Fact.ratio(correlation.runnerUp()),
+            "pauses", Fact.count(correlation.longPauses())));
+  }
+}

@@ -1,0 +1,82 @@
+package dev.whisker.benchmarks.comparison;
+
+import dev.whisker.benchmarks.gclog.RepeatedLog;
+import dev.whisker.benchmarks.load.RepeatedJtl;
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * Many long runs made of the few short ones of a recorded comparison: each is a recorded run
+ * several times over, both its files with their stamps going on together, so that requests still
+ * wait where the pauses stand.
+ */
+final class ManyRuns {
+
+  private static final int RECORDED_REPEATS = 3;
+
+  private ManyRuns() {}
+
+  /**
+   * Writes them, by configuration and repeat.
+   *
+   * @param recorded a folder with a folder for each configuration, in it one for each repeat
+   * @return the files
+   */
+  static List<Path> write(Path recorded, int repeats, int copies, Path folder) throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path configuration : configurations(recorded)) {
+      for (int repeat = 1; repeat <= repeats; repeat++) {
+        Path from = configuration.resolve(String.valueOf((repeat - 1) % RECORDED_REPEATS + 1));
+        Path to =
+            Files.createDirectories(
+                folder.resolve(configuration.getFileName()).resolve(String.valueOf(repeat)));
+        RepeatedLog log = new RepeatedLog("gc", logLines(from));
+        RepeatedJtl jtl = new RepeatedJtl(from.resolve("results.jtl.gz"));
+        long millis = Math.max(log.millisOfCopy(), jtl.millisOfCopy());
+        files.add(to.resolve("gc.log"));
+        try (OutputStream out = open(files.getLast())) {
+          log.write(copies, millis, out);
+        }
+        files.add(to.resolve("results.jtl"));
+        try (OutputStream out = open(files.getLast())) {
+          jtl.write(copies, millis, out);
+        }
+      }
+    }
+    return files;
+  }
+
+  private static List<Path> configurations(Path recorded) throws IOException {
+    try (Stream<Path> all = Files.list(recorded)) {
+      return all.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+
+  private static OutputStream open(Path file) throws IOException {
+    return new BufferedOutputStream(Files.newOutputStream(file), 1 << 20);
+  }
+
+  private static List<String> logLines(Path run) throws IOException {
+    Path plain = run.resolve("gc.log");
+    Path packed = run.resolve("gc.log.gz");
+    try (InputStream in =
+            Files.exists(plain)
+                ? Files.newInputStream(plain)
+                : new GZIPInputStream(Files.newInputStream(packed));
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return reader.lines().toList();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.whisker.files;
+
+/**
+ * What a file whose log tells uptime only gives away of the moment its JVM started. A hint is no
+ * proof: a name may be given by hand, and a date change when the file is copied.
+ *
+ * @param earliestMillis since 1970; of a time without a zone as if it were in UTC
+ * @param latestMillis likewise, not before the earliest
+ */
+public record StartHint(From from, long earliestMillis, long latestMillis) {
+
+  /** Where it was seen; from the surest to the weakest. */
+  public enum From {
+    /** The file is called as the JVM calls it for {@code %t}: after its start, in local time. */
+    FILE_NAME,
+    /** Lines of the server between those of the log tell local time. */
+    SERVER_LINES,
+    /** When the file was last written to, less the last uptime. */
+    FILE_DATE
+  }
+
+  /** Whether it is a time without a zone. */
+  public boolean isLocal() {
+    return from != From.FILE_DATE;
+  }
+
+  /** The middle of what it leaves open. */
+  public long middleMillis() {
+    return earliestMillis + (latestMillis - earliestMillis) / 2;
+  }
+}

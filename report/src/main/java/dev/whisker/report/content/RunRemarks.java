@@ -1,0 +1,58 @@
+package dev.whisker.report.content;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.report.document.Block;
+import dev.whisker.report.document.Block.Heading;
+import dev.whisker.report.document.Block.Item;
+import dev.whisker.report.document.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What people said of single runs: what they noted, and why they left some out. */
+final class RunRemarks {
+
+  private final Comparison comparison;
+  private final Words words;
+
+  RunRemarks(Comparison comparison, Words words) {
+    this.comparison = comparison;
+    this.words = words;
+  }
+
+  List<Block> excluded() {
+    List<Block> items = new ArrayList<>();
+    for (Excluded out : comparison.excluded()) {
+      items.add(item(out.configuration(), out.run().name(), out.reason()));
+    }
+    return headed("runs.excluded", items);
+  }
+
+  List<Block> notes() {
+    List<Block> items = new ArrayList<>();
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      for (RunResult result : configuration.runs()) {
+        if (!result.run().notes().isEmpty()) {
+          items.add(item(configuration.name(), result.run().name(), result.run().notes()));
+        }
+      }
+    }
+    return headed("runs.notes", items);
+  }
+
+  private List<Block> headed(String heading, List<Block> items) {
+    if (!items.isEmpty()) {
+      items.addFirst(new Heading(2, words.get(heading)));
+    }
+    return items;
+  }
+
+  private Item item(String configuration, String run, String said) {
+    String text =
+        words.get("runs.remark", Map.of("configuration", configuration, "run", run, "said", said));
+    return new Item(Text.body("•"), List.of(Text.body(text)));
+  }
+}

@@ -38,6 +38,12 @@ final class LogSeries {
 
   private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
 
+  /** As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log}. */
+  private static final Pattern DATE =
+      Pattern.compile(
+          "[-._]?(?<!\\d)20\\d\\d-?\\d\\d-?\\d\\d"
+              + "(?:[-_T.]?\\d\\d[-:_.]?\\d\\d(?:[-:_.]?\\d\\d)?)?(?!\\d)");
+
   /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
   private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
 
@@ -47,7 +53,7 @@ final class LogSeries {
   static List<SourcedGcLog> join(List<FileContent.GcLogs> files) {
     Map<String, List<Piece>> byName = new TreeMap<>(NaturalOrder.INSTANCE);
     for (FileContent.GcLogs file : files) {
-      String series = ROTATION.matcher(file.file().toString()).replaceFirst("");
+      String series = file.file().resolveSibling(name(file.file())).toString();
       for (GcLog log : file.logs()) {
         byName
             .computeIfAbsent(series, name -> new ArrayList<>())
@@ -107,8 +113,15 @@ final class LogSeries {
 
   /** What a log is called: by its file, or by what the files of a series have in common. */
   static String name(SourcedGcLog log) {
-    String name = String.valueOf(log.files().getFirst().getFileName());
-    return log.files().size() > 1 ? ROTATION.matcher(name).replaceFirst("") : name;
+    Path first = log.files().getFirst();
+    return log.files().size() > 1 ? name(first) : String.valueOf(first.getFileName());
+  }
+
+  /** What the files of a series have in common. */
+  private static String name(Path file) {
+    String name = ROTATION.matcher(String.valueOf(file.getFileName())).replaceFirst("");
+    String undated = DATE.matcher(name).replaceFirst("");
+    return undated.isBlank() ? name : undated;
   }
 
   /**
@@ -148,12 +161,18 @@ final class LogSeries {
           && begin.uptimeNanos() >= end.uptimeNanos();
     }
     if (end.hasUptime() && begin.hasUptime()) {
-      return begin.uptimeNanos() >= end.uptimeNanos();
+      return begin.uptimeNanos() >= end.uptimeNanos() && !isNamedByStart(after);
     }
     return after.log().jvm().equals(JvmInfo.UNKNOWN)
         && end.hasEpoch()
         && begin.hasEpoch()
         && begin.epochNanos() >= end.epochNanos();
+  }
+
+  /** A JVM begins its file with its head; what others rotate by date has none but at first. */
+  private static boolean isNamedByStart(Piece piece) {
+    return DATE.matcher(String.valueOf(piece.file().getFileName())).find()
+        && !piece.log().jvm().equals(JvmInfo.UNKNOWN);
   }
 
   private static SourcedGcLog asOne(List<Piece> pieces) {

@@ -384,6 +384,28 @@ class GrouperTest {
   }
 
   @Test
+  void aSeriesRotatedByDateIsOneLogWhereOnlyTheUptimeIsTold() {
+    gc("gc.log", serial().first(201).last(250));
+    gc("gc.log-20261120.gz", serial().flags("-XX:+UseSerialGC").first(1).last(100));
+    gc("gc.log-20261121", serial().first(101).last(200));
+    assertThat(onlyRun().gcLogs()).hasSize(1);
+    assertThat(onlyRun().gcLogs().getFirst().files())
+        .containsExactly(
+            ROOT.resolve("gc.log-20261120.gz"),
+            ROOT.resolve("gc.log-20261121"),
+            ROOT.resolve("gc.log"));
+  }
+
+  @Test
+  void filesNamedByTheStartsOfTheirJvmsAreNoSeries() {
+    gc("gc-2026-11-21_10-15-00.log", serial().flags("-XX:+UseSerialGC").first(1).last(3));
+    gc("gc-2026-11-21_10-45-00.log", serial().flags("-XX:+UseSerialGC").first(4).last(9));
+    assertThat(configurations().stream().flatMap(each -> each.runs().stream()))
+        .hasSize(2)
+        .allSatisfy(run -> assertThat(run.gcLogs().getFirst().files()).hasSize(1));
+  }
+
+  @Test
   void logsOfTwoJvmsStartedTogetherStayApart() {
     gc("node1.txt", serial().startedAt(1000).first(1).last(100));
     gc("node2.txt", serial().startedAt(1000).first(1).last(100));

@@ -9,6 +9,7 @@ import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Seams;
 import dev.whisker.files.FileContent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,11 +71,14 @@ public record Study(
 
   /**
    * What a report lists: all that was read but texts and the like, which merely lay beside it;
-   * notes with what the runs they are about make of them.
+   * notes with what the runs they are about make of them, files of a rotated log with what the
+   * others of it make of them.
    */
   public List<FileContent> sources() {
+    Seams seams = new Seams(grouping);
     Stream<FileContent> read =
         material.contents().stream()
+            .map(seams::mended)
             .filter(content -> !(content instanceof FileContent.Note))
             .filter(
                 content ->

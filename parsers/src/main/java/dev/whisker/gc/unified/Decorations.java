@@ -26,6 +26,7 @@ final class Decorations implements LineHead {
   private static final long LEAST_EPOCH_MILLIS = 100_000_000_000L;
 
   private static final long NANOS_OF_MILLI = 1_000_000L;
+  private static final long NANOS_OF_SECOND = 1_000_000_000L;
 
   private static final int PRESENT = 1;
   private static final int GC = 2;
@@ -44,6 +45,10 @@ final class Decorations implements LineHead {
   private int clocksLength;
   private long uptime = Stamp.ABSENT;
   private long epoch = Stamp.ABSENT;
+
+  /** Whether the line shows the uptime in seconds or milliseconds. */
+  private boolean isCoarse;
+
   private int offset = NO_OFFSET;
   private int marks;
 
@@ -110,6 +115,7 @@ final class Decorations implements LineHead {
 
   private void forgetClocks() {
     clocksLength = 0;
+    isCoarse = false;
     uptime = Stamp.ABSENT;
     epoch = Stamp.ABSENT;
     offset = NO_OFFSET;
@@ -168,12 +174,16 @@ final class Decorations implements LineHead {
         epoch = epoch == Stamp.ABSENT ? whole * NANOS_OF_MILLI : epoch;
       } else {
         uptime = whole * NANOS_OF_MILLI;
+        isCoarse = true;
       }
       return true;
     }
     if (whole >= 0 && c.sees("ns]")) {
-      // Where both are asked for, the machine's clock comes first and the uptime second.
-      uptime = whole;
+      // The machine's clock, if asked for, comes before the uptime in this unit, but behind the
+      // uptime in others, of which it is far off.
+      if (!isCoarse || Math.abs(whole - uptime) < NANOS_OF_SECOND) {
+        uptime = whole;
+      }
       return true;
     }
     c.moveTo(start);
@@ -183,6 +193,7 @@ final class Decorations implements LineHead {
       return false;
     }
     uptime = nanos;
+    isCoarse = true;
     return true;
   }
 }

@@ -77,6 +77,7 @@ final class Lines implements LinesReader.Grammar {
   /** The minor collections of generational ZGC, which go on inside a major one as well. */
   private final Cycles minorCycles = new Cycles(logs);
 
+  private final HostName hostName = new HostName();
   private final FreeListReport freeLists = new FreeListReport();
   private final Pauses pauses = new Pauses(logs, cycles, names);
   private final LineTally tally = new LineTally();
@@ -125,8 +126,23 @@ final class Lines implements LinesReader.Grammar {
     uptime = at.uptimeNanos();
     epoch = at.epochNanos();
     marks = at.marks();
-    if (!isUnderstood(c) && !isUnderstoodFurtherOn(c, at.from())) {
-      tally.unknown(lastLine, c.buffer(), at.from(), c.end());
+    boolean numbered = c.sees(NUMBER);
+    if (isUnderstood(c)) {
+      if (numbered && !Decorations.arePresent(marks)) {
+        c.moveTo(at.from());
+        hostName.learn(c, at.text());
+      }
+    } else if (!isUnderstoodFurtherOn(c, at.from())) {
+      notUnderstood(c, at.from());
+    }
+  }
+
+  private void notUnderstood(Cursor c, int from) {
+    c.moveTo(from);
+    if (!pauseNotUnderstood && hostName.isAt(c)) {
+      tally.skipped();
+    } else {
+      tally.unknown(lastLine, c.buffer(), from, c.end());
     }
   }
 

@@ -1,0 +1,29 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.input.Cursor;
+import java.util.Arrays;
+
+/**
+ * The name of the host, where it is all that stands before a line: {@code [web-1] GC(0) Pause
+ * ...}. Others have brackets of that kind as well, so it is learned from lines that are surely the
+ * JVM's.
+ */
+final class HostName {
+
+  private byte[] brackets = new byte[0];
+
+  /** What stands from here to where the line's text begins is it. */
+  void learn(Cursor c, int text) {
+    if (c.peek() == '[') {
+      brackets = Arrays.copyOfRange(c.buffer(), c.at(), text);
+    }
+  }
+
+  /** Whether it stands here. */
+  boolean isAt(Cursor c) {
+    int end = c.at() + brackets.length;
+    return brackets.length > 0
+        && end <= c.end()
+        && Arrays.equals(c.buffer(), c.at(), end, brackets, 0, brackets.length);
+  }
+}

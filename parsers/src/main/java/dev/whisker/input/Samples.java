@@ -18,7 +18,7 @@ public final class Samples implements Closeable {
 
   private static final int NEXT_BYTES = 4 << 20;
   private static final int PIECE_BYTES = 64 * 1024;
-  private static final int PIECES = 64;
+  private static final int PIECES = 256;
 
   /** From piece to piece of what is packed, whose size nobody knows. */
   private static final long PACKED_STEP = 1L << 20;
@@ -64,7 +64,7 @@ public final class Samples implements Closeable {
     }
     // The last piece is the file's end.
     long rest = Files.size(source.file()) - source.head().length - NEXT_BYTES;
-    return Math.max(0, rest / (PIECES - 2) - PIECE_BYTES);
+    return Math.max(0, Math.ceilDiv(rest, PIECES - 2) - PIECE_BYTES);
   }
 
   private void pass(InputStream stream, long bytes) throws IOException {

@@ -130,7 +130,19 @@ class SurroundingsTest {
   void aLineOfMegabytesCostsOnlyItself(Log log, @TempDir Path folder) throws IOException {
     String[] lines = log.text.split("\n", -1);
     for (String piece :
-        List.of("[", "(", "<", "[Times:", "[Concurrent ", "[GC (", "1.0: [GC", "GC(", "2026-")) {
+        List.of(
+            "[",
+            "(",
+            "<",
+            "[Times:",
+            "[Concurrent ",
+            "[GC (",
+            "1.0: [GC",
+            "GC(",
+            "2026-",
+            "[1",
+            "[1s]",
+            "[1s][gc")) {
       String longLine = piece.repeat(5_000_000 / piece.length());
       String text = lines[0] + "\n" + longLine + "\n" + lines[1] + "\n";
       Path file = Files.writeString(folder.resolve("a"), text);

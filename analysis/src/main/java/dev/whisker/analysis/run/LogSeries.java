@@ -38,7 +38,9 @@ final class LogSeries {
 
   private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
 
-  /** As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log}. */
+  /**
+   * As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log}.
+   */
   private static final Pattern DATE =
       Pattern.compile(
           "[-._]?(?<!\\d)20\\d\\d-?\\d\\d-?\\d\\d"

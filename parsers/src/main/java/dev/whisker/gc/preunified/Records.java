@@ -293,13 +293,18 @@ final class Records {
     if (c.take(" secs") || c.take(" sec")) {
       return duration(negative ? -1 : nanos);
     }
-    if (c.take(" ms")) {
+    if (c.take(" ms") && !isOfG1()) {
       return duration(negative ? -1 : nanos / 1000);
     }
     if (brackets.innermost() == Kind.PHASE) {
       phases.number(nanos);
     }
     return false;
+  }
+
+  /** Only Shenandoah tells milliseconds; those of G1 are what it reckons with. */
+  private boolean isOfG1() {
+    return logs.current().collector() == Collector.G1;
   }
 
   private boolean memory(Cursor c, long first) {

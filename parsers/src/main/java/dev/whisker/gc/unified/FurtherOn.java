@@ -14,6 +14,9 @@ final class FurtherOn {
   /** Longer than all decorations together. */
   private static final int MAX_DECORATIONS = 200;
 
+  /** Longer than any clock. */
+  private static final int MAX_CLOCK = 40;
+
   private FurtherOn() {}
 
   /** Goes to where the decorations of such a line begin; stays where there is none. */
@@ -22,7 +25,7 @@ final class FurtherOn {
     Cursor line = new Cursor();
     for (int i = c.at() + 1; i + 1 < c.end(); i++) {
       // Each line that can be told from other text has a clock before its tags.
-      if (b[i] == '[' && Cursor.isDigit(b[i + 1])) {
+      if (b[i] == '[' && isClock(b, i + 1, Math.min(c.end(), i + MAX_CLOCK))) {
         line.reset(b, i, Math.min(c.end(), i + MAX_DECORATIONS));
         if (Lines.begins(line)) {
           c.moveTo(i);
@@ -31,5 +34,16 @@ final class FurtherOn {
       }
     }
     return false;
+  }
+
+  /** {@code 0.586s]}, {@code 586ms]}, {@code 2026-11-21T07:49:53.387+0000]}. */
+  private static boolean isClock(byte[] b, int from, int limit) {
+    int close = from;
+    while (close < limit && b[close] != ']') {
+      close++;
+    }
+    return close < limit
+        && Cursor.isDigit(b[from])
+        && (b[close - 1] == 's' || (close - from > 4 && b[from + 4] == '-'));
   }
 }

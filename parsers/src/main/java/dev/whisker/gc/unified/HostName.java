@@ -4,9 +4,8 @@ import dev.whisker.input.Cursor;
 import java.util.Arrays;
 
 /**
- * The name of the host, where it is all that stands before a line: {@code [web-1] GC(0) Pause
- * ...}. Others have brackets of that kind as well, so it is learned from lines that are surely the
- * JVM's.
+ * The name of the host, where it is all that stands before a line: {@code [web-1] GC(0) Pause ...}.
+ * Others have brackets of that kind as well, so it is learned from lines that are surely the JVM's.
  */
 final class HostName {
 

@@ -126,9 +126,9 @@ final class Lines implements LinesReader.Grammar {
     uptime = at.uptimeNanos();
     epoch = at.epochNanos();
     marks = at.marks();
-    boolean numbered = c.sees(NUMBER);
+    boolean isOnlyNumbered = !Decorations.arePresent(marks) && c.sees(NUMBER);
     if (isUnderstood(c)) {
-      if (numbered && !Decorations.arePresent(marks)) {
+      if (isOnlyNumbered) {
         c.moveTo(at.from());
         hostName.learn(c, at.text());
       }

@@ -9,6 +9,7 @@ import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
@@ -42,6 +43,7 @@ final class MainWindow {
   private final Actions actions;
   private final Places places = new Places();
   private final Opinions opinions;
+  private final LogModel log;
   private final StackPane root = new StackPane();
   private Desk desk;
 
@@ -59,6 +61,7 @@ final class MainWindow {
     this.tasks = tasks;
     this.actions = actions;
     this.opinions = new Opinions(tasks);
+    this.log = new LogModel(tasks, study, places);
     this.desk = newDesk();
   }
 
@@ -89,7 +92,7 @@ final class MainWindow {
   }
 
   private Desk newDesk() {
-    return new Desk(study, appearance, samples, tasks, actions, places, opinions);
+    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log);
   }
 
   private void fill() {

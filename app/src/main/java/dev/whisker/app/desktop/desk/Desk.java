@@ -7,6 +7,7 @@ import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
@@ -35,6 +36,7 @@ public final class Desk implements AutoCloseable {
   private final Actions actions;
   private final Places places;
   private final Opinions opinions;
+  private final LogModel log;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
@@ -48,7 +50,8 @@ public final class Desk implements AutoCloseable {
       Tasks tasks,
       Actions actions,
       Places places,
-      Opinions opinions) {
+      Opinions opinions,
+      LogModel log) {
     this.study = study;
     this.appearance = appearance;
     this.samples = samples;
@@ -56,6 +59,7 @@ public final class Desk implements AutoCloseable {
     this.actions = actions;
     this.places = places;
     this.opinions = opinions;
+    this.log = log;
     this.locale = appearance.locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
@@ -88,6 +92,10 @@ public final class Desk implements AutoCloseable {
 
   public Opinions opinions() {
     return opinions;
+  }
+
+  public LogModel log() {
+    return log;
   }
 
   /** Names and values of what was found in a file. */

@@ -1,22 +1,262 @@
 package dev.whisker.app.desktop.log;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.log.LogModel.Jump;
+import dev.whisker.app.model.log.Shown;
+import java.nio.file.Path;
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.layout.StackPane;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The lines of a file as they are. */
 public final class LogView {
 
-  private final StackPane node = new StackPane();
+  private static final double LINE_HEIGHT = 18;
+
+  /** Lines above the one that a link leads to: what led to it is seen with it. */
+  private static final int LEAD = 6;
+
+  /** More than anybody pastes; the clipboard holds them in memory. */
+  private static final int MOST_COPIED = 100_000;
+
+  private static final double MEGABYTE = 1e6;
+  private static final KeyCombination FIND =
+      new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+  private static final KeyCombination GO =
+      new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN);
+  private static final KeyCombination COPY =
+      new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  private final Desk desk;
+  private final LogModel log;
+  private final LineNumbers numbers = new LineNumbers();
+  private final ListView<Long> list = new ListView<>(numbers);
+  private final ComboBox<Path> files = new ComboBox<>();
+  private final ComboBox<String> parts = new ComboBox<>();
+  private final Label facts = new Label();
+  private final Label empty = new Label();
+  private final TextField line = new TextField();
+  private final SearchBar search;
+  private final BorderPane node = new BorderPane();
 
   public LogView(Desk desk) {
-    Label empty = new Label(desk.text("log.empty"));
+    this.desk = desk;
+    this.log = desk.log();
+    this.search = new SearchBar(desk);
+    node.setId("log");
+    node.setTop(new VBox(head(), search.node()));
+    list.setId("log-lines");
+    list.getStyleClass().add("log-lines");
+    list.setAccessibleText(desk.text("place.LOG.what"));
+    list.setFixedCellSize(LINE_HEIGHT);
+    list.setCellFactory(view -> new LineCell(log));
+    list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    list.getFocusModel().focusedItemProperty().subscribe(this::choose);
+    list.setContextMenu(menu());
     empty.getStyleClass().add("muted");
-    node.getChildren().add(empty);
+    empty.setWrapText(true);
+    node.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    desk.show(log.filesProperty(), this::show);
+    desk.show(log.shownProperty(), this::show);
+    desk.whenChanged(log.arrivalsProperty(), list::refresh);
+    desk.whenChanged(log.markedProperty(), list::refresh);
+    desk.whenChanged(log.search().stateProperty(), list::refresh);
+    desk.whenChanged(log.jumpProperty(), () -> jump(log.jumpProperty().get()));
+    jump(new Jump(log.current(), 0));
   }
 
   public Node node() {
     return node;
+  }
+
+  private Node head() {
+    files.setId("log-file");
+    files.setAccessibleText(desk.text("log.file"));
+    files.setCellFactory(view -> new FileCell());
+    files.setButtonCell(new FileCell());
+    files.setMaxWidth(460);
+    files.setOnAction(event -> openChosen());
+    parts.setId("log-part");
+    parts.setAccessibleText(desk.text("log.part"));
+    parts.setOnAction(event -> openChosenPart());
+    facts.setId("log-facts");
+    facts.getStyleClass().add("muted");
+    line.setId("log-line");
+    line.setPromptText(desk.text("log.line"));
+    line.setAccessibleText(desk.text("log.line"));
+    line.setPrefColumnCount(9);
+    line.setOnAction(event -> goToLine());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head = new HBox(files, parts, facts, gap, line);
+    head.getStyleClass().addAll("page-head", "log-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  private ContextMenu menu() {
+    MenuItem copy = new MenuItem(desk.text("log.copy"));
+    copy.setAccelerator(COPY);
+    copy.setOnAction(event -> copy());
+    return new ContextMenu(copy);
+  }
+
+  private void key(KeyEvent event) {
+    if (FIND.match(event)) {
+      search.focus();
+    } else if (GO.match(event)) {
+      line.requestFocus();
+      line.selectAll();
+    } else if (COPY.match(event) && list.isFocused()) {
+      copy();
+    } else if (event.getCode() == KeyCode.F3) {
+      if (event.isShiftDown()) {
+        log.previous();
+      } else {
+        log.next();
+      }
+    } else {
+      return;
+    }
+    event.consume();
+  }
+
+  private void copy() {
+    List<Long> lines =
+        list.getSelectionModel().getSelectedItems().stream().limit(MOST_COPIED).toList();
+    log.copy(lines, desk.actions()::copy);
+  }
+
+  private void goToLine() {
+    String wanted = line.getText().replaceAll("\\D", "");
+    // Nineteen digits may be too many for a number.
+    if (!wanted.isEmpty() && wanted.length() < 19) {
+      log.go(Long.parseLong(wanted));
+      list.requestFocus();
+    }
+  }
+
+  private void choose(@Nullable Long focused) {
+    if (focused != null) {
+      log.choose(focused);
+    }
+  }
+
+  private void jump(Jump jump) {
+    int index = (int) Math.min(jump.line() - 1, numbers.size() - 1L);
+    if (index >= 0) {
+      list.getSelectionModel().clearAndSelect(index);
+      list.scrollTo(Math.max(0, index - LEAD));
+    }
+  }
+
+  private void openChosen() {
+    Path chosen = files.getValue();
+    boolean isOpen = log.shown() instanceof Shown.Text text && text.file().equals(chosen);
+    if (chosen != null && !isOpen) {
+      log.open(chosen);
+    }
+  }
+
+  private void openChosenPart() {
+    int chosen = parts.getSelectionModel().getSelectedIndex();
+    if (log.shown() instanceof Shown.Text text && chosen >= 0 && chosen != text.part()) {
+      log.open(text.file(), chosen);
+    }
+  }
+
+  private void show(List<Path> paths) {
+    files.getItems().setAll(paths);
+    show(log.shown());
+  }
+
+  private void show(Shown shown) {
+    switch (shown) {
+      case Shown.Nothing nothing -> {
+        files.setValue(null);
+        showEmpty(desk.text("log.empty"));
+      }
+      case Shown.Unreadable unreadable -> {
+        files.setValue(unreadable.file());
+        showEmpty(
+            desk.text(
+                "notice.file", Map.of("file", unreadable.file(), "reason", unreadable.reason())));
+      }
+      case Shown.Text text -> show(text);
+    }
+  }
+
+  private void showEmpty(String reason) {
+    empty.setText(reason);
+    facts.setText("");
+    numbers.resize(0);
+    showParts(List.of(), 0);
+    node.setCenter(empty);
+  }
+
+  private void show(Shown.Text text) {
+    files.setValue(text.file());
+    showParts(text.parts(), text.part());
+    numbers.resize(text.lines());
+    NumberFormat format = NumberFormat.getIntegerInstance(desk.locale());
+    String size = String.format(Locale.ROOT, "%.1f", text.bytes() / MEGABYTE);
+    Map<String, ?> values = Map.of("lines", format.format(text.lines()), "size", size);
+    facts.setText(
+        desk.text("log.facts", values)
+            + (text.fraction() < 1
+                ? " · " + desk.text("log.reading", Map.of("percent", percent(text.fraction())))
+                : ""));
+    node.setCenter(list);
+  }
+
+  private void showParts(List<String> names, int part) {
+    if (!parts.getItems().equals(names)) {
+      parts.getItems().setAll(names);
+    }
+    parts.getSelectionModel().select(part);
+    parts.setVisible(names.size() > 1);
+    parts.setManaged(names.size() > 1);
+  }
+
+  private static long percent(double fraction) {
+    return (long) Math.floor(100 * fraction);
+  }
+
+  /** A file by the last of its names, which tell runs apart. */
+  private static final class FileCell extends ListCell<Path> {
+
+    private static final int NAMES = 3;
+
+    @Override
+    protected void updateItem(@Nullable Path file, boolean empty) {
+      super.updateItem(file, empty);
+      setText(
+          file == null
+              ? null
+              : file.subpath(Math.max(0, file.getNameCount() - NAMES), file.getNameCount())
+                  .toString());
+    }
   }
 }

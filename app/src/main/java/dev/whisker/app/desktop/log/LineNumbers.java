@@ -1,0 +1,42 @@
+package dev.whisker.app.desktop.log;
+
+import java.util.Collections;
+import javafx.collections.ObservableListBase;
+
+/**
+ * The numbers from 1 on, as the items of a list of which only those in sight are ever looked at.
+ */
+final class LineNumbers extends ObservableListBase<Long> {
+
+  private int size;
+
+  @Override
+  public Long get(int index) {
+    return index + 1L;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  /**
+   * There are so many now.
+   *
+   * @param lines more than a list can have are not shown
+   */
+  void resize(long lines) {
+    int wanted = (int) Math.min(Integer.MAX_VALUE - 1, lines);
+    int before = size;
+    if (wanted != before) {
+      beginChange();
+      size = wanted;
+      if (wanted > before) {
+        nextAdd(before, wanted);
+      } else {
+        nextRemove(wanted, Collections.nCopies(before - wanted, 0L));
+      }
+      endChange();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package dev.whisker.app.desktop.log;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.log.LogSearch;
+import dev.whisker.input.lines.Query;
+import java.text.NumberFormat;
+import java.util.Map;
+import java.util.OptionalLong;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+
+/** Looks for lines: a text or a regular expression, one found line after the other. */
+final class SearchBar {
+
+  private final Desk desk;
+  private final LogModel log;
+  private final TextField text = new TextField();
+  private final ToggleButton matchCase;
+  private final ToggleButton regex;
+  private final Label found = new Label();
+  private final HBox node;
+
+  SearchBar(Desk desk) {
+    this.desk = desk;
+    this.log = desk.log();
+    text.setId("log-find");
+    text.setPromptText(desk.text("log.find"));
+    text.setAccessibleText(desk.text("log.find"));
+    text.setPrefColumnCount(28);
+    log.search().state().query().ifPresent(query -> text.setText(query.text()));
+    matchCase = toggle("Aa", "log-case", "log.find.case");
+    regex = toggle(".*", "log-regex", "log.find.regex");
+    log.search()
+        .state()
+        .query()
+        .ifPresent(
+            query -> {
+              matchCase.setSelected(query.caseMatters());
+              regex.setSelected(query.regex());
+            });
+    matchCase.setOnAction(event -> find());
+    regex.setOnAction(event -> find());
+    text.setOnKeyPressed(this::key);
+    found.setId("log-found");
+    found.getStyleClass().add("muted");
+    Button previous = button("▲", "log-previous", "log.find.previous", log::previous);
+    Button next = button("▼", "log-next", "log.find.next", log::next);
+    node = new HBox(text, matchCase, regex, previous, next, found);
+    node.getStyleClass().add("log-search");
+    node.setAlignment(Pos.CENTER_LEFT);
+    desk.show(log.search().stateProperty(), state -> show());
+    desk.whenChanged(log.jumpProperty(), this::show);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  void focus() {
+    text.requestFocus();
+    text.selectAll();
+  }
+
+  private void key(KeyEvent event) {
+    switch (event.getCode()) {
+      case ENTER -> enter(event.isShiftDown());
+      case ESCAPE -> {
+        text.clear();
+        find();
+      }
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  /** A second time, the same text leads to the next line. */
+  private void enter(boolean backwards) {
+    if (log.search().state().query().filter(query()::equals).isEmpty()) {
+      find();
+    } else if (backwards) {
+      log.previous();
+    } else {
+      log.next();
+    }
+  }
+
+  private Query query() {
+    return new Query(text.getText(), regex.isSelected(), matchCase.isSelected());
+  }
+
+  private void find() {
+    log.find(query());
+  }
+
+  private void show() {
+    LogSearch.State state = log.search().state();
+    found.setText(
+        state.query().isEmpty()
+            ? ""
+            : state.mistake().isPresent()
+                ? desk.text("log.find.mistake", Map.of("reason", state.mistake().get()))
+                : counted(state));
+  }
+
+  private String counted(LogSearch.State state) {
+    NumberFormat format = NumberFormat.getIntegerInstance(desk.locale());
+    String lines = format.format(state.lines());
+    OptionalLong rank = log.search().rank(log.current());
+    String text =
+        rank.isPresent()
+            ? desk.text(
+                "log.find.rank", Map.of("rank", format.format(rank.getAsLong()), "lines", lines))
+            : desk.text("log.find.lines", Map.of("lines", lines));
+    return state.goesOn() ? text + " …" : text;
+  }
+
+  private ToggleButton toggle(String sign, String id, String key) {
+    ToggleButton button = new ToggleButton(sign);
+    button.setId(id);
+    button.setAccessibleText(desk.text(key));
+    button.setTooltip(new Tooltip(desk.text(key)));
+    return button;
+  }
+
+  private Button button(String sign, String id, String key, Runnable action) {
+    Button button = new Button(sign);
+    button.setId(id);
+    button.setAccessibleText(desk.text(key));
+    button.setTooltip(new Tooltip(desk.text(key)));
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+}

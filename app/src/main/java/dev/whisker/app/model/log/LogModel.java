@@ -1,0 +1,389 @@
+package dev.whisker.app.model.log;
+
+import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Places;
+import dev.whisker.app.model.Places.LineLink;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Study;
+import dev.whisker.input.lines.LineFile;
+import dev.whisker.input.lines.Query;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.LongStream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of one file at a time: millions, of which those in sight are in memory.
+ *
+ * <p>Used on the screen's thread only; files are read in the background. Lines count from 1.
+ */
+public final class LogModel {
+
+  /** How much is read before the screen hears of it. */
+  private static final long REPORT_BYTES = 16 << 20;
+
+  private final Tasks tasks;
+  private final Places places;
+  private final LogSearch search;
+  private final ReadOnlyObjectWrapper<Shown> shown =
+      new ReadOnlyObjectWrapper<>(new Shown.Nothing());
+  private final ReadOnlyObjectWrapper<List<Path>> files = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<SortedSet<Long>> marked =
+      new ReadOnlyObjectWrapper<>(Collections.emptySortedSet());
+  private final ReadOnlyObjectWrapper<Jump> jump = new ReadOnlyObjectWrapper<>(new Jump(0, 0));
+  private final FetchedLines texts;
+
+  private @Nullable LineFile file;
+
+  /** Increases with every file that is opened: what comes of an earlier one is too late. */
+  private int opened;
+
+  private boolean reading;
+  private long current = 1;
+  private @Nullable LineLink awaited;
+  private Wish wish = Wish.NONE;
+
+  /**
+   * A line to go to.
+   *
+   * @param line from 1; 0 before the first jump
+   * @param number of the jump: one may lead to the same line as that before
+   */
+  public record Jump(long line, int number) {}
+
+  /** What a search is to lead to as soon as it is found. */
+  private enum Wish {
+    NONE,
+    /** The current line or one behind it. */
+    FIRST,
+    NEXT,
+    PREVIOUS
+  }
+
+  public LogModel(Tasks tasks, StudyModel study, Places places) {
+    this.tasks = tasks;
+    this.places = places;
+    this.search = new LogSearch(tasks);
+    this.texts = new FetchedLines(tasks);
+    places.onLine(this::follow);
+    study.studyProperty().subscribe(this::follow);
+    places.shownProperty().subscribe(this::openSomething);
+  }
+
+  public ReadOnlyObjectProperty<Shown> shownProperty() {
+    return shown.getReadOnlyProperty();
+  }
+
+  public Shown shown() {
+    return shown.get();
+  }
+
+  /** All files there are to look into. */
+  public ReadOnlyObjectProperty<List<Path>> filesProperty() {
+    return files.getReadOnlyProperty();
+  }
+
+  /** The lines of the record that a link led to. */
+  public ReadOnlyObjectProperty<SortedSet<Long>> markedProperty() {
+    return marked.getReadOnlyProperty();
+  }
+
+  /** Where to go: every jump is a new value. */
+  public ReadOnlyObjectProperty<Jump> jumpProperty() {
+    return jump.getReadOnlyProperty();
+  }
+
+  /** Changes when texts have come that {@link #text(long)} could not give before. */
+  public ReadOnlyIntegerProperty arrivalsProperty() {
+    return texts.arrivalsProperty();
+  }
+
+  public LogSearch search() {
+    return search;
+  }
+
+  /** The line that the user is at. */
+  public long current() {
+    return current;
+  }
+
+  /** The user goes to a line. */
+  public void choose(long line) {
+    current = line;
+  }
+
+  /** Shows a file from its beginning; an archive's first text. */
+  public void open(Path path) {
+    open(path, 0);
+  }
+
+  /**
+   * Shows a text of an archive from its beginning.
+   *
+   * @param part from 0
+   */
+  public void open(Path path, int part) {
+    close();
+    int mine = ++opened;
+    shown.set(new Shown.Text(path, List.of(), part, 0, 0, 0));
+    reading = true;
+    tasks.inBackground(
+        () -> {
+          LineFile found = LineFile.open(path, part);
+          tasks.onScreen(() -> accept(mine, found));
+          read(mine, found);
+          return found;
+        },
+        this::ended,
+        failure -> fail(mine, path, failure));
+  }
+
+  /** Goes to a line, the last one where there are not so many. */
+  public void go(long line) {
+    if (shown() instanceof Shown.Text text && text.lines() > 0) {
+      current = Math.clamp(line, 1, text.lines());
+      jump.set(new Jump(current, jump.get().number() + 1));
+    }
+  }
+
+  /**
+   * The text of a line, if it is at hand; otherwise it is fetched, and {@link #arrivalsProperty()}
+   * tells when it has come.
+   */
+  public Optional<String> text(long line) {
+    return file != null && isThere(line) ? texts.text(file, line - 1) : Optional.empty();
+  }
+
+  /** Looks for lines in the whole file, and goes to the first at or behind the current one. */
+  public void find(Query query) {
+    if (query.text().isEmpty()) {
+      wish = Wish.NONE;
+      search.clear();
+    } else if (file != null) {
+      wish = Wish.FIRST;
+      search.search(file, query, this::fulfil);
+    }
+  }
+
+  /** Goes to the next line found, from the beginning again when there is none. */
+  public void next() {
+    wish = Wish.NEXT;
+    fulfil();
+  }
+
+  /** Goes to the line found before this one, from the end again when there is none. */
+  public void previous() {
+    wish = Wish.PREVIOUS;
+    fulfil();
+  }
+
+  /**
+   * The texts of lines, to be copied.
+   *
+   * @param then given them one below the other
+   */
+  public void copy(List<Long> lines, Consumer<String> then) {
+    LineFile now = file;
+    if (now != null) {
+      tasks.inBackground(
+          () -> String.join("\n", new Excerpt(now).of(lines)),
+          then::accept,
+          failure -> then.accept(""));
+    }
+  }
+
+  private void follow(Study study) {
+    List<Path> paths =
+        FileRow.of(study).stream().map(row -> row.content().file()).distinct().toList();
+    files.set(paths);
+    if (shown() instanceof Shown.Text text) {
+      if (!paths.contains(text.file())) {
+        close();
+      } else if (file != null && !reading) {
+        readOn(file, text);
+      }
+    }
+    openSomething(places.shownProperty().get());
+  }
+
+  /** What was added to the file; all of it anew where it has become shorter. */
+  private void readOn(LineFile now, Shown.Text text) {
+    int mine = opened;
+    reading = true;
+    tasks.inBackground(
+        () -> {
+          boolean shorter = now.isLongerThanFile();
+          if (!shorter) {
+            read(mine, now);
+          }
+          return shorter;
+        },
+        shorter -> {
+          if (mine == opened && shorter) {
+            open(text.file(), text.part());
+          } else {
+            ended(now);
+          }
+        },
+        failure -> fail(mine, text.file(), failure));
+  }
+
+  private void openSomething(Place place) {
+    if (place == Place.LOG && shown() instanceof Shown.Nothing && !files.get().isEmpty()) {
+      open(files.get().getFirst());
+    }
+  }
+
+  private void follow(LineLink link) {
+    awaited = link;
+    boolean isOpen = shown() instanceof Shown.Text text && text.file().equals(link.file());
+    if (isOpen) {
+      arrive();
+    } else {
+      open(link.file());
+    }
+  }
+
+  /** Goes where a link leads as soon as that line is there. */
+  private void arrive() {
+    LineLink link = awaited;
+    if (link != null
+        && file != null
+        && shown() instanceof Shown.Text text
+        && text.file().equals(link.file())
+        && (isThere(link.line()) || !reading)) {
+      awaited = null;
+      go(link.line());
+      mark(file, current);
+    }
+  }
+
+  private void mark(LineFile now, long line) {
+    marked.set(new TreeSet<>(List.of(line)));
+    tasks.inBackground(
+        () -> RecordLines.of(line, new Excerpt(now).of(following(now, line))),
+        lines -> {
+          if (now == file) {
+            marked.set(lines);
+          }
+        },
+        failure -> {});
+  }
+
+  private static List<Long> following(LineFile file, long line) {
+    long end = Math.min(line + RecordLines.REACH, file.lines() + 1);
+    return LongStream.range(line, end).boxed().toList();
+  }
+
+  private void fulfil() {
+    if (wish == Wish.NONE) {
+      return;
+    }
+    long here = current - 1;
+    OptionalLong found =
+        switch (wish) {
+          case PREVIOUS -> search.before(here);
+          case FIRST -> search.after(here - 1);
+          case NEXT, NONE -> search.after(here);
+        };
+    if (found.isEmpty() && !search.state().goesOn()) {
+      // Once round, as there is nothing left on this side.
+      found = wish == Wish.PREVIOUS ? search.last() : search.after(-1);
+      wish = Wish.NONE;
+    }
+    if (found.isPresent()) {
+      wish = Wish.NONE;
+      go(found.getAsLong() + 1);
+    }
+  }
+
+  private void accept(int mine, LineFile found) {
+    if (mine == opened) {
+      file = found;
+    } else {
+      close(found);
+    }
+  }
+
+  private void read(int mine, LineFile from) throws IOException {
+    AtomicLong told = new AtomicLong(-REPORT_BYTES);
+    from.read(
+        () -> {
+          if (from.length() - told.get() >= REPORT_BYTES) {
+            told.set(from.length());
+            tasks.onScreen(() -> show(mine, from));
+          }
+        });
+  }
+
+  private void show(int mine, LineFile from) {
+    if (mine == opened && shown() instanceof Shown.Text text) {
+      texts.forget(text.lines() - 1);
+      shown.set(
+          new Shown.Text(
+              text.file(),
+              from.parts(),
+              text.part(),
+              from.lines(),
+              from.length(),
+              reading ? from.fraction() : 1));
+      arrive();
+    }
+  }
+
+  private void ended(LineFile now) {
+    if (now == file) {
+      reading = false;
+      show(opened, now);
+    }
+  }
+
+  private void fail(int mine, Path path, Exception failure) {
+    if (mine == opened) {
+      close();
+      String message = failure.getMessage();
+      shown.set(new Shown.Unreadable(path, message == null ? failure.toString() : message));
+    }
+  }
+
+  private boolean isThere(long line) {
+    return shown() instanceof Shown.Text text && line >= 1 && line <= text.lines();
+  }
+
+  private void close() {
+    opened++;
+    LineFile before = file;
+    file = null;
+    reading = false;
+    wish = Wish.NONE;
+    current = 1;
+    texts.clear();
+    search.clear();
+    marked.set(Collections.emptySortedSet());
+    shown.set(new Shown.Nothing());
+    if (before != null) {
+      close(before);
+    }
+  }
+
+  private static void close(LineFile file) {
+    try {
+      file.close();
+    } catch (IOException e) {
+      // It was only read.
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.whisker.app.model.log;
+
+import dev.whisker.app.model.Tasks;
+import dev.whisker.input.lines.LineFile;
+import dev.whisker.input.lines.Query;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.PatternSyntaxException;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * All lines that have what is looked for. A line costs a bit, so that however many are found they
+ * can be gone through both ways at once.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class LogSearch {
+
+  /** Nothing is looked for. */
+  private static final State NONE = new State(Optional.empty(), 0, false, Optional.empty());
+
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(NONE);
+  private BitSet found = new BitSet();
+  private AtomicBoolean wanted = new AtomicBoolean();
+
+  /**
+   * How far it has come.
+   *
+   * @param query what is looked for; empty where nothing is
+   * @param lines how many have it, of those searched
+   * @param goesOn whether there may be more
+   * @param mistake why it is no regular expression, or could not be searched for
+   */
+  public record State(
+      Optional<Query> query, long lines, boolean goesOn, Optional<String> mistake) {}
+
+  LogSearch(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  public ReadOnlyObjectProperty<State> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  public State state() {
+    return state.get();
+  }
+
+  /** Looks for nothing any more. */
+  void clear() {
+    wanted.set(false);
+    found = new BitSet();
+    state.set(NONE);
+  }
+
+  /**
+   * Searches a file from its beginning.
+   *
+   * @param whenFound told each time when more lines have been searched
+   */
+  void search(LineFile file, Query query, Runnable whenFound) {
+    clear();
+    AtomicBoolean mine = new AtomicBoolean(true);
+    wanted = mine;
+    state.set(new State(Optional.of(query), 0, true, Optional.empty()));
+    tasks.inBackground(
+        () -> {
+          file.search(
+              query,
+              mine::get,
+              (lines, searched) -> {
+                if (lines.length > 0) {
+                  tasks.onScreen(() -> add(mine, query, lines, whenFound));
+                }
+              });
+          return query;
+        },
+        ended -> end(mine, query, Optional.empty(), whenFound),
+        failure -> end(mine, query, mistake(failure), whenFound));
+  }
+
+  /** The first line found behind a line; both from 0. */
+  OptionalLong after(long line) {
+    int next = found.nextSetBit((int) Math.min(Integer.MAX_VALUE, line + 1));
+    return next < 0 ? OptionalLong.empty() : OptionalLong.of(next);
+  }
+
+  /** The last line found before a line; both from 0. */
+  OptionalLong before(long line) {
+    int previous = line <= 0 ? -1 : found.previousSetBit((int) Math.min(line - 1, found.length()));
+    return previous < 0 ? OptionalLong.empty() : OptionalLong.of(previous);
+  }
+
+  /** The last line found by now, from 0. */
+  OptionalLong last() {
+    return before(found.length());
+  }
+
+  /** Which of the found lines a line is, from 1; empty where it is none. */
+  public OptionalLong rank(long lineNumber) {
+    int line = (int) Math.min(Integer.MAX_VALUE, lineNumber - 1);
+    return line >= 0 && found.get(line)
+        ? OptionalLong.of(found.get(0, line).cardinality() + 1L)
+        : OptionalLong.empty();
+  }
+
+  private void add(AtomicBoolean mine, Query query, long[] lines, Runnable whenFound) {
+    if (mine.get()) {
+      for (long line : lines) {
+        if (line < Integer.MAX_VALUE) {
+          found.set((int) line);
+        }
+      }
+      state.set(
+          new State(Optional.of(query), state().lines() + lines.length, true, Optional.empty()));
+      whenFound.run();
+    }
+  }
+
+  private void end(AtomicBoolean mine, Query query, Optional<String> mistake, Runnable whenFound) {
+    if (mine.get()) {
+      state.set(new State(Optional.of(query), state().lines(), false, mistake));
+      whenFound.run();
+    }
+  }
+
+  private static Optional<String> mistake(Exception failure) {
+    return switch (failure) {
+      case CancellationException cancelled -> Optional.empty();
+      case PatternSyntaxException mistaken -> Optional.of(mistaken.getDescription());
+      default -> Optional.of(failure.toString());
+    };
+  }
+}

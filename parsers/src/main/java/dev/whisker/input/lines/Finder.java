@@ -1,0 +1,24 @@
+package dev.whisker.input.lines;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/** Finds something in the bytes of whole lines. */
+interface Finder {
+
+  /**
+   * @param from where a line begins
+   * @return a place in the first line from there on that has it; {@code to} where none has
+   */
+  int next(byte[] bytes, int from, int to);
+
+  /**
+   * @param goesOn asked now and then; where it says no, {@link CancellationException} is thrown
+   * @throws java.util.regex.PatternSyntaxException where it is no regular expression
+   */
+  static Finder of(Query query, BooleanSupplier goesOn) {
+    return query.regex()
+        ? new PatternFinder(query.pattern(), goesOn)
+        : new TextFinder(query.text(), query.caseMatters());
+  }
+}

@@ -1,0 +1,23 @@
+package dev.whisker.input.lines;
+
+import java.util.regex.Pattern;
+
+/**
+ * What is looked for in lines.
+ *
+ * @param text not empty
+ * @param regex whether it is a regular expression
+ * @param caseMatters otherwise a letter of ASCII stands for the large and the small one
+ */
+public record Query(String text, boolean regex, boolean caseMatters) {
+
+  /**
+   * The same as a pattern, to find the places in a line that is shown.
+   *
+   * @throws java.util.regex.PatternSyntaxException where the text is no regular expression
+   */
+  public Pattern pattern() {
+    int flags = caseMatters ? 0 : Pattern.CASE_INSENSITIVE;
+    return Pattern.compile(text, regex ? flags : flags | Pattern.LITERAL);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.whisker.input.lines;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Finds a text as bytes, without making lines of them: looks at the byte under its end, and by that
+ * moves on as far as the text allows (Horspool 1980).
+ */
+final class TextFinder implements Finder {
+
+  private final byte[] fold = new byte[256];
+  private final byte[] wanted;
+  private final int[] skip = new int[256];
+
+  TextFinder(String text, boolean caseMatters) {
+    for (int i = 0; i < fold.length; i++) {
+      boolean capital = i >= 'A' && i <= 'Z';
+      fold[i] = (byte) (capital && !caseMatters ? i + 'a' - 'A' : i);
+    }
+    wanted = text.getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i] = folded(wanted[i]);
+    }
+    Arrays.fill(skip, wanted.length);
+    for (int i = 0; i < wanted.length - 1; i++) {
+      skip[wanted[i] & 0xFF] = wanted.length - 1 - i;
+    }
+    // So that a byte of the text need not be folded to find how far to move.
+    for (int i = 0; i < skip.length; i++) {
+      skip[i] = skip[fold[i] & 0xFF];
+    }
+  }
+
+  @Override
+  public int next(byte[] bytes, int from, int to) {
+    int last = wanted.length - 1;
+    for (int end = from + last; end < to; end += skip[bytes[end] & 0xFF]) {
+      int i = last;
+      while (i >= 0 && folded(bytes[end - last + i]) == wanted[i]) {
+        i--;
+      }
+      if (i < 0) {
+        return end - last;
+      }
+    }
+    return to;
+  }
+
+  private byte folded(byte b) {
+    return fold[b & 0xFF];
+  }
+}

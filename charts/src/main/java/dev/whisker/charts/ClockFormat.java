@@ -6,7 +6,7 @@ import java.text.ParsePosition;
 
 /** Seconds as plain numbers, or as minutes and hours: 1:30, 2:00:00. */
 @SuppressWarnings("serial") // JFreeChart's ticks want a NumberFormat, which is serializable
-final class ClockFormat extends NumberFormat {
+public final class ClockFormat extends NumberFormat {
 
   private final double step;
   private final boolean plain;
@@ -15,7 +15,7 @@ final class ClockFormat extends NumberFormat {
    * @param step between two ticks, in seconds: below a minute, seconds are shown with hours too
    * @param plain seconds only
    */
-  ClockFormat(double step, boolean plain) {
+  public ClockFormat(double step, boolean plain) {
     this.step = step;
     this.plain = plain;
   }

@@ -4,11 +4,11 @@ import dev.whisker.gc.PauseKind;
 import java.awt.Color;
 
 /** How a pause is drawn: the shape says its kind, whatever the colour; only full ones are solid. */
-final class PauseLook {
+public final class PauseLook {
 
   private PauseLook() {}
 
-  static Marker marker(PauseKind kind) {
+  public static Marker marker(PauseKind kind) {
     return switch (kind) {
       case YOUNG -> Marker.CIRCLE;
       case MIXED -> Marker.DIAMOND;
@@ -19,7 +19,7 @@ final class PauseLook {
     };
   }
 
-  static String glyph(PauseKind kind) {
+  public static String glyph(PauseKind kind) {
     return kind == PauseKind.FULL ? marker(kind).solid() : marker(kind).hollow();
   }
 

@@ -16,7 +16,7 @@ import java.util.function.IntToDoubleFunction;
  * drawn: so each band of points keeps its place and shape, and each column its extremes to within a
  * cell.
  */
-final class Thinning {
+public final class Thinning {
 
   private Thinning() {}
 
@@ -27,7 +27,7 @@ final class Thinning {
    * @param group of each point: those of different groups never hide each other
    * @param always points that are never left out when in sight
    */
-  static BitSet pick(
+  public static BitSet pick(
       int n,
       IntToDoubleFunction x,
       IntToDoubleFunction y,

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Where the ticks of axes stand: at values that people would choose. */
-final class Ticks {
+public final class Ticks {
 
   private static final double HAIR = 1e-9;
 
@@ -18,7 +18,7 @@ final class Ticks {
    *
    * @param spacing the least distance between two, as a share of the axis's length
    */
-  static List<Double> logarithmic(double lower, double upper, double spacing) {
+  public static List<Double> logarithmic(double lower, double upper, double spacing) {
     double decades = Math.log10(upper / lower);
     if (decades < 1) {
       return even(lower, upper, spacing);
@@ -41,7 +41,7 @@ final class Ticks {
   }
 
   /** Ticks in steps of 1, 2 or 5 times a power of ten. */
-  static List<Double> even(double lower, double upper, double spacing) {
+  public static List<Double> even(double lower, double upper, double spacing) {
     double step = step((upper - lower) * Math.max(spacing, 0.01));
     List<Double> ticks = new ArrayList<>();
     for (long i = (long) Math.ceil(lower / step - HAIR); i * step <= upper + step * HAIR; i++) {
@@ -51,7 +51,7 @@ final class Ticks {
   }
 
   /** The smallest of 1, 2, 5 times a power of ten that is not below {@code least}. */
-  static double step(double least) {
+  public static double step(double least) {
     double power = Math.pow(10, Math.floor(Math.log10(least) + HAIR));
     for (int factor : new int[] {1, 2, 5}) {
       if (factor * power >= least * (1 - HAIR)) {
@@ -62,7 +62,7 @@ final class Ticks {
   }
 
   /** The largest of 1, 2, 5 times a power of ten that is not above {@code most}. */
-  static double stepBelow(double most) {
+  public static double stepBelow(double most) {
     double power = Math.pow(10, Math.floor(Math.log10(most) + HAIR));
     for (int factor : new int[] {5, 2}) {
       if (factor * power <= most * (1 + HAIR)) {
@@ -73,7 +73,7 @@ final class Ticks {
   }
 
   /** A number as short as it can be said, without an exponent. */
-  static String plain(double value) {
+  public static String plain(double value) {
     BigDecimal digits = new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros();
     return digits.toPlainString().replace('-', '−');
   }
@@ -81,7 +81,7 @@ final class Ticks {
   /**
    * A length of time on an axis, in the unit that makes the shortest number: 200 µs, 10 ms, 5 s.
    */
-  static String duration(double millis) {
+  public static String duration(double millis) {
     if (millis < 1) {
       return plain(millis * 1000) + " µs";
     }

@@ -10,6 +10,7 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
@@ -44,6 +45,7 @@ final class MainWindow {
   private final Places places = new Places();
   private final Opinions opinions;
   private final LogModel log;
+  private final TimelineModel timeline;
   private final StackPane root = new StackPane();
   private Desk desk;
 
@@ -62,6 +64,7 @@ final class MainWindow {
     this.actions = actions;
     this.opinions = new Opinions(tasks);
     this.log = new LogModel(tasks, study, places);
+    this.timeline = new TimelineModel(tasks, study, places);
     this.desk = newDesk();
   }
 
@@ -91,8 +94,13 @@ final class MainWindow {
     return places;
   }
 
+  /** What its screen of timelines shows. */
+  TimelineModel timeline() {
+    return timeline;
+  }
+
   private Desk newDesk() {
-    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log);
+    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log, timeline);
   }
 
   private void fill() {

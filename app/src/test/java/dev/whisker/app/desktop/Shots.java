@@ -48,7 +48,7 @@ public final class Shots {
   private Shots() {}
 
   /**
-   * @param args the folder for the pictures
+   * @param args the folder for the pictures, and the one subject to take, where not all
    */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
@@ -59,11 +59,17 @@ public final class Shots {
             new Subject("start", Place.COMPARISON, study -> {}),
             new Subject("run", Place.COMPARISON, study -> study.open(List.of(log))),
             new Subject("comparison", Place.COMPARISON, study -> study.open(sample)),
+            new Subject("timeline", Place.TIMELINE, study -> study.open(sample)),
+            new Subject("log", Place.LOG, study -> study.open(sample)),
             new Subject("files", Place.FILES, study -> study.open(sample)));
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
+    String only = args.length > 1 ? args[1] : "";
     for (Subject subject : subjects) {
+      if (!only.isEmpty() && !only.equals(subject.name())) {
+        continue;
+      }
       for (Size size : SIZES) {
         shoot(folder, subject, size);
       }

@@ -9,6 +9,7 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -41,7 +42,6 @@ public final class LineFile implements AutoCloseable {
   private static final String CUT = " …";
 
   private final Source source;
-  private final List<String> parts;
   private final FileChannel bytes;
   private final AtomicLong packedRead;
   private final Stop stop;
@@ -76,10 +76,8 @@ public final class LineFile implements AutoCloseable {
     void found(long[] lines, long searched);
   }
 
-  private LineFile(
-      List<Source> sources, int part, FileChannel bytes, AtomicLong packedRead, Stop stop) {
-    this.source = sources.get(part);
-    this.parts = sources.stream().map(Source::name).toList();
+  private LineFile(Source source, FileChannel bytes, AtomicLong packedRead, Stop stop) {
+    this.source = source;
     this.bytes = bytes;
     this.packedRead = packedRead;
     this.stop = stop;
@@ -103,10 +101,10 @@ public final class LineFile implements AutoCloseable {
   /**
    * Opens a text; {@link #read(Runnable)} then finds its lines.
    *
-   * @param part which entry of an archive, from 0; 0 for a file that is none
+   * @param file plain or packed; of an archive the path of an entry, or its first is opened
    * @throws IOException where the file cannot be opened, or there is no room for an unpacked copy
    */
-  public static LineFile open(Path file, int part) throws IOException {
+  public static LineFile open(Path file) throws IOException {
     AtomicLong packedRead = new AtomicLong();
     Stop stop = new Stop();
     List<Source> sources =
@@ -116,21 +114,19 @@ public final class LineFile implements AutoCloseable {
               packedRead.addAndGet(read);
               return stop.getAsBoolean();
             });
-    packedRead.set(0);
+    if (sources.isEmpty()) {
+      throw new NoSuchFileException(file.toString());
+    }
+    Source source = sources.getFirst();
     FileChannel bytes =
-        sources.get(part).isPlain()
+        source.isPlain()
             ? FileChannel.open(file, StandardOpenOption.READ)
             : FileChannel.open(
                 Files.createTempFile("whisker", ".lines"),
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE);
-    return new LineFile(sources, part, bytes, packedRead, stop);
-  }
-
-  /** The names of all texts in the file: several where it is an archive. */
-  public List<String> parts() {
-    return parts;
+    return new LineFile(source, bytes, packedRead, stop);
   }
 
   /** How many lines have been found by now; the last one may go on. */
@@ -147,7 +143,7 @@ public final class LineFile implements AutoCloseable {
   public double fraction() {
     try {
       long read = source.isPlain() ? index.length() : packedRead.get();
-      return Math.clamp((double) read / Files.size(source.file()), 0, 1);
+      return Math.clamp((double) read / Files.size(Sources.onDisk(source.file())), 0, 1);
     } catch (IOException gone) {
       return 1;
     }

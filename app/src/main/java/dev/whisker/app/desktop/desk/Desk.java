@@ -8,6 +8,7 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
@@ -37,6 +38,7 @@ public final class Desk implements AutoCloseable {
   private final Places places;
   private final Opinions opinions;
   private final LogModel log;
+  private final TimelineModel timeline;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
@@ -51,7 +53,8 @@ public final class Desk implements AutoCloseable {
       Actions actions,
       Places places,
       Opinions opinions,
-      LogModel log) {
+      LogModel log,
+      TimelineModel timeline) {
     this.study = study;
     this.appearance = appearance;
     this.samples = samples;
@@ -60,6 +63,7 @@ public final class Desk implements AutoCloseable {
     this.places = places;
     this.opinions = opinions;
     this.log = log;
+    this.timeline = timeline;
     this.locale = appearance.locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
@@ -96,6 +100,10 @@ public final class Desk implements AutoCloseable {
 
   public LogModel log() {
     return log;
+  }
+
+  public TimelineModel timeline() {
+    return timeline;
   }
 
   /** Names and values of what was found in a file. */

@@ -54,7 +54,6 @@ public final class LogView {
   private final LineNumbers numbers = new LineNumbers();
   private final ListView<Long> list = new ListView<>(numbers);
   private final ComboBox<Path> files = new ComboBox<>();
-  private final ComboBox<String> parts = new ComboBox<>();
   private final Label facts = new Label();
   private final Label empty = new Label();
   private final TextField line = new TextField();
@@ -98,9 +97,6 @@ public final class LogView {
     files.setButtonCell(new FileCell());
     files.setMaxWidth(460);
     files.setOnAction(event -> openChosen());
-    parts.setId("log-part");
-    parts.setAccessibleText(desk.text("log.part"));
-    parts.setOnAction(event -> openChosenPart());
     facts.setId("log-facts");
     facts.getStyleClass().add("muted");
     line.setId("log-line");
@@ -110,7 +106,7 @@ public final class LogView {
     line.setOnAction(event -> goToLine());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(files, parts, facts, gap, line);
+    HBox head = new HBox(files, facts, gap, line);
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
@@ -180,13 +176,6 @@ public final class LogView {
     }
   }
 
-  private void openChosenPart() {
-    int chosen = parts.getSelectionModel().getSelectedIndex();
-    if (log.shown() instanceof Shown.Text text && chosen >= 0 && chosen != text.part()) {
-      log.open(text.file(), chosen);
-    }
-  }
-
   private void show(List<Path> paths) {
     files.getItems().setAll(paths);
     show(log.shown());
@@ -212,13 +201,11 @@ public final class LogView {
     empty.setText(reason);
     facts.setText("");
     numbers.resize(0);
-    showParts(List.of(), 0);
     node.setCenter(empty);
   }
 
   private void show(Shown.Text text) {
     files.setValue(text.file());
-    showParts(text.parts(), text.part());
     numbers.resize(text.lines());
     NumberFormat format = NumberFormat.getIntegerInstance(desk.locale());
     String size = String.format(Locale.ROOT, "%.1f", text.bytes() / MEGABYTE);
@@ -229,15 +216,6 @@ public final class LogView {
                 ? " · " + desk.text("log.reading", Map.of("percent", percent(text.fraction())))
                 : ""));
     node.setCenter(list);
-  }
-
-  private void showParts(List<String> names, int part) {
-    if (!parts.getItems().equals(names)) {
-      parts.getItems().setAll(names);
-    }
-    parts.getSelectionModel().select(part);
-    parts.setVisible(names.size() > 1);
-    parts.setManaged(names.size() > 1);
   }
 
   private static long percent(double fraction) {

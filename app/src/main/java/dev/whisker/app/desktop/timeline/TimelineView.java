@@ -1,22 +1,168 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.charts.lanes.LaneKind;
+import dev.whisker.charts.lanes.LanesPainter;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.StackPane;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** Runs second by second, one below the other on the same axis. */
 public final class TimelineView {
 
-  private final StackPane node = new StackPane();
+  private static final double SIDE = 320;
+  private static final double KEY_ZOOM = 1.5;
+
+  private final Desk desk;
+  private final TimelineModel model;
+  private final LanesPane lanes;
+  private final Label reading = new Label();
+  private final Label missing = new Label();
+  private final Label empty = new Label();
+  private final ToggleButton choosesRange;
+  private final SplitPane panes;
+  private final BorderPane node = new BorderPane();
 
   public TimelineView(Desk desk) {
-    Label empty = new Label(desk.text("timeline.empty"));
+    this.desk = desk;
+    this.model = desk.timeline();
+    node.setId("timeline");
+    lanes = new LanesPane(desk);
+    choosesRange = new ToggleButton(desk.text("timeline.range.choose"));
+    choosesRange.setId("choose-range");
+    choosesRange.setTooltip(new Tooltip(desk.text("timeline.range.choose.how")));
+    Gestures.install(lanes, model, choosesRange::isSelected, this::pointAt);
+    ScrollPane scrolled = new ScrollPane(lanes);
+    scrolled.setFitToWidth(true);
+    scrolled.setFitToHeight(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    reading.setId("reading");
+    reading.getStyleClass().add("reading");
+    reading.setMinHeight(Region.USE_PREF_SIZE);
+    missing.setId("missing-lanes");
+    missing.getStyleClass().add("fine");
+    missing.setWrapText(true);
+    VBox foot = new VBox(reading, missing);
+    foot.getStyleClass().add("timeline-foot");
+    BorderPane middle = new BorderPane(scrolled);
+    middle.setBottom(foot);
+    VBox side =
+        new VBox(
+            new PauseCard(desk).node(), new StallsCard(desk).node(), new RangeCard(desk).node());
+    side.getStyleClass().add("timeline-side");
+    ScrollPane sideScrolled = new ScrollPane(side);
+    sideScrolled.setFitToWidth(true);
+    sideScrolled.getStyleClass().add("timeline-side-pane");
+    SplitPane.setResizableWithParent(sideScrolled, false);
+    panes = new SplitPane(middle, sideScrolled);
+    panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
+    empty.setText(desk.text("timeline.empty"));
     empty.getStyleClass().add("muted");
-    node.getChildren().add(empty);
+    node.setTop(head());
+    desk.show(model.runsProperty(), this::show);
+    desk.whenChanged(model.pauseProperty(), this::tellPause);
   }
 
   public Node node() {
     return node;
+  }
+
+  private Node head() {
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head =
+        new HBox(
+            new RunMenu(desk).node(),
+            gap,
+            choosesRange,
+            button("+", "zoom-in", () -> model.look(model.viewport().zoomed(KEY_ZOOM))),
+            button("−", "zoom-out", () -> model.look(model.viewport().zoomed(1 / KEY_ZOOM))),
+            button("↔", "zoom-reset", model::reset));
+    head.getStyleClass().addAll("page-head", "log-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    return head;
+  }
+
+  private Button button(String sign, String id, Runnable action) {
+    Button button = new Button(sign);
+    button.setId(id);
+    button.setAccessibleText(desk.text("timeline." + id));
+    button.setTooltip(new Tooltip(desk.text("timeline." + id)));
+    button.setOnAction(event -> action.run());
+    return button;
+  }
+
+  private void divide(double width) {
+    if (width > 0) {
+      panes.setDividerPositions(1 - SIDE / width);
+    }
+  }
+
+  private void show(List<StackedRun> runs) {
+    boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
+    node.setCenter(any ? panes : empty);
+    pointAt(Double.NaN);
+    missing.setText(String.join("\n", notes(runs)));
+  }
+
+  /** What one might look for in vain, or believe too soon. */
+  private List<String> notes(List<StackedRun> runs) {
+    List<String> notes = new ArrayList<>();
+    LanesPainter painter = lanes.painter();
+    if (painter != null && !runs.isEmpty()) {
+      if (runs.stream().anyMatch(run -> !run.lanes().isOnOneClock())) {
+        notes.add(desk.text("timeline.unaligned"));
+      }
+      List<LaneKind> lacking = runs.getFirst().lanes().missing();
+      if (!lacking.isEmpty()) {
+        String names = lacking.stream().map(painter::title).collect(Collectors.joining(", "));
+        notes.add(desk.text("timeline.missing", Map.of("lanes", names)));
+      }
+    }
+    return notes;
+  }
+
+  private void pointAt(double seconds) {
+    lanes.pointAt(seconds);
+    if (Double.isNaN(seconds)) {
+      reading.setText(desk.text("timeline.keys"));
+    } else {
+      read(seconds);
+    }
+  }
+
+  /** By keyboard, the pause that one steps to is the cursor. */
+  private void tellPause() {
+    model.pauseProperty().get().ifPresent(pause -> read(pause.seconds()));
+  }
+
+  private void read(double seconds) {
+    LanesPainter painter = lanes.painter();
+    if (painter != null) {
+      List<StackedRun> runs = model.runsProperty().get();
+      List<String> lines = new ArrayList<>();
+      for (int run = 0; run < runs.size(); run++) {
+        String figures = String.join(" · ", painter.readings(run, seconds));
+        lines.add(runs.size() == 1 ? figures : runs.get(run).name() + ": " + figures);
+      }
+      reading.setText(painter.moment(seconds) + " · " + String.join("\n", lines));
+      lanes.setAccessibleText(reading.getText());
+    }
   }
 }

@@ -125,24 +125,15 @@ public final class LogModel {
     current = line;
   }
 
-  /** Shows a file from its beginning; an archive's first text. */
+  /** Shows a file from its beginning. */
   public void open(Path path) {
-    open(path, 0);
-  }
-
-  /**
-   * Shows a text of an archive from its beginning.
-   *
-   * @param part from 0
-   */
-  public void open(Path path, int part) {
     close();
     int mine = ++opened;
-    shown.set(new Shown.Text(path, List.of(), part, 0, 0, 0));
+    shown.set(new Shown.Text(path, 0, 0, 0));
     reading = true;
     tasks.inBackground(
         () -> {
-          LineFile found = LineFile.open(path, part);
+          LineFile found = LineFile.open(path);
           tasks.onScreen(() -> accept(mine, found));
           read(mine, found);
           return found;
@@ -233,7 +224,7 @@ public final class LogModel {
         },
         shorter -> {
           if (mine == opened && shorter) {
-            open(text.file(), text.part());
+            open(text.file());
           } else {
             ended(now);
           }
@@ -333,13 +324,7 @@ public final class LogModel {
     if (mine == opened && shown() instanceof Shown.Text text) {
       texts.forget(text.lines() - 1);
       shown.set(
-          new Shown.Text(
-              text.file(),
-              from.parts(),
-              text.part(),
-              from.lines(),
-              from.length(),
-              reading ? from.fraction() : 1));
+          new Shown.Text(text.file(), from.lines(), from.length(), reading ? from.fraction() : 1));
       arrive();
     }
   }

@@ -1,0 +1,244 @@
+package dev.whisker.app.desktop.timeline;
+
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.charts.Fonts;
+import dev.whisker.charts.lanes.LanesLayout;
+import dev.whisker.charts.lanes.LanesPainter;
+import javafx.geometry.Insets;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
+import javafx.scene.layout.Pane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lanes of the runs that are shown. They are drawn in the background; while one moves or zooms,
+ * the last picture is moved and stretched, until the exact one is there.
+ */
+final class LanesPane extends Pane {
+
+  private static final double BASELINE = 15;
+  private static final double SMALL = 11;
+
+  private final Desk desk;
+  private final TimelineModel model;
+  private final ImageView gutter = new ImageView();
+  private final Pane lanes = new Pane();
+  private final ImageView picture = new ImageView();
+  private final Canvas overlay = new Canvas();
+  private @Nullable LanesPainter painter;
+  private @Nullable LanesLayout layout;
+  private @Nullable LanesPicture shown;
+  private double cursor = Double.NaN;
+  private @Nullable Window dragged;
+  private boolean painting;
+
+  /** Increases with all that makes the picture wrong even where it is moved. */
+  private int outdated;
+
+  LanesPane(Desk desk) {
+    this.desk = desk;
+    this.model = desk.timeline();
+    setId("lanes");
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    getStyleClass().add("lanes");
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(lanes.widthProperty());
+    clip.heightProperty().bind(lanes.heightProperty());
+    lanes.setClip(clip);
+    lanes.setMouseTransparent(true);
+    lanes.setManaged(false);
+    // Stretched for an instant only.
+    picture.setSmooth(false);
+    lanes.getChildren().add(picture);
+    overlay.setMouseTransparent(true);
+    overlay.getGraphicsContext2D().setFont(Font.font(Fonts.FAMILY, SMALL));
+    gutter.setMouseTransparent(true);
+    getChildren().addAll(gutter, lanes, overlay);
+    desk.show(model.runsProperty(), runs -> begin());
+    desk.whenChanged(desk.appearance().darkProperty(), this::begin);
+    desk.whenChanged(model.viewportProperty(), this::move);
+    desk.whenChanged(model.rangeProperty(), this::drawOverlay);
+    desk.whenChanged(model.pauseProperty(), this::drawOverlay);
+    widthProperty().subscribe(width -> resized());
+    heightProperty().subscribe(height -> resized());
+  }
+
+  /** How the lanes lie in this pane; null while there is nothing. */
+  @Nullable LanesLayout lanesLayout() {
+    return layout;
+  }
+
+  @Nullable LanesPainter painter() {
+    return painter;
+  }
+
+  /** The moment under a place of this pane. */
+  double secondsAt(double x) {
+    return layout == null
+        ? Double.NaN
+        : layout.secondsAt(x - LanesLayout.GUTTER, model.viewport().visible());
+  }
+
+  /** Shows a line through all lanes at a moment; none at NaN. */
+  void pointAt(double seconds) {
+    cursor = seconds;
+    drawOverlay();
+  }
+
+  /** Shows a span that is being chosen; none at null. */
+  void drag(@Nullable Window span) {
+    dragged = span;
+    drawOverlay();
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return getMinHeight();
+  }
+
+  private void begin() {
+    painter = new LanesPainter(model.runsProperty().get(), desk.theme(), desk.locale());
+    java.awt.Color ground = desk.theme().background();
+    Color color = Color.rgb(ground.getRed(), ground.getGreen(), ground.getBlue());
+    setBackground(new Background(new BackgroundFill(color, CornerRadii.EMPTY, Insets.EMPTY)));
+    resized();
+  }
+
+  private void resized() {
+    if (painter == null || getWidth() <= LanesLayout.GUTTER || getHeight() <= LanesLayout.AXIS) {
+      return;
+    }
+    outdated++;
+    layout = painter.layout(getWidth() - LanesLayout.GUTTER, getHeight() - LanesLayout.AXIS);
+    setMinHeight(painter.layout(layout.width(), 0).height() + LanesLayout.AXIS);
+    lanes.resizeRelocate(LanesLayout.GUTTER, 0, layout.width(), layout.height());
+    overlay.setWidth(getWidth());
+    overlay.setHeight(getHeight());
+    gutter.setImage(LanesPicture.ofGutter(painter, layout, scale()));
+    gutter.setFitWidth(LanesLayout.GUTTER);
+    gutter.setFitHeight(layout.height());
+    move();
+  }
+
+  private void move() {
+    placePicture();
+    drawOverlay();
+    paint();
+  }
+
+  /** One picture at a time; when it is there, what has changed since is drawn anew. */
+  private void paint() {
+    if (painting || painter == null || layout == null) {
+      return;
+    }
+    painting = true;
+    int mine = outdated;
+    LanesPainter with = painter;
+    LanesLayout where = layout;
+    Window view = model.viewport().visible();
+    double scale = scale();
+    desk.tasks()
+        .inBackground(
+            () -> LanesPicture.of(with, where, view, scale),
+            done -> {
+              painting = false;
+              if (mine == outdated) {
+                shown = done;
+                picture.setImage(done.image());
+                placePicture();
+              }
+              if (mine != outdated || !view.equals(model.viewport().visible())) {
+                paint();
+              }
+            },
+            failure -> painting = false);
+  }
+
+  private void placePicture() {
+    if (shown != null && layout != null) {
+      Window view = model.viewport().visible();
+      Window common = shown.view().intersection(view);
+      picture.setVisible(common.lengthSeconds() > 0);
+      if (picture.isVisible()) {
+        picture.setViewport(shown.part(common));
+        double left = layout.x(common.fromSeconds(), view);
+        picture.setX(left);
+        picture.setFitWidth(layout.x(common.toSeconds(), view) - left);
+        picture.setFitHeight(layout.height());
+      }
+    }
+  }
+
+  private void drawOverlay() {
+    if (layout == null || painter == null) {
+      return;
+    }
+    GraphicsContext graphics = overlay.getGraphicsContext2D();
+    graphics.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+    Window view = model.viewport().visible();
+    graphics.setFill(color(desk.theme().muted(), 1));
+    for (LanesPainter.Tick tick : painter.ticks(layout, view)) {
+      double x = LanesLayout.GUTTER + layout.x(tick.seconds(), view);
+      graphics.fillText(tick.text(), x + 3, layout.height() + BASELINE);
+    }
+    for (LanesLayout.Head head : layout.heads()) {
+      graphics.setFill(color(desk.theme().text(), 1));
+      String name = model.runsProperty().get().get(head.run()).name();
+      graphics.fillText(name, LanesLayout.GUTTER + 4, head.top() + BASELINE);
+    }
+    Window span = dragged != null ? dragged : model.rangeProperty().get().orElse(null);
+    if (span != null) {
+      shade(graphics, span, view);
+    }
+    model.pauseProperty().get().ifPresent(pause -> line(graphics, pause.seconds(), view, 1));
+    if (!Double.isNaN(cursor)) {
+      line(graphics, cursor, view, 0.5);
+    }
+  }
+
+  /** What lies outside of the chosen span steps back. */
+  private void shade(GraphicsContext graphics, Window span, Window view) {
+    double left = Math.clamp(x(span.fromSeconds(), view), LanesLayout.GUTTER, getWidth());
+    double right = Math.clamp(x(span.toSeconds(), view), LanesLayout.GUTTER, getWidth());
+    double height = layout == null ? 0 : layout.height();
+    graphics.setFill(color(desk.theme().background(), 0.6));
+    graphics.fillRect(LanesLayout.GUTTER, 0, left - LanesLayout.GUTTER, height);
+    graphics.fillRect(right, 0, getWidth() - right, height);
+    graphics.setFill(color(desk.theme().text(), 1));
+    graphics.fillRect(left, 0, 1, height);
+    graphics.fillRect(right - 1, 0, 1, height);
+  }
+
+  private void line(GraphicsContext graphics, double seconds, Window view, double opacity) {
+    double x = x(seconds, view);
+    if (x >= LanesLayout.GUTTER && layout != null) {
+      graphics.setFill(color(desk.theme().text(), opacity));
+      graphics.fillRect(x, 0, 1, layout.height());
+    }
+  }
+
+  private double x(double seconds, Window view) {
+    return layout == null ? 0 : LanesLayout.GUTTER + layout.x(seconds, view);
+  }
+
+  private double scale() {
+    return getScene() == null || getScene().getWindow() == null
+        ? 1
+        : Math.max(1, getScene().getWindow().getRenderScaleX());
+  }
+
+  private static Color color(java.awt.Color color, double opacity) {
+    return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
+  }
+}

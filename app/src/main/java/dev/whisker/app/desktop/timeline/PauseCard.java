@@ -1,0 +1,140 @@
+package dev.whisker.app.desktop.timeline;
+
+import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.ChosenPause;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.load.RecordedRows.Request;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The pause that was clicked: what it was, its line in the log, the requests it hit. */
+final class PauseCard {
+
+  private static final int MOST_REQUESTS = 8;
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  PauseCard(Desk desk) {
+    this.desk = desk;
+    node.setId("pause");
+    node.getStyleClass().add("card");
+    desk.show(
+        desk.timeline().pauseProperty(),
+        chosen -> chosen.ifPresentOrElse(this::show, this::showNone));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void showNone() {
+    node.getChildren().setAll(title(desk.text("timeline.pause")));
+    add(desk.text("timeline.pause.none"), "muted");
+  }
+
+  private void show(ChosenPause chosen) {
+    Pause pause = chosen.pause();
+    node.getChildren()
+        .setAll(
+            title(
+                desk.text(
+                    "timeline.pause.title",
+                    Map.of(
+                        "kind", desk.words().label(pause.kind().id()),
+                        "length", quantity(pause.millis(), Unit.MILLISECONDS)))));
+    String cause = pause.cause();
+    if (cause != null) {
+      add(cause, "strong");
+    }
+    add(
+        desk.text("timeline.pause.at", Map.of("time", quantity(chosen.seconds(), Unit.SECONDS))),
+        "muted");
+    addMemory("timeline.pause.heap", pause.heap());
+    addMemory("timeline.pause.old", pause.old());
+    chosen
+        .place()
+        .ifPresent(
+            place -> {
+              String file = String.valueOf(place.file().getFileName());
+              Hyperlink link =
+                  new Hyperlink(
+                      desk.text("timeline.pause.line", Map.of("file", file, "line", place.line())));
+              link.setId("pause-line");
+              link.setOnAction(event -> desk.places().showLine(place.file(), place.line()));
+              node.getChildren().add(link);
+            });
+    chosen
+        .requests()
+        .ifPresentOrElse(
+            this::addRequests,
+            () ->
+                add(
+                    desk.text(
+                        chosen.whole()
+                            ? "timeline.pause.requests.unknown"
+                            : "timeline.pause.requests.reading"),
+                    "muted"));
+  }
+
+  private void addMemory(String key, @Nullable MemoryChange change) {
+    if (change != null && change.before() >= 0 && change.after() >= 0) {
+      add(
+          desk.text(
+              key,
+              Map.of(
+                  "before", quantity(change.before(), Unit.BYTES),
+                  "after", quantity(change.after(), Unit.BYTES))),
+          "muted");
+    }
+  }
+
+  private void addRequests(RequestsOfPause hit) {
+    if (hit.requests().isEmpty()) {
+      add(desk.text("timeline.pause.requests.none"), "muted");
+      return;
+    }
+    add(
+        desk.text(
+            "timeline.pause.requests",
+            Map.of(
+                "count", hit.requests().size(),
+                "median", quantity(hit.medianMillis(), Unit.MILLISECONDS),
+                "usual", quantity(hit.usualMillis(), Unit.MILLISECONDS))),
+        "strong");
+    for (Request request : hit.requests().stream().limit(MOST_REQUESTS).toList()) {
+      add(
+          quantity(request.elapsedMillis(), Unit.MILLISECONDS)
+              + "  "
+              + request.label()
+              + "  "
+              + request.thread(),
+          "fine");
+    }
+  }
+
+  private String quantity(double value, Unit unit) {
+    return desk.wording().quantity(value, unit);
+  }
+
+  private static Label title(String text) {
+    Label title = new Label(text);
+    title.getStyleClass().add("section-title");
+    title.setWrapText(true);
+    return title;
+  }
+
+  private void add(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    node.getChildren().add(label);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.whisker.app.desktop.timeline;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.load.Figure;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** All figures of the chosen range, a column for each run. */
+final class RangeCard {
+
+  private static final String UNKNOWN = "–";
+
+  private final Desk desk;
+  private final Label title = new Label();
+  private final Label span = new Label();
+  private final GridPane grid = new GridPane();
+  private final VBox node = new VBox(title, span, grid);
+
+  RangeCard(Desk desk) {
+    this.desk = desk;
+    node.setId("range");
+    node.getStyleClass().add("card");
+    title.getStyleClass().add("section-title");
+    span.setId("range-span");
+    span.getStyleClass().add("muted");
+    span.setWrapText(true);
+    grid.getStyleClass().add("range-figures");
+    ColumnConstraints names = new ColumnConstraints();
+    names.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().add(names);
+    desk.show(desk.timeline().figuresProperty(), this::show);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(List<RunMetrics> runs) {
+    boolean chosen = desk.timeline().rangeProperty().get().isPresent();
+    title.setText(desk.text(chosen ? "timeline.range" : "timeline.range.all"));
+    span.setText(runs.isEmpty() ? "" : said(runs.getFirst().window()));
+    grid.getChildren().clear();
+    int row = 0;
+    for (Metric metric : Metric.values()) {
+      if (runs.stream().anyMatch(run -> run.figure(metric).isKnown())) {
+        addRow(row++, metric, runs);
+      }
+    }
+  }
+
+  private void addRow(int row, Metric metric, List<RunMetrics> runs) {
+    Label name = new Label(desk.wording().metric(metric.id()));
+    name.getStyleClass().add("muted");
+    name.setTooltip(new Tooltip(desk.wording().definition(metric.id())));
+    name.setMinWidth(0);
+    grid.add(name, 0, row);
+    for (int i = 0; i < runs.size(); i++) {
+      Figure figure = runs.get(i).figure(metric);
+      Label value =
+          new Label(
+              figure.isKnown() ? desk.wording().quantity(figure.value(), metric.unit()) : UNKNOWN);
+      value.getStyleClass().add("strong");
+      value.setMinWidth(Label.USE_PREF_SIZE);
+      if (!figure.isKnown()) {
+        value.setTooltip(new Tooltip(desk.wording().absence(figure.absence())));
+      }
+      value.setAccessibleText(name.getText() + " " + value.getText());
+      GridPane.setHalignment(value, HPos.RIGHT);
+      grid.add(value, 1 + i, row);
+    }
+  }
+
+  private String said(Window window) {
+    return desk.text(
+        "timeline.range.span",
+        Map.of(
+            "from", desk.wording().quantity(window.fromSeconds(), Unit.SECONDS),
+            "to", desk.wording().quantity(window.toSeconds(), Unit.SECONDS)));
+  }
+}

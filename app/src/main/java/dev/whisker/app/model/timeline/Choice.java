@@ -1,0 +1,54 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run that can be shown.
+ *
+ * @param position of its configuration, which decides its colour
+ */
+public record Choice(String configuration, int position, RunResult result) {
+
+  /** All runs of a comparison, in its order. */
+  static List<Choice> of(Comparison comparison) {
+    List<Choice> choices = new ArrayList<>();
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      String name = comparison.configurations().get(i).name();
+      for (RunResult run : comparison.configurations().get(i).runs()) {
+        choices.add(new Choice(name, i, run));
+      }
+    }
+    return List.copyOf(choices);
+  }
+
+  public String run() {
+    return result.run().name();
+  }
+
+  /** By the run's name and measurement: to compare millions of pauses would take a while. */
+  @Override
+  @SuppressWarnings("ReferenceEquality")
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Choice choice && isSameRun(choice) && choice.result == result;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(configuration, run());
+  }
+
+  /** What to write above it: a configuration of one run is known by its own name. */
+  public String name() {
+    return configuration.equals(run()) ? configuration : configuration + " · " + run();
+  }
+
+  /** Whether it is the same run, perhaps measured anew. */
+  public boolean isSameRun(Choice other) {
+    return configuration.equals(other.configuration) && run().equals(other.run());
+  }
+}

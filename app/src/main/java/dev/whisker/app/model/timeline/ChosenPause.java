@@ -1,0 +1,23 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.gc.Pause;
+import java.util.Optional;
+
+/**
+ * The pause that the user looks at.
+ *
+ * @param run which of the shown runs it is of, from 0
+ * @param seconds when it began, on the axis
+ * @param place of its record; empty until it was found
+ * @param requests that it hit; empty until they were read, or where that cannot be told
+ * @param whole whether all that can be told is there
+ */
+public record ChosenPause(
+    int run,
+    Pause pause,
+    double seconds,
+    Optional<Run.Place> place,
+    Optional<RequestsOfPause> requests,
+    boolean whole) {}

@@ -1,0 +1,331 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.metric.MetricCalculator;
+import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.Places;
+import dev.whisker.app.model.Places.TimelineLink;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Study;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import dev.whisker.charts.lanes.RunLanes;
+import dev.whisker.gc.Pause;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * Runs second by second: which are shown, which part of their axis, and what of it is looked at.
+ *
+ * <p>Used on the screen's thread only; what takes time is done in the background.
+ */
+public final class TimelineModel {
+
+  private final Tasks tasks;
+  private final StudyModel study;
+  private final ReadOnlyObjectWrapper<List<Choice>> choices =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Choice>> chosen = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<StackedRun>> runs =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<Viewport> viewport =
+      new ReadOnlyObjectWrapper<>(Viewport.of(new Window(0, 1)));
+  private final ReadOnlyObjectWrapper<Optional<Window>> range =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Stall>> stalls = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<Optional<ChosenPause>> pause =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /** What is asked for later makes the answers to earlier questions useless. */
+  private int showing;
+
+  private int measuring;
+  private int looking;
+
+  public TimelineModel(Tasks tasks, StudyModel study, Places places) {
+    this.tasks = tasks;
+    this.study = study;
+    study.studyProperty().subscribe(this::follow);
+    places.onTimeline(this::follow);
+  }
+
+  /** All runs there are. */
+  public ReadOnlyObjectProperty<List<Choice>> choicesProperty() {
+    return choices.getReadOnlyProperty();
+  }
+
+  /** Those to be shown, one below the other. */
+  public ReadOnlyObjectProperty<List<Choice>> chosenProperty() {
+    return chosen.getReadOnlyProperty();
+  }
+
+  /** Those that are shown. */
+  public ReadOnlyObjectProperty<List<StackedRun>> runsProperty() {
+    return runs.getReadOnlyProperty();
+  }
+
+  public ReadOnlyObjectProperty<Viewport> viewportProperty() {
+    return viewport.getReadOnlyProperty();
+  }
+
+  public Viewport viewport() {
+    return viewport.get();
+  }
+
+  /** The span that the figures are about; empty for the analysed time of each run. */
+  public ReadOnlyObjectProperty<Optional<Window>> rangeProperty() {
+    return range.getReadOnlyProperty();
+  }
+
+  /** The figures of the runs that are shown, in their order. */
+  public ReadOnlyObjectProperty<List<RunMetrics>> figuresProperty() {
+    return figures.getReadOnlyProperty();
+  }
+
+  /** The stalls of the first of the runs. */
+  public ReadOnlyObjectProperty<List<Stall>> stallsProperty() {
+    return stalls.getReadOnlyProperty();
+  }
+
+  public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
+    return pause.getReadOnlyProperty();
+  }
+
+  /** Shows these runs, all of their time. */
+  public void choose(List<Choice> wanted) {
+    choose(wanted, Optional.empty());
+  }
+
+  /** Shows a part of the axis. */
+  public void look(Viewport wanted) {
+    viewport.set(wanted);
+  }
+
+  /** Has the figures be about a part of the axis. */
+  public void chooseRange(Window wanted) {
+    range.set(Optional.of(wanted));
+    measure();
+  }
+
+  /** Has the figures be about the analysed time again, and all be in sight. */
+  public void reset() {
+    viewport.set(Viewport.of(viewport().home()));
+    pause.set(Optional.empty());
+    if (range.get().isPresent()) {
+      range.set(Optional.empty());
+      measure();
+    }
+  }
+
+  /** Goes to a stall. */
+  public void show(Stall stall) {
+    viewport.set(viewport().around(grown(stall.span())));
+  }
+
+  /** A stall is understood by what was before it and after. */
+  private static Window grown(Window span) {
+    double margin = Math.max(5, span.lengthSeconds());
+    return new Window(span.fromSeconds() - margin, span.toSeconds() + margin);
+  }
+
+  /**
+   * Looks at the longest pause that goes on between two moments; at none where there is none.
+   *
+   * @param run which of the shown runs, from 0
+   */
+  public void choosePause(int run, double from, double to) {
+    Optional<Pause> found =
+        run < runs.get().size()
+            ? runs.get().get(run).lanes().longestPause(from, to)
+            : Optional.empty();
+    found.ifPresentOrElse(
+        each -> choosePause(run, each),
+        () -> {
+          looking++;
+          pause.set(Optional.empty());
+        });
+  }
+
+  /** Looks at the pause behind the one looked at, or the first in sight. */
+  public void nextPause() {
+    step(true);
+  }
+
+  /** Looks at the pause before the one looked at, or the last in sight. */
+  public void previousPause() {
+    step(false);
+  }
+
+  private void step(boolean forwards) {
+    int run = pause.get().map(ChosenPause::run).orElse(0);
+    if (run < runs.get().size()) {
+      Window visible = viewport().visible();
+      double edge =
+          forwards ? Math.nextDown(visible.fromSeconds()) : Math.nextUp(visible.toSeconds());
+      double from = pause.get().map(ChosenPause::seconds).orElse(edge);
+      RunLanes lanes = runs.get().get(run).lanes();
+      (forwards ? lanes.pauseAfter(from) : lanes.pauseBefore(from))
+          .ifPresent(
+              each -> {
+                viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));
+                choosePause(run, each);
+              });
+    }
+  }
+
+  private void choosePause(int run, Pause each) {
+    int mine = ++looking;
+    Timeline timeline = runs.get().get(run).lanes().timeline();
+    double seconds = timeline.secondsOf(each.start());
+    ChosenPause known =
+        new ChosenPause(run, each, seconds, Optional.empty(), Optional.empty(), false);
+    pause.set(Optional.of(known));
+    tasks.inBackground(
+        () ->
+            new ChosenPause(
+                run,
+                each,
+                seconds,
+                placeOf(timeline.run(), each),
+                RequestsOfPause.of(timeline, each),
+                true),
+        all -> {
+          if (mine == looking) {
+            pause.set(Optional.of(all));
+          }
+        },
+        // The file of the requests may be gone; the log's line is known all the same.
+        failure -> {
+          if (mine == looking) {
+            pause.set(
+                Optional.of(
+                    new ChosenPause(
+                        run,
+                        each,
+                        seconds,
+                        placeOf(timeline.run(), each),
+                        Optional.empty(),
+                        true)));
+          }
+        });
+  }
+
+  private static Optional<Run.Place> placeOf(Run run, Pause pause) {
+    List<SourcedGcLog> logs = run.gcLogs();
+    Stream<SourcedGcLog> holding =
+        logs.size() == 1
+            ? logs.stream()
+            : logs.stream().filter(log -> log.log().pauses().contains(pause));
+    return pause.line() == 0
+        ? Optional.empty()
+        : holding.findFirst().map(log -> log.place(pause.line()));
+  }
+
+  private void follow(Study study) {
+    List<Choice> all = study.comparison().map(Choice::of).orElse(List.of());
+    choices.set(all);
+    List<Choice> kept =
+        all.stream().filter(each -> chosen.get().stream().anyMatch(each::isSameRun)).toList();
+    boolean same = kept.size() == chosen.get().size() && !kept.isEmpty();
+    choose(
+        same ? kept : all.stream().limit(1).toList(),
+        same ? Optional.of(viewport().visible()) : Optional.empty());
+  }
+
+  private void follow(TimelineLink link) {
+    choices.get().stream()
+        .filter(
+            each ->
+                each.configuration().equals(link.configuration()) && each.run().equals(link.run()))
+        .findFirst()
+        .ifPresent(each -> choose(List.of(each), link.range()));
+  }
+
+  private void choose(List<Choice> wanted, Optional<Window> part) {
+    int mine = ++showing;
+    chosen.set(wanted);
+    tasks.inBackground(
+        () -> wanted.stream().map(TimelineModel::stacked).toList(),
+        stacked -> {
+          if (mine == showing) {
+            show(stacked, part);
+          }
+        },
+        this::tell);
+  }
+
+  /** What is shown stays; the user is told. */
+  private void tell(Exception failure) {
+    study.notices().add(new Notice.Failed(failure.toString()));
+  }
+
+  private static StackedRun stacked(Choice choice) {
+    return new StackedRun(
+        choice.name(), choice.position(), RunLanes.of(choice.result().metrics().timeline()));
+  }
+
+  private void show(List<StackedRun> stacked, Optional<Window> part) {
+    looking++;
+    pause.set(Optional.empty());
+    range.set(Optional.empty());
+    Window home =
+        stacked.stream()
+            .map(run -> run.lanes().timeline().whole())
+            .reduce(Window::union)
+            .filter(whole -> whole.lengthSeconds() > 0)
+            .orElse(new Window(0, 1));
+    Viewport all = Viewport.of(home);
+    viewport.set(part.filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
+    runs.set(stacked);
+    measure();
+  }
+
+  private static Viewport exactly(Viewport all, Window span) {
+    Window home = all.home();
+    return span.equals(home) ? all : new Viewport(home, span.intersection(home));
+  }
+
+  private void measure() {
+    int mine = ++measuring;
+    List<Choice> now = chosen.get();
+    Optional<Window> span = range.get();
+    tasks.inBackground(
+        () -> now.stream().map(choice -> measured(choice, span)).toList(),
+        measured -> {
+          if (mine == measuring) {
+            figures.set(measured);
+          }
+        },
+        this::tell);
+    tasks.inBackground(
+        () ->
+            now.stream()
+                .limit(1)
+                .map(choice -> choice.result().metrics().timeline())
+                .flatMap(timeline -> Stalls.joined(timeline, timeline.whole()).stream())
+                .toList(),
+        found -> {
+          if (mine == measuring) {
+            stalls.set(found);
+          }
+        },
+        this::tell);
+  }
+
+  private static RunMetrics measured(Choice choice, Optional<Window> span) {
+    RunMetrics own = choice.result().metrics();
+    return span.map(window -> MetricCalculator.measure(own.timeline(), window)).orElse(own);
+  }
+}

@@ -1,0 +1,210 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Activity;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.timeline.Viewport;
+import dev.whisker.app.study.Samples;
+import dev.whisker.app.support.Logs;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+
+/**
+ * Measures the screen of timelines on a run of many requests: from an input to the frame that shows
+ * it, and to the exact picture. The whole window is drawn anew for each frame, which is more than
+ * there is to do on a display. {@code benchmarks/timeline-frames} calls it.
+ */
+public final class TimelineFrames {
+
+  private static final int SECONDS = 3_600;
+  private static final int STEPS = 120;
+  private static final double NANOS_A_MILLI = 1e6;
+
+  private TimelineFrames() {}
+
+  /**
+   * @param args the number of requests, and the size of the window, {@code WIDTHxHEIGHT}
+   */
+  public static void main(String[] args) throws Exception {
+    Path folder = Files.createTempDirectory("frames");
+    Path jtl = folder.resolve("run/results.jtl");
+    Path log = Logs.parallel(folder.resolve("run/gc.log"), SECONDS, 0.05);
+    try {
+      writeRequests(jtl, Integer.parseInt(args[0]));
+      String[] size = args[1].split("x");
+      measure(folder, Double.parseDouble(size[0]), Double.parseDouble(size[1]));
+    } finally {
+      Files.delete(jtl);
+      Files.delete(log);
+      Files.delete(folder.resolve("run"));
+      Files.delete(folder);
+      Platform.exit();
+    }
+  }
+
+  private static void writeRequests(Path file, int requests) throws IOException {
+    Random random = new Random(1);
+    long start = 1_700_000_000_000L;
+    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+      out.write("timeStamp,elapsed,label,responseCode,threadName,success\n");
+      for (int i = 0; i < requests; i++) {
+        long stamp = start + (long) i * SECONDS * 1000 / requests;
+        int elapsed = (int) (5 + 40 * random.nextDouble() / (1.001 - random.nextDouble()));
+        boolean fine = random.nextInt(1000) > 0;
+        out.write(stamp + "," + elapsed + ",home," + (fine ? 200 : 500) + ",t 1," + fine + "\n");
+      }
+    }
+  }
+
+  private static void measure(Path folder, double width, double height) throws Exception {
+    CountDownLatch started = new CountDownLatch(1);
+    Platform.startup(started::countDown);
+    started.await();
+    Counted tasks = new Counted(new ScreenTasks());
+    StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
+    MainWindow window = onScreen(() -> window(study, tasks));
+    Scene scene = onScreen(() -> window.scene(width, height));
+    onScreen(
+        () -> {
+          study.open(List.of(folder));
+          window.places().go(Place.TIMELINE);
+          return study;
+        });
+    do {
+      Thread.sleep(100);
+    } while (!(onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle)
+        || tasks.underWay() > 0);
+    WritableImage frame = onScreen(() -> scene.snapshot(null));
+    tasks.await();
+    onScreen(
+        () -> {
+          window.timeline().look(window.timeline().viewport().zoomed(4));
+          return window;
+        });
+    tasks.await();
+    // The first ones find the code cold.
+    moves(window, scene, frame, view -> view.moved(-0.001), tasks);
+    report("panning", width, height, moves(window, scene, frame, v -> v.moved(0.004), tasks));
+    report("zooming", width, height, moves(window, scene, frame, v -> v.zoomed(0.99), tasks));
+  }
+
+  /** Milliseconds from each input to its frame; behind them those from the last to exactness. */
+  private static double[] moves(
+      MainWindow window,
+      Scene scene,
+      WritableImage frame,
+      UnaryOperator<Viewport> move,
+      Counted tasks)
+      throws Exception {
+    double[] millis = new double[STEPS + 1];
+    for (int i = 0; i < STEPS; i++) {
+      long begin = System.nanoTime();
+      onScreen(
+          () -> {
+            window.timeline().look(move.apply(window.timeline().viewport()));
+            return scene.snapshot(frame);
+          });
+      millis[i] = (System.nanoTime() - begin) / NANOS_A_MILLI;
+      // As often as a mouse tells of its moves.
+      Thread.sleep(8);
+    }
+    long end = System.nanoTime();
+    tasks.await();
+    onScreen(() -> scene.snapshot(frame));
+    millis[STEPS] = (System.nanoTime() - end) / NANOS_A_MILLI;
+    return millis;
+  }
+
+  private static void report(String gesture, double width, double height, double[] millis) {
+    double[] frames = Arrays.copyOf(millis, STEPS);
+    Arrays.sort(frames);
+    System.out.printf(
+        Locale.ROOT,
+        "%s at %.0f x %.0f: input to frame p50 %.0f ms, p95 %.0f ms; exact picture %.0f ms after%n",
+        gesture,
+        width,
+        height,
+        frames[STEPS / 2],
+        frames[STEPS * 95 / 100],
+        millis[STEPS]);
+  }
+
+  private static MainWindow window(StudyModel study, Tasks tasks) {
+    Stage stage = new Stage();
+    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    Dialogs dialogs = new Dialogs(stage, study, appearance);
+    return new MainWindow(stage, study, appearance, Samples.bundled(), tasks, dialogs);
+  }
+
+  private static <T> T onScreen(Callable<T> work) throws Exception {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    Platform.runLater(
+        () -> {
+          try {
+            result.complete(work.call());
+          } catch (Exception e) {
+            result.completeExceptionally(e);
+          }
+        });
+    return result.get();
+  }
+
+  /** Knows whether anything is still being done. */
+  private record Counted(Tasks tasks, AtomicInteger count) implements Tasks {
+
+    Counted(Tasks tasks) {
+      this(tasks, new AtomicInteger());
+    }
+
+    int underWay() {
+      return count.get();
+    }
+
+    void await() throws InterruptedException {
+      while (count.get() > 0) {
+        Thread.sleep(1);
+      }
+    }
+
+    @Override
+    public <T> void inBackground(
+        Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+      count.incrementAndGet();
+      tasks.inBackground(
+          work,
+          result -> {
+            then.accept(result);
+            count.decrementAndGet();
+          },
+          failure -> {
+            otherwise.accept(failure);
+            count.decrementAndGet();
+          });
+    }
+
+    @Override
+    public void onScreen(Runnable action) {
+      tasks.onScreen(action);
+    }
+  }
+}

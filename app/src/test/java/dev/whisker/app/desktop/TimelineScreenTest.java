@@ -1,0 +1,142 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.DirectTasks;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.study.Samples;
+import dev.whisker.app.support.Logs;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** From the timeline to the line of a pause, and in the lines. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class TimelineScreenTest {
+
+  /** Lines before the first collection in a log of {@link Logs}. */
+  private static final int HEAD = 3;
+
+  @TempDir private static Path folder = Path.of("");
+
+  private final FxRobot robot = new FxRobot();
+  private MainWindow window;
+
+  @Start
+  void start(Stage stage) throws Exception {
+    Path log = Logs.parallel(folder.resolve("run/gc.log"), 50, 0.2);
+    StudyModel study = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
+    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    window =
+        new MainWindow(
+            stage,
+            study,
+            appearance,
+            Samples.in(Files.createDirectories(folder.resolve("none"))),
+            new DirectTasks(),
+            new Dialogs(stage, study, appearance));
+    window.show();
+    study.open(List.of(log));
+    window.places().go(Place.TIMELINE);
+  }
+
+  @Test
+  void keysZoomMoveAndReset() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    Window home = visible();
+
+    robot.type(KeyCode.PLUS, 2);
+    assertThat(visible().lengthSeconds()).isLessThan(home.lengthSeconds() / 2);
+    robot.type(KeyCode.HOME);
+    assertThat(visible().fromSeconds()).isEqualTo(home.fromSeconds());
+    robot.type(KeyCode.END);
+    assertThat(visible().toSeconds()).isEqualTo(home.toSeconds());
+    robot.type(KeyCode.ESCAPE);
+    assertThat(visible()).isEqualTo(home);
+  }
+
+  @Test
+  void whatIsInSightBecomesTheRangeOfAllFigures() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    robot.type(KeyCode.PLUS, 3);
+    robot.type(KeyCode.R);
+
+    double pauses = window.timeline().figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT);
+    assertThat(pauses).isBetween(10d, 20d);
+    assertThat(texts("#range")).contains("Figures of the chosen range");
+  }
+
+  @Test
+  void aPauseLeadsToItsLineInTheLog() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    robot.type(KeyCode.N, 2);
+    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("Young: 200"));
+
+    robot.interact(((Hyperlink) node("#pause-line"))::fire);
+
+    assertThat(window.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(lines().getSelectionModel().getSelectedItem()).isEqualTo(HEAD + 2L);
+  }
+
+  @Test
+  void linesAreFoundByKeyboard() {
+    robot.interact(() -> window.places().go(Place.LOG));
+    robot.interact(() -> ((TextField) node("#log-find")).requestFocus());
+    robot.write("25.000:");
+    robot.type(KeyCode.ENTER);
+
+    assertThat(lines().getSelectionModel().getSelectedItem()).isEqualTo(HEAD + 25L);
+    assertThat(((Label) node("#log-found")).getText()).isEqualTo("1 of 1 lines");
+  }
+
+  @Test
+  void oneGoesToALineByItsNumber() {
+    robot.interact(() -> window.places().go(Place.LOG));
+    robot.interact(() -> ((TextField) node("#log-line")).requestFocus());
+    robot.write("40");
+    robot.type(KeyCode.ENTER);
+
+    assertThat(lines().getSelectionModel().getSelectedItem()).isEqualTo(40L);
+    assertThat(lines().getItems()).hasSize(HEAD + 50);
+  }
+
+  private Window visible() {
+    return window.timeline().viewport().visible();
+  }
+
+  @SuppressWarnings("unchecked")
+  private ListView<Long> lines() {
+    return (ListView<Long>) node("#log-lines");
+  }
+
+  private List<String> texts(String within) {
+    return robot.from(node(within)).lookup(".label").queryAllAs(Label.class).stream()
+        .map(Label::getText)
+        .toList();
+  }
+
+  private Node node(String id) {
+    return robot.lookup(id).query();
+  }
+}

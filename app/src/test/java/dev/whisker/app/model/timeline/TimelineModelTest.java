@@ -1,0 +1,146 @@
+package dev.whisker.app.model.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.model.DirectTasks;
+import dev.whisker.app.model.Places;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.support.Logs;
+import dev.whisker.charts.lanes.LaneKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TimelineModelTest {
+
+  /** Lines before the first collection in a log of {@link Logs}. */
+  private static final int HEAD = 3;
+
+  @TempDir private Path folder = Path.of("");
+
+  private final StudyModel study = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
+  private final Places places = new Places();
+  private final TimelineModel timeline = new TimelineModel(new DirectTasks(), study, places);
+  private Path slow;
+
+  @BeforeEach
+  void twoRuns() throws IOException {
+    Logs.parallel(folder.resolve("fast/gc.log"), 50, 0.01);
+    slow = Logs.parallel(folder.resolve("slow/gc.log"), 50, 0.2);
+    study.open(List.of(folder));
+  }
+
+  @Test
+  void theFirstRunIsShownWhole() {
+    assertThat(timeline.choicesProperty().get()).hasSize(2);
+    assertThat(names()).containsExactly("fast");
+    assertThat(timeline.viewport().visible()).isEqualTo(timeline.viewport().home());
+    assertThat(timeline.runsProperty().get().getFirst().lanes().kinds())
+        .containsExactly(LaneKind.PAUSES, LaneKind.HEAP);
+    assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(50);
+  }
+
+  @Test
+  void aRangeComputesAllFiguresAnew() {
+    // Pauses begin at 10, 11 ... 19 seconds of uptime.
+    timeline.chooseRange(new Window(9.5, 19.5));
+
+    assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(10);
+
+    timeline.reset();
+    assertThat(timeline.rangeProperty().get()).isEmpty();
+    assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(50);
+  }
+
+  @Test
+  void runsAreStackedOnOneAxis() {
+    timeline.choose(timeline.choicesProperty().get());
+
+    assertThat(names()).containsExactly("fast", "slow");
+    assertThat(timeline.figuresProperty().get()).hasSize(2);
+    timeline.chooseRange(new Window(9.5, 12.5));
+    assertThat(timeline.figuresProperty().get())
+        .extracting(run -> Math.round(run.value(Metric.PAUSE_TIME)))
+        .containsExactly(30L, 600L);
+  }
+
+  @Test
+  void aClickedPauseLeadsToItsLine() {
+    timeline.choose(timeline.choicesProperty().get());
+
+    timeline.choosePause(1, 6.9, 7.1);
+
+    ChosenPause chosen = timeline.pauseProperty().get().orElseThrow();
+    assertThat(chosen.seconds()).isEqualTo(7);
+    assertThat(chosen.pause().millis()).isEqualTo(200);
+    assertThat(chosen.place()).contains(new Run.Place(slow, HEAD + 7));
+    assertThat(chosen.requests()).isEmpty();
+    assertThat(chosen.whole()).isTrue();
+  }
+
+  @Test
+  void aClickBesideAllPausesLooksAtNone() {
+    timeline.choosePause(0, 6.9, 7.1);
+    timeline.choosePause(0, 7.4, 7.6);
+
+    assertThat(timeline.pauseProperty().get()).isEmpty();
+  }
+
+  @Test
+  void pausesAreSteppedThroughAndComeIntoSight() {
+    timeline.look(timeline.viewport().around(new Window(20.2, 20.7)));
+    timeline.nextPause();
+    assertThat(seconds()).contains(21d);
+    assertThat(timeline.viewport().visible().overlaps(new Window(21, 21.1))).isTrue();
+
+    timeline.previousPause();
+    assertThat(seconds()).contains(20d);
+  }
+
+  @Test
+  void aLinkLeadsToAPartOfARun() {
+    places.showTimeline("slow", run("slow"), new Window(10, 20));
+
+    assertThat(places.shownProperty().get()).isEqualTo(Place.TIMELINE);
+    assertThat(names()).containsExactly("slow");
+    assertThat(timeline.viewport().visible()).isEqualTo(new Window(10, 20));
+  }
+
+  @Test
+  void whatIsInSightStaysWhenTheLogHasGrown() throws IOException {
+    places.showTimeline("slow", run("slow"), new Window(10, 20));
+    Files.writeString(slow, Files.readString(slow).replace("50.000:", "51.000:"));
+
+    study.open(List.of(folder));
+
+    assertThat(names()).containsExactly("slow");
+    assertThat(timeline.viewport().visible()).isEqualTo(new Window(10, 20));
+    assertThat(timeline.viewport().home().toSeconds()).isGreaterThan(51);
+  }
+
+  private String run(String configuration) {
+    return timeline.choicesProperty().get().stream()
+        .filter(choice -> choice.configuration().equals(configuration))
+        .findFirst()
+        .orElseThrow()
+        .run();
+  }
+
+  private Optional<Double> seconds() {
+    return timeline.pauseProperty().get().map(ChosenPause::seconds);
+  }
+
+  private List<String> names() {
+    return timeline.chosenProperty().get().stream().map(Choice::configuration).toList();
+  }
+}

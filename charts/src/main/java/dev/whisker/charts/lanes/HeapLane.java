@@ -1,0 +1,149 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The use of the heap: before each collection and after it, the old generation in it, and how large
+ * it was.
+ *
+ * @param seconds of collections, ascending
+ * @param before bytes
+ * @param after bytes
+ * @param old bytes used in the old generation after it; NaN where the log does not tell
+ * @param capacity NaN where the log does not tell
+ */
+@SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
+record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
+    implements Lane {
+
+  private static final int LIGHT = 45;
+  private static final int DENSE = 120;
+
+  private record Point(double seconds, MemoryChange heap, @Nullable MemoryChange old) {}
+
+  static HeapLane of(Timeline timeline) {
+    List<Point> points = new ArrayList<>();
+    for (Pause pause : timeline.pauses()) {
+      add(points, timeline.secondsOf(pause.start()), pause.heap(), pause.old());
+    }
+    for (SourcedGcLog log : timeline.run().gcLogs()) {
+      for (ConcurrentCycle cycle : log.log().cycles()) {
+        CycleMemory memory = cycle.memory();
+        if (memory != null) {
+          add(points, timeline.secondsOf(cycle.start()), memory.heap(), null);
+        }
+      }
+    }
+    points.sort(Comparator.comparingDouble(Point::seconds));
+    return new HeapLane(
+        points.stream().mapToDouble(Point::seconds).toArray(),
+        points.stream().mapToDouble(point -> point.heap().before()).toArray(),
+        points.stream().mapToDouble(point -> point.heap().after()).toArray(),
+        points.stream().mapToDouble(HeapLane::oldAfter).toArray(),
+        points.stream().mapToDouble(point -> known(point.heap().capacity())).toArray());
+  }
+
+  private static void add(
+      List<Point> points, double seconds, @Nullable MemoryChange heap, @Nullable MemoryChange old) {
+    if (Double.isFinite(seconds) && heap != null && heap.before() >= 0 && heap.after() >= 0) {
+      points.add(new Point(seconds, heap, old));
+    }
+  }
+
+  private static double oldAfter(Point point) {
+    MemoryChange old = point.old();
+    return old == null ? Double.NaN : known(old.after());
+  }
+
+  private static double known(long bytes) {
+    return bytes == MemoryChange.UNKNOWN ? Double.NaN : bytes;
+  }
+
+  @Override
+  public LaneKind kind() {
+    return LaneKind.HEAP;
+  }
+
+  @Override
+  public Scale scale() {
+    double most = Arrays.stream(before).max().orElse(0);
+    return Scale.linear(
+        Math.max(most, Arrays.stream(capacity).filter(Double::isFinite).max().orElse(0)));
+  }
+
+  /** After the last collection, and what was told with it. */
+  @Override
+  public List<Reading> at(double moment) {
+    int i = Strip.firstFrom(seconds, Math.nextUp(moment)) - 1;
+    if (i < 0) {
+      return List.of();
+    }
+    List<Reading> readings = new ArrayList<>();
+    readings.add(new Reading("heap-after", after[i], Unit.BYTES));
+    if (Double.isFinite(old[i])) {
+      readings.add(new Reading("heap-old", old[i], Unit.BYTES));
+    }
+    return readings;
+  }
+
+  @Override
+  public void draw(Strip strip) {
+    int i = Strip.firstFrom(seconds, strip.view().fromSeconds());
+    double lastOld = Double.NaN;
+    for (int column = 0; column < strip.columns(); column++) {
+      double end = strip.secondsAt(column + 1);
+      double high = between(i, strip.secondsAt(column));
+      double low = high;
+      double oldHere = i > 0 ? old[i - 1] : Double.NaN;
+      double capacityHere = i > 0 ? capacity[i - 1] : Double.NaN;
+      for (; i < seconds.length && seconds[i] < end; i++) {
+        high = Double.isNaN(high) ? before[i] : Math.max(high, before[i]);
+        low = Double.isNaN(low) ? after[i] : Math.min(low, after[i]);
+        oldHere = old[i];
+        capacityHere = capacity[i];
+      }
+      double x = strip.area().getX() + column;
+      if (!Double.isNaN(high)) {
+        double top = strip.y(high);
+        double middle = strip.y(low);
+        strip.fill(x, top, 1, middle - top, Strip.faint(strip.color(), DENSE));
+        strip.fill(x, middle, 1, strip.bottom() - middle, Strip.faint(strip.color(), LIGHT));
+      }
+      mark(strip, x, oldHere, lastOld);
+      // Dotted, so that it is no part of the use.
+      if (column % 4 < 2) {
+        mark(strip, x, capacityHere, Double.NaN);
+      }
+      lastOld = oldHere;
+    }
+  }
+
+  private static void mark(Strip strip, double x, double value, double last) {
+    if (!Double.isNaN(value)) {
+      double y = strip.y(value);
+      double from = Double.isNaN(last) ? y : strip.y(last);
+      strip.fill(x, Math.min(y, from), 1, Math.max(1.3, Math.abs(from - y)), strip.theme().text());
+    }
+  }
+
+  /** Between two collections the application fills the heap, as evenly as is known. */
+  private double between(int next, double moment) {
+    if (next == 0 || next >= seconds.length) {
+      return Double.NaN;
+    }
+    double length = seconds[next] - seconds[next - 1];
+    double share = length > 0 ? (moment - seconds[next - 1]) / length : 1;
+    return after[next - 1] + (before[next] - after[next - 1]) * Math.clamp(share, 0.0, 1.0);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import java.awt.Color;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How long requests took: time along, duration up, and the darker the more of them. What few
+ * requests met is seen too, since the shade grows with the logarithm.
+ *
+ * @param stepSeconds how much time a cell stands for
+ * @param counts of requests by time and row of duration, the lowest row first
+ * @param most in a cell
+ */
+@SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
+record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<LoadSecond> seconds)
+    implements Lane {
+
+  static final int ROWS = 44;
+
+  /** A longer test is told in longer steps. */
+  private static final int MOST_STEPS = 40_000;
+
+  /** The palest shade that can be told from nothing. */
+  private static final double FAINTEST = 0.16;
+
+  static HeatLane of(SampleSeries series, List<LoadSecond> seconds) {
+    int all = series.seconds();
+    int step = Math.ceilDiv(Math.max(1, all), MOST_STEPS);
+    LatencyCounts whole = series.latency(0, all, Selection.ALL);
+    double least = 1;
+    for (int i = whole.size() - 1; i >= 0; i--) {
+      least = whole.millisAt(i) > 0 ? whole.millisAt(i) : least;
+    }
+    Scale scale = Scale.durations(least, whole.maxMillis());
+    int[] counts = new int[Math.ceilDiv(all, step) * ROWS];
+    int most = 1;
+    for (int from = 0, cell = 0; from < all; from += step, cell += ROWS) {
+      LatencyCounts here = series.latency(from, Math.min(all, from + step), Selection.ALL);
+      for (int i = 0; i < here.size(); i++) {
+        int place = cell + row(scale, here.millisAt(i));
+        counts[place] += (int) here.countAt(i);
+        most = Math.max(most, counts[place]);
+      }
+    }
+    return new HeatLane(scale, step, counts, most, seconds);
+  }
+
+  @Override
+  public LaneKind kind() {
+    return LaneKind.LATENCY;
+  }
+
+  @Override
+  public List<Reading> at(double moment) {
+    List<Reading> readings = new ArrayList<>();
+    for (LoadSecond second : around(moment)) {
+      if (Double.isFinite(second.meanMillis())) {
+        readings.add(new Reading("latency-mean", second.meanMillis(), Unit.MILLISECONDS));
+      }
+      if (Double.isFinite(second.p99Millis())) {
+        readings.add(new Reading("latency-p99", second.p99Millis(), Unit.MILLISECONDS));
+      }
+    }
+    return readings;
+  }
+
+  @Override
+  public void draw(Strip strip) {
+    int columns = strip.columns();
+    BufferedImage cells = new BufferedImage(columns, ROWS, BufferedImage.TYPE_INT_ARGB);
+    long[] sums = new long[ROWS];
+    int steps = counts.length / ROWS;
+    for (int column = 0; column < columns; column++) {
+      int from = (int) Math.floor(Math.max(0, strip.secondsAt(column) / stepSeconds));
+      int to = (int) Math.min(steps, Math.ceil(strip.secondsAt(column + 1) / stepSeconds));
+      if (strip.secondsAt(column + 1) <= 0 || from >= to) {
+        continue;
+      }
+      Arrays.fill(sums, 0);
+      for (int cell = from * ROWS; cell < to * ROWS; cell++) {
+        sums[cell % ROWS] += counts[cell];
+      }
+      for (int row = 0; row < ROWS; row++) {
+        if (sums[row] > 0) {
+          // A request that stands alone among many seconds keeps its shade.
+          double mean = Math.max(1, sums[row] / (double) (to - from));
+          cells.setRGB(column, ROWS - 1 - row, shade(strip.color(), mean));
+        }
+      }
+    }
+    // Of several runs the one with the slowest request makes the scale of all.
+    double top = strip.y(scale.high());
+    strip
+        .graphics()
+        .setRenderingHint(
+            RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
+    strip
+        .graphics()
+        .drawImage(
+            cells,
+            (int) Math.round(strip.area().getX()),
+            (int) Math.round(top),
+            columns,
+            (int) Math.round(strip.y(scale.low()) - top),
+            null);
+  }
+
+  private int shade(Color color, double count) {
+    double share = FAINTEST + (1 - FAINTEST) * Math.log(count) / Math.log(Math.max(2, most));
+    return Strip.faint(color, (int) Math.round(255 * Math.min(1, share))).getRGB();
+  }
+
+  private List<LoadSecond> around(double moment) {
+    if (seconds.isEmpty()) {
+      return List.of();
+    }
+    int i = (int) Math.floor(moment / seconds.getFirst().lengthSeconds());
+    return i >= 0 && i < seconds.size() ? List.of(seconds.get(i)) : List.of();
+  }
+
+  private static int row(Scale scale, double millis) {
+    return Math.min(ROWS - 1, (int) (scale.share(millis) * ROWS));
+  }
+}

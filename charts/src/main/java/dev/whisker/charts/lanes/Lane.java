@@ -1,0 +1,26 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.wording.Unit;
+import java.util.List;
+
+/** One kind of thing over the time of a run, in arrays by time. Immutable. */
+sealed interface Lane permits RateLane, HeatLane, PauseLane, HeapLane, SafepointLane, CycleLane {
+
+  LaneKind kind();
+
+  /** The values of the whole run, so that heights stay while one moves through it. */
+  Scale scale();
+
+  /** Draws what is in sight, at a cost that grows with the pixels rather than with the values. */
+  void draw(Strip strip);
+
+  /** What is told at a moment; empty where nothing is. */
+  List<Reading> at(double seconds);
+
+  /**
+   * A figure at a moment.
+   *
+   * @param key of its text
+   */
+  record Reading(String key, double value, Unit unit) {}
+}

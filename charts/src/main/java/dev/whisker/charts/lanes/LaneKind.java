@@ -1,0 +1,53 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Ticks;
+
+/** What a lane shows, from the top of a run to its bottom. */
+public enum LaneKind {
+  THROUGHPUT("throughput", Unit.PER_SECOND, 1.0),
+  LATENCY("latency", Unit.MILLISECONDS, 1.3),
+  ERRORS("errors", Unit.PER_SECOND, 0.6),
+  PAUSES("pauses", Unit.MILLISECONDS, 1.4),
+  HEAP("heap", Unit.BYTES, 1.3),
+  SAFEPOINTS("safepoints", Unit.MILLISECONDS, 0.9),
+  CYCLES("cycles", Unit.SECONDS, 0.35);
+
+  private static final double MIB = 1 << 20;
+  private static final double GIB = 1 << 30;
+
+  private final String id;
+  private final Unit unit;
+  private final double weight;
+
+  LaneKind(String id, Unit unit, double weight) {
+    this.id = id;
+    this.unit = unit;
+    this.weight = weight;
+  }
+
+  /** Names its texts. */
+  public String id() {
+    return id;
+  }
+
+  /** Of the values along its height. */
+  Unit unit() {
+    return unit;
+  }
+
+  /** Its height beside those of the others. */
+  double weight() {
+    return weight;
+  }
+
+  /** A value on its axis, as short as it can be said. */
+  String label(double value) {
+    return switch (unit) {
+      case MILLISECONDS -> Ticks.duration(value);
+      case BYTES ->
+          value >= GIB ? Ticks.plain(value / GIB) + " GiB" : Ticks.plain(value / MIB) + " MiB";
+      default -> Ticks.plain(value);
+    };
+  }
+}

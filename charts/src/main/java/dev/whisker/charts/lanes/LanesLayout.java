@@ -1,0 +1,76 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where the lanes of runs stand, one run below the other.
+ *
+ * @param width of the lanes, without what stands beside them
+ * @param height of all; more than there is room for where lanes would become too low
+ */
+public record LanesLayout(List<Row> rows, List<Head> heads, double width, double height) {
+
+  /** To the left of the lanes, for their names and values. */
+  public static final double GUTTER = 92;
+
+  /** Below the lanes, for the time. */
+  public static final double AXIS = 24;
+
+  private static final double HEAD = 22;
+  private static final double GAP = 7;
+  private static final double LOWEST = 34;
+
+  /** Where a lane of a run stands. */
+  public record Row(int run, LaneKind kind, double top, double height) {}
+
+  /** Where the name of a run stands, and where its lanes end. */
+  public record Head(int run, double top, double bottom) {}
+
+  /**
+   * Shares the room among the lanes.
+   *
+   * @param width of the lanes
+   * @param height that there is
+   */
+  public static LanesLayout of(List<RunLanes> runs, double width, double height) {
+    double weights =
+        runs.stream().flatMap(run -> run.kinds().stream()).mapToDouble(LaneKind::weight).sum();
+    long lanes = runs.stream().mapToLong(run -> run.kinds().size()).sum();
+    double room = height - HEAD * runs.size() - GAP * lanes;
+    double unit = Math.max(LOWEST, room / Math.max(weights, 1));
+    List<Row> rows = new ArrayList<>();
+    List<Head> heads = new ArrayList<>();
+    double y = 0;
+    for (int run = 0; run < runs.size(); run++) {
+      double top = y;
+      y += HEAD;
+      for (LaneKind kind : runs.get(run).kinds()) {
+        rows.add(new Row(run, kind, y, unit * kind.weight()));
+        y += unit * kind.weight() + GAP;
+      }
+      heads.add(new Head(run, top, y));
+    }
+    return new LanesLayout(List.copyOf(rows), List.copyOf(heads), Math.max(1, width), y);
+  }
+
+  /** The run whose lanes are at a height; empty below the last. */
+  public Optional<Integer> runAt(double y) {
+    return heads.stream()
+        .filter(head -> y >= head.top() && y < head.bottom())
+        .map(Head::run)
+        .findFirst();
+  }
+
+  /** The moment at a place along the lanes. */
+  public double secondsAt(double x, Window view) {
+    return view.fromSeconds() + x / width * view.lengthSeconds();
+  }
+
+  /** The place of a moment along the lanes. */
+  public double x(double seconds, Window view) {
+    return (seconds - view.fromSeconds()) / view.lengthSeconds() * width;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.ClockFormat;
+import dev.whisker.charts.Fonts;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.Ticks;
+import dev.whisker.charts.lanes.LanesLayout.Head;
+import dev.whisker.charts.lanes.LanesLayout.Row;
+import dev.whisker.text.Texts;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.LongStream;
+
+/**
+ * Draws the lanes of runs on the same axes: what moves with the time, and what stands beside it,
+ * apart, so that the one can be moved while it is drawn anew.
+ */
+public final class LanesPainter {
+
+  /** In units of which heaps are told in round numbers. */
+  private static final double MIB = 1 << 20;
+
+  private static final float SMALL = 11;
+  private static final double CLEARANCE = 90;
+
+  private final List<StackedRun> runs;
+  private final Theme theme;
+  private final Palette palette;
+  private final Texts texts;
+  private final Wording wording;
+  private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
+
+  /**
+   * A run among those shown together.
+   *
+   * @param name to be written above it
+   * @param position of its configuration, which decides its colour
+   */
+  public record StackedRun(String name, int position, RunLanes lanes) {}
+
+  /** A moment on the axis, and what is written there. */
+  public record Tick(double seconds, String text) {}
+
+  public LanesPainter(List<StackedRun> runs, Theme theme, Locale locale) {
+    this.runs = List.copyOf(runs);
+    this.theme = theme;
+    this.palette = new Palette(theme);
+    this.texts = Texts.of("dev.whisker.charts.texts", locale);
+    this.wording = Wording.in(locale);
+    for (StackedRun run : runs) {
+      for (Lane lane : run.lanes().lanes()) {
+        scales.merge(lane.kind(), lane.scale(), Scale::union);
+      }
+    }
+  }
+
+  public LanesLayout layout(double width, double height) {
+    return LanesLayout.of(runs.stream().map(StackedRun::lanes).toList(), width, height);
+  }
+
+  /** Draws what lies in the view, from x 0 to the width of the layout. */
+  public void paint(Graphics2D graphics, LanesLayout layout, Window view) {
+    graphics.setPaint(theme.background());
+    graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    for (Tick tick : ticks(layout, view)) {
+      double x = layout.x(tick.seconds(), view);
+      graphics.setPaint(theme.grid());
+      graphics.fill(new Rectangle2D.Double(x, 0, 1, layout.height()));
+    }
+    for (Row row : layout.rows()) {
+      graphics.setPaint(theme.grid());
+      for (double value : values(row)) {
+        double y = row.top() + row.height() * (1 - scale(row).share(value));
+        graphics.fill(new Rectangle2D.Double(0, y, layout.width(), 1));
+      }
+    }
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    for (Row row : layout.rows()) {
+      Rectangle2D area = new Rectangle2D.Double(0, row.top(), layout.width(), row.height());
+      StackedRun run = runs.get(row.run());
+      Color color = palette.color(run.position());
+      Strip strip = new Strip(graphics, area, view, scale(row), theme, color);
+      lane(row).draw(strip);
+      if (row.kind() == LaneKind.PAUSES) {
+        run.lanes().pauses().drawBands(through(layout, row, strip));
+      }
+    }
+  }
+
+  /**
+   * All lanes of the run, or those of the log only where one does not know which requests were
+   * under way.
+   */
+  private Strip through(LanesLayout layout, Row pauses, Strip strip) {
+    Head head = layout.heads().get(pauses.run());
+    boolean all = runs.get(pauses.run()).lanes().isOnOneClock();
+    double top = all ? head.top() : pauses.top();
+    Rectangle2D area = new Rectangle2D.Double(0, top, layout.width(), head.bottom() - top);
+    return new Strip(
+        strip.graphics(), area, strip.view(), strip.scale(), strip.theme(), strip.color());
+  }
+
+  /** Draws the names of runs and lanes and the values of their heights, in the gutter. */
+  public void paintGutter(Graphics2D graphics, LanesLayout layout) {
+    graphics.setPaint(theme.background());
+    graphics.fill(new Rectangle2D.Double(0, 0, LanesLayout.GUTTER, layout.height()));
+    graphics.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    Font font = Fonts.of(SMALL);
+    graphics.setFont(font);
+    for (Row row : layout.rows()) {
+      graphics.setPaint(theme.text());
+      graphics.drawString(title(row.kind()), 4f, (float) (row.top() + SMALL));
+      graphics.setPaint(theme.muted());
+      for (double value : values(row)) {
+        double y = row.top() + row.height() * (1 - scale(row).share(value));
+        // The name stands at the top.
+        if (y > row.top() + 2.1 * SMALL) {
+          String text = row.kind().label(value);
+          double width = font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+          graphics.drawString(
+              text, (float) (LanesLayout.GUTTER - 5 - width), (float) (y + SMALL * 0.36));
+        }
+      }
+    }
+  }
+
+  /** The times to be written below the lanes. */
+  public List<Tick> ticks(LanesLayout layout, Window view) {
+    double spacing = CLEARANCE / layout.width();
+    double least = view.lengthSeconds() * spacing;
+    double step = least < 1 ? Ticks.step(least) : clockStep(least);
+    ClockFormat format = new ClockFormat(step, view.toSeconds() < 120);
+    return LongStream.rangeClosed(
+            (long) Math.ceil(view.fromSeconds() / step), (long) Math.floor(view.toSeconds() / step))
+        .mapToObj(i -> new Tick(i * step, format.format(i * step)))
+        .toList();
+  }
+
+  /** Seconds, minutes and hours are not counted in tens. */
+  private static double clockStep(double least) {
+    for (int step : new int[] {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600}) {
+      if (step >= least) {
+        return step;
+      }
+    }
+    return 3600 * Ticks.step(least / 3600);
+  }
+
+  /** The name of a lane. */
+  public String title(LaneKind kind) {
+    return texts.get("lane." + kind.id());
+  }
+
+  /** What a run tells at a moment, in words. */
+  public List<String> readings(int run, double seconds) {
+    return runs.get(run).lanes().lanes().stream()
+        .flatMap(lane -> lane.at(seconds).stream())
+        .map(
+            reading ->
+                texts.get(
+                    "reading." + reading.key(),
+                    Map.of("value", wording.quantity(reading.value(), reading.unit()))))
+        .toList();
+  }
+
+  /** A moment, in words. */
+  public String moment(double seconds) {
+    return texts.get("reading.at", Map.of("time", new ClockFormat(0.1, false).format(seconds)));
+  }
+
+  private List<Double> values(Row row) {
+    return row.kind() == LaneKind.CYCLES
+        ? List.of()
+        : scale(row).ticks(row.height(), SMALL, row.kind() == LaneKind.HEAP ? MIB : 1);
+  }
+
+  private Scale scale(Row row) {
+    return scales.getOrDefault(row.kind(), Scale.NONE);
+  }
+
+  private Lane lane(Row row) {
+    return runs.get(row.run()).lanes().lanes().stream()
+        .filter(lane -> lane.kind() == row.kind())
+        .findFirst()
+        .orElseThrow();
+  }
+}

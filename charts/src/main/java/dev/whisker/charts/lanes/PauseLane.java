@@ -1,0 +1,135 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.PauseLook;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.awt.Shape;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Pauses as dots, whose shape says the kind; full ones also stand as bands in all lanes.
+ *
+ * @param starts in seconds, ascending
+ * @param millis how long each took
+ */
+@SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
+record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scale) implements Lane {
+
+  private static final double DOT = 6;
+
+  /** The thinnest band that is seen. */
+  private static final double BAND = 1.5;
+
+  private static final int BAND_ALPHA = 56;
+
+  /** Those of a run whose time is known. */
+  static PauseLane of(Timeline timeline) {
+    List<Pause> pauses = timeline.pauses();
+    double[] starts = new double[pauses.size()];
+    double[] millis = new double[pauses.size()];
+    PauseKind[] kinds = new PauseKind[pauses.size()];
+    int n = 0;
+    for (Pause pause : pauses) {
+      double start = timeline.secondsOf(pause.start());
+      // Pauses without a time come last.
+      if (Double.isFinite(start)) {
+        starts[n] = start;
+        millis[n] = pause.millis();
+        kinds[n++] = pause.kind();
+      }
+    }
+    return of(Arrays.copyOf(starts, n), Arrays.copyOf(millis, n), Arrays.copyOf(kinds, n));
+  }
+
+  static PauseLane of(double[] starts, double[] millis, PauseKind[] kinds) {
+    double least = Arrays.stream(millis).filter(each -> each > 0).min().orElse(1);
+    double most = Arrays.stream(millis).max().orElse(1);
+    return new PauseLane(starts, millis, kinds, Scale.durations(least, most));
+  }
+
+  @Override
+  public LaneKind kind() {
+    return LaneKind.PAUSES;
+  }
+
+  /** The one that goes on at a moment. */
+  @Override
+  public List<Reading> at(double seconds) {
+    int i = Strip.firstFrom(starts, Math.nextUp(seconds)) - 1;
+    return i >= 0 && seconds <= end(i)
+        ? List.of(new Reading("pause." + kinds[i].id(), millis[i], Unit.MILLISECONDS))
+        : List.of();
+  }
+
+  /** The longest that goes on between two moments. */
+  OptionalInt longest(double from, double to) {
+    int longest = -1;
+    int first = Math.max(0, Strip.firstFrom(starts, from) - 1);
+    for (int i = first; i < starts.length && starts[i] <= to; i++) {
+      boolean there = end(i) >= from;
+      if (there && (longest < 0 || millis[i] > millis[longest])) {
+        longest = i;
+      }
+    }
+    return longest < 0 ? OptionalInt.empty() : OptionalInt.of(longest);
+  }
+
+  @Override
+  public void draw(Strip strip) {
+    double margin = DOT / strip.pixelsPerSecond();
+    int first = Strip.firstFrom(starts, strip.view().fromSeconds() - margin);
+    int end = Strip.firstFrom(starts, strip.view().toSeconds() + margin);
+    BitSet seen = Dots.seen(strip, first, end, starts, i -> millis[i], i -> kinds[i], i -> false);
+    for (int i = seen.nextSetBit(0); i >= 0; i = seen.nextSetBit(i + 1)) {
+      PauseKind kind = kinds[first + i];
+      double x = strip.x(starts[first + i]);
+      double y = strip.y(millis[first + i]);
+      Shape shape = PauseLook.marker(kind).at(x, y, kind == PauseKind.FULL ? DOT * 1.2 : DOT);
+      if (kind == PauseKind.FULL) {
+        strip.fill(shape, strip.color());
+      } else {
+        strip.outline(shape, strip.color(), 1.1f);
+      }
+    }
+  }
+
+  /** Draws full collections through all that the strip covers. */
+  void drawBands(Strip strip) {
+    BitSet columns = fullColumns(strip);
+    for (int from = columns.nextSetBit(0); from >= 0; ) {
+      int to = columns.nextClearBit(from);
+      strip.fill(
+          strip.area().getX() + from,
+          strip.area().getY(),
+          Math.max(BAND, to - from),
+          strip.area().getHeight(),
+          Strip.faint(strip.theme().text(), BAND_ALPHA));
+      from = columns.nextSetBit(to);
+    }
+  }
+
+  /**
+   * The columns of pixels in which there was a full collection: every one of them, however many.
+   */
+  BitSet fullColumns(Strip strip) {
+    BitSet columns = new BitSet(strip.columns());
+    double view = strip.view().toSeconds();
+    for (int i = 0; i < starts.length && starts[i] < view; i++) {
+      if (kinds[i] == PauseKind.FULL && end(i) >= strip.view().fromSeconds()) {
+        int from = Math.max(0, strip.column(starts[i]));
+        int to = Math.min(strip.columns() - 1, strip.column(end(i)));
+        columns.set(from, to + 1);
+      }
+    }
+    return columns;
+  }
+
+  private double end(int i) {
+    return starts[i] + millis[i] / 1000;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.gc.Pause;
+import dev.whisker.load.SampleSeries;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * All lanes of a run, ready to be drawn. Immutable; made in the background, for it takes a while.
+ */
+public final class RunLanes {
+
+  private final Timeline timeline;
+  private final List<Lane> lanes;
+  private final PauseLane pauses;
+
+  private RunLanes(Timeline timeline, List<Lane> lanes, PauseLane pauses) {
+    this.timeline = timeline;
+    this.lanes = List.copyOf(lanes);
+    this.pauses = pauses;
+  }
+
+  /** Those lanes for which the run's files tell something. */
+  public static RunLanes of(Timeline timeline) {
+    List<Lane> lanes = new ArrayList<>();
+    List<LoadSecond> load = timeline.load();
+    RateLane rate = RateLane.of(LaneKind.THROUGHPUT, load, RunLanes::answered);
+    if (rate.isKnown()) {
+      lanes.add(rate);
+    }
+    SampleSeries samples = timeline.samples();
+    if (samples != null && samples.seconds() > 0) {
+      lanes.add(HeatLane.of(samples, load));
+    }
+    RateLane errors =
+        RateLane.of(
+            LaneKind.ERRORS,
+            load,
+            second -> second.completedPerSecond() - second.successfulPerSecond());
+    if (errors.isKnown()) {
+      lanes.add(errors);
+    }
+    PauseLane pauses = PauseLane.of(timeline);
+    if (pauses.starts().length > 0) {
+      lanes.add(pauses);
+    }
+    HeapLane heap = HeapLane.of(timeline);
+    if (heap.seconds().length > 0) {
+      lanes.add(heap);
+    }
+    SafepointLane safepoints = SafepointLane.of(timeline);
+    if (safepoints.starts().length > 0) {
+      lanes.add(safepoints);
+    }
+    CycleLane cycles = CycleLane.of(timeline);
+    if (!cycles.spans().isEmpty()) {
+      lanes.add(cycles);
+    }
+    return new RunLanes(timeline, lanes, pauses);
+  }
+
+  /** Those without error, or all where the tool does not tell which failed. */
+  private static double answered(LoadSecond second) {
+    return Double.isFinite(second.successfulPerSecond())
+        ? second.successfulPerSecond()
+        : second.completedPerSecond();
+  }
+
+  public Timeline timeline() {
+    return timeline;
+  }
+
+  /** Whether requests and pauses stand on one clock, so that nearness means something. */
+  public boolean isOnOneClock() {
+    return timeline.alignment().quality() != Alignment.Quality.NONE;
+  }
+
+  /** What is shown, from top to bottom; empty where the run tells no time. */
+  public List<LaneKind> kinds() {
+    return lanes.stream().map(Lane::kind).toList();
+  }
+
+  /** What its files do not tell. */
+  public List<LaneKind> missing() {
+    return Arrays.stream(LaneKind.values()).filter(kind -> !kinds().contains(kind)).toList();
+  }
+
+  /** The longest pause that goes on between two moments; empty where there is none. */
+  public Optional<Pause> longestPause(double from, double to) {
+    OptionalInt found = pauses.longest(from, to);
+    return found.isEmpty()
+        ? Optional.empty()
+        : Optional.of(timeline.pauses().get(found.getAsInt()));
+  }
+
+  /** The first pause behind a moment; empty where there is none. */
+  public Optional<Pause> pauseAfter(double seconds) {
+    int next = Strip.firstFrom(pauses.starts(), Math.nextUp(seconds));
+    return next < pauses.starts().length
+        ? Optional.of(timeline.pauses().get(next))
+        : Optional.empty();
+  }
+
+  /** The last pause before a moment; empty where there is none. */
+  public Optional<Pause> pauseBefore(double seconds) {
+    int before = Strip.firstFrom(pauses.starts(), seconds) - 1;
+    return before >= 0 ? Optional.of(timeline.pauses().get(before)) : Optional.empty();
+  }
+
+  List<Lane> lanes() {
+    return lanes;
+  }
+
+  PauseLane pauses() {
+    return pauses;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.charts.Ticks;
+import java.util.List;
+
+/**
+ * The values along the height of a lane.
+ *
+ * @param low above 0 where it is logarithmic
+ * @param high above {@code low}
+ */
+record Scale(boolean logarithmic, double low, double high) {
+
+  /** A lane in which nothing has a height. */
+  static final Scale NONE = linear(0);
+
+  /** From 0 to at least {@code most}. */
+  static Scale linear(double most) {
+    return new Scale(false, 0, most > 0 ? most * 1.08 : 1);
+  }
+
+  /** Durations in milliseconds, over at least a decade, between round values. */
+  static Scale durations(double least, double most) {
+    double low = Ticks.stepBelow(Math.max(least, 0.001) * 0.9);
+    return new Scale(true, low, Math.max(Ticks.step(Math.max(most, 0.001) * 1.1), low * 10));
+  }
+
+  /** One that holds both, so that lanes of several runs can be compared. */
+  Scale union(Scale other) {
+    return new Scale(logarithmic, Math.min(low, other.low), Math.max(high, other.high));
+  }
+
+  /** How high a value stands, 0 to 1; what is beyond the ends stands at them. */
+  double share(double value) {
+    double share =
+        logarithmic
+            ? Math.log(Math.max(value, low) / low) / Math.log(high / low)
+            : (value - low) / (high - low);
+    return Math.clamp(share, 0.0, 1.0);
+  }
+
+  /** Values worth a line, with room for a text each. */
+  List<Double> ticks(double height, double textHeight, double unit) {
+    double spacing = Math.min(1, 1.6 * textHeight / Math.max(height, 1));
+    return logarithmic
+        ? Ticks.logarithmic(low, high, spacing)
+        : Ticks.even(low / unit, high / unit, spacing).stream().map(tick -> tick * unit).toList();
+  }
+}

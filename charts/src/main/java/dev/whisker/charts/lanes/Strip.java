@@ -1,0 +1,80 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Theme;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
+import java.util.Arrays;
+
+/** The part of a picture that a lane is drawn on. */
+record Strip(
+    Graphics2D graphics, Rectangle2D area, Window view, Scale scale, Theme theme, Color color) {
+
+  double x(double seconds) {
+    return area.getX() + (seconds - view.fromSeconds()) * pixelsPerSecond();
+  }
+
+  double y(double value) {
+    return area.getMaxY() - scale.share(value) * area.getHeight();
+  }
+
+  double bottom() {
+    return area.getMaxY();
+  }
+
+  /** How many columns of pixels there are. */
+  int columns() {
+    return Math.max(1, (int) Math.ceil(area.getWidth()));
+  }
+
+  /** In which column a moment lies, before the first or behind the last for one out of sight. */
+  int column(double seconds) {
+    double column = Math.floor((seconds - view.fromSeconds()) * pixelsPerSecond());
+    return (int) Math.clamp(column, -1, columns());
+  }
+
+  /** Where a column begins. */
+  double secondsAt(int column) {
+    return view.fromSeconds() + column / pixelsPerSecond();
+  }
+
+  double pixelsPerSecond() {
+    return area.getWidth() / view.lengthSeconds();
+  }
+
+  void fill(double x, double y, double width, double height, Color paint) {
+    graphics.setPaint(paint);
+    graphics.fill(new Rectangle2D.Double(x, y, width, height));
+  }
+
+  void fill(Shape shape, Color paint) {
+    graphics.setPaint(paint);
+    graphics.fill(shape);
+  }
+
+  void outline(Shape shape, Color paint, float width) {
+    graphics.setPaint(paint);
+    graphics.setStroke(new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+    graphics.draw(shape);
+  }
+
+  static Color faint(Color color, int alpha) {
+    return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+  }
+
+  /** The first of ascending values that is not below one. */
+  static int firstFrom(double[] ascending, double value) {
+    int found = Arrays.binarySearch(ascending, value);
+    if (found < 0) {
+      return -found - 1;
+    }
+    // Of equal ones any may be found.
+    while (found > 0 && ascending[found - 1] == value) {
+      found--;
+    }
+    return found;
+  }
+}

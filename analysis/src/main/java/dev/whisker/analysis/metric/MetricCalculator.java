@@ -12,6 +12,8 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Computes every metric of a run for any window. */
 public final class MetricCalculator {
@@ -54,6 +56,8 @@ public final class MetricCalculator {
       figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, window));
     }
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
+    messageBytes(timeline.run(), figures)
+        .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
@@ -71,6 +75,15 @@ public final class MetricCalculator {
       }
     }
     return stated;
+  }
+
+  /** Messages of a stated size come to so many bytes. */
+  private static Optional<Figure> messageBytes(Run run, Map<Metric, Figure> figures) {
+    OptionalLong size = run.factors().bytes("messageSize");
+    Figure rate = figures.getOrDefault(Metric.COMPLETED_PER_SECOND, none());
+    return size.isPresent() && rate.isKnown()
+        ? Optional.of(Figure.derived(rate.value() * size.getAsLong()))
+        : Optional.empty();
   }
 
   /** What was measured goes before what somebody wrote down. */

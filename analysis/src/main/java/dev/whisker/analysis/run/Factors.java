@@ -2,8 +2,11 @@ package dev.whisker.analysis.run;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What was deliberately set for a run, by name: {@code collector}, {@code xms}, {@code xmx}, {@code
@@ -15,8 +18,18 @@ public record Factors(SortedMap<String, String> values) {
 
   public static final Factors NONE = new Factors(new TreeMap<>());
 
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmg])");
+
   public Factors {
     values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+  }
+
+  /** A size in bytes; empty where that factor is not known, or is no size. */
+  public OptionalLong bytes(String name) {
+    Matcher size = SIZE.matcher(values.getOrDefault(name, ""));
+    return size.matches()
+        ? OptionalLong.of(Long.parseLong(size.group(1)) << (10 * " kmg".indexOf(size.group(2))))
+        : OptionalLong.empty();
   }
 
   public static Factors of(Map<String, String> values) {

@@ -245,6 +245,12 @@ class StoriesTest {
                 assertThat(reason)
                     .startsWith("MINA")
                     .contains("falls out of step at message size 5k: −53.8% in requests/s"));
+    // 1,000/s of 100 KiB: near the limit of 98 MB/s that the author names.
+    assertThat(
+            story.configurations().stream()
+                .filter(each -> each.name().equals("MINA messageSize=100k"))
+                .map(each -> each.runs().getFirst().metrics().value(Metric.NETWORK_RATE)))
+        .containsExactly(102_400_000.0);
   }
 
   private static Comparison compare(Path folder, String table, Settings settings)

@@ -293,8 +293,8 @@ final class Records {
     if (c.take(" secs") || c.take(" sec")) {
       return duration(negative ? -1 : nanos);
     }
-    if (c.take(" ms") && !isOfG1()) {
-      return duration(negative ? -1 : nanos / 1000);
+    if (c.take(" ms")) {
+      return isOfG1() ? !brackets.isEmpty() : duration(negative ? -1 : nanos / 1000);
     }
     if (brackets.innermost() == Kind.PHASE) {
       phases.number(nanos);
@@ -302,7 +302,7 @@ final class Records {
     return false;
   }
 
-  /** Only Shenandoah tells milliseconds; those of G1 are what it reckons with. */
+  /** Whose milliseconds are those of details, and of what it reckons with; never of a pause. */
   private boolean isOfG1() {
     return logs.current().collector() == Collector.G1;
   }

@@ -6,7 +6,9 @@ import dev.whisker.report.content.ReportDocument;
 import dev.whisker.report.data.CsvWriter;
 import dev.whisker.report.data.JsonWriter;
 import dev.whisker.report.html.HtmlWriter;
+import dev.whisker.report.pdf.PagePictures;
 import dev.whisker.report.pdf.PdfWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -25,6 +27,13 @@ public final class Reports {
 
   public static void writePdf(Report report, OutputStream out) throws IOException {
     PdfWriter.write(ReportDocument.of(report, Theme.PRINT), out);
+  }
+
+  /** The PDF's pages, to look at before it is written. */
+  public static PagePictures pages(Report report) throws IOException {
+    ByteArrayOutputStream pdf = new ByteArrayOutputStream();
+    writePdf(report, pdf);
+    return PagePictures.of(pdf.toByteArray());
   }
 
   /** One file with its pictures in it. */

@@ -44,7 +44,13 @@ public record Recommendation(
    * @param isNew whether nobody has run it yet
    * @param options of the JVM, separated by blanks
    */
-  public record Command(String name, boolean isNew, String options) {}
+  public record Command(String name, boolean isNew, String options) {
+
+    /** What starts Tomcat with them, from its own folder. */
+    public String line() {
+      return "CATALINA_OPTS=\"" + options + "\" bin/catalina.sh run";
+    }
+  }
 
   /** The ids are part of the command line's contract. */
   public enum Confidence {

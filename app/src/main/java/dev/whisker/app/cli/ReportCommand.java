@@ -3,12 +3,16 @@ package dev.whisker.app.cli;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +36,20 @@ final class ReportCommand implements Callable<Integer> {
       paramLabel = "FILE.pdf",
       description = "${bundle:cli.help.output}")
   private Path output = Path.of("");
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "${bundle:cli.help.title}")
+  private String title = "";
+
+  @Option(names = "--notes", paramLabel = "TEXT", description = "${bundle:cli.help.notes}")
+  private String notes = "";
+
+  @Option(
+      names = "--chapters",
+      split = ",",
+      paramLabel = "decision,reasons,next,charts,findings,figures,methods,files",
+      converter = ChapterConverter.class,
+      description = "${bundle:cli.help.chapters}")
+  private List<Chapter> chapters = List.of(Chapter.values());
 
   ReportCommand(Console console) {
     this.console = console;
@@ -62,7 +80,8 @@ final class ReportCommand implements Callable<Integer> {
   private boolean write(Study study, Comparison comparison, ReportFormat format) {
     Locale locale = format.isForPeople() ? console.locale() : console.dataLocale();
     try {
-      format.write(study, comparison, locale, output);
+      format.write(
+          study, comparison, locale, new ReportOptions(Set.copyOf(chapters), title, notes), output);
       return true;
     } catch (NoSuchFileException e) {
       console

@@ -11,6 +11,7 @@ import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
 import dev.whisker.input.Progress;
+import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -54,7 +55,7 @@ final class WithoutWindow {
     Comparison comparison = study.comparison().get();
     new ComparisonText(console).print(comparison);
     Path file = folder.resolve(FILE).toAbsolutePath();
-    ReportFormat.PDF.write(study, comparison, console.locale(), file);
+    ReportFormat.PDF.write(study, comparison, console.locale(), ReportOptions.ALL, file);
     console.out().println();
     console.out().println(console.text("cli.open.written", Map.of("file", file)));
     return inputs;

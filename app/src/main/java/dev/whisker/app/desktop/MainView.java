@@ -4,8 +4,12 @@ import dev.whisker.app.desktop.advice.AdviceView;
 import dev.whisker.app.desktop.comparison.ComparisonView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
+import dev.whisker.app.desktop.desk.Overlay;
 import dev.whisker.app.desktop.files.FilesView;
+import dev.whisker.app.desktop.help.HelpView;
 import dev.whisker.app.desktop.log.LogView;
+import dev.whisker.app.desktop.preferences.PreferencesView;
+import dev.whisker.app.desktop.report.ReportView;
 import dev.whisker.app.desktop.runs.RunsView;
 import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.desktop.timeline.TimelineView;
@@ -22,14 +26,16 @@ import javafx.scene.layout.StackPane;
 final class MainView {
 
   private static final double LEFT = 236;
-  private static final double MIN_RIGHT = 300;
-  private static final double MAX_RIGHT = 440;
 
   private final BorderPane content = new BorderPane();
   private final StackPane node;
+  private final Overlay overlay;
   private final SplitPane comparison;
   private final StartView start;
+  private final PreferencesView preferences;
   private final TimelineView timeline;
+  private final AdviceView advice;
+  private final ReportView report;
   private final LogView log;
   private final FilesView files;
   private final Desk desk;
@@ -37,24 +43,25 @@ final class MainView {
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
-    content.setTop(new MenuView(desk).node());
+    content.setTop(new MenuView(desk, this::showPreferences, this::showHelp).node());
     content.setLeft(new RailView(desk).node());
     content.setBottom(new StatusView(desk).node());
     timeline = new TimelineView(desk);
     log = new LogView(desk);
     start = new StartView(desk);
+    preferences = new PreferencesView(desk);
+    advice = new AdviceView(desk);
+    report = new ReportView(desk);
     SplitPane panes =
-        new SplitPane(
-            new RunsView(desk, this::showFile).node(),
-            new ComparisonView(desk).node(),
-            new AdviceView(desk).node());
+        new SplitPane(new RunsView(desk, this::showFile).node(), new ComparisonView(desk).node());
     panes.widthProperty().subscribe(width -> divide(panes, width.doubleValue()));
     comparison = panes;
     Label invitation = new Label(desk.text("drop.invitation"));
     invitation.setId("drop-invitation");
     invitation.getStyleClass().add("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-    node = new StackPane(content, invitation);
+    overlay = new Overlay(desk, content);
+    node = new StackPane(content, overlay.node(), invitation);
     DropTarget.install(node, invitation, desk.study());
     desk.show(desk.study().studyProperty(), study -> show());
     desk.show(desk.places().shownProperty(), place -> show());
@@ -67,14 +74,22 @@ final class MainView {
   /** Lists need no more room on a large screen, charts do. */
   private static void divide(SplitPane panes, double width) {
     if (width > 0) {
-      double right = Math.clamp(0.22 * width, MIN_RIGHT, MAX_RIGHT);
-      panes.setDividerPositions(LEFT / width, 1 - right / width);
+      panes.setDividerPositions(LEFT / width);
     }
   }
 
   private void showFile(Path file) {
     files.choose(file);
     desk.places().go(Place.FILES);
+  }
+
+  private void showPreferences() {
+    overlay.show(desk.text("menu.file.preferences"), preferences.node());
+  }
+
+  private void showHelp() {
+    overlay.show(
+        desk.text("menu.help"), new HelpView(desk, desk.places().shownProperty().get()).node());
   }
 
   private void show() {
@@ -85,6 +100,8 @@ final class MainView {
             : switch (desk.places().shownProperty().get()) {
               case COMPARISON -> comparison;
               case TIMELINE -> timeline.node();
+              case ADVICE -> advice.node();
+              case REPORT -> report.node();
               case LOG -> log.node();
               case FILES -> files.node();
             });

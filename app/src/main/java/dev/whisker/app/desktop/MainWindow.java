@@ -5,6 +5,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Choices;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
@@ -17,11 +18,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.util.List;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Screen;
@@ -46,6 +49,7 @@ final class MainWindow {
   private final Opinions opinions;
   private final LogModel log;
   private final TimelineModel timeline;
+  private final Choices choices;
   private final StackPane root = new StackPane();
   private Desk desk;
 
@@ -65,6 +69,7 @@ final class MainWindow {
     this.opinions = new Opinions(tasks);
     this.log = new LogModel(tasks, study, places);
     this.timeline = new TimelineModel(tasks, study, places);
+    this.choices = Choices.of(study);
     this.desk = newDesk();
   }
 
@@ -85,8 +90,23 @@ final class MainWindow {
     URL style = Objects.requireNonNull(MainWindow.class.getResource("whisker.css"));
     scene.getStylesheets().add(style.toExternalForm());
     appearance.darkProperty().subscribe(this::setDark);
+    appearance
+        .textSizeProperty()
+        .subscribe(size -> root.setStyle("-fx-font-size: " + size + "px;"));
     appearance.localeProperty().subscribe(locale -> fill());
+    // Where plus needs Shift, and on the keys of numbers: a menu item has but one combination.
+    for (String keys : List.of("Shortcut+Equals", "Shortcut+Add")) {
+      scene.getAccelerators().put(KeyCombination.valueOf(keys), appearance::enlargeText);
+    }
+    scene
+        .getAccelerators()
+        .put(KeyCombination.valueOf("Shortcut+Subtract"), appearance::shrinkText);
     return scene;
+  }
+
+  /** What is kept between sessions beside its looks. */
+  Choices choices() {
+    return choices;
   }
 
   /** Which screen it shows. */
@@ -100,7 +120,8 @@ final class MainWindow {
   }
 
   private Desk newDesk() {
-    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log, timeline);
+    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log, timeline,
+        choices);
   }
 
   private void fill() {

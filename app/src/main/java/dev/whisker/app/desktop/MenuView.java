@@ -27,11 +27,19 @@ import javafx.scene.input.KeyCombination;
 final class MenuView {
 
   private final Desk desk;
+  private final Runnable preferences;
+  private final Runnable help;
   private final MenuBar bar = new MenuBar();
 
-  MenuView(Desk desk) {
+  /**
+   * @param preferences shows what is kept between sessions
+   * @param help shows what the screen is for
+   */
+  MenuView(Desk desk, Runnable preferences, Runnable help) {
     this.desk = desk;
-    bar.getMenus().addAll(file(), comparison(), view());
+    this.preferences = preferences;
+    this.help = help;
+    bar.getMenus().addAll(file(), comparison(), view(), help());
   }
 
   MenuBar node() {
@@ -51,7 +59,23 @@ final class MenuView {
             new SeparatorMenuItem(),
             export(),
             new SeparatorMenuItem(),
+            preferences(),
+            new SeparatorMenuItem(),
             item("menu.file.quit", "Shortcut+Q", desk.actions()::quit));
+    return menu;
+  }
+
+  private MenuItem preferences() {
+    MenuItem item = item("menu.file.preferences", "Shortcut+Comma", preferences);
+    item.setId("menu-preferences");
+    return item;
+  }
+
+  private Menu help() {
+    Menu menu = new Menu(desk.text("menu.help"));
+    MenuItem item = item("menu.help.screen", "F1", help);
+    item.setId("menu-help");
+    menu.getItems().add(item);
     return menu;
   }
 
@@ -119,7 +143,11 @@ final class MenuView {
                 desk.appearance().languageProperty(),
                 desk.appearance().languageProperty()::set,
                 List.of(Appearance.Language.values()),
-                language -> desk.text("menu.view.language." + language.name())));
+                language -> desk.text("menu.view.language." + language.name())),
+            new SeparatorMenuItem(),
+            item("menu.view.larger", "Shortcut+Plus", desk.appearance()::enlargeText),
+            item("menu.view.smaller", "Shortcut+Minus", desk.appearance()::shrinkText),
+            item("menu.view.usual-size", "Shortcut+0", desk.appearance()::resetTextSize));
     return menu;
   }
 

@@ -53,9 +53,14 @@ public final class WhiskerApplication extends Application {
             System.getenv(),
             System.getProperty("os.name"),
             Path.of(System.getProperty("user.home")));
-    new Preferences(preferences, study.notices()::add).applyTo(appearance);
+    Preferences kept = new Preferences(preferences, study.notices()::add);
+    kept.applyTo(appearance);
+    kept.applyTo(study);
     Dialogs dialogs = new Dialogs(stage, study, appearance);
-    new MainWindow(stage, study, appearance, samples, tasks, dialogs).show();
+    MainWindow window = new MainWindow(stage, study, appearance, samples, tasks, dialogs);
+    kept.applyTo(window.choices().columns());
+    kept.applyTo(window.choices().standards());
+    window.show();
     open(parameters.subList(1, parameters.size()), study, samples);
   }
 

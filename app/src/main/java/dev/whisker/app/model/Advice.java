@@ -7,7 +7,10 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
@@ -18,24 +21,49 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * What Whisker concludes from a comparison, said in one language.
  *
+ * @param obstacles what stands in the way of comparing at all
  * @param answer one sentence
  * @param confidence a word for how sure it is
+ * @param front who is beaten by nobody, the best for the goal first
+ * @param beaten who is beaten, and by whom
+ * @param commands what to start for the next experiment
  * @param findings what calls for attention, the most severe first
  * @param fine what was checked and is in order
  * @param notEvaluable what could not be checked, with the reason
  */
 public record Advice(
+    List<String> obstacles,
     String answer,
     String confidence,
+    List<Named> front,
+    List<Beaten> beaten,
     List<String> reasons,
     List<String> nextExperiment,
+    List<Recommendation.Command> commands,
     List<Topic> findings,
     List<Topic> fine,
     List<Topic> notEvaluable) {
+
+  /** The flags that a text names, to be copied. */
+  private static final Pattern FLAG =
+      Pattern.compile(
+          "-XX:[+-]?\\w+(=[\\w.%/-]*\\w)?|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;，；。]*\\w");
+
+  /**
+   * A configuration.
+   *
+   * @param position decides colour and marker
+   */
+  public record Named(int position, String name) {}
+
+  /** Who is beaten by whom, and in what. */
+  public record Beaten(Named loser, Named winner, String how) {}
 
   /**
    * What one rule found, wherever it found it.
@@ -45,44 +73,93 @@ public record Advice(
    * @param subject what the rule looks for
    * @param items the worst first; never empty
    */
-  public record Topic(Severity severity, String rule, String subject, List<Item> items) {}
+  public record Topic(Severity severity, String rule, String subject, List<Item> items) {
+
+    /** Only what was found in one configuration; empty where nothing was. */
+    public Optional<Topic> about(String configuration) {
+      List<Item> own = items.stream().filter(item -> item.about().equals(configuration)).toList();
+      return own.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
+    }
+  }
 
   /**
    * A finding in one place.
    *
    * @param position of the configuration it is about, or empty where it is about the comparison
    * @param about the configuration's name, or empty
+   * @param run the run in which it is worst, or empty where it is about the comparison
    * @param runs repeats in which it was found
    * @param of repeats altogether; 0 where it is about the comparison
    * @param advice what to do, or empty
+   * @param flags of the JVM that the advice names
+   * @param limits that were judged by
    * @param lines the log lines that show it
    */
   public record Item(
       Severity severity,
       Optional<Integer> position,
       String about,
+      String run,
       int runs,
       int of,
       String summary,
       String advice,
+      List<String> flags,
+      List<Limit> limits,
       List<LogLine> lines) {}
+
+  /**
+   * A limit that a finding was judged by.
+   *
+   * @param threshold that the user may change; empty where it is the JVM's own or an objective
+   * @param value in force
+   * @param text what it means, with the value
+   */
+  public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {}
 
   public static Advice of(Comparison comparison, Locale locale) {
     Wording wording = Wording.in(locale);
     Recommendation recommendation = comparison.recommendation();
     List<Found> all = all(comparison, wording);
     return new Advice(
+        comparison.findings().stream()
+            .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
+            .map(finding -> wording.say(finding.summary()))
+            .toList(),
         wording.say(recommendation.answer()),
         wording.confidence(recommendation.confidence().id()),
+        recommendation.front().stream().map(name -> named(comparison, name)).toList(),
+        recommendation.beaten().stream()
+            .map(
+                each ->
+                    new Beaten(
+                        named(comparison, each.loser()),
+                        named(comparison, each.winner()),
+                        wording.say(each.how())))
+            .toList(),
         say(recommendation.reasons(), wording),
         say(recommendation.nextExperiment(), wording),
+        recommendation.commands(),
         topics(all, severity -> severity.compareTo(Severity.OK) > 0, wording),
         topics(all, severity -> severity == Severity.OK, wording),
         topics(all, severity -> severity == Severity.NOT_EVALUABLE, wording));
   }
 
+  /** The flags that a text names, each once, in their order. */
+  static List<String> flags(String text) {
+    return FLAG.matcher(text).results().map(MatchResult::group).distinct().toList();
+  }
+
   /** An item and the rule that it is of. */
   private record Found(String rule, Item item) {}
+
+  private static Named named(Comparison comparison, String name) {
+    List<String> names =
+        comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    return new Named(names.indexOf(name), name);
+  }
 
   private static List<Topic> topics(List<Found> all, Predicate<Severity> wanted, Wording wording) {
     Map<String, List<Item>> byRule = new LinkedHashMap<>();
@@ -105,7 +182,7 @@ public record Advice(
   private static List<Found> all(Comparison comparison, Wording wording) {
     List<Found> all = new ArrayList<>();
     for (Finding finding : comparison.findings()) {
-      all.add(new Found(finding.rule(), item(finding, Optional.empty(), "", 0, 0, wording)));
+      all.add(new Found(finding.rule(), item(finding, Optional.empty(), "", "", 0, 0, wording)));
     }
     for (int i = 0; i < comparison.configurations().size(); i++) {
       ConfigurationResult configuration = comparison.configurations().get(i);
@@ -116,6 +193,7 @@ public record Advice(
                 repeated.finding(),
                 Optional.of(i),
                 configuration.name(),
+                runOf(configuration, repeated.finding()),
                 repeated.runs(),
                 repeated.of(),
                 wording);
@@ -128,22 +206,55 @@ public record Advice(
     return all;
   }
 
+  private static String runOf(ConfigurationResult configuration, Finding finding) {
+    return configuration.runs().stream()
+        .filter(run -> run.findings().contains(finding))
+        .map(run -> run.run().name())
+        .findFirst()
+        .orElse("");
+  }
+
   private static Item item(
       Finding finding,
       Optional<Integer> position,
       String about,
+      String run,
       int runs,
       int of,
       Wording wording) {
     Statement advice = finding.advice();
+    String said = advice == null ? "" : wording.say(advice);
     return new Item(
         finding.severity(),
         position,
         about,
+        run,
         runs,
         of,
         wording.say(finding.summary()),
-        advice == null ? "" : wording.say(advice),
+        said,
+        flags(said),
+        limits(finding, wording),
         finding.lines());
+  }
+
+  private static List<Limit> limits(Finding finding, Wording wording) {
+    List<Limit> limits = new ArrayList<>();
+    finding
+        .thresholds()
+        .forEach(
+            (name, value) -> {
+              if (value instanceof Fact.Quantity quantity) {
+                String id = finding.rule() + "." + name;
+                limits.add(
+                    new Limit(
+                        Rules.thresholds().stream()
+                            .filter(threshold -> threshold.id().equals(id))
+                            .findFirst(),
+                        quantity,
+                        wording.limit(finding.rule(), name, value)));
+              }
+            });
+    return limits;
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.app.model;
 
+import java.util.List;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
@@ -16,6 +17,11 @@ public final class Appearance {
     DARK
   }
 
+  /** Sizes of text to choose from, in pixels. */
+  public static final List<Integer> TEXT_SIZES = List.of(11, 12, 13, 14, 15, 16, 18, 20, 24);
+
+  private static final int USUAL_TEXT_SIZE = 13;
+
   /** The languages to choose from. */
   public enum Language {
     SYSTEM,
@@ -25,6 +31,7 @@ public final class Appearance {
 
   private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.SYSTEM);
   private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
+  private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
   private final ObservableValue<Boolean> dark;
   private final ObservableValue<Locale> locale;
 
@@ -59,6 +66,32 @@ public final class Appearance {
 
   public ObjectProperty<Language> languageProperty() {
     return language;
+  }
+
+  /** The size of the window's text, one of {@link #TEXT_SIZES}. */
+  public ObjectProperty<Integer> textSizeProperty() {
+    return textSize;
+  }
+
+  public int textSize() {
+    return textSize.get();
+  }
+
+  public void enlargeText() {
+    resizeText(1);
+  }
+
+  public void shrinkText() {
+    resizeText(-1);
+  }
+
+  public void resetTextSize() {
+    textSize.set(USUAL_TEXT_SIZE);
+  }
+
+  private void resizeText(int steps) {
+    int wanted = TEXT_SIZES.indexOf(textSize()) + steps;
+    textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
   }
 
   /** Whether the window is dark. */

@@ -17,6 +17,10 @@ public final class Places {
     COMPARISON,
     /** A run, second by second. */
     TIMELINE,
+    /** The answer, its reasons, what was found, and what to run next. */
+    ADVICE,
+    /** The report as it will be. */
+    REPORT,
     /** The lines of a file as they are. */
     LOG,
     /** The files behind it, and what was understood of them. */

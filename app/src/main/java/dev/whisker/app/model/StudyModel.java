@@ -8,6 +8,7 @@ import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
@@ -24,10 +25,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The comparison on the screen: what is compared, and everything the user can do with it.
@@ -43,7 +47,12 @@ public final class StudyModel {
   private static final long REPORT_BYTES = 1 << 20;
 
   private final Tasks tasks;
-  private final ZoneId zone;
+  private final ZoneId systemZone;
+  private final ReadOnlyObjectWrapper<Optional<ZoneId>> zone =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObjectProperty<ReportWish> reportWish =
+      new SimpleObjectProperty<>(ReportWish.USUAL);
+  private Standards standards = Standards.USUAL;
 
   private final ReadOnlyObjectWrapper<Study> study = new ReadOnlyObjectWrapper<>(Study.EMPTY);
   private final ReadOnlyObjectWrapper<Optional<Sample>> sample =
@@ -60,7 +69,7 @@ public final class StudyModel {
 
   public StudyModel(Tasks tasks, ZoneId zone) {
     this.tasks = tasks;
-    this.zone = zone;
+    this.systemZone = zone;
   }
 
   public ReadOnlyObjectProperty<Study> studyProperty() {
@@ -73,7 +82,36 @@ public final class StudyModel {
 
   /** Of stamps that tell none. */
   public ZoneId zone() {
-    return zone;
+    return zone.get().orElse(systemZone);
+  }
+
+  /** The zone that the user chose for such stamps; empty for the system's. */
+  public ReadOnlyObjectProperty<Optional<ZoneId>> zoneProperty() {
+    return zone.getReadOnlyProperty();
+  }
+
+  /** Reads everything again with another zone for stamps that tell none. */
+  public void chooseZone(Optional<ZoneId> chosen) {
+    if (!chosen.equals(zone.get())) {
+      zone.set(chosen);
+      request(new Request(study().material().roots(), sample.get()));
+    }
+  }
+
+  /** How the report is wanted. */
+  public ObjectProperty<ReportWish> reportWishProperty() {
+    return reportWish;
+  }
+
+  /** Judges this comparison and all to come by other standards. */
+  public void judgeBy(Standards wanted) {
+    standards = wanted;
+    change(wanted::on);
+  }
+
+  /** Has all figures of the load be about the requests of one label; null for all requests. */
+  public void chooseLabel(@Nullable String label) {
+    change(settings -> settings.withLabel(label));
   }
 
   /** The bundled sample that is shown, or empty when it is the user's own files. */
@@ -125,20 +163,26 @@ public final class StudyModel {
     change(settings -> settings.withGoal(goal));
   }
 
-  /** Writes a report of what is on the screen; does nothing when there is nothing. */
+  /**
+   * Writes a report of what is on the screen; does nothing when there is nothing.
+   *
+   * @param locale the language where no other is wanted for reports
+   */
   public void export(ReportFormat format, Path file, Locale locale) {
     whenIdle(() -> write(format, file, locale));
   }
 
   private void write(ReportFormat format, Path file, Locale locale) {
     Study now = study();
+    ReportWish wish = reportWish.get();
+    Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
     now.comparison()
         .ifPresent(
             comparison -> {
               activity.set(new Activity.Writing());
               tasks.inBackground(
                   () -> {
-                    format.write(now, comparison, locale, file);
+                    format.write(now, comparison, language, wish.options(), file);
                     return file;
                   },
                   written -> finish(new Notice.Written(written)),
@@ -172,7 +216,7 @@ public final class StudyModel {
     tasks.inBackground(
         () -> {
           Scan scan = Scan.of(request.paths());
-          return Reading.read(scan, zone, showing(scan, stop));
+          return Reading.read(scan, zone(), showing(scan, stop));
         },
         material -> {
           if (stop.get()) {
@@ -202,7 +246,8 @@ public final class StudyModel {
   private void compare(Request request, Material material) {
     boolean replaces = request.sample().isPresent() || sample.get().isPresent();
     Material all = replaces ? material : study().material().plus(material);
-    Settings settings = replaces ? Settings.DEFAULT : settings();
+    Settings settings =
+        study().comparison().isEmpty() || replaces ? standards.on(Settings.DEFAULT) : settings();
     Counting counting = replaces ? Counting.REQUESTS : study().counting();
     Edits edits = replaces ? Edits.NONE : study().edits();
     AtomicBoolean stop = cancelled;

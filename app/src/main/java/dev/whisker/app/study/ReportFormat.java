@@ -3,6 +3,7 @@ package dev.whisker.app.study;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.report.Reports;
 import dev.whisker.report.content.Report;
+import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -40,11 +41,13 @@ public enum ReportFormat {
    * Writes it to a file, complete or not at all.
    *
    * @param study where {@code comparison} comes from
+   * @param options what people want to read of it; programs get all of it
    * @throws IOException when the file cannot be written
    */
-  public void write(Study study, Comparison comparison, Locale locale, Path file)
+  public void write(
+      Study study, Comparison comparison, Locale locale, ReportOptions options, Path file)
       throws IOException {
-    Report report = new Report(comparison, study.sources(), locale);
+    Report report = new Report(comparison, study.sources(), locale, options);
     switch (this) {
       case PDF -> Reports.writePdf(report, file);
       case HTML -> Reports.writeHtml(report, file);

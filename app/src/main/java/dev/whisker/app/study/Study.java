@@ -87,6 +87,16 @@ public record Study(
     return Stream.concat(read, grouping.notes().stream()).toList();
   }
 
+  /** The labels of requests in all load results, in the order of their files. */
+  public List<String> labels() {
+    return grouping.configurations().stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .flatMap(run -> run.loadResults().stream())
+        .flatMap(load -> load.result().labels().keySet().stream())
+        .distinct()
+        .toList();
+  }
+
   /** What the user pointed at and what holds no GC log and no load result at all. */
   public List<Path> barrenRoots() {
     return material.roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
@@ -31,6 +32,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
@@ -280,7 +282,14 @@ class MainWindowTest {
     drop(slow, fast);
     int deciding = table().getColumns().size();
 
-    robot.clickOn("#all-figures");
+    robot.interact(
+        () ->
+            ((MenuButton) node("#columns"))
+                .getItems().stream()
+                    .filter(item -> "all-figures".equals(item.getId()))
+                    .findFirst()
+                    .orElseThrow()
+                    .fire());
 
     assertThat(table().getColumns()).hasSizeGreaterThan(deciding + 5);
   }
@@ -321,7 +330,7 @@ class MainWindowTest {
   }
 
   private String text(String id) {
-    return ((Label) node(id)).getText();
+    return node(id) instanceof Prose prose ? prose.text() : ((Label) node(id)).getText();
   }
 
   private Node node(String id) {

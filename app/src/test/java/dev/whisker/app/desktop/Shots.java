@@ -22,33 +22,52 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.transform.Transform;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
  * Takes pictures of the window, so that those in the documentation stay true: every screen in both
- * languages, both themes and two sizes. Needs no display. {@code ./whisker-shots} calls it.
+ * languages, both themes and three sizes, the last of them 4K at scale 2. Needs no display. {@code
+ * ./whisker-shots} calls it.
  */
 public final class Shots {
 
-  private record Size(double width, double height) {}
+  /**
+   * @param scale pixels of the picture for each of the window's
+   */
+  private record Size(double width, double height, double scale) {
+
+    /** How many pixels the picture is wide. */
+    String name() {
+      return String.format(Locale.ROOT, "%.0f", width * scale);
+    }
+  }
 
   /** A screen and how to get there. */
   private record Subject(String name, Place place, Consumer<StudyModel> open) {}
 
-  private static final List<Size> SIZES = List.of(new Size(1366, 768), new Size(2560, 1440));
+  private static final List<Size> SIZES =
+      List.of(new Size(1366, 768, 1), new Size(1920, 1080, 1), new Size(1920, 1080, 2));
 
   /** From the last change to a finished picture: charts are made in the background. */
   private static final Duration SETTLED = Duration.ofMillis(1500);
 
+  /** From the first sight of a page to its picture. */
+  private static final Duration PAINTED = Duration.ofMillis(700);
+
   private Shots() {}
 
   /**
-   * @param args the folder for the pictures, and the one subject to take, where not all
+   * @param args the folder for the pictures; names of subjects and widths where not all are wanted
    */
   public static void main(String[] args) throws Exception {
     Path folder = Files.createDirectories(Path.of(args[0]));
@@ -61,20 +80,29 @@ public final class Shots {
             new Subject("comparison", Place.COMPARISON, study -> study.open(sample)),
             new Subject("timeline", Place.TIMELINE, study -> study.open(sample)),
             new Subject("log", Place.LOG, study -> study.open(sample)),
+            new Subject("advice", Place.ADVICE, study -> study.open(sample)),
+            new Subject("report", Place.REPORT, study -> study.open(sample)),
+            new Subject("preferences", Place.COMPARISON, study -> study.open(sample)),
+            new Subject("help", Place.COMPARISON, study -> study.open(sample)),
             new Subject("files", Place.FILES, study -> study.open(sample)));
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
-    String only = args.length > 1 ? args[1] : "";
+    List<String> wanted = List.of(args).subList(1, args.length);
     for (Subject subject : subjects) {
-      if (!only.isEmpty() && !only.equals(subject.name())) {
-        continue;
-      }
       for (Size size : SIZES) {
-        shoot(folder, subject, size);
+        if (isWanted(subject.name(), wanted, subjects.stream().map(Subject::name))
+            && isWanted(size.name(), wanted, SIZES.stream().map(Size::name))) {
+          shoot(folder, subject, size);
+        }
       }
     }
     Platform.exit();
+  }
+
+  /** Whether it is among what was asked for, or nothing of its kind was. */
+  private static boolean isWanted(String name, List<String> wanted, Stream<String> ofItsKind) {
+    return wanted.contains(name) || ofItsKind.noneMatch(wanted::contains);
   }
 
   private static boolean isGcLog(Path file) {
@@ -98,13 +126,25 @@ public final class Shots {
         onScreen(() -> choose(appearance, language, look));
         // A first picture makes the nodes lay themselves out, so that charts get their size.
         onScreen(() -> scene.snapshot(null));
+        onScreen(() -> openAbove(scene, subject));
         Thread.sleep(SETTLED);
         onScreen(() -> scene.snapshot(null));
-        String name =
-            String.format("%s-%s-%s-%.0f.png", subject.name(), language, look, size.width());
-        onScreen(() -> save(scene, folder.resolve(name.toLowerCase(Locale.ROOT))));
+        Thread.sleep(PAINTED);
+        String name = String.format("%s-%s-%s-%s.png", subject.name(), language, look, size.name());
+        onScreen(() -> save(scene, size, folder.resolve(name.toLowerCase(Locale.ROOT))));
       }
     }
+  }
+
+  /** Chooses from the menu what lies above the window. */
+  private static Subject openAbove(Scene scene, Subject subject) {
+    MenuBar bar = (MenuBar) scene.getRoot().lookup(".menu-bar");
+    bar.getMenus().stream()
+        .flatMap(menu -> menu.getItems().stream())
+        .filter(item -> ("menu-" + subject.name()).equals(item.getId()))
+        .filter(item -> subject.place() == Place.COMPARISON && !subject.name().equals("comparison"))
+        .forEach(MenuItem::fire);
+    return subject;
   }
 
   private static Appearance choose(Appearance appearance, Language language, Look look) {
@@ -123,8 +163,11 @@ public final class Shots {
     return window.scene(size.width(), size.height());
   }
 
-  private static Path save(Scene scene, Path file) throws IOException {
-    BufferedImage picture = SwingFXUtils.fromFXImage(scene.snapshot(null), null);
+  private static Path save(Scene scene, Size size, Path file) throws IOException {
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setTransform(Transform.scale(size.scale(), size.scale()));
+    BufferedImage picture =
+        SwingFXUtils.fromFXImage(scene.getRoot().snapshot(parameters, null), null);
     ImageIO.write(picture, "png", file.toFile());
     return file;
   }

@@ -1,7 +1,6 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.charts.ChartKind;
 import dev.whisker.charts.ComparisonCharts;
@@ -54,27 +53,49 @@ public final class ReportDocument {
   }
 
   private Document write() {
-    addDecision();
-    addReasons();
-    addCharts();
-    blocks.add(new Heading(1, words.get("chapter.findings")));
-    blocks.addAll(new FindingList(comparison, words, signs).blocks());
-    blocks.add(new Heading(1, words.get("chapter.figures")));
-    blocks.add(new Paragraph(Text.small(words.get("figures.intro"))));
-    blocks.addAll(new AllFigures(comparison, words, signs).blocks());
-    blocks.add(new Heading(1, words.get("chapter.methods")));
-    blocks.addAll(new Methods(comparison, words, signs).blocks());
-    if (!report.read().isEmpty()) {
-      blocks.add(new Heading(1, words.get("chapter.files")));
-      blocks.addAll(new FileList(report.read(), words).blocks());
+    addAnswerNote();
+    addNotes();
+    for (Chapter chapter : Chapter.values()) {
+      if (report.options().has(chapter)) {
+        add(chapter);
+      }
     }
+    String own = report.options().title();
     return new Document(
         report.locale(),
-        title(),
-        words.get("kicker"),
+        own.isEmpty() ? title() : own,
+        own.isEmpty() ? words.get("kicker") : own,
         question(),
         words.wording().say(comparison.recommendation().answer()),
         List.copyOf(blocks));
+  }
+
+  private void add(Chapter chapter) {
+    switch (chapter) {
+      case DECISION -> addDecision();
+      case REASONS -> addItems("chapter.reasons", comparison.recommendation().reasons());
+      case NEXT -> addItems("chapter.next", comparison.recommendation().nextExperiment());
+      case CHARTS -> addCharts();
+      case FINDINGS -> {
+        blocks.add(new Heading(1, words.get("chapter.findings")));
+        blocks.addAll(new FindingList(comparison, words, signs).blocks());
+      }
+      case FIGURES -> {
+        blocks.add(new Heading(1, words.get("chapter.figures")));
+        blocks.add(new Paragraph(Text.small(words.get("figures.intro"))));
+        blocks.addAll(new AllFigures(comparison, words, signs).blocks());
+      }
+      case METHODS -> {
+        blocks.add(new Heading(1, words.get("chapter.methods")));
+        blocks.addAll(new Methods(comparison, words, signs).blocks());
+      }
+      case FILES -> {
+        if (!report.read().isEmpty()) {
+          blocks.add(new Heading(1, words.get("chapter.files")));
+          blocks.addAll(new FileList(report.read(), words).blocks());
+        }
+      }
+    }
   }
 
   private boolean isComparison() {
@@ -101,22 +122,43 @@ public final class ReportDocument {
         comparison.baseline());
   }
 
-  private void addDecision() {
-    Recommendation recommendation = comparison.recommendation();
+  /** How far the answer may be trusted, and which requests it is about. */
+  private void addAnswerNote() {
     if (isComparison()) {
-      blocks.add(
-          new Paragraph(
-              Text.small(
-                  words.get(
-                      "answer.note",
-                      Map.of(
-                          "confidence",
-                          words.wording().confidence(recommendation.confidence().id()),
-                          "goal",
-                          words.wording().goal(comparison.settings().goal().id()),
-                          "baseline",
-                          comparison.baseline())))));
+      add(
+          words.get(
+              "answer.note",
+              Map.of(
+                  "confidence",
+                  words.wording().confidence(comparison.recommendation().confidence().id()),
+                  "goal",
+                  words.wording().goal(comparison.settings().goal().id()),
+                  "baseline",
+                  comparison.baseline())));
     }
+    String label = comparison.settings().label();
+    if (label != null) {
+      add(words.get("answer.label", Map.of("label", label)));
+    }
+  }
+
+  private void add(String note) {
+    blocks.add(new Paragraph(Text.small(note)));
+  }
+
+  private void addNotes() {
+    if (!report.options().notes().isEmpty()) {
+      blocks.add(new Heading(2, words.get("chapter.notes")));
+      report
+          .options()
+          .notes()
+          .lines()
+          .filter(line -> !line.isBlank())
+          .forEach(line -> blocks.add(new Paragraph(Text.body(line))));
+    }
+  }
+
+  private void addDecision() {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
       blocks.add(new Decision(comparison, words, signs).table());
@@ -134,12 +176,6 @@ public final class ReportDocument {
     } else if (comparison.configurations().getFirst().runs().size() > 1) {
       blocks.add(new Paragraph(Text.small(words.get("decision.note-single"))));
     }
-  }
-
-  private void addReasons() {
-    Recommendation recommendation = comparison.recommendation();
-    addItems("chapter.reasons", recommendation.reasons());
-    addItems("chapter.next", recommendation.nextExperiment());
   }
 
   private void addItems(String heading, List<Statement> statements) {

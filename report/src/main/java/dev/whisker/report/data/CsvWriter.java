@@ -61,6 +61,19 @@ public final class CsvWriter {
     out.write(writer.csv.toString().getBytes(StandardCharsets.UTF_8));
   }
 
+  /**
+   * The rows of configurations alone, of some metrics: what a table on the screen shows, with all
+   * digits.
+   */
+  public static String configurations(Comparison comparison, List<Metric> metrics) {
+    CsvWriter writer = new CsvWriter(comparison);
+    writer.row(HEADER);
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      metrics.forEach(metric -> writer.configuration(configuration, metric));
+    }
+    return writer.csv.toString();
+  }
+
   private void writeAll() {
     for (ConfigurationResult configuration : comparison.configurations()) {
       for (Metric metric : comparison.decisionMetrics()) {

@@ -48,7 +48,13 @@ public final class ComparisonView {
     head.setAlignment(Pos.CENTER_LEFT);
     table = new DecisionTableView(desk).node();
     figures = new FiguresView(desk).node();
-    VBox content = new VBox(new VBox(head, subtitle), table, figures, new ChartsView(desk).node());
+    VBox content =
+        new VBox(
+            new VBox(head, subtitle),
+            new AnswerCard(desk).node(),
+            table,
+            figures,
+            new ChartsView(desk).node());
     content.getStyleClass().add("page");
     node = new ScrollPane(content);
     node.setId("comparison");

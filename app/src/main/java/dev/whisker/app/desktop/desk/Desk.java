@@ -3,9 +3,12 @@ package dev.whisker.app.desktop.desk;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Choices;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
+import dev.whisker.app.model.StandardsModel;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.TableColumns;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.timeline.TimelineModel;
@@ -17,9 +20,11 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import dev.whisker.text.Texts;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
@@ -39,10 +44,12 @@ public final class Desk implements AutoCloseable {
   private final Opinions opinions;
   private final LogModel log;
   private final TimelineModel timeline;
+  private final Choices choices;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
   private final AnswerWords words;
+  private final Set<String> unfolded = new HashSet<>();
   private final List<Subscription> subscriptions = new ArrayList<>();
 
   public Desk(
@@ -54,7 +61,8 @@ public final class Desk implements AutoCloseable {
       Places places,
       Opinions opinions,
       LogModel log,
-      TimelineModel timeline) {
+      TimelineModel timeline,
+      Choices choices) {
     this.study = study;
     this.appearance = appearance;
     this.samples = samples;
@@ -64,6 +72,7 @@ public final class Desk implements AutoCloseable {
     this.opinions = opinions;
     this.log = log;
     this.timeline = timeline;
+    this.choices = choices;
     this.locale = appearance.locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
@@ -104,6 +113,25 @@ public final class Desk implements AutoCloseable {
 
   public TimelineModel timeline() {
     return timeline;
+  }
+
+  /** Which columns the decision table shows. */
+  public TableColumns columns() {
+    return choices.columns();
+  }
+
+  /** What the user judges by. */
+  public StandardsModel standards() {
+    return choices.standards();
+  }
+
+  /** What the user unfolded, by its id: unfolded it is when a view is made anew. */
+  public Set<String> unfolded() {
+    return unfolded;
+  }
+
+  public Texts texts() {
+    return texts;
   }
 
   /** Names and values of what was found in a file. */

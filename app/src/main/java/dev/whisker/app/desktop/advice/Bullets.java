@@ -1,0 +1,31 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** Sentences of a list. */
+final class Bullets {
+
+  private Bullets() {}
+
+  static Node of(String text, Desk desk) {
+    Label dot = new Label("·");
+    dot.setMinWidth(Region.USE_PREF_SIZE);
+    HBox box = new HBox(dot, wide(text, desk, "summary"));
+    box.getStyleClass().add("bullet");
+    return box;
+  }
+
+  /** A text that takes the room which is left in its row. */
+  static Node wide(String text, Desk desk, String styleClass) {
+    Prose prose = new Prose(text, desk.locale(), styleClass);
+    HBox.setHgrow(prose, Priority.ALWAYS);
+    prose.setMaxWidth(Double.MAX_VALUE);
+    return prose;
+  }
+}

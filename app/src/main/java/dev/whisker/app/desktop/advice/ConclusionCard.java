@@ -1,0 +1,103 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.Advice.Beaten;
+import dev.whisker.app.model.Advice.Named;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The answer across runs: what stands in its way, the verdict, the front, who is beaten, why. */
+final class ConclusionCard {
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  ConclusionCard(Desk desk, Advice advice, boolean isComparison) {
+    this.desk = desk;
+    node.setId("conclusion");
+    node.getStyleClass().add("card");
+    if (!advice.obstacles().isEmpty()) {
+      node.getChildren().add(obstacles(advice));
+    }
+    Prose answer = new Prose(advice.answer(), desk.locale(), "answer");
+    answer.setId("conclusion-answer");
+    node.getChildren().addAll(title("advice.title"), answer);
+    if (isComparison) {
+      node.getChildren()
+          .add(
+              new Prose(
+                  desk.text("advice.confidence", Map.of("confidence", advice.confidence())),
+                  desk.locale(),
+                  "muted"));
+      node.getChildren().add(front(advice));
+      advice.beaten().forEach(each -> node.getChildren().add(beaten(each)));
+    }
+    if (!advice.reasons().isEmpty()) {
+      VBox reasons = new VBox();
+      reasons.getStyleClass().add("folded");
+      advice.reasons().forEach(reason -> reasons.getChildren().add(Bullets.of(reason, desk)));
+      node.getChildren()
+          .add(new Why(desk, "conclusion-why", desk.text("advice.why.answer"), reasons).node());
+    }
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private Node obstacles(Advice advice) {
+    VBox box = new VBox(title("advice.obstacles"));
+    box.setId("obstacles");
+    box.getStyleClass().add("obstacles");
+    advice.obstacles().forEach(each -> box.getChildren().add(Bullets.of(each, desk)));
+    return box;
+  }
+
+  private Node front(Advice advice) {
+    Label head = new Label(desk.text("advice.front"));
+    head.getStyleClass().add("muted");
+    FlowPane front = new FlowPane(head);
+    front.setId("front");
+    front.getStyleClass().add("section-head");
+    advice.front().forEach(each -> front.getChildren().add(named(each)));
+    return front;
+  }
+
+  /** The sentence itself names both; their signs stand before it, as on the charts. */
+  private Node beaten(Beaten each) {
+    HBox signs =
+        new HBox(
+            Chip.of(each.loser().position(), desk.palette()),
+            new Label("<"),
+            Chip.of(each.winner().position(), desk.palette()));
+    signs.setMinWidth(Region.USE_PREF_SIZE);
+    HBox row = new HBox(signs, Bullets.wide(each.how(), desk, "summary"));
+    row.getStyleClass().add("bullet");
+    row.setAlignment(Pos.TOP_LEFT);
+    return row;
+  }
+
+  private Node named(Named configuration) {
+    Label name = new Label(configuration.name());
+    name.getStyleClass().add("strong");
+    HBox entry = new HBox(Chip.of(configuration.position(), desk.palette()), name);
+    entry.getStyleClass().add("entry");
+    entry.setAlignment(Pos.CENTER_LEFT);
+    return entry;
+  }
+
+  private Label title(String key) {
+    Label title = new Label(desk.text(key));
+    title.getStyleClass().add("panel-title");
+    return title;
+  }
+}

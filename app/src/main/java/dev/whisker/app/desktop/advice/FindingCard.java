@@ -1,0 +1,49 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.Advice.Topic;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What one rule found: where it is worst, then where else. */
+final class FindingCard {
+
+  private final VBox node;
+
+  FindingCard(Desk desk, Topic topic) {
+    String id = topic.severity().id();
+    Label severity = new Label(desk.wording().severity(id));
+    severity.getStyleClass().addAll("severity", "severity-" + id);
+    severity.setMinWidth(Region.USE_PREF_SIZE);
+    HBox head = new HBox(severity, new Prose(topic.subject(), desk.locale(), "strong"));
+    head.getStyleClass().add("finding-head");
+    node = new VBox(head, new ItemView(desk, topic, topic.items().getFirst()).node());
+    node.getStyleClass().addAll("finding", "finding-" + id);
+    node.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));
+    int more = topic.items().size() - 1;
+    if (more > 0) {
+      VBox others = new VBox();
+      others.getStyleClass().add("folded");
+      topic.items().stream()
+          .skip(1)
+          .forEach(item -> others.getChildren().add(new ItemView(desk, topic, item).node()));
+      node.getChildren()
+          .add(
+              new Why(
+                      desk,
+                      "also-" + topic.rule(),
+                      desk.text("advice.also", Map.of("count", more)),
+                      others)
+                  .node());
+    }
+  }
+
+  Node node() {
+    return node;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.Advice.Topic;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** What the rules found, the gravest first; below it what is fine and what could not be checked. */
+final class FindingsView {
+
+  private final Desk desk;
+  private final Advice advice;
+  private final FindingsFilter filter;
+  private final VBox list = new VBox();
+  private final VBox node;
+
+  /**
+   * @param names of the configurations
+   */
+  FindingsView(Desk desk, Advice advice, List<String> names, FindingsFilter filter) {
+    this.desk = desk;
+    this.advice = advice;
+    this.filter = filter;
+    list.setId("findings");
+    list.getStyleClass().add("findings");
+    Label title = new Label(desk.text("advice.findings"));
+    title.getStyleClass().add("section-title");
+    FlowPane head = new FlowPane(title, filter.severities(this::show));
+    if (names.size() > 1) {
+      head.getChildren().add(filter.configurations(names, this::show));
+    }
+    head.getStyleClass().add("section-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    node = new VBox(head, list);
+    fold("advice.fine", advice.fine());
+    fold("advice.not-evaluable", advice.notEvaluable());
+    node.getStyleClass().add("findings-part");
+    show();
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show() {
+    list.getChildren().clear();
+    List<Topic> shown = filter.of(advice.findings());
+    shown.forEach(topic -> list.getChildren().add(new FindingCard(desk, topic).node()));
+    if (shown.isEmpty()) {
+      Label none = new Label(desk.text("advice.none"));
+      none.getStyleClass().add("muted");
+      list.getChildren().add(none);
+    }
+  }
+
+  private void fold(String key, List<Topic> topics) {
+    if (!topics.isEmpty()) {
+      VBox inside = new VBox();
+      inside.getStyleClass().add("folded");
+      topics.forEach(topic -> inside.getChildren().add(folded(topic)));
+      TitledPane pane = new TitledPane(desk.text(key, Map.of("count", topics.size())), inside);
+      pane.setId(key.replace('.', '-'));
+      pane.setAnimated(false);
+      pane.setExpanded(false);
+      pane.getStyleClass().addAll("fold", "dense");
+      node.getChildren().add(pane);
+    }
+  }
+
+  private Node folded(Topic topic) {
+    VBox box = new VBox(Bullets.wide(topic.subject(), desk, "muted"));
+    topic.items().forEach(item -> box.getChildren().add(new ItemView(desk, topic, item).node()));
+    return box;
+  }
+}

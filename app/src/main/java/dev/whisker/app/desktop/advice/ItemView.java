@@ -1,0 +1,169 @@
+package dev.whisker.app.desktop.advice;
+
+import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NumberField;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.Advice.Item;
+import dev.whisker.app.model.Advice.Limit;
+import dev.whisker.app.model.Advice.Topic;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.OptionalDouble;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A finding in one place: what was seen, what to do, and under "Why this?" what it rests on. */
+final class ItemView {
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  ItemView(Desk desk, Topic topic, Item item) {
+    this.desk = desk;
+    node.getStyleClass().add("item");
+    item.position().ifPresent(position -> node.getChildren().add(about(position, item)));
+    node.getChildren().add(Bullets.wide(item.summary(), desk, "summary"));
+    if (!item.advice().isEmpty()) {
+      node.getChildren().add(Bullets.wide(item.advice(), desk, "muted"));
+    }
+    if (!item.flags().isEmpty()) {
+      node.getChildren().add(flags(item));
+    }
+    if (item.severity() != Severity.NOT_EVALUABLE) {
+      node.getChildren()
+          .add(
+              new Why(
+                      desk,
+                      "why-" + topic.rule() + "-" + item.about(),
+                      desk.text("advice.why"),
+                      grounds(topic, item))
+                  .node());
+    }
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private Node about(int position, Item item) {
+    Label about = new Label(item.about());
+    about.getStyleClass().add("fine");
+    HBox box = new HBox(Chip.of(position, desk.palette()), about);
+    box.getStyleClass().add("entry");
+    box.setAlignment(Pos.CENTER_LEFT);
+    if (item.of() > 1) {
+      Label runs =
+          new Label(desk.text("advice.runs", Map.of("runs", item.runs(), "of", item.of())));
+      runs.getStyleClass().add("fine");
+      runs.setMinWidth(Region.USE_PREF_SIZE);
+      box.getChildren().add(runs);
+    }
+    return box;
+  }
+
+  private Node flags(Item item) {
+    String all = String.join(" ", item.flags());
+    FlowPane flags = new FlowPane();
+    flags.getStyleClass().add("section-head");
+    flags.setAlignment(Pos.CENTER_LEFT);
+    item.flags()
+        .forEach(
+            flag -> {
+              Label chip = new Label(flag);
+              chip.getStyleClass().add("code");
+              flags.getChildren().add(chip);
+            });
+    Button copy = new Button(desk.text("advice.flags.copy"));
+    copy.getStyleClass().addAll("flat", "small");
+    copy.setAccessibleText(desk.text("advice.flags.copy") + " " + all);
+    copy.setOnAction(event -> desk.actions().copy(all));
+    flags.getChildren().add(copy);
+    return flags;
+  }
+
+  private Node grounds(Topic topic, Item item) {
+    VBox box = new VBox();
+    box.getStyleClass().add("folded");
+    box.getChildren()
+        .add(
+            new Prose(
+                desk.text(
+                    "advice.why.rule", Map.of("rule", topic.rule(), "subject", topic.subject())),
+                desk.locale(),
+                "fine"));
+    item.limits().forEach(limit -> box.getChildren().add(limit(limit)));
+    if (!item.run().isEmpty()) {
+      Hyperlink timeline = new Hyperlink(desk.text("advice.timeline", Map.of("run", item.run())));
+      timeline.setOnAction(event -> desk.places().showTimeline(item.about(), item.run()));
+      box.getChildren().add(timeline);
+    }
+    if (!item.lines().isEmpty()) {
+      box.getChildren().add(lines(item));
+    }
+    return box;
+  }
+
+  /** A limit of ours can be changed at once, and everything is judged again by it. */
+  private Node limit(Limit limit) {
+    Prose text =
+        new Prose(desk.text("advice.judged", Map.of("limit", limit.text())), desk.locale(), "fine");
+    if (limit.threshold().isEmpty()) {
+      return text;
+    }
+    Threshold threshold = limit.threshold().get();
+    NumberField field =
+        new NumberField(
+            desk,
+            limit.text(),
+            threshold.normal().unit().id(),
+            OptionalDouble.of(threshold.normal().value()),
+            usual ->
+                desk.text("number.back", Map.of("value", desk.wording().say(threshold.normal()))),
+            value ->
+                desk.standards()
+                    .change(standards -> standards.withThreshold(threshold.id(), value)));
+    field.show(
+        OptionalDouble.of(limit.value().value()),
+        limit.value().value() != threshold.normal().value());
+    field.node().setId("threshold-" + threshold.id().replace('.', '-'));
+    FlowPane row = new FlowPane(text, field.node());
+    row.getStyleClass().add("section-head");
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private Node lines(Item item) {
+    Label head = new Label(desk.text("advice.lines"));
+    head.getStyleClass().add("fine");
+    FlowPane lines = new FlowPane(head);
+    lines.getStyleClass().add("log-lines");
+    lines.setAlignment(Pos.CENTER_LEFT);
+    for (LogLine line : item.lines()) {
+      Hyperlink link = new Hyperlink(place(line));
+      link.getStyleClass().add("fine");
+      link.setTooltip(new Tooltip(line.file() + ":" + line.line()));
+      link.setOnAction(event -> desk.places().showLine(line.file(), line.line()));
+      lines.getChildren().add(link);
+    }
+    return lines;
+  }
+
+  /** With the last folders, since the logs of all repeats may have the same name. */
+  private static String place(LogLine line) {
+    Path file = line.file();
+    int names = file.getNameCount();
+    return file.subpath(Math.max(0, names - 3), names) + ":" + line.line();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Study;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The answer in a sentence, and the way to its reasons. */
+public final class AnswerCard {
+
+  private static final List<Severity> TOLD =
+      List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  public AnswerCard(Desk desk) {
+    this.desk = desk;
+    node.setId("answer-card");
+    node.getStyleClass().addAll("card", "answer-card");
+    desk.show(desk.study().studyProperty(), this::show);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    node.getChildren().clear();
+    study.comparison().ifPresent(this::show);
+  }
+
+  private void show(Comparison comparison) {
+    Advice advice = Advice.of(comparison, desk.locale());
+    Prose answer = new Prose(advice.answer(), desk.locale(), "answer");
+    answer.setId("answer");
+    Label counts = new Label(counts(comparison, advice));
+    counts.getStyleClass().add("muted");
+    counts.setWrapText(true);
+    counts.setMinHeight(Region.USE_PREF_SIZE);
+    HBox.setHgrow(counts, Priority.ALWAYS);
+    counts.setMaxWidth(Double.MAX_VALUE);
+    Button why = new Button(desk.text("answer.why"));
+    why.setId("answer-why");
+    why.setMinWidth(Region.USE_PREF_SIZE);
+    why.setOnAction(event -> desk.places().go(Place.ADVICE));
+    HBox below = new HBox(counts, why);
+    below.getStyleClass().add("entry");
+    below.setAlignment(Pos.CENTER_LEFT);
+    node.getChildren().setAll(answer, below);
+  }
+
+  /** "Confidence: medium 2 critical 3 warnings". */
+  private String counts(Comparison comparison, Advice advice) {
+    List<String> parts = new ArrayList<>();
+    if (comparison.configurations().size() > 1) {
+      parts.add(desk.text("advice.confidence", Map.of("confidence", advice.confidence())));
+    }
+    for (Severity severity : TOLD) {
+      long count = advice.findings().stream().filter(each -> each.severity() == severity).count();
+      if (count > 0) {
+        parts.add(
+            desk.text(
+                "answer.findings",
+                Map.of("severity", desk.wording().severity(severity.id()), "count", count)));
+      }
+    }
+    return String.join("   ", parts);
+  }
+}

@@ -1,0 +1,116 @@
+package dev.whisker.app.desktop.desk;
+
+import java.math.BigDecimal;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+
+/**
+ * A number to type, with its unit and a way back to the usual one. It is taken with Enter or when
+ * the field is left; what is no number gives way to what was there before.
+ */
+public final class NumberField {
+
+  private final TextField field = new TextField();
+  private final Button reset = new Button("↺");
+  private final HBox node;
+  private final Consumer<OptionalDouble> chosen;
+  private String shown = "";
+
+  /**
+   * @param name said by screen readers
+   * @param unit stands behind it; may be empty
+   * @param back says what the button at the end does, given the usual value; shown as its tooltip
+   * @param chosen told of a new number, or of the wish for the usual one
+   */
+  public NumberField(
+      Desk desk,
+      String name,
+      String unit,
+      OptionalDouble usual,
+      DoubleFunction<String> back,
+      Consumer<OptionalDouble> chosen) {
+    this.chosen = chosen;
+    field.setPrefColumnCount(7);
+    field.setAccessibleText(name + " " + unit);
+    field.addEventFilter(KeyEvent.KEY_PRESSED, this::undoOnEscape);
+    field.setOnAction(event -> take());
+    field.focusedProperty().subscribe(this::leave);
+    String explained =
+        usual.isPresent() ? back.apply(usual.getAsDouble()) : desk.text("number.none");
+    reset.setTooltip(new Tooltip(explained));
+    reset.setAccessibleText(explained);
+    reset.getStyleClass().addAll("flat", "small");
+    reset.setOnAction(event -> chosen.accept(OptionalDouble.empty()));
+    Label behind = new Label(unit);
+    behind.getStyleClass().add("muted");
+    node = new HBox(field, behind, reset);
+    node.getStyleClass().add("entry");
+    node.setAlignment(Pos.CENTER_LEFT);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  /**
+   * Shows a number.
+   *
+   * @param value empty for none
+   * @param isOwn whether it is the user's own, so that there is a way back
+   */
+  public void show(OptionalDouble value, boolean isOwn) {
+    shown = value.isPresent() ? text(value.getAsDouble()) : "";
+    field.setText(shown);
+    reset.setDisable(!isOwn);
+  }
+
+  private void leave(boolean focused) {
+    if (!focused) {
+      take();
+    }
+  }
+
+  private void undoOnEscape(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && !field.getText().equals(shown)) {
+      field.setText(shown);
+      event.consume();
+    }
+  }
+
+  private void take() {
+    String typed = field.getText().strip().replace(",", "");
+    if (typed.equals(shown)) {
+      return;
+    }
+    if (typed.isEmpty()) {
+      shown = typed;
+      chosen.accept(OptionalDouble.empty());
+      return;
+    }
+    try {
+      double value = Double.parseDouble(typed);
+      if (Double.isFinite(value) && value >= 0) {
+        shown = typed;
+        chosen.accept(OptionalDouble.of(value));
+        return;
+      }
+    } catch (NumberFormatException noNumber) {
+      // What was there before comes back, below.
+    }
+    field.setText(shown);
+  }
+
+  private static String text(double value) {
+    return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+  }
+}

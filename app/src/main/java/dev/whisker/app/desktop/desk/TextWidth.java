@@ -1,0 +1,29 @@
+package dev.whisker.app.desktop.desk;
+
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/** How much room words take on the screen, to make columns as wide as what stands in them. */
+public final class TextWidth {
+
+  private static final String FAMILY = "WenQuanYi Micro Hei";
+
+  private final Text text = new Text();
+  private final double size;
+
+  /**
+   * @param size of the window's text; see {@code Appearance}
+   */
+  public TextWidth(double size) {
+    this.size = size;
+  }
+
+  /**
+   * @param share of the window's size of text that it is set in
+   */
+  public double of(String words, double share) {
+    text.setFont(Font.font(FAMILY, size * share));
+    text.setText(words);
+    return Math.ceil(text.getLayoutBounds().getWidth());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.whisker.app.desktop.preferences;
+
+import dev.whisker.app.desktop.desk.Desk;
+import javafx.scene.Node;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+
+/** All that is kept between sessions; what is changed holds at once. */
+public final class PreferencesView {
+
+  private final TabPane node = new TabPane();
+
+  public PreferencesView(Desk desk) {
+    node.setId("preferences");
+    node.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    add(desk, "general", new GeneralPage(desk).node());
+    add(desk, "limits", new LimitsPage(desk).node());
+    add(desk, "differences", new DifferencesPage(desk).node());
+    add(desk, "thresholds", new ThresholdsPage(desk).node());
+    add(desk, "figures", new FiguresPage(desk).node());
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private void add(Desk desk, String name, Node page) {
+    Tab tab = new Tab(desk.text("preferences." + name), page);
+    tab.setId("preferences-" + name);
+    node.getTabs().add(tab);
+  }
+}

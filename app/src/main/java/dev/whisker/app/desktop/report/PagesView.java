@@ -1,0 +1,144 @@
+package dev.whisker.app.desktop.report;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Preview;
+import java.awt.image.BufferedImage;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/** Pages one below the other; only those in sight are painted, and a few that were are kept. */
+final class PagesView {
+
+  private static final double POINTS_WIDE = 595;
+  private static final double POINTS_HIGH = 842;
+  private static final double MOST_WIDE = 980;
+  private static final double GAP = 24;
+  private static final int KEPT = 8;
+
+  private final Desk desk;
+  private final Preview preview;
+  private final ListView<Integer> list = new ListView<>();
+  private final Map<Integer, Image> painted = new LinkedHashMap<>();
+
+  PagesView(Desk desk, Preview preview) {
+    this.desk = desk;
+    this.preview = preview;
+    list.setId("pages");
+    list.getStyleClass().add("pages");
+    list.setAccessibleText(desk.text("place.REPORT"));
+    list.setCellFactory(any -> new PageCell());
+    list.widthProperty().subscribe(width -> resize());
+    desk.show(preview.stateProperty(), this::show);
+  }
+
+  Node node() {
+    return list;
+  }
+
+  private void show(Preview.State state) {
+    painted.clear();
+    if (state instanceof Preview.State.Ready ready) {
+      int before = list.getItems().size();
+      list.getItems().setAll(IntStream.range(0, ready.count()).boxed().toList());
+      if (before == 0) {
+        list.scrollTo(0);
+      }
+      list.refresh();
+    } else if (state instanceof Preview.State.Nothing) {
+      list.getItems().clear();
+    }
+  }
+
+  private void resize() {
+    painted.clear();
+    list.setFixedCellSize(pageWidth() * POINTS_HIGH / POINTS_WIDE + GAP);
+    list.refresh();
+  }
+
+  private double pageWidth() {
+    return Math.clamp(list.getWidth() - 60, 200, MOST_WIDE);
+  }
+
+  private final class PageCell extends ListCell<Integer> {
+
+    private final ImageView view = new ImageView();
+    private final StackPane sheet = new StackPane(view);
+
+    PageCell() {
+      sheet.getStyleClass().add("page-sheet");
+      getStyleClass().add("page-cell");
+      view.setPreserveRatio(true);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Integer page, boolean empty) {
+      super.updateItem(page, empty);
+      setGraphic(null);
+      if (page != null && !empty) {
+        double width = pageWidth();
+        sheet.setMinSize(width, width * POINTS_HIGH / POINTS_WIDE);
+        sheet.setMaxSize(width, width * POINTS_HIGH / POINTS_WIDE);
+        view.setFitWidth(width);
+        view.setImage(painted.get(page));
+        setGraphic(sheet);
+        setAccessibleText(
+            desk.text("report.page", Map.of("page", page + 1, "of", list.getItems().size())));
+        if (view.getImage() == null) {
+          paint(page, width);
+        }
+      }
+    }
+
+    private void paint(int page, double width) {
+      Window window = getScene() == null ? null : getScene().getWindow();
+      double density = window == null ? 1 : window.getOutputScaleX();
+      preview.picture(
+          page,
+          (float) (width * density / POINTS_WIDE),
+          picture -> {
+            Image image = image(picture);
+            keep(page, image);
+            if (Integer.valueOf(page).equals(getItem())) {
+              view.setImage(image);
+            }
+          });
+    }
+  }
+
+  /** In place of the one painted longest ago. */
+  private void keep(int page, Image image) {
+    painted.put(page, image);
+    if (painted.size() > KEPT) {
+      painted.remove(painted.keySet().iterator().next());
+    }
+  }
+
+  private static Image image(BufferedImage picture) {
+    int width = picture.getWidth();
+    int height = picture.getHeight();
+    WritableImage image = new WritableImage(width, height);
+    image
+        .getPixelWriter()
+        .setPixels(
+            0,
+            0,
+            width,
+            height,
+            PixelFormat.getIntArgbInstance(),
+            picture.getRGB(0, 0, width, height, null, 0, width),
+            0,
+            width);
+    return image;
+  }
+}

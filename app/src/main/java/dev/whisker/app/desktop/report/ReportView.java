@@ -1,0 +1,76 @@
+package dev.whisker.app.desktop.report;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.Preview;
+import java.util.Map;
+import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+
+/** Wishes at the left, at the right the pages that come of them. */
+public final class ReportView {
+
+  private static final double WISHES = 300;
+
+  private final Desk desk;
+  private final Preview preview;
+  private final SplitPane node;
+
+  /** Nobody wants the pages set anew with each letter of a title. */
+  private final PauseTransition rest = new PauseTransition(Duration.millis(400));
+
+  public ReportView(Desk desk) {
+    this.desk = desk;
+    this.preview = new Preview(desk.tasks());
+    Label state = new Label();
+    state.setId("preview-state");
+    state.getStyleClass().add("muted");
+    state.setMouseTransparent(true);
+    PagesView pages = new PagesView(desk, preview);
+    StackPane sheet = new StackPane(pages.node(), state);
+    sheet.getStyleClass().add("sheet");
+    WishesView wishes = new WishesView(desk);
+    node = new SplitPane(wishes.node(), sheet);
+    node.setId("report");
+    SplitPane.setResizableWithParent(wishes.node(), false);
+    node.widthProperty()
+        .subscribe(
+            width -> {
+              if (width.doubleValue() > 0) {
+                node.setDividerPositions(WISHES / width.doubleValue());
+              }
+            });
+    rest.setOnFinished(event -> show());
+    desk.show(preview.stateProperty(), now -> state.setText(said(now)));
+    desk.whenChanged(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.study().reportWishProperty(), rest::playFromStart);
+    desk.show(desk.places().shownProperty(), place -> show());
+    desk.keep(preview::hide);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private void show() {
+    if (desk.places().shownProperty().get() == Place.REPORT) {
+      preview.show(desk.study().study(), desk.study().reportWishProperty().get(), desk.locale());
+    } else {
+      preview.hide();
+    }
+  }
+
+  private String said(Preview.State state) {
+    return switch (state) {
+      case Preview.State.Nothing nothing -> "";
+      case Preview.State.Setting setting -> desk.text("report.setting");
+      case Preview.State.Ready ready -> "";
+      case Preview.State.Failed failed ->
+          desk.text("notice.failed", Map.of("reason", failed.reason()));
+    };
+  }
+}

@@ -1,0 +1,148 @@
+package dev.whisker.app.desktop.report;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.ReportWish;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/** What the user wants in the report, in which language, and the buttons that write it. */
+final class WishesView {
+
+  private final Desk desk;
+  private final ObjectProperty<ReportWish> wish;
+  private final ScrollPane node;
+
+  WishesView(Desk desk) {
+    this.desk = desk;
+    this.wish = desk.study().reportWishProperty();
+    VBox content = new VBox(title("report.title"), ownTitle(), title("report.notes"), notes());
+    content.getChildren().add(title("report.chapters"));
+    for (Chapter chapter : Chapter.values()) {
+      content.getChildren().add(chapter(chapter));
+    }
+    content
+        .getChildren()
+        .addAll(title("report.language"), language(), title("report.export"), buttons());
+    content.getStyleClass().add("wishes");
+    node = new ScrollPane(content);
+    node.setFitToWidth(true);
+    node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    node.getStyleClass().add("advice-pane");
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private Label title(String key) {
+    Label title = new Label(desk.text(key));
+    title.getStyleClass().add("panel-title");
+    return title;
+  }
+
+  private Node ownTitle() {
+    TextField field = new TextField(options().title());
+    field.setId("report-title");
+    field.setPromptText(desk.text("report.title.ours"));
+    field.setAccessibleText(desk.text("report.title"));
+    field.textProperty().subscribe(text -> change(options().withTitle(text)));
+    return field;
+  }
+
+  private Node notes() {
+    TextArea area = new TextArea(options().notes());
+    area.setId("report-notes");
+    area.setPromptText(desk.text("report.notes.none"));
+    area.setAccessibleText(desk.text("report.notes"));
+    area.setWrapText(true);
+    area.setPrefRowCount(4);
+    area.textProperty().subscribe(text -> change(options().withNotes(text)));
+    return area;
+  }
+
+  private Node chapter(Chapter chapter) {
+    CheckBox box = new CheckBox(desk.text("report.chapter." + chapter.id()));
+    box.setId("chapter-" + chapter.id());
+    box.setSelected(options().has(chapter));
+    box.selectedProperty().subscribe(wanted -> change(options().with(chapter, wanted)));
+    return box;
+  }
+
+  private Node language() {
+    ComboBox<Optional<Locale>> box = new ComboBox<>();
+    box.setId("report-language");
+    box.setAccessibleText(desk.text("report.language"));
+    box.getItems()
+        .setAll(
+            List.of(
+                Optional.empty(),
+                Optional.of(Locale.ENGLISH),
+                Optional.of(Locale.SIMPLIFIED_CHINESE)));
+    box.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(Optional<Locale> locale) {
+            return locale == null ? "" : named(locale);
+          }
+
+          @Override
+          public Optional<Locale> fromString(String typed) {
+            throw new UnsupportedOperationException("nothing is typed here");
+          }
+        });
+    box.setValue(wish.get().language());
+    box.setOnAction(event -> wish.set(wish.get().in(box.getValue())));
+    return box;
+  }
+
+  private String named(Optional<Locale> locale) {
+    return locale
+        .map(
+            each ->
+                desk.text(
+                    each.equals(Locale.ENGLISH)
+                        ? "menu.view.language.ENGLISH"
+                        : "menu.view.language.CHINESE"))
+        .orElse(desk.text("report.language.window"));
+  }
+
+  private Node buttons() {
+    FlowPane buttons = new FlowPane();
+    buttons.getStyleClass().add("section-head");
+    for (ReportFormat format : ReportFormat.values()) {
+      Button button = new Button(format.name());
+      button.setId("report-export-" + format.ending());
+      button.setAccessibleText(desk.text("report.export.as", Map.of("format", format.name())));
+      button.setOnAction(event -> desk.actions().export(format));
+      buttons.getChildren().add(button);
+    }
+    return buttons;
+  }
+
+  private ReportOptions options() {
+    return wish.get().options();
+  }
+
+  private void change(ReportOptions wanted) {
+    if (!wanted.equals(options())) {
+      wish.set(wish.get().with(wanted));
+    }
+  }
+}

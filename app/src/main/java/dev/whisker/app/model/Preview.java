@@ -1,0 +1,130 @@
+package dev.whisker.app.model;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.study.ReportWish;
+import dev.whisker.app.study.Study;
+import dev.whisker.report.Reports;
+import dev.whisker.report.content.Report;
+import dev.whisker.report.pdf.PagePictures;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The pages of the report as they will be. They are set anew in the background when the comparison
+ * or the user's wishes change, while somebody looks; each is painted when it comes into sight.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Preview {
+
+  /** How far the setting of pages has come. */
+  public sealed interface State {
+
+    /** Nobody looks, or there is nothing to see. */
+    record Nothing() implements State {}
+
+    record Setting() implements State {}
+
+    /**
+     * @param count how many pages
+     */
+    record Ready(int count) implements State {}
+
+    /** It failed; {@code reason} in the system's words. */
+    record Failed(String reason) implements State {}
+  }
+
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<State> state =
+      new ReadOnlyObjectWrapper<>(new State.Nothing());
+  private Optional<PagePictures> pages = Optional.empty();
+  private int asked;
+
+  public Preview(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  public ReadOnlyObjectProperty<State> stateProperty() {
+    return state.getReadOnlyProperty();
+  }
+
+  /**
+   * Sets the pages; those of an earlier call come too late.
+   *
+   * @param window the language of the window
+   */
+  public void show(Study study, ReportWish wish, Locale window) {
+    int mine = ++asked;
+    Optional<Comparison> comparison = study.comparison();
+    if (comparison.isEmpty()) {
+      replace(Optional.empty(), new State.Nothing());
+      return;
+    }
+    state.set(new State.Setting());
+    Report report =
+        new Report(
+            comparison.get(), study.sources(), wish.language().orElse(window), wish.options());
+    tasks.inBackground(
+        () -> Reports.pages(report),
+        made -> {
+          if (mine == asked) {
+            replace(Optional.of(made), new State.Ready(made.count()));
+          } else {
+            close(made);
+          }
+        },
+        failure -> {
+          if (mine == asked) {
+            replace(Optional.empty(), new State.Failed(failure.toString()));
+          }
+        });
+  }
+
+  /** Lets go of the pages, which are many megabytes. */
+  public void hide() {
+    asked++;
+    replace(Optional.empty(), new State.Nothing());
+  }
+
+  /**
+   * Paints a page.
+   *
+   * @param page from 0
+   * @param scale pixels a point
+   * @param then given the picture, unless others are shown by then
+   */
+  public void picture(int page, float scale, Consumer<BufferedImage> then) {
+    int mine = asked;
+    pages.ifPresent(
+        shown ->
+            tasks.inBackground(
+                () -> shown.picture(page, scale),
+                picture -> {
+                  if (mine == asked) {
+                    then.accept(picture);
+                  }
+                },
+                // Its document was put away meanwhile: nobody waits for the picture any more.
+                late -> {}));
+  }
+
+  private void replace(Optional<PagePictures> now, State next) {
+    pages.ifPresent(Preview::close);
+    pages = now;
+    state.set(next);
+  }
+
+  private static void close(PagePictures pages) {
+    try {
+      pages.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Every screen can be used by keyboard, and says its names to a screen reader. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class AccessibilityTest {
+
+  /** More presses than any screen has things to reach. */
+  private static final int MOST_PRESSES = 300;
+
+  @TempDir private Path folder = Path.of("");
+
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage);
+  }
+
+  @BeforeEach
+  void twoLogs() throws IOException, TimeoutException {
+    Logs.parallel(folder.resolve("runs/fast/gc.log"), 50, 0.01);
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), 50, 0.2);
+    window.open(folder.resolve("runs"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Place.class)
+  void whatCanHaveTheKeyboardSaysItsName(Place place) {
+    window.go(place);
+
+    List<Node> silent = reachable().stream().filter(node -> name(node).isBlank()).toList();
+
+    assertThat(silent).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Place.class)
+  void tabLeadsToEverythingAndBackToTheBeginning(Place place) {
+    window.go(place);
+    window.robot.interact(() -> reachable().getFirst().requestFocus());
+
+    Set<Node> reached = new LinkedHashSet<>();
+    Node focused = focused();
+    while (reached.add(focused) && reached.size() < MOST_PRESSES) {
+      window.robot.press(KeyCode.TAB).release(KeyCode.TAB);
+      focused = focused();
+    }
+
+    assertThat(reached.size()).isLessThan(MOST_PRESSES);
+    assertThat(reached).containsAll(reachable());
+  }
+
+  private Node focused() {
+    return window.onScreen(() -> window.stage.getScene().getFocusOwner());
+  }
+
+  /** All that the Tab key may stop at, in the order of the screen. */
+  private List<Node> reachable() {
+    List<Node> found = new ArrayList<>();
+    collect(window.stage.getScene().getRoot(), found);
+    return found;
+  }
+
+  private static void collect(Node node, List<Node> found) {
+    if (!node.isVisible() || node.isDisabled()) {
+      return;
+    }
+    if (node.isFocusTraversable() && !isPartOfControl(node)) {
+      found.add(node);
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, found));
+    }
+  }
+
+  /** The button of a combo box, the text of a spinner: reached with the whole. */
+  private static boolean isPartOfControl(Node node) {
+    return node.getStyleClass().contains("arrow-button")
+        || (node.getParent() != null
+            && node.getParent().getStyleClass().contains("combo-box-base"));
+  }
+
+  private static String name(Node node) {
+    if (node.getAccessibleText() != null && !node.getAccessibleText().isBlank()) {
+      return node.getAccessibleText();
+    }
+    return switch (node) {
+      case CheckBox box -> box.getText();
+      case Labeled labeled -> String.valueOf(labeled.getText());
+      case TextInputControl input -> String.valueOf(input.getPromptText());
+      // What is inside says its own.
+      case ScrollPane pane -> "scrolls";
+      case MenuBar bar -> "menus";
+      case TabPane tabs -> "tabs";
+      default -> "";
+    };
+  }
+}

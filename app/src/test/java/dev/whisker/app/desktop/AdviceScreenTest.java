@@ -1,0 +1,115 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import javafx.event.ActionEvent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The advice, from the answer down to the line of the log. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class AdviceScreenTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage);
+  }
+
+  @BeforeEach
+  void aFastOneAndASlowOne() throws IOException, TimeoutException {
+    for (int run = 1; run <= 3; run++) {
+      Logs.parallel(folder.resolve("runs/fast/" + run + "/gc.log"), 200, 0.010 + run * 1e-4);
+      Logs.parallel(folder.resolve("runs/slow/" + run + "/gc.log"), 200, 0.200 + run * 1e-3);
+    }
+    window.open(folder.resolve("runs"));
+    window.go(Place.ADVICE);
+  }
+
+  @Test
+  void theShortAnswerLeadsHere() {
+    window.go(Place.COMPARISON);
+
+    window.robot.clickOn("#answer-why");
+
+    assertThat(window.isThere("#conclusion")).isTrue();
+    assertThat(window.isThere("#front")).isTrue();
+    assertThat(window.isThere("#findings")).isTrue();
+  }
+
+  @Test
+  void aThresholdIsChangedBesideTheFindingAndEverythingIsJudgedAgain() throws TimeoutException {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    TextField field =
+        window.robot.from(window.node("#threshold-D38-low")).lookup(".text-field").query();
+
+    window.robot.interact(
+        () -> {
+          field.setText("50");
+          field.fireEvent(new ActionEvent());
+        });
+    window.idle();
+
+    // Below 50 % only: four fifths of the time are the slow one's own.
+    assertThat(window.isThere("#why-D38-slow")).isFalse();
+    assertThat(window.study.study().settings().preferences().thresholds())
+        .containsEntry("D38.low", 50.0);
+  }
+
+  @Test
+  void aLineOfTheEvidenceLeadsIntoTheLog() {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink line = window.robot.from(why).lookup(".log-lines .hyperlink").query();
+
+    window.robot.interact(line::fire);
+
+    assertThat(window.window.places().shownProperty().get()).isEqualTo(Place.LOG);
+  }
+
+  @Test
+  void findingsOfOneConfigurationAreChosen() {
+    assertThat(window.isThere("#why-D38-slow")).isTrue();
+    @SuppressWarnings("unchecked")
+    ComboBox<Object> box = (ComboBox<Object>) window.node("#filter-configuration");
+
+    window.robot.interact(() -> box.setValue(Optional.of("fast")));
+
+    assertThat(window.isThere("#why-D38-slow")).isFalse();
+  }
+
+  @Test
+  void theNextExperimentIsCopiedWithItsCommandLines() throws TimeoutException {
+    window.robot.interact(() -> window.study.clear());
+    window.open(folder.resolve("runs/slow/1"), folder.resolve("runs/fast/1"));
+
+    window.robot.interact(() -> ((Button) window.node("#experiment-copy")).fire());
+
+    // One run of each proves nothing: both are to be run again.
+    assertThat(window.copied)
+        .singleElement()
+        .asString()
+        .contains("CATALINA_OPTS=\"-XX:+UseParallelGC", "-Xloggc:gc.log\" bin/catalina.sh run");
+  }
+}

@@ -1,0 +1,80 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.support.Logs;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextArea;
+import javafx.scene.image.ImageView;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The report as it will be, and what the user wants of it. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class ReportScreenTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage);
+  }
+
+  @BeforeEach
+  void oneLog() throws IOException, TimeoutException {
+    window.open(Logs.parallel(folder.resolve("gc.log"), 50, 0.1));
+    window.go(Place.REPORT);
+    window.await(() -> pages() > 1);
+  }
+
+  @Test
+  void pagesInSightArePainted() throws TimeoutException {
+    window.await(
+        () ->
+            window.robot.from(window.node("#pages")).lookup(".image-view").queryAll().stream()
+                .anyMatch(node -> ((ImageView) node).getImage() != null));
+  }
+
+  @Test
+  void withoutAChapterThereAreFewerPagesAndTheExportHasItNeither() throws TimeoutException {
+    int all = pages();
+
+    window.robot.interact(() -> ((CheckBox) window.node("#chapter-methods")).setSelected(false));
+    window.await(() -> pages() < all);
+
+    ReportOptions options = window.study.reportWishProperty().get().options();
+    assertThat(options.has(Chapter.METHODS)).isFalse();
+    assertThat(options.has(Chapter.FINDINGS)).isTrue();
+  }
+
+  @Test
+  void notesAreKeptForTheReportAndItIsExported() {
+    window.robot.interact(
+        () -> ((TextArea) window.node("#report-notes")).setText("On the old machine."));
+    window.robot.clickOn("#report-export-html");
+
+    assertThat(window.study.reportWishProperty().get().options().notes())
+        .isEqualTo("On the old machine.");
+    assertThat(window.exported).containsExactly(ReportFormat.HTML);
+  }
+
+  private int pages() {
+    return ((ListView<?>) window.node("#pages")).getItems().size();
+  }
+}

@@ -1,0 +1,45 @@
+package dev.whisker.report.content;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * What the user wants in a report for people; data formats have everything whatever it says.
+ *
+ * @param chapters those that are wanted
+ * @param title in place of ours; empty for ours
+ * @param notes the user's own words, a paragraph a line, printed below the answer; may be empty
+ */
+public record ReportOptions(Set<Chapter> chapters, String title, String notes) {
+
+  public static final ReportOptions ALL = new ReportOptions(EnumSet.allOf(Chapter.class), "", "");
+
+  public ReportOptions {
+    chapters = Set.copyOf(chapters);
+    title = title.strip();
+    notes = notes.strip();
+  }
+
+  public boolean has(Chapter chapter) {
+    return chapters.contains(chapter);
+  }
+
+  public ReportOptions with(Chapter chapter, boolean wanted) {
+    EnumSet<Chapter> changed = EnumSet.noneOf(Chapter.class);
+    changed.addAll(chapters);
+    if (wanted) {
+      changed.add(chapter);
+    } else {
+      changed.remove(chapter);
+    }
+    return new ReportOptions(changed, title, notes);
+  }
+
+  public ReportOptions withTitle(String own) {
+    return new ReportOptions(chapters, own, notes);
+  }
+
+  public ReportOptions withNotes(String own) {
+    return new ReportOptions(chapters, title, own);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.whisker.report.pdf;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+
+/** The pages of a PDF as pictures, each painted when it is asked for. Safe for several threads. */
+public final class PagePictures implements AutoCloseable {
+
+  private final PDDocument document;
+  private final PDFRenderer renderer;
+
+  private PagePictures(PDDocument document) {
+    this.document = document;
+    this.renderer = new PDFRenderer(document);
+  }
+
+  /**
+   * @throws IOException when it is no PDF
+   */
+  public static PagePictures of(byte[] pdf) throws IOException {
+    return new PagePictures(Loader.loadPDF(pdf));
+  }
+
+  public int count() {
+    return document.getNumberOfPages();
+  }
+
+  /**
+   * A page.
+   *
+   * @param page from 0
+   * @param scale pixels a point, of which a page of A4 is 595 wide and 842 high
+   */
+  public synchronized BufferedImage picture(int page, float scale) throws IOException {
+    return renderer.renderImage(page, scale, ImageType.RGB);
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    document.close();
+  }
+}

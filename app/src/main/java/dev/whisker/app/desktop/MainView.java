@@ -21,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
 
 /** All of the window's content, in one language. */
 final class MainView {
@@ -30,9 +31,12 @@ final class MainView {
   private final BorderPane content = new BorderPane();
   private final StackPane node;
   private final Overlay overlay;
+
+  /** Made when it is first wanted. */
+  private @Nullable PreferencesView preferences;
+
   private final SplitPane comparison;
   private final StartView start;
-  private final PreferencesView preferences;
   private final TimelineView timeline;
   private final AdviceView advice;
   private final ReportView report;
@@ -49,7 +53,6 @@ final class MainView {
     timeline = new TimelineView(desk);
     log = new LogView(desk);
     start = new StartView(desk);
-    preferences = new PreferencesView(desk);
     advice = new AdviceView(desk);
     report = new ReportView(desk);
     SplitPane panes =
@@ -84,7 +87,12 @@ final class MainView {
   }
 
   private void showPreferences() {
-    overlay.show(desk.text("menu.file.preferences"), preferences.node());
+    PreferencesView view = preferences;
+    if (view == null) {
+      view = new PreferencesView(desk);
+      preferences = view;
+    }
+    overlay.show(desk.text("menu.file.preferences"), view.node());
   }
 
   private void showHelp() {

@@ -1,9 +1,6 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.rule.Rules;
-import dev.whisker.analysis.statistics.InterestingDifferences;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -16,9 +13,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 
@@ -29,12 +24,7 @@ public final class Preferences {
   private static final String LANGUAGE = "language";
   private static final String TEXT_SIZE = "text-size";
   private static final String ZONE = "zone";
-  private static final String GOAL = "goal";
-  private static final String PLANNED_JDK = "planned-jdk";
   private static final String COLUMN = "column.";
-  private static final String LIMIT = "limit.";
-  private static final String DIFFERENCE = "difference.";
-  private static final String THRESHOLD = "threshold.";
 
   private final Path file;
   private final Consumer<Notice> tell;
@@ -79,10 +69,9 @@ public final class Preferences {
   public void applyTo(Appearance appearance) {
     keep(LOOK, appearance.lookProperty(), Appearance.Look.values());
     keep(LANGUAGE, appearance.languageProperty(), Appearance.Language.values());
-    number(TEXT_SIZE)
-        .map(Double::intValue)
-        .filter(Appearance.TEXT_SIZES::contains)
-        .ifPresent(appearance.textSizeProperty()::set);
+    Appearance.TEXT_SIZES.stream()
+        .filter(size -> size.toString().equals(values.getProperty(TEXT_SIZE)))
+        .forEach(appearance.textSizeProperty()::set);
     whenChanged(
         appearance.textSizeProperty(), size -> values.setProperty(TEXT_SIZE, String.valueOf(size)));
   }
@@ -112,7 +101,7 @@ public final class Preferences {
     whenChanged(
         columns.choicesProperty(),
         choices -> {
-          forget(COLUMN);
+          values.keySet().removeIf(key -> String.valueOf(key).startsWith(COLUMN));
           choices.forEach(
               (metric, isShown) ->
                   values.setProperty(COLUMN + metric.id(), isShown ? "shown" : "hidden"));
@@ -121,67 +110,8 @@ public final class Preferences {
 
   /** Judges by the standards of earlier sessions, and keeps what becomes of them. */
   public void applyTo(StandardsModel model) {
-    model.change(standards -> read());
-    whenChanged(model.standardsProperty(), this::write);
-  }
-
-  private Standards read() {
-    Map<Metric, Double> limits = byMetric(LIMIT);
-    Map<String, Double> thresholds = new TreeMap<>();
-    Rules.thresholds()
-        .forEach(
-            each -> number(THRESHOLD + each.id()).ifPresent(own -> thresholds.put(each.id(), own)));
-    Goal goal =
-        Arrays.stream(Goal.values())
-            .filter(each -> each.id().equals(values.getProperty(GOAL)))
-            .findFirst()
-            .orElse(Standards.USUAL.goal());
-    int release = number(PLANNED_JDK).map(Double::intValue).orElse(0);
-    return new Standards(
-        goal,
-        new dev.whisker.analysis.rule.Preferences(limits, thresholds, release),
-        new InterestingDifferences(byMetric(DIFFERENCE)));
-  }
-
-  private void write(Standards standards) {
-    Stream.of(LIMIT, DIFFERENCE, THRESHOLD).forEach(this::forget);
-    values.setProperty(GOAL, standards.goal().id());
-    values.setProperty(PLANNED_JDK, String.valueOf(standards.preferences().plannedRelease()));
-    standards
-        .preferences()
-        .objectives()
-        .forEach((metric, limit) -> values.setProperty(LIMIT + metric.id(), limit.toString()));
-    standards
-        .interesting()
-        .stated()
-        .forEach((metric, own) -> values.setProperty(DIFFERENCE + metric.id(), own.toString()));
-    standards
-        .preferences()
-        .thresholds()
-        .forEach((id, own) -> values.setProperty(THRESHOLD + id, own.toString()));
-  }
-
-  private Map<Metric, Double> byMetric(String prefix) {
-    Map<Metric, Double> known = new EnumMap<>(Metric.class);
-    for (Metric metric : Metric.values()) {
-      number(prefix + metric.id()).ifPresent(own -> known.put(metric, own));
-    }
-    return known;
-  }
-
-  /** Empty too where somebody wrote something else into the file. */
-  private Optional<Double> number(String key) {
-    try {
-      return Optional.ofNullable(values.getProperty(key))
-          .map(Double::valueOf)
-          .filter(Double::isFinite);
-    } catch (NumberFormatException noNumber) {
-      return Optional.empty();
-    }
-  }
-
-  private void forget(String prefix) {
-    values.keySet().removeIf(key -> String.valueOf(key).startsWith(prefix));
+    model.change(standards -> StandardsText.read(values));
+    whenChanged(model.standardsProperty(), standards -> StandardsText.write(standards, values));
   }
 
   private <T> void whenChanged(ObservableValue<T> value, Consumer<T> keep) {

@@ -72,7 +72,7 @@ class AdviceScreenTest {
     window.idle();
 
     // Below 50 % only: four fifths of the time are the slow one's own.
-    assertThat(window.isThere("#why-D38-slow")).isFalse();
+    assertThat(window.isThere("#findings #why-D38-slow")).isFalse();
     assertThat(window.study.study().settings().preferences().thresholds())
         .containsEntry("D38.low", 50.0);
   }
@@ -90,13 +90,13 @@ class AdviceScreenTest {
 
   @Test
   void findingsOfOneConfigurationAreChosen() {
-    assertThat(window.isThere("#why-D38-slow")).isTrue();
+    assertThat(window.isThere("#findings #why-D38-slow")).isTrue();
     @SuppressWarnings("unchecked")
     ComboBox<Object> box = (ComboBox<Object>) window.node("#filter-configuration");
 
     window.robot.interact(() -> box.setValue(Optional.of("fast")));
 
-    assertThat(window.isThere("#why-D38-slow")).isFalse();
+    assertThat(window.isThere("#findings #why-D38-slow")).isFalse();
   }
 
   @Test

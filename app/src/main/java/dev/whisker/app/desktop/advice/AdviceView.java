@@ -4,7 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Advice;
-import dev.whisker.app.study.Study;
+import dev.whisker.app.model.Places.Place;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -30,17 +30,21 @@ public final class AdviceView {
     node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     node.getStyleClass().add("advice-pane");
     node.setAccessibleText(desk.text("place.ADVICE"));
-    desk.show(desk.study().studyProperty(), this::show);
-    desk.whenChanged(desk.appearance().darkProperty(), () -> show(desk.study().study()));
+    desk.whenChanged(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.appearance().darkProperty(), this::show);
+    desk.show(desk.places().shownProperty(), place -> show());
   }
 
   public Node node() {
     return node;
   }
 
-  private void show(Study study) {
+  /** Only while somebody looks: it is many parts, and most changes are seen elsewhere. */
+  private void show() {
     content.getChildren().clear();
-    study.comparison().ifPresent(this::show);
+    if (desk.places().shownProperty().get() == Place.ADVICE) {
+      desk.study().study().comparison().ifPresent(this::show);
+    }
   }
 
   private void show(Comparison comparison) {

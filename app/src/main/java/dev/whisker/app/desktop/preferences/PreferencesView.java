@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.app.desktop.desk.Desk;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -13,20 +14,28 @@ public final class PreferencesView {
   public PreferencesView(Desk desk) {
     node.setId("preferences");
     node.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    add(desk, "general", new GeneralPage(desk).node());
-    add(desk, "limits", new LimitsPage(desk).node());
-    add(desk, "differences", new DifferencesPage(desk).node());
-    add(desk, "thresholds", new ThresholdsPage(desk).node());
-    add(desk, "figures", new FiguresPage(desk).node());
+    add(desk, "general", () -> new GeneralPage(desk).node());
+    add(desk, "limits", () -> new LimitsPage(desk).node());
+    add(desk, "differences", () -> new DifferencesPage(desk).node());
+    add(desk, "thresholds", () -> new ThresholdsPage(desk).node());
+    add(desk, "figures", () -> new FiguresPage(desk).node());
   }
 
   public Node node() {
     return node;
   }
 
-  private void add(Desk desk, String name, Node page) {
-    Tab tab = new Tab(desk.text("preferences." + name), page);
+  /** A page is made when it is first opened: that of all thresholds is long. */
+  private void add(Desk desk, String name, Supplier<Node> page) {
+    Tab tab = new Tab(desk.text("preferences." + name));
     tab.setId("preferences-" + name);
+    tab.selectedProperty()
+        .subscribe(
+            selected -> {
+              if (selected && tab.getContent() == null) {
+                tab.setContent(page.get());
+              }
+            });
     node.getTabs().add(tab);
   }
 }

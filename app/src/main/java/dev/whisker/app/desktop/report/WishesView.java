@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -18,6 +19,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -72,9 +75,19 @@ final class WishesView {
     area.setPromptText(desk.text("report.notes.none"));
     area.setAccessibleText(desk.text("report.notes"));
     area.setWrapText(true);
+    area.addEventFilter(KeyEvent.KEY_PRESSED, event -> leave(area, event));
     area.setPrefRowCount(4);
     area.textProperty().subscribe(text -> change(options().withNotes(text)));
     return area;
+  }
+
+  /** A tab in a report's notes is of no use; one that leads nowhere shuts the keyboard in. */
+  private static void leave(TextArea area, KeyEvent event) {
+    if (event.getCode() == KeyCode.TAB) {
+      area.requestFocusTraversal(
+          event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+      event.consume();
+    }
   }
 
   private Node chapter(Chapter chapter) {

@@ -21,6 +21,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,16 @@ class TimelineScreenTest {
     assertThat(visible().toSeconds()).isEqualTo(home.toSeconds());
     robot.type(KeyCode.ESCAPE);
     assertThat(visible()).isEqualTo(home);
+  }
+
+  @Test
+  void theLanesArePainted() {
+    ImageView picture = (ImageView) node("#lanes-picture");
+
+    assertThat(picture.isVisible()).isTrue();
+    assertThat(picture.getImage().getWidth()).isGreaterThan(200);
+    assertThat(picture.getFitWidth()).isGreaterThan(200);
+    assertThat(picture.getFitHeight()).isGreaterThan(200);
   }
 
   @Test

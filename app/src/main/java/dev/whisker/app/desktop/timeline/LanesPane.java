@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.lanes.LanesLayout;
@@ -58,6 +59,7 @@ final class LanesPane extends Pane {
     lanes.setClip(clip);
     lanes.setMouseTransparent(true);
     lanes.setManaged(false);
+    picture.setId("lanes-picture");
     // Stretched for an instant only.
     picture.setSmooth(false);
     lanes.getChildren().add(picture);
@@ -158,11 +160,19 @@ final class LanesPane extends Pane {
                 picture.setImage(done.image());
                 placePicture();
               }
-              if (mine != outdated || !view.equals(model.viewport().visible())) {
-                paint();
-              }
+              paintWhatChanged(mine, view);
             },
-            failure -> painting = false);
+            failure -> {
+              painting = false;
+              desk.study().notices().add(new Notice.Failed(failure.toString()));
+              paintWhatChanged(mine, view);
+            });
+  }
+
+  private void paintWhatChanged(int painted, Window view) {
+    if (painted != outdated || !view.equals(model.viewport().visible())) {
+      paint();
+    }
   }
 
   private void placePicture() {

@@ -84,7 +84,15 @@ public final class Palette {
     return found;
   }
 
-  static Color mix(Color from, Color to, double share) {
+  /** The theme's text or its ground, whichever one can better read on a colour. */
+  public static Color moreReadable(Theme theme, Color ground) {
+    return contrast(theme.text(), ground) >= contrast(theme.background(), ground)
+        ? theme.text()
+        : theme.background();
+  }
+
+  /** A colour between two. */
+  public static Color mix(Color from, Color to, double share) {
     return new Color(
         mix(from.getRed(), to.getRed(), share),
         mix(from.getGreen(), to.getGreen(), share),
@@ -95,7 +103,8 @@ public final class Palette {
     return (int) Math.round(from + (to - from) * share);
   }
 
-  static Color withAlpha(Color color, double alpha) {
+  /** A colour through which one sees; 1 is opaque. */
+  public static Color withAlpha(Color color, double alpha) {
     return new Color(
         color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(alpha * 255));
   }

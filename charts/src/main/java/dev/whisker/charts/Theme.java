@@ -53,7 +53,7 @@ public enum Theme {
   }
 
   /** The diameter of a dot that stands for one thing among many. */
-  float dot() {
+  public float dot() {
     return fontSize * 0.5f;
   }
 }

@@ -1,4 +1,7 @@
-/** Insight becomes charts: one theme, one colour for each configuration. */
+/**
+ * How charts look, whatever they show: themes, the colour and marker of each configuration, the
+ * font; and a chart as it is handed to whoever shows it.
+ */
 @NullMarked
 package dev.whisker.charts;
 

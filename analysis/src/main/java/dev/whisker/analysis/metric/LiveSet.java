@@ -67,6 +67,23 @@ public final class LiveSet {
     return (last[(last.length - 1) / 2] + last[last.length / 2]) / 2;
   }
 
+  /**
+   * How fast it grows, in bytes a second: the median of the slopes between all pairs of estimates
+   * (Theil and Sen), which a few odd ones do not sway. NaN for fewer than two.
+   */
+  public static double growth(List<Estimate> estimates) {
+    double[] slopes = new double[estimates.size() * (estimates.size() - 1) / 2];
+    int n = 0;
+    for (int i = 0; i < estimates.size(); i++) {
+      for (int j = i + 1; j < estimates.size(); j++) {
+        double seconds = estimates.get(j).seconds() - estimates.get(i).seconds();
+        slopes[n++] = (estimates.get(j).bytes() - estimates.get(i).bytes()) / seconds;
+      }
+    }
+    Arrays.sort(slopes);
+    return n == 0 ? Double.NaN : slopes[n / 2];
+  }
+
   private static List<Estimate> afterFulls(Timeline timeline, GcLog log) {
     return log.pauses().stream()
         .filter(pause -> pause.kind() == PauseKind.FULL && after(pause) >= 0)

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *     every candidate, which tell no sweep from another
  * @param points at least three, in order of the number
  */
-record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
+public record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
 
   private static final int FEWEST = 3;
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
@@ -33,19 +33,19 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
   private static final Set<String> NAMES = Set.of("jdk");
 
   /** One setting. */
-  record Point(double setting, Candidate candidate) {
+  public record Point(double setting, Candidate candidate) {
 
-    double mean(Metric metric) {
+    public double mean(Metric metric) {
       return candidate.repeats().spread(metric).mean();
     }
 
-    String text(String factor) {
+    public String text(String factor) {
       return candidate.repeats().configuration().factors().values().getOrDefault(factor, "");
     }
   }
 
   /** All that there are, in the order of their first candidates. */
-  static List<Sweep> among(List<Candidate> candidates) {
+  public static List<Sweep> among(List<Candidate> candidates) {
     Map<Map.Entry<String, SortedMap<String, String>>, List<Point>> points = new LinkedHashMap<>();
     Set<String> varying = varying(candidates);
     for (Candidate candidate : candidates) {
@@ -104,7 +104,7 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
   }
 
   /** Requests per second where every point has them, successful ones first; null elsewhere. */
-  @Nullable Metric rate() {
+  public @Nullable Metric rate() {
     return Stream.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND)
         .filter(metric -> points.stream().allMatch(point -> point.mean(metric) > 0))
         .findFirst()
@@ -112,7 +112,7 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
   }
 
   /** The place of the highest mean. */
-  int best(Metric metric) {
+  public int best(Metric metric) {
     int best = 0;
     for (int i = 1; i < points.size(); i++) {
       best = points.get(i).mean(metric) > points.get(best).mean(metric) ? i : best;
@@ -126,7 +126,7 @@ record Sweep(String factor, SortedMap<String, String> others, List<Point> points
    *
    * @param interesting the part by which a rate must be higher to matter, above 0
    */
-  int knee(Metric rate, double interesting) {
+  public int knee(Metric rate, double interesting) {
     int knee = points.size() - 1;
     double most = 0;
     for (int i = points.size() - 1; i >= 0; i--) {

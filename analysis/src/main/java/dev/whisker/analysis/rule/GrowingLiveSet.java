@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.LiveSet.Estimate;
 import dev.whisker.analysis.wording.Fact;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -56,7 +55,7 @@ final class GrowingLiveSet implements RunRule {
       return conclusion.conclude(Severity.OK, "ok.few");
     }
     List<Estimate> estimates = thinned(rising);
-    double perSecond = slope(estimates);
+    double perSecond = LiveSet.growth(estimates);
     double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
     double grown = perSecond * seconds;
     conclusion.saw("grown", Fact.bytes(Math.max(0, grown))).saw("within", Fact.seconds(seconds));
@@ -65,7 +64,7 @@ final class GrowingLiveSet implements RunRule {
     if (byChance || !large) {
       return conclusion.fine();
     }
-    if (slope(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
+    if (LiveSet.growth(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
       return conclusion.conclude(Severity.OK, "ok.levelled");
     }
     conclusion.advise("advice");
@@ -104,20 +103,6 @@ final class GrowingLiveSet implements RunRule {
       from--;
     }
     return estimates.subList(from, estimates.size());
-  }
-
-  /** The median of the slopes between all pairs, in bytes per second. */
-  private static double slope(List<Estimate> estimates) {
-    double[] slopes = new double[estimates.size() * (estimates.size() - 1) / 2];
-    int n = 0;
-    for (int i = 0; i < estimates.size(); i++) {
-      for (int j = i + 1; j < estimates.size(); j++) {
-        double seconds = estimates.get(j).seconds() - estimates.get(i).seconds();
-        slopes[n++] = (estimates.get(j).bytes() - estimates.get(i).bytes()) / seconds;
-      }
-    }
-    Arrays.sort(slopes);
-    return slopes[n / 2];
   }
 
   /** How probable so steady a rise or fall would be if there were none, both sides together. */

@@ -120,8 +120,8 @@ final class MainWindow {
   }
 
   private Desk newDesk() {
-    return new Desk(study, appearance, samples, tasks, actions, places, opinions, log, timeline,
-        choices);
+    return new Desk(
+        study, appearance, samples, tasks, actions, places, opinions, log, timeline, choices);
   }
 
   private void fill() {

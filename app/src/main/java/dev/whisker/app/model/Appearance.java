@@ -7,7 +7,10 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** Theme and language of the window: the user's choice, or else what the system says. */
+/**
+ * Theme and language of the window: the user's choice, or else what the system says; and which
+ * charts it shows.
+ */
 public final class Appearance {
 
   /** The themes to choose from. */
@@ -32,6 +35,7 @@ public final class Appearance {
   private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.SYSTEM);
   private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
   private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
+  private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.ALL);
   private final ObservableValue<Boolean> dark;
   private final ObservableValue<Locale> locale;
 
@@ -92,6 +96,10 @@ public final class Appearance {
   private void resizeText(int steps) {
     int wanted = TEXT_SIZES.indexOf(textSize()) + steps;
     textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
+  }
+
+  public ObjectProperty<ChartChoice> chartsProperty() {
+    return charts;
   }
 
   /** Whether the window is dark. */

@@ -25,6 +25,7 @@ public final class Preferences {
   private static final String TEXT_SIZE = "text-size";
   private static final String ZONE = "zone";
   private static final String COLUMN = "column.";
+  private static final String CHARTS = "charts";
 
   private final Path file;
   private final Consumer<Notice> tell;
@@ -69,6 +70,7 @@ public final class Preferences {
   public void applyTo(Appearance appearance) {
     keep(LOOK, appearance.lookProperty(), Appearance.Look.values());
     keep(LANGUAGE, appearance.languageProperty(), Appearance.Language.values());
+    keep(CHARTS, appearance.chartsProperty(), ChartChoice.values());
     Appearance.TEXT_SIZES.stream()
         .filter(size -> size.toString().equals(values.getProperty(TEXT_SIZE)))
         .forEach(appearance.textSizeProperty()::set);

@@ -37,7 +37,6 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TreeView;
 import javafx.stage.Stage;
-import org.jfree.chart.fx.ChartCanvas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -215,10 +214,10 @@ class MainWindowTest {
   @Test
   void theThemeChangesAtRunTimeTheChartsToo() throws Exception {
     drop(slow, fast);
-    Object lightChart = charts().getFirst().getChart();
+    Node lightChart = charts().getFirst();
 
     robot.interact(() -> appearance.lookProperty().set(Appearance.Look.DARK));
-    await(() -> !charts().isEmpty() && charts().getFirst().getChart() != lightChart);
+    await(() -> !charts().isEmpty() && charts().getFirst() != lightChart);
 
     assertThat(stage.getScene().getRoot().getPseudoClassStates())
         .contains(PseudoClass.getPseudoClass("dark"));
@@ -321,8 +320,8 @@ class MainWindowTest {
     WaitForAsyncUtils.waitForFxEvents();
   }
 
-  private List<ChartCanvas> charts() {
-    return List.copyOf(robot.lookup(ChartCanvas.class::isInstance).queryAllAs(ChartCanvas.class));
+  private List<Node> charts() {
+    return List.copyOf(robot.lookup(".chart-section").queryAll());
   }
 
   private TableView<?> table() {

@@ -124,9 +124,12 @@ public final class Shots {
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
       for (Look look : List.of(Look.LIGHT, Look.DARK)) {
         onScreen(() -> choose(appearance, language, look));
-        // A first picture makes the nodes lay themselves out, so that charts get their size.
+        // A first picture makes the nodes lay themselves out; charts that are then in sight are
+        // made, get their size with the next, and are drawn.
         onScreen(() -> scene.snapshot(null));
         onScreen(() -> openAbove(scene, subject));
+        Thread.sleep(SETTLED);
+        onScreen(() -> scene.snapshot(null));
         Thread.sleep(SETTLED);
         onScreen(() -> scene.snapshot(null));
         Thread.sleep(PAINTED);

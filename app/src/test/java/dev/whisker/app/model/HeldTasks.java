@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /** Holds background work back until the test says so. */
-final class HeldTasks implements Tasks {
+public final class HeldTasks implements Tasks {
 
   private final Tasks direct = new DirectTasks();
   private final Deque<Runnable> held = new ArrayDeque<>();
@@ -30,7 +30,7 @@ final class HeldTasks implements Tasks {
     held.remove().run();
   }
 
-  void doAll() {
+  public void doAll() {
     while (!held.isEmpty()) {
       doNext();
     }

@@ -1,6 +1,6 @@
 package dev.whisker.charts.lanes;
 
-import dev.whisker.charts.Thinning;
+import dev.whisker.charts.surface.Thinning;
 import java.awt.geom.Rectangle2D;
 import java.util.BitSet;
 import java.util.function.IntFunction;

@@ -1,7 +1,7 @@
 package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.Ticks;
+import dev.whisker.charts.axis.Ticks;
 
 /** What a lane shows, from the top of a run to its bottom. */
 public enum LaneKind {

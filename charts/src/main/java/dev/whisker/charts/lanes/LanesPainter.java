@@ -2,11 +2,11 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.charts.ClockFormat;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.Ticks;
+import dev.whisker.charts.axis.ClockFormat;
+import dev.whisker.charts.axis.Ticks;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;

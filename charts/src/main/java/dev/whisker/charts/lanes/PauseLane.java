@@ -2,7 +2,7 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.PauseLook;
+import dev.whisker.charts.shape.PauseLook;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.awt.Shape;

@@ -1,6 +1,6 @@
 package dev.whisker.charts.lanes;
 
-import dev.whisker.charts.Ticks;
+import dev.whisker.charts.axis.Ticks;
 import java.util.List;
 
 /**

@@ -2,10 +2,10 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.charts.ChartKind;
-import dev.whisker.charts.ComparisonCharts;
-import dev.whisker.charts.PanelRow;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Heading;
@@ -20,13 +20,21 @@ import java.util.Map;
 /** Writes the report: which chapters there are, and in which order. */
 public final class ReportDocument {
 
-  /** First the sums, then how they came about. Those in one list stand side by side. */
+  /**
+   * First the sums, then how they came about. Those in one list stand side by side. The kinds that
+   * are for looking around in are left to the screen.
+   */
   private static final List<List<ChartKind>> ORDER =
       List.of(
           List.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE),
+          List.of(ChartKind.PARETO),
+          List.of(ChartKind.SWEEP),
           List.of(ChartKind.LATENCY),
+          List.of(ChartKind.ERROR_CLASSES),
           List.of(ChartKind.PAUSE_DISTRIBUTION),
+          List.of(ChartKind.PAUSE_PERCENTILES, ChartKind.LATENCY_CURVE),
           List.of(ChartKind.FULL_COLLECTIONS),
+          List.of(ChartKind.PAUSE_CAUSES),
           List.of(ChartKind.PAUSE_TIMELINE),
           List.of(ChartKind.REQUESTS_PER_SECOND));
 
@@ -209,8 +217,8 @@ public final class ReportDocument {
     return kinds.size() == 1
         ? new Chart(charts.title(first), charts.caption(first), charts.key(first), rows)
         : new Chart(
-            words.get("chart.throughput"),
-            words.get("chart.throughput.caption"),
+            words.get("chart.with." + first.id()),
+            words.get("chart.with." + first.id() + ".caption"),
             charts.key(first),
             rows);
   }

@@ -1,7 +1,7 @@
 package dev.whisker.report.document;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.PanelRow;
+import dev.whisker.charts.kind.PanelRow;
 import java.util.List;
 
 /** What stands one below the other in a document. */

@@ -1,7 +1,7 @@
 package dev.whisker.report.pdf;
 
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
-import dev.whisker.charts.PanelRow;
+import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;

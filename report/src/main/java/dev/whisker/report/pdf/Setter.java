@@ -1,7 +1,7 @@
 package dev.whisker.report.pdf;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.PanelRow;
+import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Heading;

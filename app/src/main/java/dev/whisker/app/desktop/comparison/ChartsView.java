@@ -1,68 +1,86 @@
 package dev.whisker.app.desktop.comparison;
 
-import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.app.desktop.desk.ChartTile;
-import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.desktop.desk.Tiles;
-import dev.whisker.charts.ChartKind;
-import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.ComparisonCharts;
-import dev.whisker.charts.Mark;
+import dev.whisker.app.model.ChartChoice;
+import dev.whisker.app.model.TimeView;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartGroup;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.shape.Chart.Arrangement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The charts, side by side: first those that hold all configurations, then those with a panel for
- * each.
+ * The charts by what they are about; one can have them all or one group. All that are over time
+ * show the same stretch of it.
  */
 public final class ChartsView {
 
-  private static final double PANEL_HEIGHT = 220;
-  private static final double SINGLE_PANEL_HEIGHT = 300;
-  private static final double MIN_WIDTH = 310;
-
-  /** A kind of chart with all that is shown of it. */
-  private record Section(
-      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {
-
-    /** Whether its panels show all configurations together. */
-    boolean isOverview() {
-      return panels.stream().allMatch(panel -> panel.mark() == null);
-    }
-  }
-
   private final Desk desk;
-  private final VBox node = new VBox();
-  private int shown;
+  private final Easel easel;
+  private final VBox groups = new VBox();
+  private final VBox node;
+  private @Nullable ComparisonCharts charts;
+  private @Nullable TimeView time;
+  private int asked;
 
   public ChartsView(Desk desk) {
     this.desk = desk;
-    node.setId("charts");
+    this.easel = new Easel(desk.tasks());
+    groups.setId("charts");
+    groups.getStyleClass().add("charts");
+    node = new VBox(head(), groups);
     node.getStyleClass().add("charts");
-    desk.show(desk.study().studyProperty(), study -> show());
-    desk.whenChanged(desk.appearance().darkProperty(), this::show);
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    desk.show(desk.study().studyProperty(), study -> make());
+    desk.whenChanged(desk.appearance().darkProperty(), this::make);
+    desk.whenChanged(desk.appearance().chartsProperty(), this::show);
   }
 
   public Node node() {
     return node;
   }
 
-  /**
-   * Charts are made in the background; those of an older comparison, or of another theme, come too
-   * late.
-   */
-  private void show() {
-    int mine = ++shown;
+  private Node head() {
+    ToggleGroup choices = new ToggleGroup();
+    HBox buttons = new HBox();
+    for (ChartChoice choice : ChartChoice.values()) {
+      ToggleButton button = new ToggleButton(desk.text(choice.key()));
+      button.setId("charts-" + choice.id());
+      button.setToggleGroup(choices);
+      button.setSelected(choice == desk.appearance().chartsProperty().get());
+      button.setOnAction(
+          event -> {
+            // One of them is always chosen.
+            button.setSelected(true);
+            desk.appearance().chartsProperty().set(choice);
+          });
+      buttons.getChildren().add(button);
+    }
+    buttons.getStyleClass().add("chart-choice");
+    Label hint = new Label(desk.text("charts.hint"));
+    hint.getStyleClass().add("fine");
+    hint.setWrapText(true);
+    VBox head = new VBox(buttons, hint);
+    head.getStyleClass().add("section-head");
+    return head;
+  }
+
+  /** In the background; charts of an older comparison, or of another theme, come too late. */
+  private void make() {
+    int mine = ++asked;
     Theme theme = desk.theme();
     desk.study()
         .study()
@@ -71,98 +89,76 @@ public final class ChartsView {
             comparison ->
                 desk.tasks()
                     .inBackground(
-                        () -> sections(comparison, desk.locale(), theme),
-                        sections -> {
-                          if (mine == shown) {
-                            show(sections);
+                        () -> new ComparisonCharts(comparison, desk.locale(), theme),
+                        made -> {
+                          if (mine == asked) {
+                            charts = made;
+                            show();
                           }
                         },
-                        failure -> node.getChildren().setAll(failed(failure))),
-            () -> node.getChildren().clear());
+                        failure -> groups.getChildren().setAll(failed(failure))),
+            groups.getChildren()::clear);
   }
 
-  private static List<Section> sections(Comparison comparison, Locale locale, Theme theme) {
-    ComparisonCharts charts = new ComparisonCharts(comparison, locale, theme);
-    return charts.available().stream()
-        .map(
-            kind ->
-                new Section(
-                    kind,
-                    charts.title(kind),
-                    charts.caption(kind),
-                    charts.key(kind),
-                    charts.panels(kind)))
-        .toList();
-  }
-
-  private void show(List<Section> sections) {
-    List<Node> nodes = new ArrayList<>();
-    Tiles overview = new Tiles(MIN_WIDTH, overviewHeight());
-    for (Section section : sections) {
-      if (section.isOverview()) {
-        section.panels().forEach(panel -> overview.add(overviewTile(section, panel)));
-      } else {
-        nodes.add(panels(section));
-      }
+  private void show() {
+    if (charts == null) {
+      return;
     }
-    // What all configurations share comes first where there are several; a run alone is best seen
-    // as it went.
-    nodes.add(isComparison() ? 0 : nodes.size(), overview);
-    node.getChildren().setAll(nodes);
+    ComparisonCharts shown = charts;
+    TimeView view = view(shown);
+    ChartChoice choice = desk.appearance().chartsProperty().get();
+    groups
+        .getChildren()
+        .setAll(
+            shown.groups().stream()
+                .filter(choice::includes)
+                .map(group -> group(shown, group, view))
+                .toList());
   }
 
-  private boolean isComparison() {
-    return desk.study().study().grouping().configurations().size() > 1;
-  }
-
-  /** Room for a row of each configuration. */
-  private double overviewHeight() {
-    int rows = desk.study().study().grouping().configurations().size();
-    return Math.clamp(80 + 28.0 * rows, 200, 480);
-  }
-
-  private static Node overviewTile(Section section, ChartPanel panel) {
-    String title = section.panels().size() > 1 ? panel.title() : section.title();
-    Label label = new Label(title);
-    label.getStyleClass().add("chart-title");
-    HBox head = new HBox(label);
-    head.getStyleClass().add("chart-head");
-    return new ChartTile(head, panel.chart(), title + ". " + section.caption()).node();
-  }
-
-  private static Node panels(Section section) {
-    Label title = new Label(section.title());
-    title.getStyleClass().add("section-title");
-    FlowPane head = new FlowPane(title);
-    head.getStyleClass().add("section-head");
-    head.setAlignment(Pos.CENTER_LEFT);
-    for (Mark mark : section.key()) {
-      Label text = new Label(mark.text());
-      text.getStyleClass().add("fine");
-      HBox entry = new HBox(Chip.of(mark), text);
-      entry.getStyleClass().add("entry");
-      entry.setAlignment(Pos.CENTER_LEFT);
-      head.getChildren().add(entry);
+  /** What was zoomed stays zoomed where that can be. */
+  private TimeView view(ComparisonCharts shown) {
+    TimeView made = new TimeView(shown.timeSpan());
+    if (time != null && !time.isWhole()) {
+      made.show(time.shown());
     }
-    boolean single = section.panels().size() == 1;
-    Tiles tiles = new Tiles(MIN_WIDTH, single ? SINGLE_PANEL_HEIGHT : PANEL_HEIGHT);
-    section.panels().forEach(panel -> tiles.add(panelTile(section, panel)));
-    VBox box = new VBox(head, tiles);
-    box.getStyleClass().add("chart-section");
+    time = made;
+    return made;
+  }
+
+  private Node group(ComparisonCharts shown, ChartGroup group, TimeView view) {
+    Label title = new Label(shown.title(group));
+    title.getStyleClass().add("group-title");
+    VBox box = new VBox(title);
+    box.getStyleClass().add("charts");
+    blocks(shown, group).stream()
+        .map(kinds -> new ChartBlock(desk, easel, shown, kinds, view).node())
+        .forEach(box.getChildren()::add);
     return box;
   }
 
-  private static Node panelTile(Section section, ChartPanel panel) {
-    Label label = new Label(panel.title());
-    label.getStyleClass().add("chart-title");
-    HBox head = new HBox(label);
-    if (panel.mark() != null) {
-      head.getChildren().addFirst(Chip.of(panel.mark()));
+  /** First the low ones that hold all configurations, then the larger, then what is over time. */
+  private static List<List<ChartKind>> blocks(ComparisonCharts shown, ChartGroup group) {
+    List<List<ChartKind>> blocks = new ArrayList<>();
+    blocks.add(of(shown, group, Arrangement.ROWS));
+    blocks.add(of(shown, group, Arrangement.AREA));
+    of(shown, group, Arrangement.OVER_TIME).forEach(kind -> blocks.add(List.of(kind)));
+    blocks.removeIf(List::isEmpty);
+    return blocks;
+  }
+
+  private static List<ChartKind> of(
+      ComparisonCharts shown, ChartGroup group, Arrangement arrangement) {
+    return shown.available().stream()
+        .filter(kind -> kind.group() == group && shown.arrangement(kind) == arrangement)
+        .toList();
+  }
+
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && time != null && !time.isWhole()) {
+      time.reset();
+      event.consume();
     }
-    head.getStyleClass().addAll("chart-head", "entry");
-    head.setAlignment(Pos.CENTER_LEFT);
-    String description = section.title() + ", " + panel.title() + ". " + section.caption();
-    return new ChartTile(head, panel.chart(), description).node();
   }
 
   private Node failed(Exception failure) {

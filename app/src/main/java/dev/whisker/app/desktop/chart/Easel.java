@@ -1,0 +1,54 @@
+package dev.whisker.app.desktop.chart;
+
+import dev.whisker.app.model.Tasks;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/**
+ * Where the charts of a screen are drawn, a few at a time: as many as there are processors to draw
+ * them, less one for the screen itself.
+ */
+public final class Easel {
+
+  private static final int PLACES = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
+  private record Work<T>(Callable<T> drawing, Consumer<T> then, Consumer<Exception> otherwise) {}
+
+  private final Tasks tasks;
+  private final Deque<Work<?>> waiting = new ArrayDeque<>();
+  private int busy;
+
+  public Easel(Tasks tasks) {
+    this.tasks = tasks;
+  }
+
+  /** Has something drawn, and hands it over on the screen's thread; called on that thread. */
+  public <T> void draw(Callable<T> drawing, Consumer<T> then, Consumer<Exception> otherwise) {
+    waiting.add(new Work<>(drawing, then, otherwise));
+    next();
+  }
+
+  private void next() {
+    if (busy < PLACES && !waiting.isEmpty()) {
+      busy++;
+      start(waiting.remove());
+    }
+  }
+
+  private <T> void start(Work<T> work) {
+    tasks.inBackground(
+        work.drawing,
+        drawn -> {
+          busy--;
+          next();
+          work.then.accept(drawn);
+        },
+        failure -> {
+          busy--;
+          next();
+          work.otherwise.accept(failure);
+        });
+  }
+}

@@ -1,0 +1,100 @@
+package dev.whisker.app.desktop.chart;
+
+import dev.whisker.app.model.TimeView;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+
+/**
+ * Panning and zooming through time. The wheel alone scrolls the page, as it does everywhere on it;
+ * with Ctrl it zooms, with Shift it pans.
+ */
+final class TimeGestures {
+
+  /** What a step of the wheel, or a key, shows of what was shown. */
+  private static final double CLOSER = 0.8;
+
+  /** The part of the shown stretch that a key moves it by. */
+  private static final double STEP = 0.15;
+
+  private static final double WHEEL_STEP = 40;
+
+  private final ChartImage image;
+  private final TimeView view;
+  private double dragged = Double.NaN;
+
+  private TimeGestures(ChartImage image, TimeView view) {
+    this.image = image;
+    this.view = view;
+  }
+
+  /**
+   * @param focus what has the keyboard when the chart is chosen
+   */
+  static void install(ChartImage image, Node focus, TimeView view) {
+    TimeGestures gestures = new TimeGestures(image, view);
+    Node plot = image.node();
+    plot.addEventHandler(ScrollEvent.SCROLL, gestures::scroll);
+    plot.addEventHandler(MouseEvent.MOUSE_MOVED, event -> gestures.point(event.getX()));
+    plot.addEventHandler(MouseEvent.MOUSE_EXITED, event -> view.unpoint());
+    plot.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> gestures.dragged = event.getX());
+    plot.addEventHandler(MouseEvent.MOUSE_DRAGGED, gestures::drag);
+    plot.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> plot.setCursor(Cursor.DEFAULT));
+    focus.addEventHandler(KeyEvent.KEY_PRESSED, gestures::press);
+  }
+
+  private void scroll(ScrollEvent event) {
+    double turned = event.getDeltaY() / WHEEL_STEP;
+    if (event.isShortcutDown()) {
+      view.zoom(Math.pow(CLOSER, turned), image.momentAt(event.getX()).orElse(middle()));
+      event.consume();
+    } else if (event.getDeltaX() != 0) {
+      // With Shift the wheel turns sideways.
+      view.pan(-event.getDeltaX() / WHEEL_STEP * STEP * view.shown().lengthSeconds());
+      event.consume();
+    }
+  }
+
+  private void point(double x) {
+    image.momentAt(x).ifPresentOrElse(view::point, view::unpoint);
+  }
+
+  private void drag(MouseEvent event) {
+    image
+        .snapshot()
+        .ifPresent(
+            snapshot -> {
+              double perPixel = view.shown().lengthSeconds() / snapshot.plot().getWidth();
+              image.node().setCursor(Cursor.CLOSED_HAND);
+              view.pan((dragged - event.getX()) * perPixel);
+              dragged = event.getX();
+            });
+    event.consume();
+  }
+
+  private void press(KeyEvent event) {
+    double step = STEP * view.shown().lengthSeconds();
+    boolean known = true;
+    switch (event.getCode()) {
+      case PLUS, ADD, EQUALS -> view.zoom(CLOSER, middle());
+      case MINUS, SUBTRACT -> view.zoom(1 / CLOSER, middle());
+      case LEFT -> view.pan(-step);
+      case RIGHT -> view.pan(step);
+      case HOME -> view.reset();
+      default -> known = false;
+    }
+    if (known) {
+      event.consume();
+    }
+  }
+
+  /** The cursor, where there is one. */
+  private double middle() {
+    double cursor = view.cursorProperty().get();
+    return Double.isNaN(cursor)
+        ? (view.shown().fromSeconds() + view.shown().toSeconds()) / 2
+        : cursor;
+  }
+}

@@ -1,0 +1,155 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.chart.Sight;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Tiles;
+import dev.whisker.app.model.TimeView;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import dev.whisker.charts.shape.Chart.Arrangement;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/**
+ * Charts that stand together: all of one arrangement in a group, or the panels of one chart over
+ * time. They are made when they come into sight.
+ */
+final class ChartBlock {
+
+  private static final double MIN_WIDTH = 310;
+  private static final double OVER_TIME = 220;
+  private static final double AREA = 320;
+
+  /** A chart as it was made in the background. */
+  private record Made(
+      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {}
+
+  private final Desk desk;
+  private final Easel easel;
+  private final ComparisonCharts charts;
+  private final List<ChartKind> kinds;
+  private final TimeView time;
+  private final VBox node = new VBox();
+  private final Tiles tiles;
+
+  /**
+   * @param kinds of one arrangement
+   */
+  ChartBlock(
+      Desk desk, Easel easel, ComparisonCharts charts, List<ChartKind> kinds, TimeView time) {
+    this.desk = desk;
+    this.easel = easel;
+    this.charts = charts;
+    this.kinds = kinds;
+    this.time = time;
+    this.tiles = new Tiles(MIN_WIDTH, height());
+    node.getStyleClass().add("chart-section");
+    node.setMinHeight(height());
+    Sight.onceSeen(node, this::make);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private Arrangement arrangement() {
+    return charts.arrangement(kinds.getFirst());
+  }
+
+  private double height() {
+    return switch (arrangement()) {
+      case OVER_TIME -> OVER_TIME;
+      case AREA -> AREA;
+      // Room for a row of each configuration.
+      case ROWS -> Math.clamp(80 + 28.0 * charts.configurations(), 200, 480);
+    };
+  }
+
+  private void make() {
+    easel.draw(
+        () -> kinds.stream().map(this::make).toList(),
+        this::show,
+        failure -> node.getChildren().setAll(failed(failure)));
+  }
+
+  private Made make(ChartKind kind) {
+    return new Made(
+        kind, charts.title(kind), charts.caption(kind), charts.key(kind), charts.panels(kind));
+  }
+
+  private void show(List<Made> made) {
+    if (arrangement() == Arrangement.OVER_TIME) {
+      node.getChildren().add(head(made.getFirst()));
+    }
+    for (Made each : made) {
+      for (ChartPanel panel : each.panels()) {
+        tiles.add(tile(each, panel));
+      }
+    }
+    node.getChildren().add(tiles);
+  }
+
+  private Node tile(Made made, ChartPanel panel) {
+    boolean overTime = arrangement() == Arrangement.OVER_TIME;
+    String title = made.panels().size() > 1 ? panel.title() : made.title();
+    String description = (overTime ? made.title() + ", " + title : title) + ". " + made.caption();
+    FlowPane head = new FlowPane(titled(title, "chart-title", made.caption()));
+    head.getStyleClass().add("chart-head");
+    if (panel.mark() != null) {
+      head.getChildren().addFirst(Chip.of(panel.mark()));
+    } else {
+      made.key().forEach(mark -> head.getChildren().add(entry(mark)));
+    }
+    ChartTile tile = new ChartTile(desk, easel, head, panel, description);
+    if (overTime) {
+      tile.follow(time);
+    }
+    return tile.node();
+  }
+
+  private static Node head(Made made) {
+    FlowPane head = new FlowPane(titled(made.title(), "section-title", made.caption()));
+    head.getStyleClass().add("section-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    made.key().forEach(mark -> head.getChildren().add(entry(mark)));
+    return head;
+  }
+
+  /** How to read the chart is said where its name is. */
+  private static Label titled(String title, String style, String caption) {
+    Label label = new Label(title);
+    label.getStyleClass().add(style);
+    Tooltip tip = new Tooltip(caption);
+    tip.setWrapText(true);
+    tip.setMaxWidth(420);
+    label.setTooltip(tip);
+    return label;
+  }
+
+  private static Node entry(Mark mark) {
+    Label text = new Label(mark.text());
+    text.getStyleClass().add("fine");
+    HBox entry = new HBox(Chip.of(mark), text);
+    entry.getStyleClass().add("entry");
+    entry.setAlignment(Pos.CENTER_LEFT);
+    return entry;
+  }
+
+  private Node failed(Exception failure) {
+    Label label = new Label(desk.text("notice.failed", Map.of("reason", failure)));
+    label.setWrapText(true);
+    return label;
+  }
+}

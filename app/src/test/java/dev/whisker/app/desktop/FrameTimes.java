@@ -1,0 +1,186 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.chart.ChartTile;
+import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Tiles;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.TimeView;
+import dev.whisker.app.support.ManyRuns;
+import dev.whisker.app.support.Studies;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+
+/**
+ * How soon charts follow a gesture: six of 60 runs with 10 million requests, panned and zoomed
+ * together. {@code benchmarks/frames} calls it.
+ *
+ * <p>A frame is taken for shown at the end of the second pulse after the input: the first one lays
+ * it out, and the second one begins only when the first has been rendered. So what is measured is
+ * an upper bound.
+ */
+public final class FrameTimes {
+
+  private static final List<ChartKind> KINDS =
+      List.of(
+          ChartKind.PAUSE_TIMELINE,
+          ChartKind.GC_THROUGHPUT_OVER_TIME,
+          ChartKind.HEAP_AFTER_GC,
+          ChartKind.REQUESTS_PER_SECOND,
+          ChartKind.LATENCY_OVER_TIME,
+          ChartKind.IN_FLIGHT);
+
+  private static final int GESTURES = 25;
+  private static final int STEPS = 12;
+
+  private record Size(int width, int height) {}
+
+  private FrameTimes() {}
+
+  /**
+   * @param args a folder for the data, which are made where there are none
+   */
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of(args[0]);
+    ManyRuns.write(folder);
+    long begun = System.nanoTime();
+    Comparison comparison = Studies.of(folder);
+    System.out.printf("read and compared in %.1f s%n", (System.nanoTime() - begun) / 1e9);
+    CountDownLatch started = new CountDownLatch(1);
+    Platform.startup(started::countDown);
+    started.await();
+    for (Size size : List.of(new Size(1366, 768), new Size(3840, 2160))) {
+      measure(comparison, size);
+    }
+    Platform.exit();
+  }
+
+  private static void measure(Comparison comparison, Size size) throws Exception {
+    ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+    TimeView view = new TimeView(charts.timeSpan());
+    long begun = System.nanoTime();
+    List<ChartTile> tiles = onScreen(() -> show(charts, view, size));
+    awaitExact(tiles);
+    double first = (System.nanoTime() - begun) / 1e6;
+    List<Double> frames = new ArrayList<>();
+    List<Double> exact = new ArrayList<>();
+    for (int gesture = 0; gesture < GESTURES; gesture++) {
+      for (int step = 0; step < STEPS; step++) {
+        int which = gesture;
+        frames.add(frame(() -> move(view, which)));
+      }
+      long end = System.nanoTime();
+      awaitExact(tiles);
+      exact.add((System.nanoTime() - end) / 1e6);
+    }
+    System.out.printf(
+        "%d x %d: first pictures %.0f ms; input to frame %s; exact picture %s%n",
+        size.width, size.height, first, said(frames), said(exact));
+  }
+
+  private static List<ChartTile> show(ComparisonCharts charts, TimeView view, Size size) {
+    Tasks tasks = new ScreenTasks();
+    Desk desk = Desks.of(tasks);
+    Easel easel = new Easel(tasks);
+    Tiles grid = new Tiles(size.width / 3.0 - 20, size.height / 2.0 - 12);
+    List<ChartTile> tiles = new ArrayList<>();
+    for (ChartKind kind : KINDS) {
+      ChartTile tile =
+          new ChartTile(
+              desk, easel, new Label(kind.id()), charts.panels(kind).getFirst(), kind.id());
+      tile.follow(view);
+      grid.add(tile.node());
+      tiles.add(tile);
+    }
+    Stage stage = new Stage();
+    stage.setScene(new Scene(grid, size.width, size.height));
+    stage.show();
+    return tiles;
+  }
+
+  /** In and out and to both sides, in turn. */
+  private static void move(TimeView view, int gesture) {
+    Window now = view.shown();
+    switch (gesture % 4) {
+      case 0 -> view.zoom(0.85, now.fromSeconds() + now.lengthSeconds() / 3);
+      case 1 -> view.pan(now.lengthSeconds() * 0.03);
+      case 2 -> view.pan(-now.lengthSeconds() * 0.04);
+      default -> view.zoom(1 / 0.85, now.toSeconds());
+    }
+  }
+
+  /** Milliseconds from an input until what it changed is on the screen. */
+  private static double frame(Runnable input) throws Exception {
+    CompletableFuture<Long> shown = new CompletableFuture<>();
+    long begun = System.nanoTime();
+    Platform.runLater(
+        () -> {
+          input.run();
+          afterPulses(2, () -> shown.complete(System.nanoTime()));
+        });
+    return (shown.get() - begun) / 1e6;
+  }
+
+  private static void afterPulses(int count, Runnable action) {
+    Scene scene = Stage.getWindows().getLast().getScene();
+    Runnable[] counting = new Runnable[1];
+    int[] left = {count};
+    counting[0] =
+        () -> {
+          if (--left[0] == 0) {
+            scene.removePostLayoutPulseListener(counting[0]);
+            action.run();
+          } else {
+            Platform.requestNextPulse();
+          }
+        };
+    scene.addPostLayoutPulseListener(counting[0]);
+    Platform.requestNextPulse();
+  }
+
+  private static void awaitExact(List<ChartTile> tiles) throws Exception {
+    while (!onScreen(() -> tiles.stream().allMatch(ChartTile::isExact))) {
+      Thread.sleep(2);
+    }
+  }
+
+  private static String said(List<Double> millis) {
+    double[] sorted = millis.stream().mapToDouble(Double::doubleValue).toArray();
+    Arrays.sort(sorted);
+    return String.format(
+        Locale.ROOT,
+        "median %.0f ms, p95 %.0f ms, most %.0f ms (n = %d)",
+        sorted[sorted.length / 2],
+        sorted[(int) Math.ceil(sorted.length * 0.95) - 1],
+        sorted[sorted.length - 1],
+        sorted.length);
+  }
+
+  private static <T> T onScreen(Callable<T> work) throws Exception {
+    CompletableFuture<T> result = new CompletableFuture<>();
+    Platform.runLater(
+        () -> {
+          try {
+            result.complete(work.call());
+          } catch (Exception e) {
+            result.completeExceptionally(e);
+          }
+        });
+    return result.get();
+  }
+}

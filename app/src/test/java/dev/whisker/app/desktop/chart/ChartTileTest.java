@@ -1,0 +1,166 @@
+package dev.whisker.app.desktop.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.Desks;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Tiles;
+import dev.whisker.app.model.HeldTasks;
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.TimeView;
+import dev.whisker.app.support.Studies;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.ChartKind;
+import dev.whisker.charts.kind.ComparisonCharts;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class ChartTileTest {
+
+  @TempDir static Path folder;
+
+  private final FxRobot robot = new FxRobot();
+  private final HeldTasks tasks = new HeldTasks();
+  private Stage stage;
+  private Desk desk;
+  private Easel easel;
+  private TimeView view;
+  private ChartTile one;
+  private ChartTile other;
+  private Window home;
+
+  @Start
+  void start(Stage unused) throws Exception {
+    // One of its own: the window that tests share keeps its size.
+    stage = new Stage();
+    Comparison comparison = Studies.fastAndSlow(folder, 1);
+    ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+    desk = Desks.of(tasks);
+    easel = new Easel(tasks);
+    home = charts.timeSpan();
+    view = new TimeView(home);
+    one = tile(charts, ChartKind.PAUSE_TIMELINE);
+    other = tile(charts, ChartKind.HEAP_AFTER_GC);
+    Tiles tiles = new Tiles(300, 250);
+    tiles.add(one.node());
+    tiles.add(other.node());
+    stage.setScene(new Scene(tiles, 800, 300));
+    stage.show();
+  }
+
+  @AfterEach
+  void close() {
+    robot.interact(stage::close);
+  }
+
+  private ChartTile tile(ComparisonCharts charts, ChartKind kind) {
+    ChartTile tile =
+        new ChartTile(desk, easel, new Label("title"), charts.panels(kind).getFirst(), "described");
+    tile.follow(view);
+    return tile;
+  }
+
+  @Test
+  void oneZoomGoesThroughAllCharts() {
+    drawn();
+    robot.interact(() -> one.node().requestFocus());
+    robot.press(KeyCode.PLUS).release(KeyCode.PLUS);
+    drawn();
+
+    assertThat(view.shown().lengthSeconds()).isLessThan(home.lengthSeconds() * 0.85);
+    for (ChartTile tile : List.of(one, other)) {
+      assertThat(tile.isExact()).isTrue();
+      assertThat(tile.panel().chart().getXYPlot().getDomainAxis().getLowerBound())
+          .isEqualTo(view.shown().fromSeconds());
+      assertThat(tile.panel().chart().getXYPlot().getDomainAxis().getUpperBound())
+          .isEqualTo(view.shown().toSeconds());
+    }
+
+    robot.press(KeyCode.HOME).release(KeyCode.HOME);
+    assertThat(view.isWhole()).isTrue();
+  }
+
+  @Test
+  void theImageBeforeIsMovedUntilTheExactOneIsThere() {
+    drawn();
+    ImageView moving = moving(other.node());
+    assertThat(moving.isVisible()).isFalse();
+
+    robot.interact(() -> view.zoom(0.5, home.fromSeconds()));
+
+    assertThat(other.isExact()).isFalse();
+    assertThat(moving.isVisible()).isTrue();
+    // The first half of the plot has the room of the whole.
+    assertThat(moving.getFitWidth()).isCloseTo(2 * moving.getViewport().getWidth(), within(0.01));
+    drawn();
+    assertThat(other.isExact()).isTrue();
+    assertThat(moving.isVisible()).isFalse();
+  }
+
+  @Test
+  void aChartIsSavedAsPngAndSvg() throws Exception {
+    drawn();
+    ChartMenu menu = new ChartMenu(desk, easel, one, "described");
+    Path png = folder.resolve("chart.png");
+    Path svg = folder.resolve("chart.svg");
+    robot.interact(
+        () -> {
+          menu.save(png);
+          menu.save(svg);
+        });
+    drawn();
+
+    assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+    assertThat(Files.readString(svg)).contains("<svg", "fast");
+    assertThat(desk.study().notices())
+        .containsExactly(new Notice.Written(png), new Notice.Written(svg));
+  }
+
+  @Test
+  void whatCannotBeWrittenIsSaid() {
+    drawn();
+    Path nowhere = folder.resolve("no-such-folder/chart.png");
+    robot.interact(() -> new ChartMenu(desk, easel, one, "described").save(nowhere));
+    drawn();
+
+    assertThat(desk.study().notices())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Notice.NotWritten.class, notice -> assertThat(notice.file()).isEqualTo(nowhere));
+  }
+
+  /** Does all the drawing that waits. */
+  private void drawn() {
+    WaitForAsyncUtils.waitForFxEvents();
+    robot.interact(tasks::doAll);
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private static ImageView moving(Node tile) {
+    return tile.lookupAll(".image-view").stream()
+        .map(ImageView.class::cast)
+        .filter(image -> image.getViewport() != null || !image.isVisible())
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.whisker.charts.axis;
+
+import java.text.NumberFormat;
+import java.util.Locale;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.TickUnits;
+import org.jfree.data.Range;
+
+/** Figures on an even scale that returns to one range, the same for all panels. */
+@SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
+public final class FigureAxis extends NumberAxis {
+
+  private final Range home;
+
+  private FigureAxis(Range home, TickUnits ticks) {
+    this.home = home;
+    setStandardTickUnits(ticks);
+    setAutoRange(true);
+  }
+
+  /** Numbers, whole ones where they are counts. */
+  public static FigureAxis ofNumbers(Range home, double smallestStep) {
+    TickUnits units = new TickUnits();
+    for (int power = -6; power <= 15; power++) {
+      for (int factor : new int[] {1, 2, 5}) {
+        double step = Double.parseDouble(factor + "e" + power);
+        if (step >= smallestStep) {
+          NumberFormat format = NumberFormat.getNumberInstance(Locale.ROOT);
+          format.setMinimumFractionDigits(Math.max(0, -power));
+          format.setMaximumFractionDigits(Math.max(0, -power));
+          units.add(new NumberTickUnit(step, format));
+        }
+      }
+    }
+    return new FigureAxis(home, units);
+  }
+
+  /** Bytes, in steps of powers of two. */
+  public static FigureAxis ofBytes(Range home) {
+    TickUnits units = new TickUnits();
+    for (double step = 1; step < 1e18; step *= 2) {
+      units.add(new NumberTickUnit(step, new BytesFormat()));
+    }
+    return new FigureAxis(home, units);
+  }
+
+  @Override
+  protected void autoAdjustRange() {
+    // The super constructor asks before there is one.
+    if (home != null) {
+      setRange(home, false, false);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Axes with ticks that people would choose, which return to a common range. */
+@NullMarked
+package dev.whisker.charts.axis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package dev.whisker.charts.kind;
+
+import static dev.whisker.charts.kind.ChartGroup.LOAD;
+import static dev.whisker.charts.kind.ChartGroup.MEMORY;
+import static dev.whisker.charts.kind.ChartGroup.PAUSES;
+import static dev.whisker.charts.kind.ChartGroup.TOGETHER;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.Backdrop;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.PauseBands;
+import dev.whisker.charts.shape.PauseDots;
+import dev.whisker.charts.shape.Rows.Start;
+import dev.whisker.charts.shape.TimeLines;
+import dev.whisker.gc.Pause;
+import java.util.function.Function;
+
+/** The charts of a comparison, in the order in which they are shown. The ids are stable. */
+public enum ChartKind {
+  GC_THROUGHPUT(
+      "gc-throughput", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.GC_THROUGHPUT)),
+  /** Successful requests a second over the whole run, to stand beside GC throughput. */
+  REQUEST_RATE(
+      "request-rate", TOGETHER, on -> new MetricRows(on, Start.NEAR, Metric.SUCCESSFUL_PER_SECOND)),
+  /** What one gains of one thing and pays of another. */
+  PARETO("pareto", TOGETHER, Pareto::new),
+  /** Figures against a number that was set. */
+  SWEEP("sweep", TOGETHER, Sweeps::new),
+  /** What the decision hangs on. */
+  REPEATS("repeats", TOGETHER, MetricRows::ofDecision),
+
+  /** Every pause at its time. */
+  PAUSE_TIMELINE(
+      "pause-timeline",
+      PAUSES,
+      on -> new PauseDots(on, Unit.MILLISECONDS, Pause::millis, Backdrop.NONE)),
+  /** How long pauses are, configurations one below the other. */
+  PAUSE_DISTRIBUTION("pause-distribution", PAUSES, PauseDistribution::new),
+  PAUSE_PERCENTILES("pause-percentiles", PAUSES, PausePercentiles::new),
+  /** How many full collections, and how long all of them took. */
+  FULL_COLLECTIONS(
+      "full-collections",
+      PAUSES,
+      on -> new MetricRows(on, Start.ZERO, Metric.FULL_COUNT, Metric.FULL_TIME)),
+  PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::chart),
+  GC_THROUGHPUT_OVER_TIME(
+      "gc-throughput-over-time",
+      PAUSES,
+      on -> new TimeLines(on, new GcThroughputOverTime(), Backdrop.NONE)),
+  /** What the application was sure to get of any stretch of time. */
+  MMU("mmu", PAUSES, Utilisation::new),
+  PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),
+
+  HEAP_AFTER_GC(
+      "heap-after-gc",
+      MEMORY,
+      on -> new PauseDots(on, Unit.BYTES, HeapAfterGc::bytes, new LiveSetTrend(on))),
+  GENERATIONS("generations", MEMORY, on -> new TimeLines(on, new Generations(), Backdrop.NONE)),
+  MEMORY_RATES(
+      "memory-rates",
+      MEMORY,
+      on -> new MetricRows(on, Start.ZERO, Metric.ALLOCATION_RATE, Metric.PROMOTION_RATE)),
+  METASPACE("metaspace", MEMORY, on -> new TimeLines(on, new Metaspace(), Backdrop.NONE)),
+
+  /** Successful requests a second as time goes by, with the pauses through it. */
+  REQUESTS_PER_SECOND(
+      "requests-per-second",
+      LOAD,
+      on -> new TimeLines(on, new RequestsOverTime(), new PauseBands(on))),
+  LATENCY("latency", LOAD, LatencyLines::new),
+  LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
+  LATENCY_OVER_TIME(
+      "latency-over-time",
+      LOAD,
+      on -> new TimeLines(on, new LatencyOverTime(), new PauseBands(on))),
+  ERROR_CLASSES("error-classes", LOAD, ErrorClasses::chart),
+  ERRORS_OVER_TIME(
+      "errors-over-time", LOAD, on -> new TimeLines(on, new ErrorsOverTime(), new PauseBands(on))),
+  /** Requests under way. */
+  IN_FLIGHT("in-flight", LOAD, on -> new TimeLines(on, new InFlight(), new PauseBands(on)));
+
+  private final String id;
+  private final ChartGroup group;
+
+  @SuppressWarnings("ImmutableEnumChecker") // Constructors and lambdas that hold nothing
+  private final Function<Drawing, Chart> maker;
+
+  ChartKind(String id, ChartGroup group, Function<Drawing, Chart> maker) {
+    this.id = id;
+    this.group = group;
+    this.maker = maker;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public ChartGroup group() {
+    return group;
+  }
+
+  Chart of(Drawing drawing) {
+    return maker.apply(drawing);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Chart.Arrangement;
+import dev.whisker.charts.shape.Drawing;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The charts of a comparison. Made for one language and one theme; after a change of either, make
+ * new ones. Safe for use by several threads; a chart that it hands out is not.
+ *
+ * <p>All panels of a kind have the same axes, and zooming out of one returns to them; all panels
+ * over time have the same axis of time, whatever their kind.
+ */
+public final class ComparisonCharts {
+
+  private final Drawing drawing;
+  private final Map<ChartKind, Chart> charts = new EnumMap<>(ChartKind.class);
+
+  public ComparisonCharts(Comparison comparison, Locale locale, Theme theme) {
+    drawing = new Drawing(comparison, locale, theme);
+    for (ChartKind kind : ChartKind.values()) {
+      Chart chart = kind.of(drawing);
+      if (chart.hasData()) {
+        charts.put(kind, chart);
+      }
+    }
+  }
+
+  /** The look they were made for. */
+  public Theme theme() {
+    return drawing.theme();
+  }
+
+  /** How many configurations they show. */
+  public int configurations() {
+    return drawing.configurations().size();
+  }
+
+  /** The kinds for which there are data, in the order in which to show them. */
+  public List<ChartKind> available() {
+    return List.copyOf(charts.keySet());
+  }
+
+  /** The groups of them. */
+  public List<ChartGroup> groups() {
+    return Arrays.stream(ChartGroup.values())
+        .filter(group -> charts.keySet().stream().anyMatch(kind -> kind.group() == group))
+        .toList();
+  }
+
+  /** A heading of a few words. */
+  public String title(ChartKind kind) {
+    return drawing.texts().get("chart." + kind.id());
+  }
+
+  /** One or two sentences on how to read it. */
+  public String caption(ChartKind kind) {
+    return drawing.texts().get("chart." + kind.id() + ".caption");
+  }
+
+  /** The name of a group. */
+  public String title(ChartGroup group) {
+    return drawing.texts().get("group." + group.id());
+  }
+
+  /** How the panels stand together. */
+  public Arrangement arrangement(ChartKind kind) {
+    return chart(kind).arrangement();
+  }
+
+  /** What the shapes mean, for all panels together; empty where the panels say it all. */
+  public List<Mark> key(ChartKind kind) {
+    return chart(kind).key();
+  }
+
+  /**
+   * The panels that stand together; new charts each time, so that they may be shown in two places.
+   */
+  public List<ChartPanel> panels(ChartKind kind) {
+    return chart(kind).panels();
+  }
+
+  /** The range of time that all panels over time have in common. */
+  public Window timeSpan() {
+    return drawing.timeSpan();
+  }
+
+  private Chart chart(ChartKind kind) {
+    Chart chart = charts.get(kind);
+    if (chart == null) {
+      throw new IllegalArgumentException("There are no data for " + kind);
+    }
+    return chart;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.TimeFigure;
+import dev.whisker.charts.shape.TimeLine;
+import dev.whisker.gc.Pause;
+import java.util.List;
+
+/** The share of each stretch of a run in which the application was not stopped for collections. */
+final class GcThroughputOverTime implements TimeFigure {
+
+  @Override
+  public Unit unit() {
+    return Unit.PERCENT;
+  }
+
+  @Override
+  public boolean has(RunResult run) {
+    return run.metrics().timeline().gcSpan() != null;
+  }
+
+  @Override
+  public List<String> styles() {
+    return List.of("chart.gc-throughput");
+  }
+
+  @Override
+  public String missing(List<RunResult> runs) {
+    return "empty.no-gc-log";
+  }
+
+  @Override
+  public List<TimeLine> lines(RunResult run) {
+    Timeline timeline = run.metrics().timeline();
+    Window span = timeline.gcSpan();
+    if (span == null || span.lengthSeconds() == 0) {
+      return List.of();
+    }
+    List<Pause> pauses = timeline.pauses();
+    double[] starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
+    double[] ends = new double[starts.length];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = starts[i] + pauses.get(i).durationNanos() / 1e9;
+    }
+    Stops stops = Stops.within(span.fromSeconds(), span.toSeconds(), starts, ends);
+    List<Window> stretches = Stretches.of(span);
+    return List.of(
+        TimeLine.through(
+            run,
+            0,
+            stretches,
+            Stretches::middle,
+            each ->
+                100
+                    * (1
+                        - stops.between(each.fromSeconds(), each.toSeconds())
+                            / each.lengthSeconds())));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.MemoryUse;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.TimeFigure;
+import dev.whisker.charts.shape.TimeLine;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Both generations where they say most: the old one after each collection, which is what has been
+ * kept; the young one before it, which is what had been filled.
+ */
+final class Generations implements TimeFigure {
+
+  @Override
+  public Unit unit() {
+    return Unit.BYTES;
+  }
+
+  @Override
+  public boolean has(RunResult run) {
+    return run.metrics().timeline().pauses().stream().anyMatch(p -> MemoryUse.old(p) != null);
+  }
+
+  @Override
+  public List<String> styles() {
+    return List.of("line.old-after", "line.young-before");
+  }
+
+  @Override
+  public String missing(List<RunResult> runs) {
+    return "empty.no-generations";
+  }
+
+  @Override
+  public List<TimeLine> lines(RunResult run) {
+    Timeline timeline = run.metrics().timeline();
+    List<Pause> told =
+        timeline.pauses().stream()
+            .filter(p -> MemoryUse.old(p) != null || MemoryUse.isKnown(p.young()))
+            .toList();
+    return List.of(
+        TimeLine.through(
+            run, 0, told, p -> timeline.secondsOf(p.start()), p -> after(MemoryUse.old(p))),
+        TimeLine.through(run, 1, told, p -> timeline.secondsOf(p.start()), p -> before(p.young())));
+  }
+
+  private static double after(@Nullable MemoryChange change) {
+    return change == null || change.after() < 0 ? Double.NaN : change.after();
+  }
+
+  private static double before(@Nullable MemoryChange change) {
+    return change == null || change.before() < 0 ? Double.NaN : change.before();
+  }
+}

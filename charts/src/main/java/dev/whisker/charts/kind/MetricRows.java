@@ -1,0 +1,60 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Rows;
+import dev.whisker.charts.shape.Rows.Start;
+import java.util.List;
+
+/**
+ * Metrics over all configurations, a panel each: repeats as dots with the interval of their mean.
+ */
+final class MetricRows implements Chart {
+
+  private final Drawing drawing;
+  private final Start start;
+  private final List<Metric> metrics;
+
+  MetricRows(Drawing drawing, Start start, Metric... metrics) {
+    this.drawing = drawing;
+    this.start = start;
+    this.metrics = List.of(metrics);
+  }
+
+  /** Those that the decision hangs on. */
+  static MetricRows ofDecision(Drawing drawing) {
+    return new MetricRows(
+        drawing, Start.NEAR, drawing.comparison().decisionMetrics().toArray(Metric[]::new));
+  }
+
+  @Override
+  public boolean hasData() {
+    return metrics.stream().anyMatch(this::isComparable);
+  }
+
+  /** A single figure needs no chart. */
+  private boolean isComparable(Metric metric) {
+    return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1;
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.ROWS;
+  }
+
+  @Override
+  public List<Mark> key() {
+    return List.of();
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    return metrics.stream()
+        .filter(this::isComparable)
+        .map(metric -> new Rows(drawing, metric, start).panel())
+        .toList();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Scatter;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What one gains of one thing and pays of another: requests per second, or GC throughput where
+ * there is no load, against the time that users wait and the longest pause.
+ */
+final class Pareto implements Chart {
+
+  private final Drawing drawing;
+
+  Pareto(Drawing drawing) {
+    this.drawing = drawing;
+  }
+
+  @Override
+  public boolean hasData() {
+    return drawing.configurations().size() > 1 && !pairs().isEmpty();
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.AREA;
+  }
+
+  @Override
+  public List<Mark> key() {
+    return List.of(
+        new Mark("◎", drawing.theme().text(), drawing.texts().get("key.front")),
+        new Mark("·", drawing.theme().text(), drawing.texts().get("key.dot-repeat")));
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    return pairs().stream().map(Scatter::panel).toList();
+  }
+
+  private List<Scatter> pairs() {
+    Metric gain =
+        knownOfTwo(Metric.SUCCESSFUL_PER_SECOND)
+            ? Metric.SUCCESSFUL_PER_SECOND
+            : Metric.GC_THROUGHPUT;
+    return Stream.of(Metric.LATENCY_P99, Metric.PAUSE_MAX)
+        .filter(price -> knownOfTwo(gain) && knownOfTwo(price))
+        .map(price -> new Scatter(drawing, gain, price))
+        .toList();
+  }
+
+  private boolean knownOfTwo(Metric metric) {
+    return drawing.configurations().stream().filter(c -> isKnown(c, metric)).count() > 1;
+  }
+
+  private static boolean isKnown(ConfigurationResult configuration, Metric metric) {
+    Spread spread = configuration.summary().get(metric);
+    return spread != null && spread.n() > 0;
+  }
+}

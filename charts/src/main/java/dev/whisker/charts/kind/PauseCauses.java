@@ -1,0 +1,49 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Stacks;
+import dev.whisker.charts.shape.Stacks.Measure;
+import dev.whisker.gc.Pause;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+
+/** Why the JVM collected, as its log words it: how often, and for how long in all. */
+final class PauseCauses {
+
+  private static final String UNKNOWN = "category.no-cause";
+
+  private PauseCauses() {}
+
+  static Chart chart(Drawing drawing) {
+    return new Stacks(
+        drawing,
+        PauseCauses::areTold,
+        new Measure("panel.causes-count", Unit.COUNT, run -> byCause(run, pause -> 1)),
+        new Measure("panel.causes-time", Unit.SECONDS, run -> byCause(run, PauseCauses::seconds)));
+  }
+
+  private static boolean areTold(RunResult run) {
+    return run.metrics().timeline().pauses().stream().anyMatch(pause -> pause.cause() != null);
+  }
+
+  private static double seconds(Pause pause) {
+    return pause.millis() / 1000;
+  }
+
+  private static Map<String, Double> byCause(RunResult run, ToDoubleFunction<Pause> amount) {
+    Map<String, Double> amounts = new HashMap<>();
+    AnalysedPauses.of(run)
+        .forEach(
+            pause ->
+                amounts.merge(
+                    Objects.requireNonNullElse(pause.cause(), UNKNOWN),
+                    amount.applyAsDouble(pause),
+                    Double::sum));
+    return amounts;
+  }
+}

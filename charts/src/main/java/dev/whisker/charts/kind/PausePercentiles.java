@@ -1,0 +1,49 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Pauses;
+import java.util.List;
+
+/** How long the rare pauses are: percentiles of all pauses of a configuration's analysed time. */
+final class PausePercentiles implements Chart {
+
+  private final Drawing drawing;
+
+  PausePercentiles(Drawing drawing) {
+    this.drawing = drawing;
+  }
+
+  @Override
+  public boolean hasData() {
+    return drawing.runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.AREA;
+  }
+
+  @Override
+  public List<Mark> key() {
+    return List.of();
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    return Tails.panels(drawing, "panel.pause-percentiles", "axis.percentile-pauses", this::pauses);
+  }
+
+  private TailCurve pauses(int position) {
+    TailCurve curve = new TailCurve();
+    Pauses pauses = drawing.pauses(position);
+    for (int i = 0; i < pauses.size(); i++) {
+      if (pauses.counts(i)) {
+        curve.add(pauses.pause(i).millis(), 1);
+      }
+    }
+    return curve;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.whisker.charts.picture;
+
+import dev.whisker.charts.kind.PanelRow;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGraphics2D;
+import org.w3c.dom.Document;
+
+/** The files that a chart can be saved as. */
+public enum PictureFormat {
+  /** Two pixels for each of the screen's, so that it is crisp on fine screens and on paper. */
+  PNG {
+    @Override
+    public void write(PanelRow row, double width, OutputStream out) throws IOException {
+      ImageIO.write(image(row, width), "png", out);
+    }
+  },
+  /** Lines and text, which can be scaled and edited. */
+  SVG {
+    @Override
+    public void write(PanelRow row, double width, OutputStream out) throws IOException {
+      SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
+      context.setComment(null);
+      SVGGraphics2D graphics = new SVGGraphics2D(context, false);
+      graphics.setSVGCanvasSize(
+          new Dimension((int) Math.ceil(width), (int) Math.ceil(row.height())));
+      draw(row, width, graphics);
+      graphics.stream(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+    }
+  };
+
+  private static final int SCALE = 2;
+
+  /**
+   * Writes panels that stand side by side, with their titles.
+   *
+   * @param width in the units of the theme's font size
+   */
+  public abstract void write(PanelRow row, double width, OutputStream out) throws IOException;
+
+  /** How the names of such files end, without a dot. */
+  public String ending() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The format that the name of a file asks for. */
+  public static Optional<PictureFormat> of(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    return Arrays.stream(values()).filter(each -> name.endsWith("." + each.ending())).findFirst();
+  }
+
+  /** As pixels, two for each unit. */
+  public static BufferedImage image(PanelRow row, double width) {
+    BufferedImage image =
+        new BufferedImage(
+            (int) Math.ceil(width * SCALE),
+            (int) Math.ceil(row.height() * SCALE),
+            BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    graphics.setRenderingHint(
+        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+    graphics.scale(SCALE, SCALE);
+    draw(row, width, graphics);
+    graphics.dispose();
+    return image;
+  }
+
+  private static void draw(PanelRow row, double width, Graphics2D graphics) {
+    Rectangle2D area = new Rectangle2D.Double(0, 0, width, row.height());
+    graphics.setPaint(row.theme().background());
+    graphics.fill(area);
+    row.draw(graphics, area);
+  }
+
+  private static Document emptyDocument() {
+    try {
+      return DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .getDOMImplementation()
+          .createDocument("http://www.w3.org/2000/svg", "svg", null);
+    } catch (ParserConfigurationException e) {
+      throw new IllegalStateException("Every Java has a parser of XML", e);
+    }
+  }
+}

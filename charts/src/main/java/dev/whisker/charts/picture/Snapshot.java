@@ -1,0 +1,74 @@
+package dev.whisker.charts.picture;
+
+import dev.whisker.charts.surface.Tip;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.JFreeChart;
+import org.jfree.data.Range;
+
+/**
+ * A chart as pixels, with what one must know to move them and to answer the mouse. It is taken away
+ * from the screen's thread, so that a large chart holds nothing up.
+ *
+ * @param image its colours are multiplied with their opacity, as screens want them
+ * @param scale pixels of the image for each of the chart's units
+ * @param plot where the figures are, between the axes, in the chart's units
+ * @param shown the part of the horizontal axis in sight
+ */
+public record Snapshot(
+    BufferedImage image, double scale, Rectangle2D plot, Range shown, List<Tip> tips) {
+
+  /**
+   * Draws a chart, whose axes may be set by nobody else meanwhile.
+   *
+   * @param width in the chart's units
+   * @param scale above 1 for fine screens
+   */
+  public static Snapshot of(JFreeChart chart, double width, double height, double scale) {
+    BufferedImage image =
+        new BufferedImage(
+            Math.max(1, (int) Math.round(width * scale)),
+            Math.max(1, (int) Math.round(height * scale)),
+            BufferedImage.TYPE_INT_ARGB_PRE);
+    Graphics2D graphics = image.createGraphics();
+    ChartRenderingInfo info = new ChartRenderingInfo();
+    try {
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(
+          RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+      graphics.scale(scale, scale);
+      chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height), info);
+    } finally {
+      graphics.dispose();
+    }
+    return new Snapshot(
+        image,
+        scale,
+        info.getPlotInfo().getDataArea(),
+        chart.getXYPlot().getDomainAxis().getRange(),
+        tips(info.getEntityCollection().getEntities()));
+  }
+
+  private static List<Tip> tips(Collection<?> entities) {
+    return entities.stream().filter(Tip.class::isInstance).map(Tip.class::cast).toList();
+  }
+
+  /** What is said of the place at a point, in the chart's units; what was drawn last is on top. */
+  public Optional<String> tip(double x, double y) {
+    return tips.reversed().stream()
+        .filter(tip -> tip.getArea().contains(x, y))
+        .findFirst()
+        .map(Tip::getToolTipText);
+  }
+
+  /** The place of a value in the chart's units. */
+  public double placeOf(double value) {
+    return plot.getX() + (value - shown.getLowerBound()) / shown.getLength() * plot.getWidth();
+  }
+}

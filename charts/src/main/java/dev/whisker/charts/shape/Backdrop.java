@@ -1,0 +1,31 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.surface.Surface;
+import java.util.List;
+
+/** What stands behind the lines of a configuration. */
+public interface Backdrop {
+
+  /** Nothing. */
+  Backdrop NONE =
+      new Backdrop() {
+        @Override
+        public void draw(Surface surface, int position) {
+          // An empty ground.
+        }
+
+        @Override
+        public List<Mark> key() {
+          return List.of();
+        }
+      };
+
+  /**
+   * @param position of the configuration
+   */
+  void draw(Surface surface, int position);
+
+  /** What its shapes mean. */
+  List<Mark> key();
+}

@@ -1,0 +1,32 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import java.util.List;
+
+/** A chart of a comparison, before it is asked for its panels. */
+public interface Chart {
+
+  /** Whether there is anything that it could show; quick to answer. */
+  boolean hasData();
+
+  /**
+   * The panels that stand together; new ones each time, so that they may be shown in two places.
+   */
+  List<ChartPanel> panels();
+
+  /** What the shapes mean, for all panels together; empty where the panels say it all. */
+  List<Mark> key();
+
+  Arrangement arrangement();
+
+  /** How the panels of a chart stand together. */
+  enum Arrangement {
+    /** A panel for each configuration, one instant below the other. */
+    OVER_TIME,
+    /** A row for each configuration, in one low panel or several. */
+    ROWS,
+    /** All configurations in one area. */
+    AREA
+  }
+}

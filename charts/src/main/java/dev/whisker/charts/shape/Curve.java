@@ -1,0 +1,13 @@
+package dev.whisker.charts.shape;
+
+import java.util.function.IntFunction;
+
+/**
+ * A line in the plane that belongs to a configuration.
+ *
+ * @param position of the configuration
+ * @param label stands at the line's end
+ * @param x ascending
+ * @param tip what is said of the point at an index
+ */
+public record Curve(int position, String label, double[] x, double[] y, IntFunction<String> tip) {}

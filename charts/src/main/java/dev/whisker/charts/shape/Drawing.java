@@ -1,0 +1,204 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Fonts;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.RowAxis;
+import dev.whisker.charts.axis.TimeAxis;
+import dev.whisker.charts.surface.Picture;
+import dev.whisker.charts.surface.PictureRenderer;
+import dev.whisker.text.Texts;
+import java.awt.BasicStroke;
+import java.awt.Font;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.AxisSpace;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.data.xy.DefaultXYDataset;
+import org.jspecify.annotations.Nullable;
+
+/** What all charts of a comparison share: its data, its language, its look. */
+public final class Drawing {
+
+  /** Room for the ticks of any unit and their label, in widths of a letter. */
+  private static final double LEFT_OF_TIME = 6;
+
+  private final Comparison comparison;
+  private final Theme theme;
+  private final Palette palette;
+  private final Texts texts;
+  private final Wording wording;
+  private final List<Pauses> pauses;
+  private final TimeSpan timeSpan;
+
+  public Drawing(Comparison comparison, Locale locale, Theme theme) {
+    this.comparison = comparison;
+    this.theme = theme;
+    this.palette = new Palette(theme);
+    this.texts = Texts.of("dev.whisker.charts.texts", locale);
+    this.wording = Wording.in(locale);
+    this.pauses = comparison.configurations().stream().map(Pauses::of).toList();
+    this.timeSpan = TimeSpan.of(comparison);
+  }
+
+  public List<ConfigurationResult> configurations() {
+    return comparison.configurations();
+  }
+
+  public Comparison comparison() {
+    return comparison;
+  }
+
+  public Stream<RunResult> runs() {
+    return configurations().stream().flatMap(configuration -> configuration.runs().stream());
+  }
+
+  /** The pauses of the configuration at a position. */
+  public Pauses pauses(int position) {
+    return pauses.get(position);
+  }
+
+  /** What all panels over time show at first. */
+  public Window timeSpan() {
+    return new Window(timeSpan.range().getLowerBound(), timeSpan.range().getUpperBound());
+  }
+
+  public Theme theme() {
+    return theme;
+  }
+
+  public Palette palette() {
+    return palette;
+  }
+
+  public Texts texts() {
+    return texts;
+  }
+
+  public Wording wording() {
+    return wording;
+  }
+
+  public Font font() {
+    return Fonts.of(theme.fontSize());
+  }
+
+  public Font smallFont() {
+    return Fonts.of(theme.fontSize() * 0.9f);
+  }
+
+  public String metric(Metric metric) {
+    return wording.metric(metric.id());
+  }
+
+  /** The sign of the configuration at a position, with its name. */
+  public Mark mark(int position) {
+    return new Mark(
+        palette.marker(position).solid(),
+        palette.textColor(position),
+        configurations().get(position).name());
+  }
+
+  /** An axis with the names of all configurations. */
+  public RowAxis configurationAxis() {
+    return new RowAxis(
+        configurations().stream()
+            .map(ConfigurationResult::name)
+            .map(name -> palette.marker(indexOf(name)).solid() + " " + name)
+            .toList());
+  }
+
+  /**
+   * The panel of a configuration over the time that all such panels have in common. Their plots
+   * begin and end at the same places, so that one instant is one column.
+   *
+   * @param emptyBecause the key of what stands in the middle where there is nothing to draw
+   */
+  public ChartPanel overTime(
+      int position,
+      ValueAxis yAxis,
+      @Nullable String yLabel,
+      Picture picture,
+      @Nullable String emptyBecause) {
+    JFreeChart chart =
+        chart(
+            new TimeAxis(timeSpan.range()),
+            timeSpan.label(texts),
+            yAxis,
+            yLabel,
+            picture,
+            emptyBecause == null ? null : texts.get(emptyBecause));
+    AxisSpace left = new AxisSpace();
+    left.setLeft(theme.fontSize() * LEFT_OF_TIME);
+    chart.getXYPlot().setFixedRangeAxisSpace(left);
+    return new ChartPanel(configurations().get(position).name(), mark(position), chart);
+  }
+
+  /**
+   * A chart that shows {@code picture}.
+   *
+   * @param emptyBecause stands in the middle instead of a picture, or null where there is something
+   *     to draw
+   */
+  public JFreeChart chart(
+      ValueAxis xAxis,
+      @Nullable String xLabel,
+      ValueAxis yAxis,
+      @Nullable String yLabel,
+      Picture picture,
+      @Nullable String emptyBecause) {
+    style(xAxis, xLabel);
+    style(yAxis, yLabel);
+    DefaultXYDataset dataset = new DefaultXYDataset();
+    if (emptyBecause == null) {
+      dataset.addSeries("", new double[][] {{0}, {0}});
+    }
+    XYPlot plot = new XYPlot(dataset, xAxis, yAxis, new PictureRenderer(picture));
+    plot.setBackgroundPaint(theme.background());
+    plot.setOutlineVisible(false);
+    plot.setDomainGridlinePaint(theme.grid());
+    plot.setRangeGridlinePaint(theme.grid());
+    plot.setDomainGridlineStroke(new BasicStroke(theme.lineWidth()));
+    plot.setRangeGridlineStroke(new BasicStroke(theme.lineWidth()));
+    plot.setDomainGridlinesVisible(true);
+    plot.setRangeGridlinesVisible(!(yAxis instanceof RowAxis));
+    plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
+    double edge = theme.fontSize() / 2;
+    plot.setInsets(new RectangleInsets(edge, edge / 2, edge / 2, edge * 3));
+    plot.setNoDataMessage(emptyBecause);
+    plot.setNoDataMessageFont(font());
+    plot.setNoDataMessagePaint(theme.muted());
+    JFreeChart chart = new JFreeChart(null, font(), plot, false);
+    chart.setBackgroundPaint(theme.background());
+    chart.setPadding(RectangleInsets.ZERO_INSETS);
+    return chart;
+  }
+
+  private void style(ValueAxis axis, @Nullable String label) {
+    axis.setLabel(label);
+    axis.setLabelFont(font());
+    axis.setLabelPaint(theme.muted());
+    axis.setTickLabelFont(font());
+    axis.setTickLabelPaint(axis instanceof RowAxis ? theme.text() : theme.muted());
+    axis.setTickMarksVisible(false);
+    axis.setAxisLineVisible(!(axis instanceof RowAxis));
+    axis.setAxisLinePaint(theme.muted());
+    axis.setAxisLineStroke(new BasicStroke(theme.lineWidth()));
+  }
+
+  private int indexOf(String name) {
+    return configurations().stream().map(ConfigurationResult::name).toList().indexOf(name);
+  }
+}

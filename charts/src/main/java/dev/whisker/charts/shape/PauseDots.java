@@ -1,0 +1,161 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Marker;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.surface.Surface;
+import dev.whisker.charts.surface.Thinning;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jfree.chart.axis.ValueAxis;
+
+/**
+ * A figure of every pause at its time, its shape by the kind of pause; the repeats of a
+ * configuration in one panel.
+ */
+public final class PauseDots implements Chart {
+
+  /** A pause of 0 has no place on a logarithmic scale: it is drawn at the lower edge. */
+  private static final double ALMOST_NOTHING = 1e-6;
+
+  private final Drawing drawing;
+  private final Unit unit;
+  private final ToDoubleFunction<Pause> figure;
+  private final Backdrop backdrop;
+
+  /**
+   * @param figure of a pause; NaN where the log does not tell
+   */
+  public PauseDots(Drawing drawing, Unit unit, ToDoubleFunction<Pause> figure, Backdrop backdrop) {
+    this.drawing = drawing;
+    this.unit = unit;
+    this.figure = figure;
+    this.backdrop = backdrop;
+  }
+
+  @Override
+  public boolean hasData() {
+    return unit == Unit.MILLISECONDS
+        ? drawing.runs().anyMatch(run -> run.run().hasGcLog())
+        : positions().anyMatch(position -> values(position).findAny().isPresent());
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.OVER_TIME;
+  }
+
+  /** The kinds that occur in any panel. */
+  @Override
+  public List<Mark> key() {
+    Map<PauseKind, Mark> marks = new EnumMap<>(PauseKind.class);
+    positions()
+        .mapToObj(drawing::pauses)
+        .forEach(
+            pauses -> {
+              for (int i = 0; i < pauses.size(); i++) {
+                marks.computeIfAbsent(pauses.pause(i).kind(), this::mark);
+              }
+            });
+    List<Mark> all = new ArrayList<>(marks.values());
+    all.addAll(backdrop.key());
+    return all;
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    double least = positions().mapToObj(this::values).flatMapToDouble(v -> v).min().orElse(1);
+    double most = positions().mapToObj(this::values).flatMapToDouble(v -> v).max().orElse(1000);
+    return positions()
+        .mapToObj(position -> panel(position, Scales.axis(unit, least, most)))
+        .toList();
+  }
+
+  private IntStream positions() {
+    return IntStream.range(0, drawing.configurations().size());
+  }
+
+  private DoubleStream values(int position) {
+    Pauses pauses = drawing.pauses(position);
+    return IntStream.range(0, pauses.size())
+        .mapToDouble(i -> figure.applyAsDouble(pauses.pause(i)))
+        .filter(Double::isFinite);
+  }
+
+  private Mark mark(PauseKind kind) {
+    return new Mark(
+        PauseLook.glyph(kind), drawing.theme().text(), drawing.texts().get("kind." + kind.id()));
+  }
+
+  private ChartPanel panel(int position, ValueAxis axis) {
+    boolean logged =
+        drawing.configurations().get(position).runs().stream().anyMatch(r -> r.run().hasGcLog());
+    String missing = logged ? "empty.no-pauses" : "empty.no-gc-log";
+    return drawing.overTime(
+        position,
+        axis,
+        Scales.label(drawing, unit),
+        surface -> {
+          backdrop.draw(surface, position);
+          draw(surface, drawing.pauses(position), drawing.palette().color(position));
+        },
+        values(position).findAny().isPresent() ? null : missing);
+  }
+
+  private void draw(Surface surface, Pauses pauses, Color color) {
+    Theme theme = drawing.theme();
+    int first = pauses.firstFrom(surface.left());
+    int count = pauses.firstFrom(surface.right()) - first;
+    double[] x = new double[count];
+    double[] y = new double[count];
+    for (int i = 0; i < count; i++) {
+      double value = figure.applyAsDouble(pauses.pause(first + i));
+      x[i] = Double.isNaN(value) ? Double.NEGATIVE_INFINITY : surface.x(pauses.seconds(first + i));
+      y[i] = height(surface, value);
+    }
+    BitSet picked =
+        Thinning.pick(
+            count,
+            i -> x[i],
+            i -> y[i],
+            surface.area(),
+            theme.dot() * 0.6,
+            i -> pauses.pause(first + i).kind(),
+            i -> pauses.pause(first + i).kind() == PauseKind.FULL);
+    for (int i = picked.nextSetBit(0); i >= 0; i = picked.nextSetBit(i + 1)) {
+      int index = first + i;
+      PauseKind kind = pauses.pause(index).kind();
+      Color seen = pauses.counts(index) ? color : Palette.withAlpha(theme.muted(), 0.6);
+      PauseLook.draw(surface, kind, x[i], y[i], theme.dot(), seen, theme.lineWidth());
+      surface.tip(Marker.SQUARE.at(x[i], y[i], theme.dot() * 1.4), () -> tip(pauses, index));
+    }
+  }
+
+  private static double height(Surface surface, double value) {
+    double top = surface.area().getMinY();
+    double bottom = surface.area().getMaxY();
+    return Double.isNaN(value)
+        ? bottom
+        : Math.clamp(surface.y(Math.max(value, ALMOST_NOTHING)), top - 20, bottom);
+  }
+
+  private String tip(Pauses pauses, int index) {
+    String pause = PauseTips.text(drawing, pauses, index);
+    double value = figure.applyAsDouble(pauses.pause(index));
+    return unit == Unit.MILLISECONDS
+        ? pause
+        : drawing.wording().quantity(value, unit) + "\n" + pause;
+  }
+}

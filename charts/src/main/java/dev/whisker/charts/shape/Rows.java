@@ -1,0 +1,228 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Marker;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.FigureAxis;
+import dev.whisker.charts.surface.Surface;
+import dev.whisker.load.Figure.Absence;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.jfree.data.Range;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
+ * interval a line. The value is written at the row's right end.
+ */
+public final class Rows {
+
+  /** Where an axis begins. */
+  public enum Start {
+    /** At nothing, with a bar from there to the mean: for amounts. */
+    ZERO,
+    /** Near the smallest value: for figures whose differences matter. */
+    NEAR
+  }
+
+  private final Drawing drawing;
+  private final Metric metric;
+  private final Start start;
+  private final List<ConfigurationResult> configurations;
+
+  public Rows(Drawing drawing, Metric metric, Start start) {
+    this.drawing = drawing;
+    this.metric = metric;
+    this.start = start;
+    this.configurations = drawing.configurations();
+  }
+
+  public ChartPanel panel() {
+    return new ChartPanel(
+        drawing.metric(metric),
+        null,
+        drawing.chart(
+            axis(),
+            unitOnAxis(),
+            drawing.configurationAxis(),
+            null,
+            this::draw,
+            values().findAny().isPresent() ? null : drawing.texts().get("empty.no-figures")));
+  }
+
+  private FigureAxis axis() {
+    return switch (metric.unit()) {
+      case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(range());
+      case COUNT -> FigureAxis.ofNumbers(range(), 1);
+      default -> FigureAxis.ofNumbers(range(), 1e-6);
+    };
+  }
+
+  /** Full collections of a long run take minutes: then the axis counts seconds. */
+  private double scale() {
+    return metric.unit() == Unit.MILLISECONDS && most() >= 2000 ? 0.001 : 1;
+  }
+
+  private @Nullable String unitOnAxis() {
+    return metric.unit() == Unit.MILLISECONDS
+        ? scale() == 1 ? "ms" : "s"
+        : Scales.label(drawing, metric.unit());
+  }
+
+  private Range range() {
+    double least = values().min().orElse(0);
+    double most = most();
+    double width = most - least;
+    double margin = width > 0 ? width * 0.1 : Math.max(Math.abs(most) * 0.02, 0.5);
+    // Intervals of two or three repeats can be far wider than all that was measured: they may
+    // double the range, and are cut where they would take more.
+    double low = Math.max(intervals(Spread::low).min().orElse(least), least - width / 2);
+    double high = Math.min(intervals(Spread::high).max().orElse(most), most + width / 2);
+    // A little before nothing, so that a dot at nothing is whole.
+    double lower =
+        start == Start.ZERO || least == 0
+            ? -0.02 * Math.max(most, 1)
+            : Math.max(Math.min(least, low) - margin, 0);
+    double upper = Math.max(most, high) + margin;
+    if (metric.unit() == Unit.PERCENT) {
+      upper = Math.min(upper, 100 + margin / 4);
+    }
+    return new Range(lower * scale(), upper * scale());
+  }
+
+  private double most() {
+    return values().max().orElse(0);
+  }
+
+  private DoubleStream values() {
+    return configurations.stream().flatMapToDouble(this::values);
+  }
+
+  private DoubleStream values(ConfigurationResult configuration) {
+    return configuration.runs().stream()
+        .mapToDouble(run -> run.metrics().value(metric))
+        .filter(Double::isFinite);
+  }
+
+  private DoubleStream intervals(ToDoubleFunction<Spread> end) {
+    return configurations.stream()
+        .map(configuration -> configuration.summary().get(metric))
+        .filter(Objects::nonNull)
+        .mapToDouble(end)
+        .filter(Double::isFinite);
+  }
+
+  private void draw(Surface surface) {
+    for (int row = 0; row < configurations.size(); row++) {
+      double height = surface.y(row + 1) - surface.y(row);
+      Lane lane = new Lane(surface, row, surface.y(row) + height * 0.14, height * 0.2);
+      Spread spread = configurations.get(row).summary().get(metric);
+      if (spread == null || spread.n() == 0) {
+        drawAbsence(lane);
+      } else {
+        drawSpread(lane, spread);
+        drawRepeats(lane);
+      }
+    }
+  }
+
+  /**
+   * Where a row is drawn.
+   *
+   * @param y its middle, somewhat lower than that of its name to leave room for the value
+   * @param half of its height
+   */
+  private record Lane(Surface surface, int row, double y, double half) {}
+
+  private void drawSpread(Lane lane, Spread spread) {
+    Surface surface = lane.surface;
+    Theme theme = drawing.theme();
+    Color color = drawing.palette().color(lane.row);
+    double mean = surface.x(spread.mean() * scale());
+    if (start == Start.ZERO) {
+      double zero = surface.x(0);
+      Rectangle2D bar =
+          new Rectangle2D.Double(
+              zero, lane.y - lane.half * 0.7, Math.max(mean - zero, 0), lane.half * 1.4);
+      surface.fill(bar, Palette.mix(color, theme.background(), 0.72));
+    }
+    drawInterval(lane, spread, color);
+    if (spread.n() > 1) {
+      surface.line(
+          mean, lane.y - lane.half, mean, lane.y + lane.half, theme.text(), theme.lineWidth() * 2);
+    }
+    String value = drawing.wording().quantity(spread.mean(), metric.unit());
+    Font font = drawing.smallFont();
+    double width = surface.textWidth(value, font);
+    Rectangle2D area = surface.area();
+    double at = Math.clamp(mean - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
+    surface.write(value, at, lane.y - lane.half - font.getSize2D() * 0.75, font, theme.text());
+  }
+
+  private void drawInterval(Lane lane, Spread spread, Color color) {
+    if (Double.isNaN(spread.low()) || spread.high() <= spread.low()) {
+      return;
+    }
+    Surface surface = lane.surface;
+    float line = drawing.theme().lineWidth() * 1.3f;
+    double left = surface.area().getMinX();
+    double right = surface.area().getMaxX();
+    double low = surface.x(spread.low() * scale());
+    double high = surface.x(spread.high() * scale());
+    surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
+    for (double end : new double[] {low, high}) {
+      surface.line(end, lane.y - lane.half * 0.4, end, lane.y + lane.half * 0.4, color, line);
+    }
+  }
+
+  private void drawRepeats(Lane lane) {
+    Theme theme = drawing.theme();
+    Color color = drawing.palette().color(lane.row);
+    Marker marker = drawing.palette().marker(lane.row);
+    for (RunResult run : configurations.get(lane.row).runs()) {
+      double value = run.metrics().value(metric);
+      if (Double.isFinite(value)) {
+        Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.6);
+        lane.surface.fill(dot, Palette.withAlpha(color, 0.75));
+        lane.surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
+        lane.surface.tip(dot, () -> tip(lane.row, run, value));
+      }
+    }
+  }
+
+  private void drawAbsence(Lane lane) {
+    Absence why = configurations.get(lane.row).runs().getFirst().metrics().figure(metric).absence();
+    Font font = drawing.smallFont();
+    lane.surface.write(
+        drawing.wording().absence(why),
+        lane.surface.area().getMinX() + font.getSize2D() / 2,
+        lane.y,
+        font,
+        drawing.theme().muted());
+  }
+
+  private String tip(int row, RunResult run, double value) {
+    return drawing
+        .texts()
+        .get(
+            "tip.repeat",
+            Map.of(
+                "metric", drawing.metric(metric),
+                "value", drawing.wording().quantity(value, metric.unit()),
+                "configuration", configurations.get(row).name(),
+                "run", run.run().name()));
+  }
+}

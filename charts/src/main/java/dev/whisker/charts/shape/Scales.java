@@ -1,0 +1,54 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.axis.DurationAxis;
+import dev.whisker.charts.axis.FigureAxis;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.data.Range;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The axis that suits a unit: durations span decades and are shown by their logarithm, percentages
+ * end at 0 or at 100, amounts begin at nothing.
+ */
+final class Scales {
+
+  private static final double SMALLEST_STEP = 1e-6;
+
+  private Scales() {}
+
+  /** From the least to the most, ending at round values. */
+  static ValueAxis axis(Unit unit, double least, double most) {
+    return switch (unit) {
+      case MILLISECONDS -> new DurationAxis(DurationAxis.around(least, most));
+      case PERCENT -> FigureAxis.ofNumbers(percentages(least, most), SMALLEST_STEP);
+      case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(fromZero(most));
+      case COUNT -> FigureAxis.ofNumbers(fromZero(Math.max(most, 1)), 1);
+      default -> FigureAxis.ofNumbers(fromZero(most), SMALLEST_STEP);
+    };
+  }
+
+  /** The unit beside the axis; null where the ticks bear it. */
+  static @Nullable String label(Drawing drawing, Unit unit) {
+    return switch (unit) {
+      case MILLISECONDS, BYTES -> null;
+      case PER_SECOND -> drawing.texts().get("unit.per-second");
+      case BYTES_PER_SECOND -> drawing.texts().get("unit.each-second");
+      case COUNT -> drawing.texts().get("unit.count");
+      default -> unit.id();
+    };
+  }
+
+  private static Range fromZero(double most) {
+    return new Range(0, Math.max(most, 1e-3) * 1.08);
+  }
+
+  /** Shares of what is good are near 100, those of what is bad near 0. */
+  private static Range percentages(double least, double most) {
+    if (most < 50) {
+      return fromZero(Math.max(most, 1));
+    }
+    double margin = Math.max((100 - least) * 0.08, 0.05);
+    return new Range(Math.max(0, least - margin), 100 + margin / 2);
+  }
+}

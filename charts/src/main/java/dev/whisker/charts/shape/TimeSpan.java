@@ -1,0 +1,59 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.axis.TimeAxis;
+import dev.whisker.text.Texts;
+import java.util.List;
+import java.util.Map;
+import org.jfree.data.Range;
+
+/** The common axis of time of several panels. */
+record TimeSpan(Range range, Origin origin) {
+
+  /** What second 0 is. */
+  enum Origin {
+    LOAD("load"),
+    JVM("jvm"),
+    /** The load's start, or the JVM's for runs without load. */
+    EITHER("either");
+
+    private final String id;
+
+    Origin(String id) {
+      this.id = id;
+    }
+  }
+
+  /** All of every run. */
+  static TimeSpan of(Comparison comparison) {
+    List<Timeline> timelines =
+        comparison.configurations().stream()
+            .flatMap(configuration -> configuration.runs().stream())
+            .map(run -> run.metrics().timeline())
+            .toList();
+    List<Window> windows = timelines.stream().map(Timeline::whole).toList();
+    double from = windows.stream().mapToDouble(Window::fromSeconds).min().orElse(0);
+    double to = windows.stream().mapToDouble(Window::toSeconds).max().orElse(1);
+    double margin = Math.max((to - from) * 0.01, 0.001);
+    return new TimeSpan(new Range(from - margin, to + margin), origin(timelines));
+  }
+
+  private static Origin origin(List<Timeline> timelines) {
+    if (timelines.stream().allMatch(timeline -> timeline.loadSpan() == null)) {
+      return Origin.JVM;
+    }
+    boolean all = timelines.stream().allMatch(timeline -> timeline.loadSpan() != null);
+    return all ? Origin.LOAD : Origin.EITHER;
+  }
+
+  String label(Texts texts) {
+    String unit = range.getUpperBound() <= TimeAxis.SECONDS_SUFFICE ? "seconds" : "minutes";
+    return texts.get(
+        "axis.time",
+        Map.of(
+            "origin", texts.get("origin." + origin.id),
+            "unit", texts.get("unit." + unit)));
+  }
+}

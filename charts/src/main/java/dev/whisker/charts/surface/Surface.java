@@ -1,0 +1,125 @@
+package dev.whisker.charts.surface;
+
+import dev.whisker.charts.Abbreviation;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.Stroke;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+import java.util.function.Supplier;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.entity.EntityCollection;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The area between the axes of a plot, while it is drawn: values become pixels, shapes get
+ * tooltips.
+ */
+public final class Surface {
+
+  private final Graphics2D graphics;
+  private final Rectangle2D area;
+  private final ValueAxis xAxis;
+  private final ValueAxis yAxis;
+  private final @Nullable EntityCollection entities;
+
+  Surface(
+      Graphics2D graphics,
+      Rectangle2D area,
+      ValueAxis xAxis,
+      ValueAxis yAxis,
+      @Nullable EntityCollection entities) {
+    this.graphics = graphics;
+    this.area = area;
+    this.xAxis = xAxis;
+    this.yAxis = yAxis;
+    this.entities = entities;
+  }
+
+  public Rectangle2D area() {
+    return area;
+  }
+
+  public double x(double value) {
+    return xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
+  }
+
+  public double y(double value) {
+    return yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
+  }
+
+  /** The smallest value in sight. */
+  public double left() {
+    return xAxis.getLowerBound();
+  }
+
+  public double right() {
+    return xAxis.getUpperBound();
+  }
+
+  public void fill(Shape shape, Color color) {
+    graphics.setPaint(color);
+    graphics.fill(shape);
+  }
+
+  public void outline(Shape shape, Color color, float width) {
+    outline(shape, color, new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+  }
+
+  public void outline(Shape shape, Color color, Stroke stroke) {
+    graphics.setPaint(color);
+    graphics.setStroke(stroke);
+    graphics.draw(shape);
+  }
+
+  public void line(double x1, double y1, double x2, double y2, Color color, float width) {
+    outline(new Line2D.Double(x1, y1, x2, y2), color, width);
+  }
+
+  public double textWidth(String text, Font font) {
+    return font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+  }
+
+  /** Writes from {@code x} on, its small letters centred on {@code y}. */
+  public void write(String text, double x, double y, Font font, Color color) {
+    graphics.setFont(font);
+    graphics.setPaint(color);
+    graphics.drawString(text, (float) x, (float) (y + font.getSize2D() * 0.36));
+  }
+
+  /** As much of a text as has room. */
+  public String fit(String text, double room, Font font) {
+    return Abbreviation.of(text, room, font, graphics.getFontRenderContext());
+  }
+
+  /** Draws beyond the area's border, where nothing shows otherwise. */
+  public void beyond(Runnable drawing) {
+    Shape border = graphics.getClip();
+    double reach = area.getWidth();
+    graphics.setClip(
+        new Rectangle2D.Double(
+            area.getX() - reach,
+            area.getY() - reach,
+            area.getWidth() + 2 * reach,
+            area.getHeight() + 2 * reach));
+    drawing.run();
+    graphics.setClip(border);
+  }
+
+  /**
+   * What is said when the mouse rests on a shape; made only then, for there are thousands of them.
+   */
+  public void tip(Shape shape, Supplier<String> text) {
+    if (entities != null) {
+      entities.add(new Tip(shape, text));
+    }
+  }
+
+  public boolean wantsTips() {
+    return entities != null;
+  }
+}

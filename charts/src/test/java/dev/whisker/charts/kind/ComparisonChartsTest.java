@@ -1,0 +1,242 @@
+package dev.whisker.charts.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.surface.Tip;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.data.Range;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ComparisonChartsTest {
+
+  private final Comparison twoConfigurations =
+      new Sketch()
+          .configuration(
+              "parallel",
+              run("1", 60, List.of(young(1, 8), full(30, 700))),
+              run("2", 60, List.of(young(2, 9), young(3, 10), full(31, 650))))
+          .configuration("g1", run("1", 90, List.of(young(1, 20), young(80, 45))))
+          .comparison();
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ChartKind.class,
+      names = {"PAUSE_TIMELINE", "REQUESTS_PER_SECOND"})
+  void panelsHaveTheSameAxes(ChartKind kind) {
+    List<ChartPanel> panels = charts(twoConfigurations).panels(kind);
+
+    assertThat(panels).extracting(ChartPanel::title).containsExactly("parallel", "g1");
+    Range x = plot(panels.get(0)).getDomainAxis().getRange();
+    Range y = plot(panels.get(0)).getRangeAxis().getRange();
+    assertThat(plot(panels.get(1)).getDomainAxis().getRange()).isEqualTo(x);
+    assertThat(plot(panels.get(1)).getRangeAxis().getRange()).isEqualTo(y);
+    assertThat(x.contains(0)).isTrue();
+    assertThat(x.contains(90)).isTrue();
+  }
+
+  @Test
+  void zoomingOutReturnsToTheCommonAxes() {
+    XYPlot plot = plot(charts(twoConfigurations).panels(ChartKind.PAUSE_TIMELINE).get(1));
+    Range home = plot.getDomainAxis().getRange();
+    Range homeDurations = plot.getRangeAxis().getRange();
+
+    plot.getDomainAxis().setRange(10, 20);
+    plot.getRangeAxis().setRange(100, 200);
+    plot.getDomainAxis().setAutoRange(true);
+    plot.getRangeAxis().setAutoRange(true);
+
+    assertThat(plot.getDomainAxis().getRange()).isEqualTo(home);
+    assertThat(plot.getRangeAxis().getRange()).isEqualTo(homeDurations);
+  }
+
+  @Test
+  void configurationsKeepTheirColourInEveryChartWhateverTheBaseline() {
+    Comparison comparison = twoConfigurations;
+    Comparison otherBaseline =
+        new Comparison(
+            comparison.configurations(),
+            "g1",
+            comparison.settings(),
+            comparison.trim(),
+            comparison.decisionMetrics(),
+            comparison.contrasts(),
+            comparison.findings(),
+            comparison.recommendation(),
+            List.of());
+
+    Mark inTimeline = mark(comparison, ChartKind.PAUSE_TIMELINE);
+    assertThat(mark(comparison, ChartKind.REQUESTS_PER_SECOND)).isEqualTo(inTimeline);
+    assertThat(mark(otherBaseline, ChartKind.PAUSE_TIMELINE)).isEqualTo(inTimeline);
+    assertThat(charts(comparison).key(ChartKind.LATENCY).get(1)).isEqualTo(inTimeline);
+  }
+
+  @Test
+  void theKeyNamesTheKindsThatOccur() {
+    assertThat(charts(twoConfigurations).key(ChartKind.PAUSE_TIMELINE))
+        .extracting(mark -> mark.glyph() + " " + mark.text())
+        .containsExactly("○ young", "■ full");
+  }
+
+  @Test
+  void tooltipsTellKindLengthTimeAndCause() {
+    ChartRenderingInfo info = new ChartRenderingInfo();
+    draw(charts(twoConfigurations).panels(ChartKind.PAUSE_TIMELINE).get(0), info);
+
+    assertThat(tips(info)).contains("full: 700 ms, at 30 s, run 1\nAllocation Failure");
+  }
+
+  @Test
+  void noFullCollectionIsLeftOutAmongManyPauses() {
+    List<Pause> pauses = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) {
+      pauses.add(i % 10_000 == 5 ? full(i / 1000.0, 5) : young(i / 1000.0, 5));
+    }
+    ChartRenderingInfo info = new ChartRenderingInfo();
+    Comparison comparison = new Sketch().configuration("many", run("1", 100, pauses)).comparison();
+    draw(charts(comparison).panels(ChartKind.PAUSE_TIMELINE).get(0), info);
+
+    List<String> tips = tips(info);
+    assertThat(tips).filteredOn(tip -> tip.startsWith("full")).hasSize(10);
+    assertThat(tips).hasSizeLessThan(1000);
+  }
+
+  @Test
+  void aRunWithoutPausesSaysSo() {
+    Comparison comparison =
+        new Sketch().configuration("idle", run("1", 60, List.of())).comparison();
+    ComparisonCharts charts = charts(comparison);
+
+    assertThat(charts.available()).contains(ChartKind.PAUSE_TIMELINE);
+    assertThat(plot(charts.panels(ChartKind.PAUSE_TIMELINE).get(0)).getNoDataMessage())
+        .isEqualTo("No pause in the log");
+  }
+
+  @Test
+  void everyKindHasItsWordsInBothLanguages() {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      ComparisonCharts charts = new ComparisonCharts(twoConfigurations, locale, Theme.LIGHT);
+      for (ChartKind kind : ChartKind.values()) {
+        assertThat(charts.title(kind)).isNotBlank();
+        assertThat(charts.caption(kind)).isNotBlank();
+        assertThat(charts.title(kind.group())).isNotBlank();
+      }
+    }
+  }
+
+  @Test
+  void chartsWithoutDataAreNotOffered() {
+    Comparison logOnly =
+        new Sketch()
+            .configuration(
+                "gc only",
+                Sketch.run(
+                    "1", 10, List.of(young(1, 3)), List.of(), Map.of(Metric.GC_THROUGHPUT, 99.7)))
+            .comparison();
+
+    assertThat(charts(logOnly).available())
+        .containsExactly(
+            ChartKind.PAUSE_TIMELINE,
+            ChartKind.PAUSE_DISTRIBUTION,
+            ChartKind.PAUSE_PERCENTILES,
+            ChartKind.PAUSE_CAUSES,
+            ChartKind.GC_THROUGHPUT_OVER_TIME,
+            ChartKind.MMU);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Theme.class)
+  void everyChartDrawsOnItsBackgroundInBothLanguages(Theme theme) {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      ComparisonCharts charts = new ComparisonCharts(twoConfigurations, locale, theme);
+      assertThat(charts.available()).contains(ChartKind.PARETO, ChartKind.REQUESTS_PER_SECOND);
+      for (ChartKind kind : charts.available()) {
+        for (ChartPanel panel : charts.panels(kind)) {
+          BufferedImage image = draw(panel, new ChartRenderingInfo());
+          assertThat(image.getRGB(1, 1)).isEqualTo(theme.background().getRGB());
+          assertThat(inkIn(image, theme)).as("%s %s", kind, panel.title()).isGreaterThan(500);
+        }
+      }
+    }
+  }
+
+  private static long inkIn(BufferedImage image, Theme theme) {
+    int background = theme.background().getRGB();
+    return Arrays.stream(
+            image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth()))
+        .filter(pixel -> pixel != background)
+        .count();
+  }
+
+  private static Mark mark(Comparison comparison, ChartKind kind) {
+    return Objects.requireNonNull(charts(comparison).panels(kind).get(1).mark());
+  }
+
+  private static ComparisonCharts charts(Comparison comparison) {
+    return new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+  }
+
+  private static XYPlot plot(ChartPanel panel) {
+    return (XYPlot) panel.chart().getPlot();
+  }
+
+  private static BufferedImage draw(ChartPanel panel, ChartRenderingInfo info) {
+    BufferedImage image = new BufferedImage(400, 300, BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = image.createGraphics();
+    panel.chart().draw(graphics, new Rectangle2D.Double(0, 0, 400, 300), info);
+    graphics.dispose();
+    return image;
+  }
+
+  private static List<String> tips(ChartRenderingInfo info) {
+    List<String> tips = new ArrayList<>();
+    for (Object entity : info.getEntityCollection().getEntities()) {
+      if (entity instanceof Tip tip) {
+        tips.add(tip.getToolTipText());
+      }
+    }
+    return tips;
+  }
+
+  private static RunResult run(String name, double seconds, List<Pause> pauses) {
+    return Sketch.run(
+        name,
+        seconds,
+        pauses,
+        List.of(Sketch.second(0, 100), Sketch.second(1, 120), Sketch.second(2, 40)),
+        Map.of(
+            Metric.GC_THROUGHPUT, 98.0,
+            Metric.FULL_COUNT, 1.0,
+            Metric.FULL_TIME, 700.0,
+            Metric.SUCCESSFUL_PER_SECOND, 90.0,
+            Metric.LATENCY_P50, 12.0,
+            Metric.LATENCY_P99, 300.0));
+  }
+
+  private static Pause young(double seconds, double millis) {
+    return Sketch.pause(seconds, millis, PauseKind.YOUNG);
+  }
+
+  private static Pause full(double seconds, double millis) {
+    return Sketch.pause(seconds, millis, PauseKind.FULL);
+  }
+}

@@ -1,0 +1,236 @@
+package dev.whisker.charts.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.LiveSet;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.TailAxis;
+import dev.whisker.charts.shape.Curve;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.TimeLine;
+import dev.whisker.charts.surface.Tip;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.stream.IntStream;
+import org.jfree.chart.ChartRenderingInfo;
+import org.junit.jupiter.api.Test;
+
+/** What charts show, against values computed by hand. */
+class KindsTest {
+
+  @Test
+  void percentilesAreOfNearestRankAndEndWhereOneIsLeft() {
+    List<Pause> hundred = IntStream.rangeClosed(1, 100).mapToObj(i -> young(i, i)).toList();
+    Drawing drawing = drawing(run("1", 101, hundred));
+    TailCurve tail = new TailCurve();
+    hundred.forEach(pause -> tail.add(pause.millis(), 1));
+
+    Curve curve = tail.of(drawing, 0);
+
+    assertThat(at(curve, 0)).isEqualTo(1);
+    assertThat(at(curve, 90)).isEqualTo(90);
+    assertThat(at(curve, 99)).isEqualTo(99);
+    assertThat(curve.x()[curve.x().length - 1]).isCloseTo(TailAxis.place(99), within(1e-9));
+    assertThat(curve.tip().apply(curve.x().length - 1)).isEqualTo("only\n99% up to 99 ms");
+  }
+
+  @Test
+  void oneValueIsOnePoint() {
+    TailCurve tail = new TailCurve();
+    tail.add(7, 1);
+
+    Curve curve = tail.of(drawing(run("1", 9, List.of(young(1, 7)))), 0);
+
+    assertThat(curve.x()).containsExactly(0);
+    assertThat(curve.y()).containsExactly(7);
+  }
+
+  @Test
+  void valuesThatOccurOftenCountAsOften() {
+    TailCurve tail = new TailCurve();
+    tail.add(10, 980);
+    tail.add(500, 20);
+
+    Curve curve = tail.of(drawing(run("1", 9, List.of(young(1, 7)))), 0);
+
+    assertThat(at(curve, 90)).isEqualTo(10);
+    assertThat(at(curve, 99)).isEqualTo(500);
+  }
+
+  /** Tails are stretched tenfold at each step. */
+  @Test
+  void percentilesStandByWhatIsBeyondThem() {
+    assertThat(TailAxis.place(90)).isCloseTo(1, within(1e-9));
+    assertThat(TailAxis.place(99.99)).isCloseTo(4, within(1e-9));
+    assertThat(TailAxis.percentile(2)).isCloseTo(99, within(1e-9));
+  }
+
+  /** One pause of 1 s in 20 s: any second within it is lost; of any 10 s 9 are left. */
+  @Test
+  void utilisationIsThatOfTheWorstRepeat() {
+    Comparison comparison =
+        new Sketch()
+            .configuration(
+                "only", run("1", 20, List.of(young(5, 1000))), run("2", 20, List.of(young(5, 100))))
+            .comparison();
+
+    NavigableMap<Double, Double> worst = Utilisation.worst(comparison.configurations().getFirst());
+
+    assertThat(worst).contains(entry(1000.0, 0.0), entry(10_000.0, 90.0), entry(20_000.0, 95.0));
+    assertThat(worst).doesNotContainKey(30_000.0);
+  }
+
+  @Test
+  void gcThroughputIsOfEachStretch() {
+    RunResult run = run("1", 10, List.of(young(2.5, 250), full(6.5, 1000)));
+
+    TimeLine line = new GcThroughputOverTime().lines(run).getFirst();
+
+    assertThat(line.seconds()).startsWith(0.5, 1.5, 2.5).hasSize(10);
+    assertThat(line.values())
+        .usingComparatorWithPrecision(1e-6)
+        .containsExactly(100, 100, 75, 100, 100, 100, 50, 50, 100, 100);
+  }
+
+  @Test
+  void stretchesAreWholeSecondsAndAboutAHundred() {
+    assertThat(Stretches.step(60)).isEqualTo(1);
+    assertThat(Stretches.step(600)).isEqualTo(5);
+    assertThat(Stretches.step(3600)).isEqualTo(30);
+    assertThat(Stretches.of(new Window(0, 10.3))).hasSize(10).last().isEqualTo(new Window(9, 10));
+  }
+
+  @Test
+  void failedRequestsAreTheRest() {
+    RunResult run =
+        Sketch.run(
+            "1",
+            3,
+            List.of(),
+            List.of(
+                new LoadSecond(0, 1, 100, 100, 10, 20),
+                new LoadSecond(1, 1, 120, 90, 10, 20),
+                new LoadSecond(2, 1, 80, 80, 10, 20)),
+            Map.of());
+
+    TimeLine line = new ErrorsOverTime().lines(run).getFirst();
+
+    assertThat(line.seconds()).containsExactly(0.5, 1.5, 2.5);
+    assertThat(line.values()).containsExactly(0, 30, 0);
+  }
+
+  /** Five estimates rise by 10 a second, one is far off: the trend does not follow it. */
+  @Test
+  void theTrendIsNotSwayedByOneOddValue() {
+    List<LiveSet.Estimate> estimates =
+        List.of(
+            new LiveSet.Estimate(0, 100),
+            new LiveSet.Estimate(1, 110),
+            new LiveSet.Estimate(2, 900),
+            new LiveSet.Estimate(3, 130),
+            new LiveSet.Estimate(4, 140));
+
+    LiveSetTrend.Trend trend = LiveSetTrend.Trend.of(estimates);
+
+    assertThat(trend.slope()).isEqualTo(10);
+    assertThat(trend.at(4)).isEqualTo(140);
+  }
+
+  @Test
+  void causesAreCountedAndTimedAsMeansOfTheRepeats() {
+    Comparison comparison =
+        new Sketch()
+            .configuration(
+                "only",
+                run("1", 20, List.of(young(1, 100), young(2, 100), full(3, 600))),
+                run("2", 20, List.of(young(1, 400))))
+            .comparison();
+    ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+
+    List<ChartPanel> panels = charts.panels(ChartKind.PAUSE_CAUSES);
+
+    // Four pauses of one cause in two repeats; 1.2 s together.
+    assertThat(tips(panels.get(0))).containsExactly("only\nAllocation Failure: 2");
+    assertThat(tips(panels.get(1))).containsExactly("only\nAllocation Failure: 0.6 s");
+  }
+
+  @Test
+  void theFrontIsToldApartAndEveryMeanHasItsTip() {
+    Comparison comparison =
+        new Sketch()
+            .configuration("a", withLoad("1", 100, 300))
+            .configuration("b", withLoad("1", 200, 200))
+            .comparison();
+    ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+
+    assertThat(tips(charts.panels(ChartKind.PARETO).getFirst()))
+        .containsExactly(
+            "a\nRequests/s: 100/s\nLatency p99: 300 ms",
+            "b\nRequests/s: 200/s\nLatency p99: 200 ms");
+  }
+
+  private static RunResult withLoad(String name, double rate, double p99) {
+    return Sketch.run(
+        name,
+        10,
+        List.of(),
+        List.of(Sketch.second(0, rate)),
+        Map.of(Metric.SUCCESSFUL_PER_SECOND, rate, Metric.LATENCY_P99, p99));
+  }
+
+  private static double at(Curve curve, double percentile) {
+    double place = TailAxis.place(percentile);
+    for (int i = 0; i < curve.x().length; i++) {
+      if (Math.abs(curve.x()[i] - place) < 1e-9) {
+        return curve.y()[i];
+      }
+    }
+    throw new AssertionError("No point at " + percentile);
+  }
+
+  private static List<String> tips(ChartPanel panel) {
+    ChartRenderingInfo info = new ChartRenderingInfo();
+    Graphics2D graphics = new BufferedImage(600, 300, BufferedImage.TYPE_INT_RGB).createGraphics();
+    panel.chart().draw(graphics, new Rectangle2D.Double(0, 0, 600, 300), info);
+    List<String> tips = new ArrayList<>();
+    for (Object entity : info.getEntityCollection().getEntities()) {
+      if (entity instanceof Tip tip) {
+        tips.add(tip.getToolTipText());
+      }
+    }
+    return tips;
+  }
+
+  private static Drawing drawing(RunResult run) {
+    return new Drawing(
+        new Sketch().configuration("only", run).comparison(), Locale.ENGLISH, Theme.LIGHT);
+  }
+
+  private static RunResult run(String name, double seconds, List<Pause> pauses) {
+    return Sketch.run(name, seconds, pauses, List.of(), Map.of());
+  }
+
+  private static Pause young(double seconds, double millis) {
+    return Sketch.pause(seconds, millis, PauseKind.YOUNG);
+  }
+
+  private static Pause full(double seconds, double millis) {
+    return Sketch.pause(seconds, millis, PauseKind.FULL);
+  }
+}

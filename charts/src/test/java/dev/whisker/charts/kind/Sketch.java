@@ -1,0 +1,180 @@
+package dev.whisker.charts.kind;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Comparisons written by hand. */
+final class Sketch {
+
+  private final List<Configuration> configurations = new ArrayList<>();
+  private final List<ConfigurationResult> results = new ArrayList<>();
+
+  /** A run that lasted from second 0 to {@code seconds}, with pauses and load. */
+  static RunResult run(
+      String name,
+      double seconds,
+      List<Pause> pauses,
+      List<Timeline.LoadSecond> load,
+      Map<Metric, Double> values) {
+    GcLog log =
+        new GcLog(
+            GcLogFormat.UNIFIED,
+            null,
+            JvmInfo.UNKNOWN,
+            at(0),
+            at(seconds),
+            null,
+            -1,
+            pauses,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of());
+    Run run =
+        new Run(
+            name,
+            List.of(new Run.SourcedGcLog(Path.of(name, "gc.log"), log)),
+            List.of(),
+            Factors.NONE,
+            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE));
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    values.forEach((metric, value) -> figures.put(metric, Figure.raw(value)));
+    Window window = new Window(0, seconds);
+    return new RunResult(
+        run, new RunMetrics(new HandMade(run, window, pauses, load), window, figures), List.of());
+  }
+
+  Sketch configuration(String name, RunResult... runs) {
+    Configuration configuration =
+        new Configuration(name, Factors.NONE, List.of(runs).stream().map(RunResult::run).toList());
+    configurations.add(configuration);
+    Repeats repeats =
+        new Repeats(configuration, List.of(runs).stream().map(RunResult::metrics).toList());
+    results.add(new ConfigurationResult(configuration, List.of(runs), repeats.summary()));
+    return this;
+  }
+
+  Comparison comparison() {
+    return new Comparison(
+        List.copyOf(results),
+        results.getFirst().name(),
+        Settings.DEFAULT,
+        Trim.NONE,
+        List.of(),
+        List.of(),
+        List.of(),
+        new Recommendation(
+            List.of(results.getFirst().name()),
+            null,
+            Confidence.INDICATIVE,
+            new Statement("answer", Map.of()),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of()),
+        List.of());
+  }
+
+  static Pause pause(double seconds, double millis, PauseKind kind) {
+    return new Pause(
+        1 + (long) (seconds * 10),
+        -1,
+        at(seconds),
+        Math.round(millis * 1e6),
+        kind,
+        "Allocation Failure",
+        null,
+        null,
+        null,
+        null,
+        null,
+        Set.of());
+  }
+
+  static Timeline.LoadSecond second(double from, double perSecond) {
+    return new Timeline.LoadSecond(from, 1, perSecond, perSecond, 10, 20);
+  }
+
+  private static Stamp at(double seconds) {
+    return new Stamp(Math.round(seconds * 1e9), Stamp.ABSENT);
+  }
+
+  private record HandMade(Run run, Window whole, List<Pause> pauses, List<LoadSecond> load)
+      implements Timeline {
+
+    @Override
+    public Timeline all() {
+      return this;
+    }
+
+    @Override
+    public Timeline only(String label) {
+      return this;
+    }
+
+    @Override
+    public Alignment alignment() {
+      return new Alignment(0, Alignment.Quality.GOOD, Alignment.How.WALL_CLOCK, List.of(), 0);
+    }
+
+    @Override
+    public @Nullable Window gcSpan() {
+      return whole;
+    }
+
+    @Override
+    public @Nullable Window loadSpan() {
+      return load.isEmpty() ? null : whole;
+    }
+
+    @Override
+    public double secondsOf(Stamp stamp) {
+      return stamp.hasUptime() ? stamp.uptimeNanos() / 1e9 : Double.NaN;
+    }
+
+    @Override
+    public @Nullable LoadResult loadResult() {
+      return null;
+    }
+
+    @Override
+    public @Nullable SampleSeries samples() {
+      return null;
+    }
+  }
+}

@@ -9,6 +9,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /**
@@ -29,6 +30,10 @@ public final class Prose extends Region {
   private final List<String> pieces;
   private final Label label = new Label();
   private final Text measure = new Text();
+  private Lines lines = new Lines(-1, Font.getDefault(), "", 0);
+
+  /** The text as it is broken at a width. */
+  private record Lines(double width, Font font, String text, double height) {}
 
   public Prose(String text, Locale locale, String... styleClasses) {
     this.text = text;
@@ -69,12 +74,12 @@ public final class Prose extends Region {
 
   @Override
   protected double computePrefHeight(double width) {
-    label.applyCss();
-    measure.setText(broken(width < 0 ? computePrefWidth(-1) : width));
-    measure.setFont(label.getFont());
-    measure.setLineSpacing(label.getLineSpacing());
+    if (lines.width() < 0) {
+      // The first question comes before the style sheet has given the label its font.
+      label.applyCss();
+    }
     double ends = label.getInsets().getTop() + label.getInsets().getBottom();
-    return snapSizeY(measure.getLayoutBounds().getHeight() + ends);
+    return snapSizeY(lines(width < 0 ? computePrefWidth(-1) : width).height() + ends);
   }
 
   @Override
@@ -84,28 +89,41 @@ public final class Prose extends Region {
 
   @Override
   protected void layoutChildren() {
-    label.setText(broken(getWidth()));
+    label.setText(lines(getWidth()).text());
     label.resizeRelocate(0, 0, getWidth(), getHeight());
+  }
+
+  /** Boxes in boxes ask for heights again and again, mostly at the same width. */
+  private Lines lines(double width) {
+    if (lines.width() != width || !lines.font().equals(label.getFont())) {
+      String broken = broken(width);
+      measure.setText(broken);
+      measure.setFont(label.getFont());
+      measure.setLineSpacing(label.getLineSpacing());
+      double height = measure.getLayoutBounds().getHeight();
+      lines = new Lines(width, label.getFont(), broken, height);
+    }
+    return lines;
   }
 
   private String broken(double width) {
     double room = width - SLACK - sides();
-    StringBuilder lines = new StringBuilder();
+    StringBuilder all = new StringBuilder();
     String line = "";
     for (String piece : pieces) {
       String longer = line + piece;
       if (!line.isBlank() && width(longer.stripTrailing()) > room) {
-        lines.append(line.stripTrailing()).append('\n');
+        all.append(line.stripTrailing()).append('\n');
         line = piece.stripLeading();
       } else {
         line = longer;
       }
       if (line.endsWith("\n")) {
-        lines.append(line);
+        all.append(line);
         line = "";
       }
     }
-    return lines.append(line).toString();
+    return all.append(line).toString();
   }
 
   private double sides() {

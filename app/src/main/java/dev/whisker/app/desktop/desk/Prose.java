@@ -26,6 +26,9 @@ public final class Prose extends Region {
   /** Else a label that is a fraction of a pixel too narrow cuts its line short. */
   private static final double SLACK = 1;
 
+  /** Else a label that is a fraction of a pixel too low cuts the foot of its letters. */
+  private static final double FOOT = 2;
+
   private final String text;
   private final List<String> pieces;
   private final Label label = new Label();
@@ -79,7 +82,7 @@ public final class Prose extends Region {
       label.applyCss();
     }
     double ends = label.getInsets().getTop() + label.getInsets().getBottom();
-    return snapSizeY(lines(width < 0 ? computePrefWidth(-1) : width).height() + ends);
+    return snapSizeY(lines(width < 0 ? computePrefWidth(-1) : width).height() + ends + FOOT);
   }
 
   @Override

@@ -55,6 +55,7 @@ public final class TimelineView {
     reading.setId("reading");
     reading.getStyleClass().add("reading");
     reading.setMinHeight(Region.USE_PREF_SIZE);
+    reading.setWrapText(true);
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);

@@ -7,6 +7,7 @@ import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.MixedReader;
 import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
+import dev.whisker.input.Excerpt;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -62,6 +63,21 @@ public final class FileReader {
    * @throws java.util.concurrent.CancellationException when told to stop, and only then
    */
   public static List<FileContent> read(Path file, ZoneId zone, Progress progress) {
+    return read(file, progress, source -> read(source, zone));
+  }
+
+  /**
+   * What its beginning and its end tell of a file, in little time whatever its length: what it is,
+   * whose, and the time from its first to its last stamp. Counts and figures are of these parts
+   * only.
+   *
+   * @param zone for load results whose stamps have no offset
+   */
+  public static List<FileContent> glance(Path file, ZoneId zone) {
+    return read(file, Progress.NONE, source -> read(new Excerpt(source), zone));
+  }
+
+  private static List<FileContent> read(Path file, Progress progress, SourceReader reader) {
     List<FileContent> contents = new ArrayList<>();
     try {
       if (Files.isDirectory(file)) {
@@ -71,7 +87,7 @@ public final class FileReader {
         return List.of(unknown(file, new Problem(0, Problem.Kind.NO_REGULAR_FILE)));
       }
       for (Source source : Sources.open(file, progress)) {
-        contents.add(read(source, zone));
+        contents.add(reader.read(source));
       }
     } catch (IOException e) {
       contents.add(unknown(file, unreadable(e)));
@@ -79,6 +95,11 @@ public final class FileReader {
     return contents.isEmpty()
         ? List.of(unknown(file, new Problem(0, Problem.Kind.EMPTY)))
         : List.copyOf(contents);
+  }
+
+  /** Makes of a text what it holds. */
+  private interface SourceReader {
+    FileContent read(Source source) throws IOException;
   }
 
   private static FileContent read(Source source, ZoneId zone) {

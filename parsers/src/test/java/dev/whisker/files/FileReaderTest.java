@@ -2,6 +2,8 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -9,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,5 +66,51 @@ class FileReaderTest {
     FileContent content = FileReader.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content).isInstanceOf(FileContent.GcLogs.class);
     assertThat(((FileContent.GcLogs) content).logs().getFirst().pauses()).hasSize(1);
+  }
+
+  @Test
+  void aGlanceTellsWhatALongLogIsAndItsSpan(@TempDir Path folder) throws IOException {
+    StringBuilder log = new StringBuilder("[0.010s][info][gc] Using G1\n");
+    for (int i = 0; i < 10_000; i++) {
+      log.append(
+          String.format(
+              Locale.ROOT,
+              "[%d.000s][info][gc] GC(%d) Pause Young (Normal) (G1 Evacuation Pause) "
+                  + "24M->4M(256M) 5.000ms%n",
+              i + 1,
+              i));
+    }
+    Path file = Files.writeString(folder.resolve("gc.log"), log);
+
+    FileContent content = FileReader.glance(file, ZoneOffset.UTC).getFirst();
+
+    assertThat(content)
+        .isInstanceOfSatisfying(
+            FileContent.GcLogs.class,
+            logs -> {
+              GcLog glanced = logs.logs().getFirst();
+              assertThat(glanced.collector()).isEqualTo(Collector.G1);
+              assertThat(glanced.first().uptimeNanos()).isEqualTo(10_000_000L);
+              assertThat(glanced.last().uptimeNanos()).isEqualTo(10_000_000_000_000L);
+              assertThat(glanced.pauses()).hasSizeBetween(1000, 2500);
+            });
+  }
+
+  @Test
+  void aGlanceAtAShortFileTellsAllOfIt(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("gc.log"), "[0.010s][info][gc] Using Serial");
+
+    assertThat(FileReader.glance(file, ZoneOffset.UTC))
+        .isEqualTo(FileReader.read(file, ZoneOffset.UTC, Progress.NONE));
+  }
+
+  @Test
+  void aGlanceAtAMissingFileSaysSo(@TempDir Path folder) {
+    FileContent content =
+        FileReader.glance(folder.resolve("missing.log"), ZoneOffset.UTC).getFirst();
+
+    assertThat(content.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.NO_SUCH_FILE);
   }
 }

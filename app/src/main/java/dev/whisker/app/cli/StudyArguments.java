@@ -7,6 +7,7 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
+import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Scan;
@@ -99,9 +100,9 @@ final class StudyArguments {
             coolDown.seconds(),
             label);
     Material material = Reading.read(Scan.of(paths), zone, Progress.NONE);
-    Study study = Study.of(material, counting, Edits.NONE, settings);
+    Study study = Study.of(new Question(material, counting, Edits.NONE, settings));
     Edits edits = grouping.edits(study.grouping());
-    return edits.all().isEmpty() ? study : study.with(edits);
+    return edits.all().isEmpty() ? study : study.asked(study.question().with(edits));
   }
 
   /** The baseline asked for, or null. */

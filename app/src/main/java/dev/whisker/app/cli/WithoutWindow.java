@@ -1,9 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits;
-import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
@@ -44,10 +42,8 @@ final class WithoutWindow {
     console.err().println(console.texts().get("cli.open.no-display"));
     Study study =
         Study.of(
-            Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE),
-            Counting.REQUESTS,
-            Edits.NONE,
-            Settings.DEFAULT);
+            Question.EMPTY.with(
+                Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE)));
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {
       return ExitStatus.INPUT_UNUSABLE;

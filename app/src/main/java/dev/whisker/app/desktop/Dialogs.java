@@ -4,11 +4,14 @@ import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.workspace.WorkspaceFile;
 import dev.whisker.text.Texts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.DirectoryChooser;
@@ -55,6 +58,47 @@ final class Dialogs implements Actions {
   }
 
   @Override
+  public Optional<Path> askForWorkspace() {
+    FileChooser chooser = workspaces("window.workspace.open.title");
+    return Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath);
+  }
+
+  @Override
+  public Optional<Path> askWhereToSave() {
+    FileChooser chooser = workspaces("window.workspace.save.title");
+    chooser.setInitialFileName("comparison" + WorkspaceFile.ENDING);
+    return Optional.ofNullable(chooser.showSaveDialog(stage))
+        .map(file -> withEnding(file.toPath(), WorkspaceFile.ENDING));
+  }
+
+  @Override
+  public Optional<Path> askWhereIs(Path missing) {
+    String name = String.valueOf(missing.getFileName());
+    String title = texts().get("window.missing.title", Map.of("name", name));
+    // Nobody can tell any more whether it was a folder: what has no ending most likely was.
+    if (name.contains(".")) {
+      FileChooser chooser = new FileChooser();
+      chooser.setTitle(title);
+      return Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath);
+    }
+    DirectoryChooser chooser = new DirectoryChooser();
+    chooser.setTitle(title);
+    return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
+  }
+
+  private FileChooser workspaces(String title) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts().get(title));
+    chooser.setInitialDirectory(lastFolder);
+    chooser
+        .getExtensionFilters()
+        .add(
+            new FileChooser.ExtensionFilter(
+                texts().get("window.workspace.filter"), "*" + WorkspaceFile.ENDING));
+    return chooser;
+  }
+
+  @Override
   public void export(ReportFormat format) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(texts().get("window.export.title"));
@@ -67,7 +111,7 @@ final class Dialogs implements Actions {
                 "*." + format.ending()));
     File file = chooser.showSaveDialog(stage);
     if (file != null) {
-      study.export(format, withEnding(file.toPath(), format), appearance.locale());
+      study.export(format, withEnding(file.toPath(), "." + format.ending()), appearance.locale());
     }
   }
 
@@ -88,9 +132,9 @@ final class Dialogs implements Actions {
   }
 
   /** Dialogs of some systems do not add the ending themselves. */
-  private static Path withEnding(Path file, ReportFormat format) {
-    return ReportFormat.of(file).filter(format::equals).isPresent()
+  private static Path withEnding(Path file, String ending) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(ending)
         ? file
-        : Path.of(file + "." + format.ending());
+        : Path.of(file + ending);
   }
 }

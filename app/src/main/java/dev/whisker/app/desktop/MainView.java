@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.advice.AdviceView;
 import dev.whisker.app.desktop.comparison.ComparisonView;
+import dev.whisker.app.desktop.comparison.SidebarView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.desk.Overlay;
@@ -11,6 +12,8 @@ import dev.whisker.app.desktop.log.LogView;
 import dev.whisker.app.desktop.preferences.PreferencesView;
 import dev.whisker.app.desktop.report.ReportView;
 import dev.whisker.app.desktop.runs.RunsView;
+import dev.whisker.app.desktop.start.ArrivalsView;
+import dev.whisker.app.desktop.start.MissingFilesView;
 import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
@@ -21,6 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** All of the window's content, in one language. */
@@ -42,21 +46,24 @@ final class MainView {
   private final ReportView report;
   private final LogView log;
   private final FilesView files;
+  private final RunsView runs;
   private final Desk desk;
 
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
     content.setTop(new MenuView(desk, this::showPreferences, this::showHelp).node());
+    runs = new RunsView(desk, this::showFile);
     content.setLeft(new RailView(desk).node());
-    content.setBottom(new StatusView(desk).node());
     timeline = new TimelineView(desk);
     log = new LogView(desk);
+    content.setBottom(new VBox(new ArrivalsView(desk).node(), new StatusView(desk).node()));
     start = new StartView(desk);
     advice = new AdviceView(desk);
     report = new ReportView(desk);
     SplitPane panes =
-        new SplitPane(new RunsView(desk, this::showFile).node(), new ComparisonView(desk).node());
+        new SplitPane(
+            new SidebarView(desk, this::showFile).node(), new ComparisonView(desk).node());
     panes.widthProperty().subscribe(width -> divide(panes, width.doubleValue()));
     comparison = panes;
     Label invitation = new Label(desk.text("drop.invitation"));
@@ -64,8 +71,8 @@ final class MainView {
     invitation.getStyleClass().add("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     overlay = new Overlay(desk, content);
-    node = new StackPane(content, overlay.node(), invitation);
-    DropTarget.install(node, invitation, desk.study());
+    node = new StackPane(content, overlay.node(), new MissingFilesView(desk).node(), invitation);
+    DropTarget.install(node, invitation, desk.workspaces()::openAny);
     desk.show(desk.study().studyProperty(), study -> show());
     desk.show(desk.places().shownProperty(), place -> show());
   }
@@ -111,6 +118,7 @@ final class MainView {
               case ADVICE -> advice.node();
               case REPORT -> report.node();
               case LOG -> log.node();
+              case RUNS -> runs.node();
               case FILES -> files.node();
             });
   }

@@ -6,10 +6,12 @@ import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Choices;
+import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.Workspaces;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.study.Samples;
@@ -18,8 +20,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.Rectangle2D;
@@ -29,6 +35,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.util.Duration;
 
 /** The window: keeps theme and language, and makes its content anew when the language changes. */
 final class MainWindow {
@@ -37,6 +44,10 @@ final class MainWindow {
   private static final double HEIGHT = 900;
   private static final double MIN_WIDTH = 900;
   private static final double MIN_HEIGHT = 600;
+
+  /** From one look at files that grow to the next. */
+  private static final Duration LOOK = Duration.seconds(2);
+
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
 
   private final Stage stage;
@@ -50,16 +61,22 @@ final class MainWindow {
   private final LogModel log;
   private final TimelineModel timeline;
   private final Choices choices;
+  private final Workspaces workspaces;
+  private final Following following;
   private final StackPane root = new StackPane();
   private Desk desk;
 
+  /**
+   * @param folder of Whisker's own files
+   */
   MainWindow(
       Stage stage,
       StudyModel study,
       Appearance appearance,
       Samples samples,
       Tasks tasks,
-      Actions actions) {
+      Actions actions,
+      Path folder) {
     this.stage = stage;
     this.study = study;
     this.appearance = appearance;
@@ -70,6 +87,8 @@ final class MainWindow {
     this.log = new LogModel(tasks, study, places);
     this.timeline = new TimelineModel(tasks, study, places);
     this.choices = Choices.of(study);
+    this.workspaces = new Workspaces(study, places, samples, tasks, folder);
+    this.following = new Following(study, tasks);
     this.desk = newDesk();
   }
 
@@ -81,6 +100,9 @@ final class MainWindow {
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
     stage.show();
+    Timeline looks = new Timeline(new KeyFrame(LOOK, event -> following.look()));
+    looks.setCycleCount(Animation.INDEFINITE);
+    looks.play();
   }
 
   /** The window's content, which follows theme and language. */
@@ -109,6 +131,28 @@ final class MainWindow {
     return choices;
   }
 
+  /** The name of the workspace, with a mark while it is not saved. */
+  private void showTitle() {
+    String title = desk.text("window.title");
+    String mark = workspaces.unsavedProperty().get() ? "* " : "";
+    stage.setTitle(
+        workspaces
+            .fileProperty()
+            .get()
+            .map(file -> mark + file.getFileName() + " – " + title)
+            .orElse(mark + title));
+  }
+
+  /** Opens, saves and keeps what it shows. */
+  Workspaces workspaces() {
+    return workspaces;
+  }
+
+  /** Follows files that grow. */
+  Following following() {
+    return following;
+  }
+
   /** Which screen it shows. */
   Places places() {
     return places;
@@ -121,14 +165,26 @@ final class MainWindow {
 
   private Desk newDesk() {
     return new Desk(
-        study, appearance, samples, tasks, actions, places, opinions, log, timeline, choices);
+        study,
+        appearance,
+        samples,
+        tasks,
+        actions,
+        places,
+        opinions,
+        log,
+        timeline,
+        choices,
+        workspaces,
+        following);
   }
 
   private void fill() {
     desk.close();
     desk = newDesk();
     root.getChildren().setAll(new MainView(desk).node());
-    stage.setTitle(desk.text("window.title"));
+    desk.show(workspaces.fileProperty(), file -> showTitle());
+    desk.show(workspaces.unsavedProperty(), unsaved -> showTitle());
   }
 
   private void setDark(boolean dark) {

@@ -3,18 +3,25 @@ package dev.whisker.app.desktop;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -39,7 +46,7 @@ final class MenuView {
     this.desk = desk;
     this.preferences = preferences;
     this.help = help;
-    bar.getMenus().addAll(file(), comparison(), view(), help());
+    bar.getMenus().addAll(file(), edit(), comparison(), view(), help());
   }
 
   MenuBar node() {
@@ -56,6 +63,13 @@ final class MenuView {
             item("menu.file.folder", "Shortcut+Shift+O", desk.actions()::openFolder),
             samples(),
             empty,
+            new SeparatorMenuItem(),
+            item("menu.file.workspace.open", "Shortcut+Shift+W", this::openWorkspace),
+            recent(),
+            save(),
+            savable("menu.file.workspace.save-as", "Shortcut+Shift+S", this::saveAs),
+            new SeparatorMenuItem(),
+            follow(),
             new SeparatorMenuItem(),
             export(),
             new SeparatorMenuItem(),
@@ -77,6 +91,63 @@ final class MenuView {
     item.setId("menu-help");
     menu.getItems().add(item);
     return menu;
+  }
+
+  private void openWorkspace() {
+    desk.actions().askForWorkspace().ifPresent(desk.workspaces()::open);
+  }
+
+  private void saveAs() {
+    desk.actions().askWhereToSave().ifPresent(desk.workspaces()::save);
+  }
+
+  private MenuItem save() {
+    return savable(
+        "menu.file.workspace.save",
+        "Shortcut+S",
+        () ->
+            desk.workspaces()
+                .fileProperty()
+                .get()
+                .ifPresentOrElse(desk.workspaces()::save, this::saveAs));
+  }
+
+  /** Only what is compared can be saved. */
+  private MenuItem savable(String key, String keys, Runnable action) {
+    MenuItem item = item(key, keys, action);
+    item.setId(key.replace('.', '-'));
+    desk.show(desk.study().studyProperty(), study -> item.setDisable(study.comparison().isEmpty()));
+    return item;
+  }
+
+  private Menu recent() {
+    Menu menu = new Menu(desk.text("menu.file.workspace.recent"));
+    menu.setId("menu-recent");
+    ListChangeListener<Path> listener = change -> showRecent(menu);
+    desk.workspaces().recent().addListener(listener);
+    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
+    showRecent(menu);
+    return menu;
+  }
+
+  private void showRecent(Menu menu) {
+    menu.getItems().clear();
+    for (Path file : desk.workspaces().recent()) {
+      MenuItem item = new MenuItem(file.toString());
+      item.setMnemonicParsing(false);
+      item.setOnAction(event -> desk.workspaces().open(file));
+      menu.getItems().add(item);
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+  }
+
+  private MenuItem follow() {
+    CheckMenuItem item = new CheckMenuItem(desk.text("menu.file.follow"));
+    item.setId("menu-follow");
+    BooleanProperty on = desk.following().onProperty();
+    item.selectedProperty().bindBidirectional(on);
+    desk.keep(() -> item.selectedProperty().unbindBidirectional(on));
+    return item;
   }
 
   private Menu samples() {
@@ -103,6 +174,47 @@ final class MenuView {
             Bindings.createBooleanBinding(
                 () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
     return menu;
+  }
+
+  private Menu edit() {
+    Menu menu = new Menu(desk.text("menu.edit"));
+    menu.getItems()
+        .addAll(
+            step(
+                "menu.edit.undo",
+                "Shortcut+Z",
+                desk.study().history().undoableProperty(),
+                desk.study()::undo),
+            step(
+                "menu.edit.redo",
+                "Shortcut+Shift+Z",
+                desk.study().history().redoableProperty(),
+                desk.study()::redo));
+    return menu;
+  }
+
+  /** Says what would be taken back or done again. */
+  private MenuItem step(
+      String key, String keys, ObservableValue<Optional<Change>> change, Runnable action) {
+    MenuItem item = item(key, keys, action);
+    item.setId(key.replace('.', '-'));
+    item.setMnemonicParsing(false);
+    desk.show(
+        change,
+        now -> {
+          item.setDisable(now.isEmpty());
+          item.setText(
+              now.map(
+                      each ->
+                          desk.text(
+                              key + ".what",
+                              Map.of(
+                                  "change",
+                                  desk.text(
+                                      "change." + each.kind(), Map.of("subject", each.subject())))))
+                  .orElse(desk.text(key)));
+        });
+    return item;
   }
 
   private Menu comparison() {

@@ -57,7 +57,7 @@ final class StatusView {
   }
 
   private void show(Activity now) {
-    boolean busy = !(now instanceof Activity.Idle);
+    boolean busy = !(now instanceof Activity.Idle || now instanceof Activity.Renewing);
     activity.setVisible(busy);
     activity.setManaged(busy);
     boolean cancellable = !(now instanceof Activity.Writing);
@@ -74,6 +74,7 @@ final class StatusView {
                     "all", megabytes(reading.bytes()))));
         progress.setProgress(reading.fraction());
       }
+      case Activity.Renewing renewing -> {}
       case Activity.Comparing comparing -> indeterminate("status.comparing");
       case Activity.Writing writing -> indeterminate("status.writing");
     }
@@ -121,6 +122,10 @@ final class StatusView {
                   Map.of(
                       "files",
                       nothing.files().stream().map(this::named).collect(Collectors.joining("\n"))));
+      case Notice.Refused refused -> desk.text("notice.refused." + refused.why().name());
+      case Notice.NothingLeft nothing -> desk.text("notice.nothing-left");
+      case Notice.NoWorkspace none ->
+          desk.text("notice.no-workspace", Map.of("file", none.file(), "reason", none.reason()));
       case Notice.NoPreferences none ->
           desk.text("notice.no-preferences", Map.of("file", none.file(), "reason", none.reason()));
       case Notice.Failed failed -> desk.text("notice.failed", Map.of("reason", failed.reason()));

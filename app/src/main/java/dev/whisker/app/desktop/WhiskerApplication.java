@@ -12,6 +12,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
@@ -57,22 +58,27 @@ public final class WhiskerApplication extends Application {
     kept.applyTo(appearance);
     kept.applyTo(study);
     Dialogs dialogs = new Dialogs(stage, study, appearance);
-    MainWindow window = new MainWindow(stage, study, appearance, samples, tasks, dialogs);
+    Path folder = Objects.requireNonNull(preferences.getParent());
+    MainWindow window = new MainWindow(stage, study, appearance, samples, tasks, dialogs, folder);
     kept.applyTo(window.choices().columns());
     kept.applyTo(window.choices().standards());
     window.show();
-    open(parameters.subList(1, parameters.size()), study, samples);
+    open(parameters.subList(1, parameters.size()), window, study, samples);
   }
 
-  private static void open(List<String> words, StudyModel study, Samples samples) {
+  private static void open(
+      List<String> words, MainWindow window, StudyModel study, Samples samples) {
+    boolean knowsTheUser =
+        window.workspaces().recoverableProperty().get() || !window.workspaces().recent().isEmpty();
     Optional<Sample> sample =
         switch (words.size()) {
-          case 0 -> samples.first();
+          case 0 -> knowsTheUser ? Optional.empty() : samples.first();
           case 1 -> samples.meant(words.getFirst());
           default -> Optional.empty();
         };
     sample.ifPresentOrElse(
-        study::open, () -> study.open(words.stream().map(samples::resolve).toList()));
+        study::open,
+        () -> window.workspaces().openAny(words.stream().map(samples::resolve).toList()));
   }
 
   private static ObservableValue<Boolean> systemIsDark() {

@@ -24,6 +24,9 @@ public sealed interface Activity {
   /** Computes; how long is not known. */
   record Comparing() implements Activity {}
 
+  /** Compares files that have grown, which nobody waits for. */
+  record Renewing() implements Activity {}
+
   /** Writes a report; how long is not known. */
   record Writing() implements Activity {}
 

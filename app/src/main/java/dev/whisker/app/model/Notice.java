@@ -1,5 +1,6 @@
 package dev.whisker.app.model;
 
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.files.FileContent;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,15 @@ public sealed interface Notice {
 
   /** Nothing of what was opened could be used; files with their reasons, perhaps none at all. */
   record NothingUsable(List<FileContent.Unknown> files) implements Notice {}
+
+  /** A change does not fit what is on the screen. */
+  record Refused(Edits.Why why) implements Notice {}
+
+  /** A change would have left nothing to look at. */
+  record NothingLeft() implements Notice {}
+
+  /** A workspace could not be opened; {@code reason} in the system's words. */
+  record NoWorkspace(Path file, String reason) implements Notice {}
 
   /** What the user chose earlier could not be read; {@code reason} in the system's words. */
   record NoPreferences(Path file, String reason) implements Notice {}

@@ -15,6 +15,8 @@ public final class Places {
   /** A screen to go to. */
   public enum Place {
     COMPARISON,
+    /** How files are sorted into runs, and runs into configurations. */
+    RUNS,
     /** A run, second by second. */
     TIMELINE,
     /** The answer, its reasons, what was found, and what to run next. */

@@ -3,52 +3,116 @@ package dev.whisker.app.model;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** The configurations of a comparison and their runs, as the list beside the charts shows them. */
-public record RunTree(List<Branch> branches) {
+/**
+ * The configurations of a comparison and their runs, those that were left out among them.
+ *
+ * @param differing names of the factors in which configurations differ
+ */
+public record RunTree(List<Branch> branches, Set<String> differing) {
 
   /**
    * A configuration.
    *
-   * @param position decides colour and marker
-   * @param factors what was set, in the form {@code name=value}
+   * @param position decides colour and marker; empty where all of its runs were left out
+   * @param factors those on which all its runs agree
    */
   public record Branch(
-      int position, String name, boolean isBaseline, List<String> factors, List<Leaf> runs) {}
+      OptionalInt position,
+      String name,
+      boolean isBaseline,
+      SortedMap<String, String> factors,
+      List<Leaf> runs) {}
 
-  /** A run and the files that it is made of. */
-  public record Leaf(String name, boolean hasGcLog, boolean hasLoadResult, List<Path> files) {}
+  /**
+   * A run and the files that it is made of.
+   *
+   * @param configuration the name of its configuration
+   * @param result null where it was left out
+   * @param excluded why it was left out, in the user's words; null where it was not
+   */
+  public record Leaf(
+      String configuration, Run run, @Nullable RunResult result, @Nullable String excluded) {
+
+    public String name() {
+      return run.name();
+    }
+
+    public boolean isExcluded() {
+      return excluded != null;
+    }
+
+    public List<Path> files() {
+      return run.parts().stream().map(Part::files).flatMap(List::stream).toList();
+    }
+  }
 
   public static RunTree of(Comparison comparison) {
+    Map<String, List<Leaf>> leftOut = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (Excluded out : comparison.excluded()) {
+      leftOut
+          .computeIfAbsent(out.configuration(), any -> new ArrayList<>())
+          .add(new Leaf(out.configuration(), out.run(), null, out.reason()));
+    }
     List<Branch> branches = new ArrayList<>();
     for (int i = 0; i < comparison.configurations().size(); i++) {
       ConfigurationResult configuration = comparison.configurations().get(i);
-      branches.add(
-          new Branch(
-              i,
-              configuration.name(),
-              comparison.configurations().size() > 1
-                  && configuration.name().equals(comparison.baseline()),
-              configuration.configuration().factors().values().entrySet().stream()
-                  .map(factor -> factor.getKey() + "=" + factor.getValue())
-                  .toList(),
-              configuration.runs().stream().map(RunTree::leaf).toList()));
+      List<Leaf> out = leftOut.remove(configuration.name());
+      branches.add(branch(comparison, i, out == null ? List.of() : out));
     }
-    return new RunTree(List.copyOf(branches));
+    leftOut.forEach(
+        (name, runs) ->
+            branches.add(
+                new Branch(
+                    OptionalInt.empty(),
+                    name,
+                    false,
+                    runs.getFirst().run().factors().values(),
+                    runs)));
+    return new RunTree(List.copyOf(branches), differing(branches));
   }
 
-  private static Leaf leaf(RunResult result) {
-    Run run = result.run();
-    List<Path> files =
-        Stream.concat(
-                run.gcLogs().stream().flatMap(log -> log.files().stream()),
-                run.loadResults().stream().flatMap(load -> load.files().stream()))
-            .toList();
-    return new Leaf(run.name(), run.hasGcLog(), run.hasLoadResult(), files);
+  private static Branch branch(Comparison comparison, int position, List<Leaf> leftOut) {
+    ConfigurationResult configuration = comparison.configurations().get(position);
+    List<Leaf> runs = new ArrayList<>(leftOut);
+    configuration
+        .runs()
+        .forEach(result -> runs.add(new Leaf(configuration.name(), result.run(), result, null)));
+    runs.sort(Comparator.comparing(Leaf::name, NaturalOrder.INSTANCE));
+    return new Branch(
+        OptionalInt.of(position),
+        configuration.name(),
+        comparison.configurations().size() > 1
+            && configuration.name().equals(comparison.baseline()),
+        configuration.configuration().factors().values(),
+        List.copyOf(runs));
+  }
+
+  private static Set<String> differing(List<Branch> branches) {
+    Set<String> names = new TreeSet<>();
+    branches.forEach(branch -> names.addAll(branch.factors().keySet()));
+    names.removeIf(
+        name ->
+            branches.stream()
+                    .map(branch -> branch.factors().getOrDefault(name, ""))
+                    .distinct()
+                    .count()
+                == 1);
+    return names;
   }
 }

@@ -3,27 +3,27 @@ package dev.whisker.app.model;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Edits;
+import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
+import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -55,21 +55,15 @@ public final class StudyModel {
   private Standards standards = Standards.USUAL;
 
   private final ReadOnlyObjectWrapper<Study> study = new ReadOnlyObjectWrapper<>(Study.EMPTY);
-  private final ReadOnlyObjectWrapper<Optional<Sample>> sample =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Activity> activity =
-      new ReadOnlyObjectWrapper<>(Activity.IDLE);
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
-
-  private final Deque<Runnable> waiting = new ArrayDeque<>();
-  private AtomicBoolean cancelled = new AtomicBoolean();
-
-  /** What to open, and the sample it is, if it is one. */
-  private record Request(List<Path> paths, Optional<Sample> sample) {}
+  private final Arrivals arrivals = new Arrivals();
+  private final History history = new History();
+  private final Turns turns;
 
   public StudyModel(Tasks tasks, ZoneId zone) {
     this.tasks = tasks;
     this.systemZone = zone;
+    this.turns = new Turns(tasks, this::fail);
   }
 
   public ReadOnlyObjectProperty<Study> studyProperty() {
@@ -94,7 +88,10 @@ public final class StudyModel {
   public void chooseZone(Optional<ZoneId> chosen) {
     if (!chosen.equals(zone.get())) {
       zone.set(chosen);
-      request(new Request(study().material().roots(), sample.get()));
+      List<Path> roots = study().material().roots();
+      if (!roots.isEmpty()) {
+        turns.soon(() -> read(roots, this::renewAll));
+      }
     }
   }
 
@@ -106,21 +103,28 @@ public final class StudyModel {
   /** Judges this comparison and all to come by other standards. */
   public void judgeBy(Standards wanted) {
     standards = wanted;
-    change(wanted::on);
+    if (study().comparison().isPresent()) {
+      decide(Change.Kind.SETTINGS, "", wanted::on);
+    }
   }
 
   /** Has all figures of the load be about the requests of one label; null for all requests. */
   public void chooseLabel(@Nullable String label) {
-    change(settings -> settings.withLabel(label));
-  }
-
-  /** The bundled sample that is shown, or empty when it is the user's own files. */
-  public ReadOnlyObjectProperty<Optional<Sample>> sampleProperty() {
-    return sample.getReadOnlyProperty();
+    decide(Change.Kind.SETTINGS, "", settings -> settings.withLabel(label));
   }
 
   public ReadOnlyObjectProperty<Activity> activityProperty() {
-    return activity.getReadOnlyProperty();
+    return turns.activityProperty();
+  }
+
+  /** The files that are being read. */
+  public Arrivals arrivals() {
+    return arrivals;
+  }
+
+  /** What can be taken back. */
+  public History history() {
+    return history;
   }
 
   /** What the user is to be told; whoever shows them removes those that were dismissed. */
@@ -133,34 +137,165 @@ public final class StudyModel {
    * others are being read they wait for their turn.
    */
   public void open(Collection<Path> paths) {
-    request(new Request(List.copyOf(paths), Optional.empty()));
+    if (!paths.isEmpty()) {
+      List<Path> all = List.copyOf(paths);
+      turns.soon(
+          () ->
+              read(
+                  all,
+                  material -> {
+                    Question now = study().question();
+                    boolean begins =
+                        now.material().sample().isPresent() || study().comparison().isEmpty();
+                    compare(
+                        new Change(Change.Kind.OPEN, named(all)),
+                        begins ? first(material) : now.with(now.material().plus(material)));
+                  }));
+    }
   }
 
   /** Shows a sample instead of what is on the screen. */
   public void open(Sample chosen) {
-    request(new Request(List.of(chosen.folder()), Optional.of(chosen)));
+    turns.soon(
+        () ->
+            read(
+                List.of(chosen.folder()),
+                material ->
+                    compare(
+                        new Change(Change.Kind.OPEN, chosen.name()),
+                        first(material.of(Optional.of(chosen))))));
+  }
+
+  /** What is asked before anything was decided. */
+  private Question first(Material material) {
+    return Question.EMPTY.with(material).with(standards.on(Settings.DEFAULT));
+  }
+
+  /**
+   * Asks of files what was asked of them before, instead of what is on the screen. There is no way
+   * back.
+   *
+   * @param asked its material is read anew from where its roots point at
+   * @param then done when it is on the screen
+   */
+  public void reopen(Question asked, Runnable then) {
+    turns.soon(
+        () ->
+            read(
+                asked.material().roots(),
+                material -> {
+                  Question again = asked.with(material.of(asked.material().sample()));
+                  turns.work(
+                      new Activity.Comparing(),
+                      turn -> Study.of(again),
+                      answered -> {
+                        study.set(answered);
+                        history.forget();
+                        then.run();
+                      });
+                }));
   }
 
   /** Puts everything away. */
   public void clear() {
     cancel();
-    study.set(Study.EMPTY);
-    sample.set(Optional.empty());
     notices.clear();
+    change(Change.Kind.CLEAR, "", question -> Question.EMPTY);
   }
 
-  /** Gives up reading; the comparison stays as it was. */
+  /** Gives up what takes time; the comparison stays as it was. */
   public void cancel() {
-    waiting.clear();
-    cancelled.set(true);
+    turns.cancel();
+    arrivals.clear();
   }
 
   public void chooseBaseline(String configuration) {
-    change(settings -> settings.withBaseline(configuration));
+    decide(Change.Kind.BASELINE, configuration, settings -> settings.withBaseline(configuration));
   }
 
   public void chooseGoal(Goal goal) {
-    change(settings -> settings.withGoal(goal));
+    decide(Change.Kind.GOAL, "", settings -> settings.withGoal(goal));
+  }
+
+  /** Decides which rows of load results are the requests. */
+  public void chooseCounting(Counting counting) {
+    change(Change.Kind.COUNTING, "", question -> question.with(counting));
+  }
+
+  /** Cuts so many seconds off both ends of all runs; null leaves it to what is found. */
+  public void trim(@Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
+    decide(Change.Kind.TRIM, "", settings -> settings.withTrim(warmUpSeconds, coolDownSeconds));
+  }
+
+  /** Changes how files are sorted into runs and configurations; what does not fit is told. */
+  public void edit(Change.Kind kind, String subject, List<Edit> edits) {
+    change(
+        kind,
+        subject,
+        question -> {
+          Edits all = question.edits();
+          for (Edit edit : edits) {
+            all = all.plus(edit);
+          }
+          return question.with(all);
+        });
+  }
+
+  /** Changes what the user decided about the comparison. */
+  public void decide(Change.Kind kind, String subject, UnaryOperator<Settings> wish) {
+    change(kind, subject, question -> question.with(wish.apply(question.settings())));
+  }
+
+  /** Changes anything, in a way that can be taken back. */
+  public void change(Change.Kind kind, String subject, UnaryOperator<Question> wish) {
+    turns.soon(
+        () -> {
+          Question now = study().question();
+          Question wanted = wish.apply(now);
+          if (!wanted.equals(now)) {
+            compare(new Change(kind, subject), wanted);
+          }
+        });
+  }
+
+  /** Takes the last change back. */
+  public void undo() {
+    turns.soon(
+        () ->
+            history
+                .before()
+                .ifPresent(before -> answer(new Activity.Comparing(), before, history::back)));
+  }
+
+  /** Makes the change again that was taken back last. */
+  public void redo() {
+    turns.soon(
+        () ->
+            history
+                .after()
+                .ifPresent(after -> answer(new Activity.Comparing(), after, history::forth)));
+  }
+
+  /**
+   * Files hold something else than before, without anybody's doing. Their new contents are compared
+   * as the old ones were, and cannot be taken back.
+   *
+   * @param more what is new; roots and files that are known already count once
+   */
+  public void renew(Material more) {
+    turns.soon(
+        () -> {
+          history.renew(question -> question.with(question.material().renewed(more.contents())));
+          Question now = study().question();
+          answer(new Activity.Renewing(), now.with(now.material().plus(more)), () -> {});
+        });
+  }
+
+  /** The same files were read otherwise. */
+  private void renewAll(Material material) {
+    history.renew(question -> question.with(question.material().renewed(material.contents())));
+    Question now = study().question();
+    answer(new Activity.Comparing(), now.with(material.of(now.material().sample())), () -> {});
   }
 
   /**
@@ -169,7 +304,7 @@ public final class StudyModel {
    * @param locale the language where no other is wanted for reports
    */
   public void export(ReportFormat format, Path file, Locale locale) {
-    whenIdle(() -> write(format, file, locale));
+    turns.soon(() -> write(format, file, locale));
   }
 
   private void write(ReportFormat format, Path file, Locale locale) {
@@ -178,179 +313,122 @@ public final class StudyModel {
     Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
     now.comparison()
         .ifPresent(
-            comparison -> {
-              activity.set(new Activity.Writing());
-              tasks.inBackground(
-                  () -> {
-                    format.write(now, comparison, language, wish.options(), file);
-                    return file;
-                  },
-                  written -> finish(new Notice.Written(written)),
-                  failure -> finish(new Notice.NotWritten(file, reason(failure))));
-            });
+            comparison ->
+                turns.work(
+                    new Activity.Writing(),
+                    turn -> {
+                      format.write(now, comparison, language, wish.options(), file);
+                      return file;
+                    },
+                    written -> notices.add(new Notice.Written(written)),
+                    failure -> notices.add(new Notice.NotWritten(file, reason(failure)))));
   }
 
-  private Settings settings() {
-    return study().settings();
-  }
-
-  private void request(Request request) {
-    if (!request.paths().isEmpty()) {
-      whenIdle(() -> read(request));
-    }
-  }
-
-  /** One thing at a time: what is asked for meanwhile waits for its turn. */
-  private void whenIdle(Runnable action) {
-    if (activity.get() instanceof Activity.Idle) {
-      action.run();
-    } else {
-      waiting.add(action);
-    }
-  }
-
-  private void read(Request request) {
-    AtomicBoolean stop = new AtomicBoolean();
-    cancelled = stop;
-    activity.set(new Activity.ReadingFiles(0, 0, 0));
-    tasks.inBackground(
-        () -> {
-          Scan scan = Scan.of(request.paths());
-          return Reading.read(scan, zone(), showing(scan, stop));
+  private void read(List<Path> paths, Consumer<Material> then) {
+    turns.work(
+        new Activity.ReadingFiles(0, 0, 0),
+        turn -> {
+          Scan scan = Scan.of(paths);
+          turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
+          turn.onScreen(() -> glance(scan.files(), turn));
+          return Reading.read(
+              scan,
+              zone(),
+              progress(scan, turn),
+              (file, contents) -> turn.onScreen(() -> arrivals.read(file, contents)));
         },
         material -> {
-          if (stop.get()) {
-            rest();
+          arrivals.clear();
+          then.accept(material);
+        },
+        failure -> {
+          arrivals.clear();
+          fail(failure);
+        });
+  }
+
+  private Progress progress(Scan scan, Turns.Turn turn) {
+    int files = scan.files().size();
+    return new ByteCount(
+        REPORT_BYTES,
+        bytes -> turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes())),
+        () -> !turn.isOver());
+  }
+
+  /** Says of each file at once what it is, while others are still being read. */
+  private void glance(List<Path> files, Turns.Turn turn) {
+    arrivals.expect(files);
+    ZoneId read = zone();
+    tasks.inBackground(
+        () -> {
+          for (Path file : files) {
+            if (turn.isOver()) {
+              break;
+            }
+            List<FileContent> contents = FileReader.glance(file, read);
+            turn.onScreen(() -> arrivals.glanced(file, contents));
+          }
+          return files;
+        },
+        done -> {},
+        this::fail);
+  }
+
+  /** A comparison is not given up for one of nothing, unless that is what was asked for. */
+  private void compare(Change change, Question wanted) {
+    Study before = study();
+    turns.work(
+        new Activity.Comparing(),
+        turn -> before.asked(wanted),
+        answered -> {
+          List<Rejected> refused = refused(before, answered);
+          if (!refused.isEmpty()) {
+            notices.add(new Notice.Refused(refused.getFirst().why()));
+          } else if (isLost(answered)) {
+            notices.add(
+                change.kind() == Change.Kind.OPEN
+                    ? new Notice.NothingUsable(answered.grouping().unusable())
+                    : new Notice.NothingLeft());
+            if (before.comparison().isEmpty()) {
+              study.set(answered);
+            }
           } else {
-            compare(request, material);
-          }
-        },
-        this::giveUp);
-  }
-
-  private Progress showing(Scan scan, AtomicBoolean stop) {
-    show(scan, 0);
-    return new ByteCount(REPORT_BYTES, bytes -> show(scan, bytes), () -> !stop.get());
-  }
-
-  private void show(Scan scan, long bytesRead) {
-    Activity now = new Activity.ReadingFiles(scan.files().size(), bytesRead, scan.bytes());
-    tasks.onScreen(
-        () -> {
-          if (activity.get() instanceof Activity.ReadingFiles) {
-            activity.set(now);
+            history.add(change, before.question(), wanted);
+            study.set(answered);
           }
         });
   }
 
-  private void compare(Request request, Material material) {
-    boolean replaces = request.sample().isPresent() || sample.get().isPresent();
-    Material all = replaces ? material : study().material().plus(material);
-    Settings settings =
-        study().comparison().isEmpty() || replaces ? standards.on(Settings.DEFAULT) : settings();
-    Counting counting = replaces ? Counting.REQUESTS : study().counting();
-    Edits edits = replaces ? Edits.NONE : study().edits();
-    AtomicBoolean stop = cancelled;
-    activity.set(new Activity.Comparing());
-    tasks.inBackground(
-        () -> Study.of(all, counting, edits, settings),
-        compared -> {
-          if (!stop.get()) {
-            accept(request, compared);
-          }
-          rest();
-        },
-        this::giveUp);
+  private static boolean isLost(Study answered) {
+    return answered.comparison().isEmpty() && !answered.question().equals(Question.EMPTY);
   }
 
-  /** A sample is not given up for files of which none can be used. */
-  private void accept(Request request, Study compared) {
-    if (compared.comparison().isPresent()) {
-      sample.set(request.sample());
-      study.set(compared);
-    } else {
-      notices.add(new Notice.NothingUsable(compared.grouping().unusable()));
-      if (sample.get().isEmpty()) {
-        study.set(compared);
-      }
-    }
+  /** Edits that are new, and do not fit. */
+  private static List<Rejected> refused(Study before, Study answered) {
+    return answered.rejected().stream()
+        .filter(rejected -> !before.question().edits().all().contains(rejected.edit()))
+        .toList();
   }
 
-  /** Decides which rows of load results are the requests. */
-  public void chooseCounting(Counting counting) {
-    whenIdle(
-        () -> {
-          Study now = study();
-          if (counting != now.counting()) {
-            compareAgain(() -> Study.of(now.material(), counting, now.edits(), now.settings()));
-          }
+  private void answer(Activity what, Question question, Runnable then) {
+    Study before = study();
+    turns.work(
+        what,
+        turn -> before.asked(question),
+        answered -> {
+          then.run();
+          study.set(answered);
         });
   }
 
-  /** Changes how the files are grouped. */
-  public void edit(Edit edit) {
-    regroup(edits -> edits.plus(edit));
+  private static String named(List<Path> paths) {
+    Path first = paths.getFirst();
+    Path name = first.getFileName();
+    return String.valueOf(name == null ? first : name) + (paths.size() > 1 ? " ..." : "");
   }
 
-  /** Takes the last change of the grouping back. */
-  public void undoEdit() {
-    regroup(Edits::withoutLast);
-  }
-
-  private void regroup(UnaryOperator<Edits> wish) {
-    whenIdle(
-        () -> {
-          Study now = study();
-          Edits wanted = wish.apply(now.edits());
-          if (!wanted.equals(now.edits())) {
-            compareAgain(() -> now.with(wanted));
-          }
-        });
-  }
-
-  private void change(UnaryOperator<Settings> wish) {
-    whenIdle(
-        () -> {
-          Study now = study();
-          Settings wanted = wish.apply(now.settings());
-          if (!wanted.equals(now.settings())) {
-            compareAgain(() -> now.with(wanted));
-          }
-        });
-  }
-
-  private void compareAgain(Callable<Study> comparing) {
-    AtomicBoolean stop = new AtomicBoolean();
-    cancelled = stop;
-    activity.set(new Activity.Comparing());
-    tasks.inBackground(
-        comparing,
-        compared -> {
-          if (!stop.get()) {
-            study.set(compared);
-          }
-          rest();
-        },
-        this::giveUp);
-  }
-
-  private void giveUp(Exception failure) {
-    if (!(failure instanceof CancellationException)) {
-      notices.add(new Notice.Failed(reason(failure)));
-    }
-    rest();
-  }
-
-  private void finish(Notice notice) {
-    notices.add(notice);
-    rest();
-  }
-
-  private void rest() {
-    activity.set(Activity.IDLE);
-    while (activity.get() instanceof Activity.Idle && !waiting.isEmpty()) {
-      waiting.remove().run();
-    }
+  private void fail(Exception failure) {
+    notices.add(new Notice.Failed(reason(failure)));
   }
 
   private static String reason(Exception failure) {

@@ -4,19 +4,33 @@ import dev.whisker.files.FileContent;
 import dev.whisker.input.Sources;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What was read.
  *
  * @param roots what the user pointed at, from which folder names get their meaning
  * @param contents of the files found there
+ * @param sample the bundled sample that these are; empty where they are the user's own
  */
-public record Material(List<Path> roots, List<FileContent> contents) {
+public record Material(List<Path> roots, List<FileContent> contents, Optional<Sample> sample) {
 
   public static final Material NONE = new Material(List.of(), List.of());
+
+  /** The user's own. */
+  public Material(List<Path> roots, List<FileContent> contents) {
+    this(roots, contents, Optional.empty());
+  }
+
+  public Material of(Optional<Sample> source) {
+    return new Material(roots, contents, source);
+  }
 
   /** This and {@code more}; of a file read twice the newer content counts. */
   public Material plus(Material more) {
@@ -27,7 +41,22 @@ public record Material(List<Path> roots, List<FileContent> contents) {
     all.addAll(more.contents);
     List<Path> allRoots = new ArrayList<>(roots);
     more.roots.stream().filter(root -> !allRoots.contains(root)).forEach(allRoots::add);
-    return new Material(List.copyOf(allRoots), List.copyOf(all));
+    return new Material(List.copyOf(allRoots), List.copyOf(all), sample);
+  }
+
+  /** The same files with newer contents where there are any; files that it has not stay out. */
+  public Material renewed(Collection<FileContent> newer) {
+    Map<Path, List<FileContent>> byFile =
+        newer.stream().collect(Collectors.groupingBy(Material::onDisk));
+    List<FileContent> all = new ArrayList<>();
+    for (FileContent content : contents) {
+      Path file = onDisk(content);
+      List<FileContent> now = byFile.getOrDefault(file, List.of(content));
+      all.addAll(now);
+      // Of an archive with several texts all were put in the place of the first.
+      byFile.replace(file, List.of());
+    }
+    return new Material(roots, List.copyOf(all), sample);
   }
 
   /** A zip is read as a whole. */

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
 
 /**
  * Reads the files of a scan, two at a time: a disk seldom feeds more, and small machines have no
@@ -31,15 +32,31 @@ public final class Reading {
    * @throws CancellationException when {@code progress} says stop
    */
   public static Material read(Scan scan, ZoneId zone, Progress progress) {
+    return read(scan, zone, progress, (file, contents) -> {});
+  }
+
+  /**
+   * The same, with each file handed over as soon as it was read.
+   *
+   * @param each told from any thread
+   */
+  public static Material read(
+      Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
     try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
       List<Future<List<FileContent>>> pending = new ArrayList<>();
       for (Path file : scan.files()) {
-        pending.add(readers.submit(() -> FileReader.read(file, zone, progress)));
+        pending.add(
+            readers.submit(
+                () -> {
+                  List<FileContent> contents = FileReader.read(file, zone, progress);
+                  each.accept(file, contents);
+                  return contents;
+                }));
       }
       List<FileContent> contents = new ArrayList<>();
       try {
-        for (Future<List<FileContent>> each : pending) {
-          contents.addAll(each.get());
+        for (Future<List<FileContent>> one : pending) {
+          contents.addAll(one.get());
         }
       } catch (InterruptedException e) {
         readers.shutdownNow();

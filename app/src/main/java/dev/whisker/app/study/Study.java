@@ -3,7 +3,6 @@ package dev.whisker.app.study;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.edit.Edits.Edited;
 import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.run.Configuration;
@@ -18,55 +17,62 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Files, how they are grouped, and what comes of comparing them.
+ * A question, how its files are grouped, and what comes of comparing them.
  *
- * @param counting which rows of load results are the requests
  * @param guessed how the files were sorted without the user
- * @param edits what the user changed about that
- * @param grouping what came of it
+ * @param grouping what the user's edits made of that
  * @param rejected edits that fit these files no more
  * @param comparison empty where no file could be used
  */
 public record Study(
-    Material material,
-    Counting counting,
+    Question question,
     Grouping guessed,
-    Edits edits,
     Grouping grouping,
     List<Rejected> rejected,
-    Settings settings,
     Optional<Comparison> comparison) {
 
   /** Nothing was read yet. */
   public static final Study EMPTY =
-      new Study(
-          Material.NONE,
-          Counting.REQUESTS,
-          Grouping.EMPTY,
-          Edits.NONE,
-          Grouping.EMPTY,
-          List.of(),
-          Settings.DEFAULT,
-          Optional.empty());
+      new Study(Question.EMPTY, Grouping.EMPTY, Grouping.EMPTY, List.of(), Optional.empty());
 
   /**
    * Groups and compares; a baseline that is not among the configurations gives way to the first.
    */
-  public static Study of(Material material, Counting counting, Edits edits, Settings settings) {
-    Grouping guessed = Grouper.group(counting.of(material.contents()), material.roots());
+  public static Study of(Question question) {
+    return EMPTY.asked(question);
+  }
+
+  /** The answer to another question; what both have in common is not done again. */
+  public Study asked(Question other) {
+    boolean sameFiles = other.material().equals(material()) && other.counting() == counting();
+    Grouping sorted =
+        sameFiles
+            ? guessed
+            : Grouper.group(
+                other.counting().of(other.material().contents()), other.material().roots());
+    Edited edited =
+        sameFiles && other.edits().equals(question.edits())
+            ? new Edited(grouping, rejected)
+            : other.edits().applyTo(sorted);
     return new Study(
-            material, counting, guessed, Edits.NONE, guessed, List.of(), settings, Optional.empty())
-        .with(edits);
+        other,
+        sorted,
+        edited.grouping(),
+        edited.rejected(),
+        compared(edited.grouping(), other.settings()));
   }
 
-  /** The same files compared in another way. */
-  public Study with(Settings changed) {
-    return compared(edits, new Edited(grouping, rejected), changed);
+  public Material material() {
+    return question.material();
   }
 
-  /** The same files grouped in another way. */
-  public Study with(Edits changed) {
-    return compared(changed, changed.applyTo(guessed), settings);
+  /** Which rows of load results are the requests. */
+  public Counting counting() {
+    return question.counting();
+  }
+
+  public Settings settings() {
+    return question.settings();
   }
 
   /**
@@ -77,7 +83,7 @@ public record Study(
   public List<FileContent> sources() {
     Seams seams = new Seams(grouping);
     Stream<FileContent> read =
-        material.contents().stream()
+        material().contents().stream()
             .map(seams::mended)
             .filter(content -> !(content instanceof FileContent.Note))
             .filter(
@@ -99,30 +105,28 @@ public record Study(
 
   /** What the user pointed at and what holds no GC log and no load result at all. */
   public List<Path> barrenRoots() {
-    return material.roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();
+    return material().roots().stream().filter(Files::isDirectory).filter(this::isBarren).toList();
   }
 
   private boolean isBarren(Path root) {
-    return material.contents().stream()
+    return material().contents().stream()
         .filter(
             content ->
                 content instanceof FileContent.GcLogs || content instanceof FileContent.LoadResults)
         .noneMatch(content -> content.file().startsWith(root));
   }
 
-  private Study compared(Edits made, Edited edited, Settings wanted) {
-    List<Configuration> configurations = edited.grouping().configurations();
+  private Optional<Comparison> compared(Grouping changed, Settings wanted) {
+    List<Configuration> configurations = changed.configurations();
+    if (configurations.isEmpty()) {
+      return Optional.empty();
+    }
     String baseline = wanted.baseline();
     boolean known = configurations.stream().anyMatch(each -> each.name().equals(baseline));
     Settings usable = known ? wanted : wanted.withBaseline(null);
-    Optional<Comparison> result =
-        configurations.isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                comparison
-                    .map(before -> Comparer.compareAgain(before, edited.grouping(), usable))
-                    .orElseGet(() -> Comparer.compare(edited.grouping(), usable)));
-    return new Study(
-        material, counting, guessed, made, edited.grouping(), edited.rejected(), usable, result);
+    return Optional.of(
+        comparison
+            .map(before -> Comparer.compareAgain(before, changed, usable))
+            .orElseGet(() -> Comparer.compare(changed, usable)));
   }
 }

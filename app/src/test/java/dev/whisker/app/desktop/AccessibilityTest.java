@@ -42,7 +42,7 @@ class AccessibilityTest {
   private ShownWindow window;
 
   @Start
-  void start(Stage stage) {
+  void start(Stage stage) throws IOException {
     window = new ShownWindow(stage);
   }
 

@@ -32,7 +32,7 @@ class AdviceScreenTest {
   private ShownWindow window;
 
   @Start
-  void start(Stage stage) {
+  void start(Stage stage) throws IOException {
     window = new ShownWindow(stage);
   }
 

@@ -5,6 +5,7 @@ import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.Samples;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +33,8 @@ public final class DropReceiver extends Application {
             appearance,
             new Samples(List.of()),
             tasks,
-            new Dialogs(stage, study, appearance))
+            new Dialogs(stage, study, appearance),
+            Path.of(System.getProperty("java.io.tmpdir"), "whisker-drop-receiver"))
         .show();
     out.println("shown");
   }

@@ -19,6 +19,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -88,7 +89,13 @@ class MainWindowTest {
   private void open(Tasks tasks) {
     study = new StudyModel(tasks, ZoneOffset.UTC);
     new MainWindow(
-            stage, study, appearance, Samples.in(folder.resolve("samples")), tasks, new ToReport())
+            stage,
+            study,
+            appearance,
+            Samples.in(folder.resolve("samples")),
+            tasks,
+            new ToReport(),
+            folder.resolve("own"))
         .show();
   }
 
@@ -349,6 +356,21 @@ class MainWindowTest {
 
     @Override
     public void openFolder() {}
+
+    @Override
+    public Optional<Path> askForWorkspace() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> askWhereToSave() {
+      return Optional.empty();
+    }
+
+    @Override
+    public Optional<Path> askWhereIs(Path missing) {
+      return Optional.empty();
+    }
 
     @Override
     public void copy(String text) {}

@@ -29,7 +29,7 @@ class PreferencesScreenTest {
   private ShownWindow window;
 
   @Start
-  void start(Stage stage) {
+  void start(Stage stage) throws IOException {
     window = new ShownWindow(stage);
   }
 

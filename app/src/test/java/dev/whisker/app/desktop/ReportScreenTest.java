@@ -32,7 +32,7 @@ class ReportScreenTest {
   private ShownWindow window;
 
   @Start
-  void start(Stage stage) {
+  void start(Stage stage) throws IOException {
     window = new ShownWindow(stage);
   }
 

@@ -84,6 +84,7 @@ public final class Shots {
             new Subject("report", Place.REPORT, study -> study.open(sample)),
             new Subject("preferences", Place.COMPARISON, study -> study.open(sample)),
             new Subject("help", Place.COMPARISON, study -> study.open(sample)),
+            new Subject("runs", Place.RUNS, study -> study.open(sample)),
             new Subject("files", Place.FILES, study -> study.open(sample)));
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
@@ -160,11 +161,14 @@ public final class Shots {
   }
 
   /** Of a window that is never shown: it may be larger than the screen. */
-  private static Scene scene(Appearance appearance, StudyModel study, Subject subject, Size size) {
+  private static Scene scene(Appearance appearance, StudyModel study, Subject subject, Size size)
+      throws IOException {
     Stage stage = new Stage();
     Actions dialogs = new Dialogs(stage, study, appearance);
+    Path own = Files.createTempDirectory("whisker-shots");
     MainWindow window =
-        new MainWindow(stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs);
+        new MainWindow(
+            stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs, own);
     window.places().go(subject.place());
     return window.scene(size.width(), size.height());
   }

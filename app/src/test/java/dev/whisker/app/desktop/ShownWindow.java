@@ -7,18 +7,27 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -36,12 +45,24 @@ final class ShownWindow {
   final MainWindow window;
   final Stage stage;
 
-  ShownWindow(Stage stage) {
+  /** What the user answers when asked for a file; empty answers when there is none left. */
+  final Deque<Path> answers = new ArrayDeque<>();
+
+  /** Whose own files nobody looks at. */
+  ShownWindow(Stage stage) throws IOException {
+    this(stage, Files.createTempDirectory("whisker-own"));
+  }
+
+  /**
+   * @param folder of Whisker's own files
+   */
+  ShownWindow(Stage stage, Path folder) {
     this.stage = stage;
     ScreenTasks tasks = new ScreenTasks();
     study = new StudyModel(tasks, ZoneOffset.UTC);
     window =
-        new MainWindow(stage, study, appearance, new Samples(List.of()), tasks, new Remembering());
+        new MainWindow(
+            stage, study, appearance, new Samples(List.of()), tasks, new Answering(), folder);
     window.show();
   }
 
@@ -54,6 +75,20 @@ final class ShownWindow {
   void go(Place place) {
     robot.interact(() -> window.places().go(place));
     WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  boolean isThere(String query) {
+    return !robot.lookup(query).queryAll().isEmpty();
+  }
+
+  /** Drops files on the window and waits until they are shown. */
+  void drop(Path... files) throws TimeoutException {
+    onScreen(
+        () ->
+            Drops.of(
+                    List.of(files), stage.getScene().getRoot().getChildrenUnmodifiable().getFirst())
+                .drop());
+    idle();
   }
 
   void idle() throws TimeoutException {
@@ -75,22 +110,66 @@ final class ShownWindow {
     return robot.lookup(query).query();
   }
 
-  boolean isThere(String query) {
-    return !robot.lookup(query).queryAll().isEmpty();
+  boolean isShown(String query) {
+    return robot.lookup(query).queryAll().stream().anyMatch(ShownWindow::isVisible);
+  }
+
+  /** Tables keep rows that nobody sees, to measure by. */
+  static boolean isVisible(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   String text(String query) {
     return ((Labeled) node(query)).getText();
   }
 
-  /** Does nothing but remember what was wanted. */
-  private final class Remembering implements Actions {
+  /** Chooses an item of a menu, by its id. */
+  void choose(String id) throws TimeoutException {
+    robot.interact(() -> menuItem(id).fire());
+    idle();
+  }
+
+  MenuItem menuItem(String id) {
+    MenuBar bar = (MenuBar) node(".menu-bar");
+    return bar.getMenus().stream()
+        .flatMap(menu -> menu.getItems().stream())
+        .flatMap(
+            item ->
+                item instanceof Menu menu
+                    ? Stream.concat(Stream.of(item), menu.getItems().stream())
+                    : Stream.of(item))
+        .filter(item -> id.equals(item.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private final class Answering implements Actions {
 
     @Override
     public void openFiles() {}
 
     @Override
     public void openFolder() {}
+
+    @Override
+    public Optional<Path> askForWorkspace() {
+      return Optional.ofNullable(answers.poll());
+    }
+
+    @Override
+    public Optional<Path> askWhereToSave() {
+      return Optional.ofNullable(answers.poll());
+    }
+
+    @Override
+    public Optional<Path> askWhereIs(Path missing) {
+      return Optional.ofNullable(answers.poll());
+    }
 
     @Override
     public void export(ReportFormat format) {

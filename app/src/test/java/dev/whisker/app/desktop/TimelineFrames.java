@@ -153,7 +153,14 @@ public final class TimelineFrames {
     Stage stage = new Stage();
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
     Dialogs dialogs = new Dialogs(stage, study, appearance);
-    return new MainWindow(stage, study, appearance, Samples.bundled(), tasks, dialogs);
+    return new MainWindow(
+        stage,
+        study,
+        appearance,
+        Samples.bundled(),
+        tasks,
+        dialogs,
+        Path.of(System.getProperty("java.io.tmpdir"), "whisker-frames"));
   }
 
   private static <T> T onScreen(Callable<T> work) throws Exception {

@@ -56,7 +56,8 @@ class TimelineScreenTest {
             appearance,
             Samples.in(Files.createDirectories(folder.resolve("none"))),
             new DirectTasks(),
-            new Dialogs(stage, study, appearance));
+            new Dialogs(stage, study, appearance),
+            folder.resolve("own"));
     window.show();
     study.open(List.of(log));
     window.places().go(Place.TIMELINE);

@@ -19,10 +19,10 @@ class RunTreeTest {
 
     assertThat(tree.branches()).extracting(RunTree.Branch::name).containsExactly("fast", "slow");
     assertThat(tree.branches()).extracting(RunTree.Branch::isBaseline).containsExactly(true, false);
-    assertThat(tree.branches().getLast().position()).isEqualTo(1);
+    assertThat(tree.branches().getLast().position()).hasValue(1);
     RunTree.Leaf run = tree.branches().getFirst().runs().getFirst();
-    assertThat(run.hasGcLog()).isTrue();
-    assertThat(run.hasLoadResult()).isFalse();
+    assertThat(run.run().hasGcLog()).isTrue();
+    assertThat(run.run().hasLoadResult()).isFalse();
     assertThat(run.files()).containsExactly(folder.resolve("fast/1/gc.log"));
   }
 

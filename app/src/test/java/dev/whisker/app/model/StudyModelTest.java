@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.app.model.Change.Kind;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.support.Logs;
@@ -77,15 +80,18 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
-    model.edit(new Edit.RenameConfiguration(Runs.of(first), "quick"));
+    model.edit(
+        Kind.RENAME, "quick", List.of(new Edit.RenameConfiguration(Runs.of(first), "quick")));
     assertThat(names()).containsExactly("quick", "slow");
 
     model.open(List.of(Logs.parallel(folder.resolve("more/gc.log"), 50, 0.1)));
     assertThat(names()).contains("quick");
     assertThat(model.study().rejected()).isEmpty();
 
-    model.undoEdit();
-    assertThat(names()).contains("fast").doesNotContain("quick");
+    model.undo();
+    assertThat(names()).containsExactly("quick", "slow");
+    model.undo();
+    assertThat(names()).containsExactly("fast", "slow");
   }
 
   @Test
@@ -93,7 +99,7 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
-    model.edit(new Edit.Exclude(Runs.of(first), "noise"));
+    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(first), "noise")));
 
     assertThat(names()).containsExactly("slow");
     assertThat(comparison().excluded()).hasSize(1);
@@ -102,11 +108,11 @@ class StudyModelTest {
   @Test
   void aSampleGivesWayToTheUsersOwnFiles() {
     model.open(new Sample("story", folder.resolve("slow"), Map.of(), Map.of()));
-    assertThat(model.sampleProperty().get()).isPresent();
+    assertThat(model.study().material().sample()).isPresent();
 
     model.open(List.of(fast));
 
-    assertThat(model.sampleProperty().get()).isEmpty();
+    assertThat(model.study().material().sample()).isEmpty();
     assertThat(names()).hasSize(1);
     assertThat(model.study().material().contents()).extracting(c -> c.file()).containsExactly(fast);
   }
@@ -118,7 +124,7 @@ class StudyModelTest {
 
     model.open(List.of(nonsense));
 
-    assertThat(model.sampleProperty().get()).isPresent();
+    assertThat(model.study().material().sample()).isPresent();
     assertThat(model.notices())
         .singleElement()
         .isInstanceOfSatisfying(
@@ -211,7 +217,7 @@ class StudyModelTest {
     model.clear();
 
     assertThat(model.study().comparison()).isEmpty();
-    assertThat(model.sampleProperty().get()).isEmpty();
+    assertThat(model.study().material().sample()).isEmpty();
   }
 
   @Test
@@ -241,6 +247,113 @@ class StudyModelTest {
               assertThat(notice.reason()).isNotBlank();
             });
     assertThat(model.activityProperty().get()).isEqualTo(Activity.IDLE);
+  }
+
+  @Test
+  void everyChangeIsTakenBackAndMadeAgainOneByOne() {
+    model.open(List.of(folder.resolve("fast")));
+    model.open(List.of(folder.resolve("slow")));
+    model.chooseBaseline("slow");
+    model.chooseGoal(Goal.FOOTPRINT);
+    model.trim(3.0, 2.0);
+    assertThat(model.history().undoableProperty().get()).contains(new Change(Kind.TRIM, ""));
+
+    model.undo();
+    assertThat(model.study().settings().warmUpSeconds()).isNull();
+    model.undo();
+    assertThat(model.study().settings().goal()).isEqualTo(Goal.BALANCED);
+    model.undo();
+    assertThat(comparison().baseline()).isEqualTo("fast");
+    model.undo();
+    assertThat(names()).hasSize(1);
+    model.undo();
+    assertThat(model.study().comparison()).isEmpty();
+    assertThat(model.history().undoableProperty().get()).isEmpty();
+
+    for (int i = 0; i < 5; i++) {
+      model.redo();
+    }
+    assertThat(comparison().baseline()).isEqualTo("slow");
+    assertThat(model.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
+    assertThat(model.study().settings().warmUpSeconds()).isEqualTo(3.0);
+    assertThat(model.history().redoableProperty().get()).isEmpty();
+  }
+
+  @Test
+  void whatWasTakenBackIsForgottenWhenSomethingElseIsDone() {
+    model.open(List.of(folder));
+    model.chooseBaseline("slow");
+    model.undo();
+
+    model.chooseGoal(Goal.LATENCY);
+
+    assertThat(model.history().redoableProperty().get()).isEmpty();
+    assertThat(comparison().baseline()).isEqualTo("fast");
+  }
+
+  @Test
+  void clearingIsTakenBackToo() {
+    model.open(List.of(folder));
+    model.clear();
+
+    model.undo();
+
+    assertThat(names()).containsExactly("fast", "slow");
+  }
+
+  @Test
+  void anEditThatDoesNotFitIsToldAndNotKept() {
+    model.open(List.of(folder));
+    Configuration fastOne = model.study().grouping().configurations().getFirst();
+
+    model.edit(
+        Kind.RENAME, "slow", List.of(new Edit.RenameConfiguration(Runs.of(fastOne), "slow")));
+
+    assertThat(names()).containsExactly("fast", "slow");
+    assertThat(model.notices()).containsExactly(new Notice.Refused(Edits.Why.NAME_TAKEN));
+    assertThat(model.history().undoableProperty().get())
+        .hasValueSatisfying(change -> assertThat(change.kind()).isEqualTo(Kind.OPEN));
+  }
+
+  @Test
+  void theLastRunCannotBeLeftOut() {
+    model.open(List.of(fast));
+    Configuration only = model.study().grouping().configurations().getFirst();
+
+    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(only), "noise")));
+
+    assertThat(names()).hasSize(1);
+    assertThat(model.notices()).containsExactly(new Notice.NothingLeft());
+  }
+
+  @Test
+  void filesAreToldOneByOneBeforeTheLastIsRead() {
+    List<List<Arrival>> seen = new ArrayList<>();
+    model.arrivals().all().subscribe(() -> seen.add(List.copyOf(model.arrivals().all())));
+
+    model.open(List.of(slow, fast));
+
+    assertThat(seen)
+        .anySatisfy(
+            arrivals ->
+                assertThat(arrivals)
+                    .hasAtLeastOneElementOfType(Arrival.Read.class)
+                    .anyMatch(arrival -> !(arrival instanceof Arrival.Read)));
+    assertThat(seen.getLast()).isEmpty();
+  }
+
+  @Test
+  void cancellingIsAtOnceWhateverIsUnderWay() {
+    HeldTasks held = new HeldTasks();
+    StudyModel slowModel = new StudyModel(held, ZoneOffset.UTC);
+    slowModel.open(List.of(slow));
+
+    slowModel.cancel();
+
+    assertThat(slowModel.activityProperty().get()).isEqualTo(Activity.IDLE);
+    assertThat(slowModel.arrivals().all()).isEmpty();
+    held.doAll();
+    assertThat(slowModel.study().comparison()).isEmpty();
   }
 
   private Comparison comparison() {

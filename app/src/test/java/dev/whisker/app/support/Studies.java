@@ -1,9 +1,7 @@
 package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.edit.Edits;
-import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
@@ -35,10 +33,8 @@ public final class Studies {
   /** All that lies in a folder. */
   public static Comparison of(Path folder) {
     return Study.of(
-            Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE),
-            Counting.REQUESTS,
-            Edits.NONE,
-            Settings.DEFAULT)
+            Question.EMPTY.with(
+                Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE)))
         .comparison()
         .orElseThrow();
   }

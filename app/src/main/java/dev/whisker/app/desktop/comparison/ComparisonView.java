@@ -70,7 +70,7 @@ public final class ComparisonView {
   private void show(Study study) {
     study
         .comparison()
-        .ifPresent(comparison -> show(comparison, desk.study().sampleProperty().get()));
+        .ifPresent(comparison -> show(comparison, desk.study().study().material().sample()));
   }
 
   private void show(Comparison comparison, Optional<Sample> sample) {

@@ -1,6 +1,8 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.app.study.ReportFormat;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** What a menu or button starts that needs the window itself. */
 public interface Actions {
@@ -10,6 +12,15 @@ public interface Actions {
 
   /** Asks for a folder and opens it. */
   void openFolder();
+
+  /** Asks for a workspace to open; empty where the user wants none. */
+  Optional<Path> askForWorkspace();
+
+  /** Asks where to save a workspace; empty where the user does not want to. */
+  Optional<Path> askWhereToSave();
+
+  /** Asks where a file or folder is that is missing; empty where the user does not know. */
+  Optional<Path> askWhereIs(Path missing);
 
   /** Asks for a name and writes a report there. */
   void export(ReportFormat format);

@@ -4,12 +4,14 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Choices;
+import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StandardsModel;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.TableColumns;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.Workspaces;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.study.Samples;
@@ -45,6 +47,8 @@ public final class Desk implements AutoCloseable {
   private final LogModel log;
   private final TimelineModel timeline;
   private final Choices choices;
+  private final Workspaces workspaces;
+  private final Following following;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
@@ -62,7 +66,9 @@ public final class Desk implements AutoCloseable {
       Opinions opinions,
       LogModel log,
       TimelineModel timeline,
-      Choices choices) {
+      Choices choices,
+      Workspaces workspaces,
+      Following following) {
     this.study = study;
     this.appearance = appearance;
     this.samples = samples;
@@ -73,6 +79,8 @@ public final class Desk implements AutoCloseable {
     this.log = log;
     this.timeline = timeline;
     this.choices = choices;
+    this.workspaces = workspaces;
+    this.following = following;
     this.locale = appearance.locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
@@ -132,6 +140,14 @@ public final class Desk implements AutoCloseable {
 
   public Texts texts() {
     return texts;
+  }
+
+  public Workspaces workspaces() {
+    return workspaces;
+  }
+
+  public Following following() {
+    return following;
   }
 
   /** Names and values of what was found in a file. */

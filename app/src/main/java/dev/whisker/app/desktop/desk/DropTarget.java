@@ -1,8 +1,9 @@
 package dev.whisker.app.desktop.desk;
 
-import dev.whisker.app.model.StudyModel;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -14,15 +15,16 @@ import javafx.scene.input.TransferMode;
  */
 public final class DropTarget {
 
-  private final StudyModel study;
+  private final Consumer<List<Path>> dropped;
   private final Node invitation;
 
   /**
    * @param area where files may be dropped
    * @param invitation shown only while files hover over it
+   * @param dropped told what was dropped
    */
-  public static void install(Node area, Node invitation, StudyModel study) {
-    DropTarget target = new DropTarget(study, invitation);
+  public static void install(Node area, Node invitation, Consumer<List<Path>> dropped) {
+    DropTarget target = new DropTarget(dropped, invitation);
     invitation.setVisible(false);
     invitation.setMouseTransparent(true);
     // Filters, so that a text field or table below never takes the drop for itself.
@@ -31,8 +33,8 @@ public final class DropTarget {
     area.addEventHandler(DragEvent.DRAG_EXITED, event -> invitation.setVisible(false));
   }
 
-  private DropTarget(StudyModel study, Node invitation) {
-    this.study = study;
+  private DropTarget(Consumer<List<Path>> dropped, Node invitation) {
+    this.dropped = dropped;
     this.invitation = invitation;
   }
 
@@ -50,7 +52,7 @@ public final class DropTarget {
     boolean ours = board.hasFiles() && files != null && !files.isEmpty();
     invitation.setVisible(false);
     if (ours) {
-      study.open(files.stream().map(File::toPath).toList());
+      dropped.accept(files.stream().map(File::toPath).toList());
     }
     event.setDropCompleted(ours);
     event.consume();

@@ -1,4 +1,4 @@
-/** Configurations and their runs. */
+/** The screen where files are sorted into runs and configurations. */
 @NullMarked
 package dev.whisker.app.desktop.runs;
 

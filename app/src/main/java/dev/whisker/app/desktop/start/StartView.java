@@ -2,10 +2,13 @@ package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.Sample;
+import java.nio.file.Path;
 import java.util.Map;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -33,7 +36,7 @@ public final class StartView {
     VBox invitation = new VBox(title, hint, buttons);
     invitation.getStyleClass().add("invitation");
     invitation.setAlignment(Pos.CENTER);
-    VBox content = new VBox(invitation);
+    VBox content = new VBox(invitation, earlier(desk));
     content.getStyleClass().add("start");
     content.setAlignment(Pos.CENTER);
     if (!desk.samples().all().isEmpty()) {
@@ -52,6 +55,49 @@ public final class StartView {
 
   public Node node() {
     return node;
+  }
+
+  /** What was not saved, and what was: there only when there is any. */
+  private static Node earlier(Desk desk) {
+    VBox box = new VBox();
+    box.setId("earlier");
+    box.getStyleClass().add("earlier");
+    box.setAlignment(Pos.CENTER);
+    desk.show(desk.workspaces().recoverableProperty(), any -> showEarlier(box, desk));
+    ListChangeListener<Path> listener = change -> showEarlier(box, desk);
+    desk.workspaces().recent().addListener(listener);
+    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
+    showEarlier(box, desk);
+    return box;
+  }
+
+  private static void showEarlier(VBox box, Desk desk) {
+    box.getChildren().clear();
+    if (desk.workspaces().recoverableProperty().get()) {
+      Hyperlink recover = new Hyperlink(desk.text("start.recover"));
+      recover.setId("recover");
+      recover.setOnAction(event -> desk.workspaces().recover());
+      box.getChildren().add(recover);
+    }
+    if (!desk.workspaces().recent().isEmpty()) {
+      Label title = new Label(desk.text("start.recent"));
+      title.getStyleClass().add("section-title");
+      box.getChildren().add(title);
+    }
+    for (Path file : desk.workspaces().recent()) {
+      Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
+      link.getStyleClass().add("recent");
+      link.setOnAction(event -> desk.workspaces().open(file));
+      Label folder = new Label(String.valueOf(file.getParent()));
+      folder.getStyleClass().add("fine");
+      HBox line = new HBox(link, folder);
+      line.getStyleClass().add("entry");
+      line.setAlignment(Pos.CENTER_LEFT);
+      line.setMaxWidth(Region.USE_PREF_SIZE);
+      box.getChildren().add(line);
+    }
+    box.setVisible(!box.getChildren().isEmpty());
+    box.setManaged(!box.getChildren().isEmpty());
   }
 
   private static Node card(Sample sample, Desk desk) {

@@ -1,0 +1,117 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.LoadTrace;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the clocks of a run's GC log and load result were brought together. Pauses can be dragged to
+ * where requests waited.
+ */
+final class ClockView {
+
+  private static final double HEIGHT = 72;
+
+  private final Desk desk;
+  private final Alignment alignment;
+  private final LoadTrace trace;
+  private final Consumer<@Nullable Double> shifted;
+  private final TracePicture picture = new TracePicture(HEIGHT, this::draw);
+  private final SecondsField offset;
+  private final VBox node;
+  private double draggedFrom;
+  private double draggedSeconds;
+
+  /**
+   * @param shifted told the offset that the user wants; null to leave it to what the files tell
+   */
+  ClockView(Desk desk, RunResult result, Consumer<@Nullable Double> shifted) {
+    this.desk = desk;
+    this.alignment = result.alignment();
+    this.trace = LoadTrace.of(result);
+    this.shifted = shifted;
+    Label title = new Label(desk.text("clocks.title"));
+    title.getStyleClass().add("panel-title");
+    Label quality =
+        new Label(
+            desk.text(
+                "clocks.quality",
+                Map.of(
+                    "quality",
+                    desk.wording().alignment(alignment.quality().id()),
+                    "offset",
+                    desk.wording().quantity(alignment.offsetSeconds(), Unit.SECONDS))));
+    quality.setId("alignment-quality");
+    quality.getStyleClass().add("strong");
+    quality.setWrapText(true);
+    node = new VBox(title, quality);
+    alignment.reasons().forEach(why -> node.getChildren().add(wrapped(desk.wording().say(why))));
+    offset =
+        new SecondsField("clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
+    offset.show(alignment.offsetSeconds());
+    Button reset = new Button(desk.text("clocks.reset"));
+    reset.setId("clock-reset");
+    reset.setDisable(alignment.how() != How.STATED);
+    reset.setOnAction(event -> shifted.accept(null));
+    HBox line = new HBox(offset.node(), reset);
+    line.getStyleClass().add("entry");
+    if (trace.hasLoad()) {
+      Label hint = wrapped(desk.text("clocks.hint"));
+      hint.getStyleClass().setAll("label", "fine");
+      node.getChildren().addAll(picture.node(), hint);
+      picture.node().setId("clock-picture");
+      picture.node().setOnMousePressed(event -> draggedFrom = event.getX());
+      picture.node().setOnMouseDragged(event -> drag(event.getX()));
+      picture.node().setOnMouseReleased(event -> drop());
+    }
+    node.getChildren().add(line);
+    node.setId("clocks");
+    node.getStyleClass().addAll("card", "clocks");
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void drag(double x) {
+    draggedSeconds = picture.seconds(x) - picture.seconds(draggedFrom);
+    offset.show(alignment.offsetSeconds() + draggedSeconds);
+    draw();
+  }
+
+  private void drop() {
+    if (draggedSeconds != 0) {
+      shifted.accept(Math.rint((alignment.offsetSeconds() + draggedSeconds) * 1000) / 1000);
+    }
+  }
+
+  /** The mean time, which rises where requests waited. */
+  private void draw() {
+    boolean dark = desk.appearance().isDark();
+    double highest =
+        Arrays.stream(trace.millis()).filter(millis -> !Double.isNaN(millis)).max().orElse(1);
+    picture.clear(0, trace.lengthSeconds());
+    picture.line(trace, trace.millis(), highest, dark ? Color.gray(0.8) : Color.gray(0.3), 1);
+    picture.pauses(trace, draggedSeconds, dark ? Color.web("#f0a05a") : Color.web("#9a4500"));
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    label.getStyleClass().add("muted");
+    return label;
+  }
+}

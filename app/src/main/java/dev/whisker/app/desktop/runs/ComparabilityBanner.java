@@ -1,0 +1,66 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.app.desktop.desk.Desk;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/** Says why the configurations should not be compared as they are: there only when there is why. */
+final class ComparabilityBanner {
+
+  /**
+   * A file in two runs, too few repeats, other work or machine, a client that was the limit, errors
+   * that flatter, figures that drifted with the order of runs.
+   */
+  private static final Set<String> ABOUT_COMPARABILITY =
+      Set.of("D73", "D77", "D78", "D81", "D86", "D98");
+
+  private final Desk desk;
+  private final VBox node = new VBox();
+
+  ComparabilityBanner(Desk desk) {
+    this.desk = desk;
+    node.setId("comparability");
+    node.getStyleClass().add("banner");
+    desk.show(
+        desk.study().studyProperty(),
+        study -> show(study.comparison().map(Comparison::findings).orElse(List.of())));
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(List<Finding> findings) {
+    node.getChildren()
+        .setAll(
+            findings.stream()
+                .filter(Finding::isTrouble)
+                .filter(finding -> ABOUT_COMPARABILITY.contains(finding.rule()))
+                .map(this::line)
+                .toList());
+    boolean any = !node.getChildren().isEmpty();
+    node.setVisible(any);
+    node.setManaged(any);
+  }
+
+  private Node line(Finding finding) {
+    Label summary = new Label("⚠ " + desk.wording().say(finding.summary()));
+    summary.setWrapText(true);
+    summary.getStyleClass().add("strong");
+    VBox line = new VBox(summary);
+    Statement advice = finding.advice();
+    if (advice != null) {
+      Label what = new Label(desk.wording().say(advice));
+      what.setWrapText(true);
+      what.getStyleClass().add("muted");
+      line.getChildren().add(what);
+    }
+    return line;
+  }
+}

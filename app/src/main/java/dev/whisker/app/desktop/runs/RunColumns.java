@@ -1,0 +1,269 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.RunTree.Leaf;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** What is told of each configuration, run and file, in columns. */
+final class RunColumns {
+
+  private final Desk desk;
+  private Set<String> differing = Set.of();
+
+  RunColumns(Desk desk) {
+    this.desk = desk;
+  }
+
+  /** What a cell shows: a node for whoever sees, a text for whoever does not. */
+  private record Content(Node node, String text, String more) {}
+
+  private interface Teller {
+    @Nullable Content of(RunRow row);
+  }
+
+  /** Which factors to mark from now on. */
+  void mark(Set<String> factors) {
+    differing = factors;
+  }
+
+  List<TreeTableColumn<RunRow, ?>> all() {
+    return List.of(
+        column("name", 210, this::name),
+        column("factors", 230, this::factors),
+        column("gc-log", 110, row -> files(row, SourcedGcLog.class)),
+        column("load-result", 110, row -> files(row, SourcedLoadResult.class)),
+        column("pairing", 86, this::pairing),
+        column("span", 70, this::span),
+        column("requests", 82, this::requests),
+        column("pauses", 66, this::pauses),
+        column("clocks", 100, this::clocks),
+        column("state", 130, this::state));
+  }
+
+  static String name(Part part) {
+    return String.valueOf(part.files().getFirst().getFileName());
+  }
+
+  private TreeTableColumn<RunRow, RunRow> column(String key, double width, Teller teller) {
+    TreeTableColumn<RunRow, RunRow> column = new TreeTableColumn<>(desk.text("runs.column." + key));
+    column.setId("run-" + key);
+    column.setPrefWidth(width);
+    column.setSortable(false);
+    column.setReorderable(false);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
+    column.setCellFactory(any -> new Cell(teller));
+    return column;
+  }
+
+  private @Nullable Content name(RunRow row) {
+    HBox line = new HBox();
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    String name =
+        switch (row) {
+          case RunRow.Configuration(Branch branch) -> {
+            branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at, desk.palette())));
+            line.getChildren().add(styled(branch.name(), "strong"));
+            if (branch.isBaseline()) {
+              line.getChildren().add(tag(desk.text("runs.baseline")));
+            }
+            yield branch.name();
+          }
+          case RunRow.Run(Leaf leaf) -> {
+            line.getChildren().add(new Label(leaf.name()));
+            yield leaf.name();
+          }
+          case RunRow.File(Leaf of, Part part) -> {
+            String kind = part instanceof SourcedGcLog ? "runs.gc-log" : "runs.load-result";
+            line.getChildren().addAll(new Label(name(part)), tag(desk.text(kind)));
+            yield name(part);
+          }
+        };
+    String paths =
+        switch (row) {
+          case RunRow.Configuration configuration -> "";
+          case RunRow.Run(Leaf leaf) -> paths(leaf.files());
+          case RunRow.File(Leaf of, Part part) -> paths(part.files());
+        };
+    return new Content(line, name, paths);
+  }
+
+  /** What the runs of a configuration have in common; what configurations differ in comes first. */
+  private @Nullable Content factors(RunRow row) {
+    if (!(row instanceof RunRow.Configuration(Branch branch)) || branch.factors().isEmpty()) {
+      return null;
+    }
+    SortedMap<String, String> told = branch.factors();
+    List<String> names = new ArrayList<>(told.keySet());
+    names.sort(Comparator.comparing((String name) -> !differing.contains(name)));
+    HBox line = new HBox();
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    for (String name : names) {
+      String style = differing.contains(name) ? "factor-differs" : "muted";
+      line.getChildren().add(styled(said(name, told), style));
+    }
+    String text = names.stream().map(name -> said(name, told)).collect(Collectors.joining("\n"));
+    return new Content(line, text, text);
+  }
+
+  private String said(String name, SortedMap<String, String> factors) {
+    return desk.wording().factor(name) + " " + factors.get(name);
+  }
+
+  private @Nullable Content files(RunRow row, Class<? extends Part> kind) {
+    if (!(row instanceof RunRow.Run(Leaf leaf))) {
+      return null;
+    }
+    List<Part> parts = leaf.run().parts().stream().filter(kind::isInstance).toList();
+    if (parts.isEmpty()) {
+      return plain("–");
+    }
+    int others = parts.stream().mapToInt(part -> part.files().size()).sum() - 1;
+    String text = name(parts.getFirst()) + (others > 0 ? " +" + others : "");
+    return new Content(
+        new Label(text),
+        text,
+        paths(parts.stream().flatMap(each -> each.files().stream()).toList()));
+  }
+
+  private @Nullable Content pairing(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.run().pairing().how() == How.SINGLE) {
+      return null;
+    }
+    Run.Pairing pairing = leaf.run().pairing();
+    Label chip = tag(desk.text("runs.confidence." + pairing.confidence().id()));
+    chip.getStyleClass().add("confidence-" + pairing.confidence().id());
+    return new Content(chip, chip.getText(), desk.text("runs.how." + pairing.how().id()));
+  }
+
+  private @Nullable Content span(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
+      return null;
+    }
+    Window whole = leaf.result().metrics().timeline().whole();
+    return number(desk.wording().quantity(whole.toSeconds() - whole.fromSeconds(), Unit.SECONDS));
+  }
+
+  private @Nullable Content requests(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasLoadResult()) {
+      return null;
+    }
+    double most =
+        leaf.run().loadResults().stream()
+            .map(SourcedLoadResult::result)
+            .map(LoadResult::summary)
+            .mapToDouble(summary -> summary.samples().value())
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN);
+    return number(Double.isNaN(most) ? "–" : String.format(desk.locale(), "%,.0f", most));
+  }
+
+  private @Nullable Content pauses(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasGcLog()) {
+      return null;
+    }
+    int count = leaf.run().gcLogs().stream().mapToInt(log -> log.log().pauses().size()).sum();
+    return number(String.format(desk.locale(), "%,d", count));
+  }
+
+  private @Nullable Content clocks(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
+      return null;
+    }
+    Alignment alignment = leaf.result().alignment();
+    if (alignment.quality() == Quality.NOT_NEEDED) {
+      return null;
+    }
+    Label chip = tag(desk.wording().alignment(alignment.quality().id()));
+    chip.getStyleClass().add("alignment-" + alignment.quality().id());
+    String why =
+        alignment.reasons().stream().map(desk.wording()::say).collect(Collectors.joining("\n"));
+    return new Content(chip, chip.getText(), why);
+  }
+
+  private @Nullable Content state(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.excluded() == null) {
+      return null;
+    }
+    String text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
+    return new Content(new Label(text), text, text);
+  }
+
+  private static Content plain(String text) {
+    return new Content(styled(text, "muted"), text, "");
+  }
+
+  private static Content number(String text) {
+    Label label = new Label(text);
+    HBox line = new HBox(label);
+    line.setAlignment(Pos.CENTER_RIGHT);
+    return new Content(line, text, "");
+  }
+
+  private static String paths(List<Path> files) {
+    return files.stream().map(Path::toString).collect(Collectors.joining("\n"));
+  }
+
+  private static Label styled(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    return label;
+  }
+
+  private static Label tag(String text) {
+    Label tag = styled(text, "tag");
+    tag.setMinWidth(Region.USE_PREF_SIZE);
+    return tag;
+  }
+
+  private static final class Cell extends TreeTableCell<RunRow, RunRow> {
+
+    private final Teller teller;
+
+    Cell(Teller teller) {
+      this.teller = teller;
+    }
+
+    @Override
+    protected void updateItem(@Nullable RunRow row, boolean empty) {
+      super.updateItem(row, empty);
+      Content content = row == null || empty ? null : teller.of(row);
+      setText(null);
+      setGraphic(content == null ? null : content.node());
+      setAccessibleText(content == null ? null : content.text());
+      setTooltip(content == null || content.more().isEmpty() ? null : new Tooltip(content.more()));
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.run.Part;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Regrouping;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.RunTree.Leaf;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** All that can be changed of what is chosen, in fields. */
+final class RunInspector {
+
+  private final Desk desk;
+  private final Regrouping regrouping;
+  private final Consumer<Path> showFile;
+  private final VBox content = new VBox();
+  private final ScrollPane node = new ScrollPane(content);
+  private @Nullable TextField name;
+  private @Nullable TextField reason;
+
+  RunInspector(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
+    this.desk = desk;
+    this.regrouping = regrouping;
+    this.showFile = showFile;
+    content.setId("run-inspector");
+    content.getStyleClass().add("inspector");
+    node.setFitToWidth(true);
+    node.setMinWidth(260);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  void show(@Nullable RunRow row) {
+    content.getChildren().clear();
+    name = null;
+    reason = null;
+    switch (row) {
+      case RunRow.Configuration(Branch branch) -> show(branch);
+      case RunRow.Run(Leaf leaf) -> show(leaf);
+      case RunRow.File(Leaf of, Part part) -> show(of, part);
+      case null -> content.getChildren().add(muted(desk.text("runs.nothing-chosen")));
+    }
+  }
+
+  void focusName() {
+    if (name != null) {
+      name.requestFocus();
+      name.selectAll();
+    }
+  }
+
+  void focusReason() {
+    if (reason != null) {
+      reason.requestFocus();
+    }
+  }
+
+  private void show(Branch branch) {
+    TextField field = new TextField(branch.name());
+    field.setId("configuration-name");
+    field.setAccessibleText(desk.text("runs.name"));
+    field.setOnAction(event -> regrouping.rename(branch, field.getText()));
+    name = field;
+    Button baseline = new Button(desk.text("runs.make-baseline"));
+    baseline.setId("make-baseline");
+    baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
+    baseline.setOnAction(event -> desk.study().chooseBaseline(branch.name()));
+    content.getChildren().addAll(title(desk.text("runs.configuration")), field, baseline);
+    addFactors(branch.factors(), branch.runs());
+    List<Leaf> taking = branch.runs().stream().filter(leaf -> !leaf.isExcluded()).toList();
+    if (!taking.isEmpty()) {
+      addExclusion(taking);
+    }
+  }
+
+  private void show(Leaf leaf) {
+    content
+        .getChildren()
+        .addAll(
+            title(leaf.name()), muted(desk.text("runs.of", Map.of("name", leaf.configuration()))));
+    if (!leaf.run().notes().isEmpty()) {
+      content.getChildren().add(wrapped(leaf.run().notes()));
+    }
+    if (leaf.isExcluded()) {
+      Button include = new Button(desk.text("runs.include"));
+      include.setId("include");
+      include.setOnAction(event -> regrouping.include(List.of(leaf)));
+      content
+          .getChildren()
+          .addAll(
+              wrapped(
+                  desk.text(
+                      "runs.excluded.because", Map.of("reason", String.valueOf(leaf.excluded())))),
+              include);
+    } else {
+      addExclusion(List.of(leaf));
+    }
+    if (leaf.result() != null && leaf.run().hasGcLog() && leaf.run().hasLoadResult()) {
+      content
+          .getChildren()
+          .add(
+              new ClockView(desk, leaf.result(), seconds -> regrouping.shift(leaf, seconds))
+                  .node());
+    }
+    addFactors(leaf.run().factors().values(), List.of(leaf));
+  }
+
+  private void show(Leaf of, Part part) {
+    Path file = part.files().getFirst();
+    content
+        .getChildren()
+        .addAll(
+            title(RunColumns.name(part)),
+            muted(desk.text("runs.of", Map.of("name", of.configuration() + " / " + of.name()))));
+    part.files().forEach(each -> content.getChildren().add(wrapped(each.toString())));
+    Hyperlink more = new Hyperlink(desk.text("runs.show-file"));
+    more.setOnAction(event -> showFile.accept(file));
+    Button detach = new Button(desk.text("runs.detach"));
+    detach.setId("detach");
+    detach.setDisable(of.run().parts().size() == 1);
+    detach.setOnAction(event -> regrouping.detach(part));
+    content.getChildren().addAll(more, detach);
+  }
+
+  private void addExclusion(List<Leaf> runs) {
+    TextField field = new TextField();
+    field.setId("exclude-reason");
+    field.setPromptText(desk.text("runs.reason.prompt"));
+    field.setAccessibleText(desk.text("runs.reason"));
+    HBox.setHgrow(field, Priority.ALWAYS);
+    Button exclude = new Button(desk.text("runs.exclude.do"));
+    exclude.setId("exclude");
+    exclude.setMinWidth(Button.USE_PREF_SIZE);
+    Runnable action = () -> regrouping.exclude(runs, field.getText());
+    exclude.disableProperty().bind(field.textProperty().map(String::isBlank));
+    exclude.setOnAction(event -> action.run());
+    field.setOnAction(
+        event -> {
+          if (!field.getText().isBlank()) {
+            action.run();
+          }
+        });
+    reason = field;
+    HBox line = new HBox(field, exclude);
+    line.getStyleClass().add("entry");
+    content.getChildren().addAll(section(desk.text("runs.exclude.title")), line);
+  }
+
+  private void addFactors(SortedMap<String, String> factors, List<Leaf> runs) {
+    GridPane grid = new GridPane();
+    grid.setId("factors");
+    grid.getStyleClass().add("factors");
+    factors.forEach(
+        (factor, value) -> {
+          TextField field = new TextField(value);
+          field.setId("factor-" + factor);
+          field.setAccessibleText(desk.wording().factor(factor));
+          field.setOnAction(event -> regrouping.setFactor(runs, factor, field.getText()));
+          Label label = new Label(desk.wording().factor(factor));
+          label.setLabelFor(field);
+          label.setWrapText(true);
+          GridPane.setHgrow(field, Priority.ALWAYS);
+          grid.addRow(grid.getRowCount(), label, field);
+        });
+    TextField newName = new TextField();
+    newName.setId("new-factor");
+    newName.setPromptText(desk.text("runs.factor.name"));
+    TextField newValue = new TextField();
+    newValue.setId("new-factor-value");
+    newValue.setPromptText(desk.text("runs.factor.value"));
+    newValue.setOnAction(
+        event -> {
+          if (!newName.getText().isBlank()) {
+            regrouping.setFactor(runs, newName.getText(), newValue.getText());
+          }
+        });
+    grid.addRow(grid.getRowCount(), newName, newValue);
+    content.getChildren().addAll(section(desk.text("runs.factors")), grid);
+  }
+
+  private static Label title(String text) {
+    return styled(text, "section-title");
+  }
+
+  private static Label section(String text) {
+    return styled(text, "panel-title");
+  }
+
+  private static Label muted(String text) {
+    Label label = styled(text, "muted");
+    label.setWrapText(true);
+    return label;
+  }
+
+  private static Label wrapped(String text) {
+    Label label = new Label(text);
+    label.setWrapText(true);
+    return label;
+  }
+
+  private static Label styled(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    return label;
+  }
+}

@@ -1,0 +1,363 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.run.Part;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Regrouping;
+import dev.whisker.app.model.Regrouping.Move;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree;
+import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.RunTree.Leaf;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseDragEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Configurations, their runs and the files of these, to be sorted anew: by dragging, by cutting and
+ * pasting, or by menu.
+ */
+final class RunTable {
+
+  private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
+  private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
+  private static final KeyCombination CUT =
+      new KeyCodeCombination(KeyCode.X, KeyCombination.SHORTCUT_DOWN);
+  private static final KeyCombination PASTE =
+      new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+
+  private final Desk desk;
+  private final Regrouping regrouping;
+  private final Consumer<Path> showFile;
+  private final TreeTableView<RunRow> table = new TreeTableView<>();
+  private final Label hint = new Label();
+  private final VBox node;
+  private Runnable rename = () -> {};
+  private Runnable exclude = () -> {};
+  private @Nullable RunRow carried;
+  private boolean isDragged;
+
+  RunTable(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
+    this.desk = desk;
+    this.regrouping = regrouping;
+    this.showFile = showFile;
+    RunColumns columns = new RunColumns(desk);
+    table.setId("run-table");
+    table.getStyleClass().addAll("run-table", "dense");
+    table.setShowRoot(false);
+    table.setAccessibleText(desk.text("runs.title"));
+    table.getColumns().setAll(columns.all());
+    table.setRowFactory(any -> new Row());
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    hint.setId("run-hint");
+    hint.getStyleClass().add("fine");
+    node = new VBox(table, hint);
+    VBox.setVgrow(node, Priority.ALWAYS);
+    tell("");
+    desk.show(
+        desk.study().studyProperty(),
+        study -> {
+          RunTree tree =
+              study.comparison().map(RunTree::of).orElse(new RunTree(List.of(), Set.of()));
+          columns.mark(tree.differing());
+          show(tree);
+        });
+    desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** What is chosen; null where nothing is. */
+  ObservableValue<@Nullable RunRow> chosenProperty() {
+    return table.getSelectionModel().selectedItemProperty().map(TreeItem::getValue);
+  }
+
+  /** What to do when a new name is asked for. */
+  void onRename(Runnable action) {
+    rename = action;
+  }
+
+  /** What to do when a run is to be left out, which takes a reason. */
+  void onExclude(Runnable action) {
+    exclude = action;
+  }
+
+  /** Whatever was chosen and unfolded stays so. */
+  private void show(RunTree tree) {
+    RunRow chosen = chosenProperty().getValue();
+    List<RunRow> unfolded = new ArrayList<>();
+    collectUnfolded(table.getRoot(), unfolded);
+    boolean first = table.getRoot() == null;
+    TreeItem<RunRow> root = new TreeItem<>();
+    for (Branch branch : tree.branches()) {
+      TreeItem<RunRow> item = item(new RunRow.Configuration(branch), unfolded);
+      branch.runs().forEach(leaf -> item.getChildren().add(item(leaf, unfolded)));
+      item.setExpanded(true);
+      root.getChildren().add(item);
+    }
+    table.setRoot(root);
+    if (chosen != null) {
+      select(root, chosen);
+    } else if (first) {
+      table.getSelectionModel().selectFirst();
+    }
+  }
+
+  private static TreeItem<RunRow> item(Leaf leaf, List<RunRow> unfolded) {
+    TreeItem<RunRow> item = item(new RunRow.Run(leaf), unfolded);
+    for (Part part : leaf.run().parts()) {
+      item.getChildren().add(new TreeItem<>(new RunRow.File(leaf, part)));
+    }
+    return item;
+  }
+
+  private static TreeItem<RunRow> item(RunRow row, List<RunRow> unfolded) {
+    TreeItem<RunRow> item = new TreeItem<>(row);
+    item.setExpanded(unfolded.stream().anyMatch(row::isSameAs));
+    return item;
+  }
+
+  private static void collectUnfolded(@Nullable TreeItem<RunRow> item, List<RunRow> unfolded) {
+    if (item != null) {
+      if (item.isExpanded() && item.getValue() != null) {
+        unfolded.add(item.getValue());
+      }
+      item.getChildren().forEach(child -> collectUnfolded(child, unfolded));
+    }
+  }
+
+  private void select(TreeItem<RunRow> item, RunRow wanted) {
+    for (TreeItem<RunRow> child : item.getChildren()) {
+      if (child.getValue().isSameAs(wanted)) {
+        table.getSelectionModel().select(child);
+        return;
+      }
+      select(child, wanted);
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    RunRow row = chosenProperty().getValue();
+    if (row == null) {
+      return;
+    }
+    if (CUT.match(event)) {
+      carried = row;
+      tell(desk.text("runs.carried", Map.of("name", name(row))));
+    } else if (PASTE.match(event)) {
+      drop(row);
+    } else if (event.getCode() == KeyCode.F2) {
+      rename.run();
+    } else if (event.getCode() == KeyCode.DELETE) {
+      exclude.run();
+    } else if (event.getCode() == KeyCode.ESCAPE && carried != null) {
+      carried = null;
+      tell("");
+    } else {
+      return;
+    }
+    event.consume();
+  }
+
+  /** Puts down what was dragged or cut. */
+  private void drop(RunRow onto) {
+    Optional<Move> move = meant(onto);
+    carried = null;
+    tell("");
+    move.ifPresent(regrouping::carryOut);
+  }
+
+  private Optional<Move> meant(RunRow onto) {
+    return carried == null ? Optional.empty() : Regrouping.move(carried, onto);
+  }
+
+  private void tell(String text) {
+    hint.setText(text.isEmpty() ? desk.text("runs.keys") : text);
+  }
+
+  private static String name(RunRow row) {
+    return switch (row) {
+      case RunRow.Configuration(Branch branch) -> branch.name();
+      case RunRow.Run(Leaf leaf) -> leaf.configuration() + " / " + leaf.name();
+      case RunRow.File(Leaf of, Part part) -> RunColumns.name(part);
+    };
+  }
+
+  /** A row that can be dragged, and dropped on. */
+  private final class Row extends TreeTableRow<RunRow> {
+
+    Row() {
+      // A gesture within the window: the system's own drags are for files from elsewhere.
+      addEventHandler(MouseEvent.DRAG_DETECTED, event -> drag());
+      addEventHandler(MouseDragEvent.MOUSE_DRAG_ENTERED, event -> over());
+      addEventHandler(MouseDragEvent.MOUSE_DRAG_EXITED, event -> left());
+      addEventHandler(MouseDragEvent.MOUSE_DRAG_RELEASED, event -> dropped());
+      addEventHandler(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(this::letGo));
+    }
+
+    @Override
+    protected void updateItem(@Nullable RunRow row, boolean empty) {
+      super.updateItem(row, empty);
+      pseudoClassStateChanged(
+          EXCLUDED,
+          switch (row) {
+            case RunRow.Run(Leaf leaf) -> leaf.isExcluded();
+            case RunRow.File(Leaf of, Part part) -> of.isExcluded();
+            case RunRow.Configuration(Branch branch) -> branch.position().isEmpty();
+            case null -> false;
+          });
+      setContextMenu(row == null || empty ? null : menu(row));
+    }
+
+    private void drag() {
+      if (getItem() != null) {
+        carried = getItem();
+        isDragged = true;
+        table.setCursor(Cursor.CLOSED_HAND);
+        startFullDrag();
+      }
+    }
+
+    private void over() {
+      Optional<Move> move = getItem() == null ? Optional.empty() : meant(getItem());
+      pseudoClassStateChanged(TARGET, move.isPresent());
+      tell(
+          move.map(each -> desk.text("change." + each.kind(), Map.of("subject", each.subject())))
+              .orElse(""));
+    }
+
+    private void left() {
+      pseudoClassStateChanged(TARGET, false);
+      tell("");
+    }
+
+    private void dropped() {
+      pseudoClassStateChanged(TARGET, false);
+      if (getItem() != null) {
+        drop(getItem());
+      }
+    }
+
+    /** After the row below has heard of the drop, if there is one. */
+    private void letGo() {
+      if (isDragged) {
+        isDragged = false;
+        carried = null;
+        table.setCursor(Cursor.DEFAULT);
+        tell("");
+      }
+    }
+  }
+
+  private ContextMenu menu(RunRow row) {
+    ContextMenu menu = new ContextMenu();
+    switch (row) {
+      case RunRow.Configuration(Branch branch) -> {
+        MenuItem baseline =
+            item("runs.make-baseline", () -> desk.study().chooseBaseline(branch.name()));
+        baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
+        menu.getItems().addAll(baseline, item("runs.rename", rename));
+        menu.getItems().add(onto("runs.merge", row, configurations()));
+        menu.getItems().add(item("runs.exclude", exclude));
+      }
+      case RunRow.Run(Leaf leaf) -> {
+        menu.getItems()
+            .add(
+                leaf.isExcluded()
+                    ? item("runs.include", () -> regrouping.include(List.of(leaf)))
+                    : item("runs.exclude", exclude));
+        menu.getItems().add(onto("runs.move", row, configurations()));
+        menu.getItems().add(onto("runs.pair", row, runs()));
+        menu.getItems().add(item("runs.split-off", () -> regrouping.splitOff(leaf, ownName(leaf))));
+        MenuItem timeline = item("runs.timeline", () -> showTimeline(leaf));
+        timeline.setDisable(leaf.isExcluded());
+        menu.getItems().add(timeline);
+      }
+      case RunRow.File(Leaf of, Part part) -> {
+        Path file = part.files().getFirst();
+        menu.getItems().add(onto("runs.pair", row, runs()));
+        MenuItem detach = item("runs.detach", () -> regrouping.detach(part));
+        detach.setDisable(of.run().parts().size() == 1);
+        MenuItem shown = item("runs.show-file", () -> showFile.accept(file));
+        menu.getItems().addAll(detach, shown);
+      }
+    }
+    return menu;
+  }
+
+  private void showTimeline(Leaf leaf) {
+    desk.places().showTimeline(leaf.configuration(), leaf.name());
+  }
+
+  /** Where else the row can be put, each with what it would mean. */
+  private Menu onto(String key, RunRow row, List<RunRow> targets) {
+    Menu menu = new Menu(desk.text(key));
+    for (RunRow target : targets) {
+      Regrouping.move(row, target)
+          .ifPresent(
+              move -> {
+                MenuItem item = new MenuItem(name(target));
+                item.setMnemonicParsing(false);
+                item.setOnAction(event -> regrouping.carryOut(move));
+                menu.getItems().add(item);
+              });
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+    return menu;
+  }
+
+  private List<RunRow> configurations() {
+    return table.getRoot().getChildren().stream().map(TreeItem::getValue).toList();
+  }
+
+  private List<RunRow> runs() {
+    return table.getRoot().getChildren().stream()
+        .flatMap(configuration -> configuration.getChildren().stream())
+        .map(TreeItem::getValue)
+        .toList();
+  }
+
+  /** A configuration needs a name that no other has. */
+  private String ownName(Leaf leaf) {
+    String wanted = leaf.configuration() + " " + leaf.name();
+    List<String> taken = configurations().stream().map(RunTable::name).toList();
+    String free = wanted;
+    for (int i = 2; taken.contains(free); i++) {
+      free = wanted + " (" + i + ")";
+    }
+    return free;
+  }
+
+  private MenuItem item(String key, Runnable action) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.whisker.app.desktop.runs;
+
+import java.util.Locale;
+import java.util.function.DoubleConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+/** Seconds to be typed or stepped, with a name before them. */
+final class SecondsField {
+
+  private final Spinner<Double> spinner = new Spinner<>();
+  private final HBox node;
+  private boolean showing;
+
+  /**
+   * @param entered told what was typed or stepped to
+   */
+  SecondsField(String id, String name, DoubleConsumer entered) {
+    this(id, name, 0, 1, entered);
+  }
+
+  /**
+   * @param least the smallest number allowed
+   * @param step from one click to the next
+   */
+  SecondsField(String id, String name, double least, double step, DoubleConsumer entered) {
+    SpinnerValueFactory.DoubleSpinnerValueFactory values =
+        new SpinnerValueFactory.DoubleSpinnerValueFactory(least, 1e6, 0, step);
+    values.setConverter(new Seconds(values));
+    spinner.setId(id);
+    spinner.setValueFactory(values);
+    spinner.setEditable(true);
+    spinner.setPrefWidth(96);
+    spinner.getEditor().setAccessibleText(name);
+    spinner.focusedProperty().subscribe(focused -> commit(focused));
+    spinner
+        .valueProperty()
+        .subscribe(
+            value -> {
+              if (!showing && value != null) {
+                entered.accept(value);
+              }
+            });
+    Label label = new Label(name);
+    label.setLabelFor(spinner);
+    label.setMinWidth(Region.USE_PREF_SIZE);
+    node = new HBox(label, spinner);
+    node.getStyleClass().add("entry");
+    node.setAlignment(Pos.CENTER_LEFT);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  /** Shows a number without anybody having entered it. */
+  void show(double seconds) {
+    showing = true;
+    spinner.getValueFactory().setValue(seconds);
+    spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(seconds));
+    showing = false;
+  }
+
+  /** What was typed counts when one leaves the field, too; a rounded number was not typed. */
+  private void commit(boolean focused) {
+    String shown = spinner.getValueFactory().getConverter().toString(spinner.getValue());
+    if (!focused && !spinner.getEditor().getText().equals(shown)) {
+      spinner.commitValue();
+    }
+  }
+
+  /** What cannot be read as a number leaves the value as it was. */
+  private static final class Seconds extends StringConverter<Double> {
+
+    private final SpinnerValueFactory<Double> values;
+
+    Seconds(SpinnerValueFactory<Double> values) {
+      this.values = values;
+    }
+
+    @Override
+    public String toString(Double seconds) {
+      return seconds == Math.rint(seconds)
+          ? String.valueOf(Math.round(seconds)) + " s"
+          : String.format(Locale.ROOT, "%.3f s", seconds);
+    }
+
+    @Override
+    public Double fromString(String text) {
+      try {
+        return Double.valueOf(text.replace("s", "").replace(',', '.').strip());
+      } catch (NumberFormatException unreadable) {
+        return values.getValue();
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.LoadTrace;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.study.Study;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
+
+/** What is cut off both ends of all runs: seen over the chosen run, changed by hand. */
+final class TrimView {
+
+  private static final double HEIGHT = 84;
+  private static final double FAINT = 0.28;
+
+  /** Requests/s of a run, with its configuration and name. */
+  private record Line(String configuration, RunResult run, int position, LoadTrace trace) {}
+
+  private final Desk desk;
+  private final ObservableValue<@Nullable RunRow> chosen;
+  private final TracePicture picture = new TracePicture(HEIGHT, this::draw);
+  private final Handle begin;
+  private final Handle end;
+  private final SecondsField warmUp;
+  private final SecondsField coolDown;
+  private final Button found;
+  private final Label reason = new Label();
+  private final Label shown = new Label();
+  private final VBox node;
+
+  private List<Line> lines = List.of();
+  private Trim trim = Trim.NONE;
+
+  TrimView(Desk desk, ObservableValue<@Nullable RunRow> chosen) {
+    this.desk = desk;
+    this.chosen = chosen;
+    begin =
+        new Handle(
+            picture,
+            "warm-up-handle",
+            desk.text("trim.warm-up"),
+            at -> Math.clamp(at, 0, length() - trim.coolDownSeconds()),
+            at -> cut(Math.rint(at), trim.coolDownSeconds()));
+    end =
+        new Handle(
+            picture,
+            "cool-down-handle",
+            desk.text("trim.cool-down"),
+            at -> Math.clamp(at, trim.warmUpSeconds(), length()),
+            at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
+    warmUp =
+        new SecondsField(
+            "warm-up", desk.text("trim.warm-up"), value -> cut(value, trim.coolDownSeconds()));
+    coolDown =
+        new SecondsField(
+            "cool-down", desk.text("trim.cool-down"), value -> cut(trim.warmUpSeconds(), value));
+    found = new Button(desk.text("trim.as-found"));
+    found.setId("trim-as-found");
+    found.setOnAction(event -> desk.study().trim(null, null));
+    Label title = new Label(desk.text("trim.title"));
+    title.getStyleClass().add("section-title");
+    shown.getStyleClass().add("muted");
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox head = new HBox(title, shown, space, warmUp.node(), coolDown.node(), found);
+    head.getStyleClass().add("trim-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    reason.setWrapText(true);
+    reason.getStyleClass().add("fine");
+    node = new VBox(head, picture.node(), reason);
+    node.setId("trim");
+    node.getStyleClass().add("trim");
+    desk.show(desk.study().studyProperty(), this::show);
+    chosen.subscribe(row -> draw());
+    desk.whenChanged(desk.appearance().darkProperty(), this::draw);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    lines = study.comparison().map(TrimView::lines).orElse(List.of());
+    trim = study.comparison().map(Comparison::trim).orElse(Trim.NONE);
+    node.setVisible(!lines.isEmpty());
+    node.setManaged(!lines.isEmpty());
+    warmUp.show(trim.warmUpSeconds());
+    coolDown.show(trim.coolDownSeconds());
+    boolean byHand =
+        study.settings().warmUpSeconds() != null || study.settings().coolDownSeconds() != null;
+    found.setDisable(!byHand);
+    reason.setText(desk.wording().say(trim.reason()));
+    draw();
+  }
+
+  private static List<Line> lines(Comparison comparison) {
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      ConfigurationResult configuration = comparison.configurations().get(i);
+      for (RunResult run : configuration.runs()) {
+        LoadTrace trace = LoadTrace.of(run);
+        if (trace.hasLoad()) {
+          lines.add(new Line(configuration.name(), run, i, trace));
+        }
+      }
+    }
+    return List.copyOf(lines);
+  }
+
+  private void cut(double warmUpSeconds, double coolDownSeconds) {
+    if (warmUpSeconds != trim.warmUpSeconds() || coolDownSeconds != trim.coolDownSeconds()) {
+      desk.study().trim(warmUpSeconds, coolDownSeconds);
+    }
+  }
+
+  private double length() {
+    return lines.isEmpty() ? 0 : front().trace().lengthSeconds();
+  }
+
+  /** The chosen run, or the first. */
+  private Line front() {
+    return lines.stream().filter(this::isChosen).findFirst().orElse(lines.getFirst());
+  }
+
+  private boolean isChosen(Line line) {
+    return switch (chosen.getValue()) {
+      case RunRow.Configuration(var branch) -> branch.name().equals(line.configuration());
+      case RunRow.Run(var leaf) -> leaf.run().equals(line.run().run());
+      case RunRow.File(var of, var part) -> of.run().equals(line.run().run());
+      case null -> false;
+    };
+  }
+
+  private void draw() {
+    if (lines.isEmpty() || picture.width() == 0) {
+      return;
+    }
+    Line front = front();
+    double longest =
+        lines.stream().mapToDouble(line -> line.trace().lengthSeconds()).max().orElse(1);
+    double highest =
+        lines.stream()
+            .flatMapToDouble(line -> Arrays.stream(line.trace().perSecond()))
+            .max()
+            .orElse(1);
+    boolean dark = desk.appearance().isDark();
+    Color ink = dark ? Color.gray(0.75) : Color.gray(0.35);
+    picture.clear(0, longest);
+    for (Line line : lines) {
+      if (!line.equals(front)) {
+        picture.line(line.trace(), line.trace().perSecond(), highest, color(line, FAINT), 1);
+      }
+    }
+    picture.line(front.trace(), front.trace().perSecond(), highest, color(front, 1), 1.6);
+    picture.pauses(front.trace(), 0, ink);
+    Color shade = dark ? Color.gray(1, 0.12) : Color.gray(0, 0.1);
+    picture.shade(0, trim.warmUpSeconds(), shade);
+    picture.shade(length() - trim.coolDownSeconds(), length(), shade);
+    begin.place(trim.warmUpSeconds());
+    end.place(length() - trim.coolDownSeconds());
+    shown.setText(
+        desk.text(
+            "trim.shown", Map.of("run", front.configuration() + " / " + front.run().run().name())));
+  }
+
+  private Color color(Line line, double opacity) {
+    java.awt.Color color = desk.palette().color(line.position());
+    return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
+  }
+}

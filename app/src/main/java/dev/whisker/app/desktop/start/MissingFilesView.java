@@ -1,0 +1,102 @@
+package dev.whisker.app.desktop.start;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Workspaces.Missing;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** Asks where the files of a workspace are that are not where they were. */
+public final class MissingFilesView {
+
+  private static final double WIDTH = 680;
+  private static final double HEIGHT = 440;
+
+  private final Desk desk;
+  private final VBox card = new VBox();
+  private final StackPane node = new StackPane(card);
+
+  public MissingFilesView(Desk desk) {
+    this.desk = desk;
+    card.getStyleClass().addAll("card", "missing");
+    card.setMaxSize(WIDTH, HEIGHT);
+    node.setId("missing-files");
+    node.getStyleClass().add("veil");
+    desk.show(desk.workspaces().missingProperty(), this::show);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  private void show(Optional<Missing> missing) {
+    node.setVisible(missing.isPresent());
+    card.getChildren().clear();
+    missing.ifPresent(this::ask);
+  }
+
+  private void ask(Missing missing) {
+    Label title = new Label(desk.text("missing.title"));
+    title.getStyleClass().add("section-title");
+    Label hint =
+        new Label(
+            desk.text(
+                "missing.hint", Map.of("file", String.valueOf(missing.file().getFileName()))));
+    hint.setWrapText(true);
+    hint.setMinHeight(Region.USE_PREF_SIZE);
+    hint.getStyleClass().add("muted");
+    VBox list = new VBox();
+    list.getStyleClass().add("missing-list");
+    missing.paths().forEach(path -> list.getChildren().add(line(path)));
+    ScrollPane scrolled = new ScrollPane(list);
+    scrolled.setFitToWidth(true);
+    VBox.setVgrow(scrolled, Priority.ALWAYS);
+    Button none = new Button(desk.text("missing.leave-out-all"));
+    none.setId("leave-out-all");
+    none.setOnAction(event -> missing.paths().forEach(desk.workspaces()::leaveOut));
+    Button cancel = new Button(desk.text("missing.cancel"));
+    cancel.setId("missing-cancel");
+    cancel.setCancelButton(true);
+    cancel.setOnAction(event -> desk.workspaces().giveUp());
+    HBox buttons = new HBox(none, cancel);
+    buttons.getStyleClass().add("buttons");
+    buttons.setAlignment(Pos.CENTER_RIGHT);
+    card.getChildren().setAll(title, hint, scrolled, buttons);
+  }
+
+  private Node line(Path path) {
+    Label name = new Label(String.valueOf(path.getFileName()));
+    name.getStyleClass().add("strong");
+    Label folder = new Label(String.valueOf(path.getParent()));
+    folder.getStyleClass().add("fine");
+    VBox names = new VBox(name, folder);
+    names.setMinWidth(0);
+    HBox.setHgrow(names, Priority.ALWAYS);
+    Button locate = new Button(desk.text("missing.locate"));
+    locate.getStyleClass().add("locate");
+    locate.setMinWidth(Region.USE_PREF_SIZE);
+    locate.setOnAction(
+        event ->
+            desk.actions()
+                .askWhereIs(path)
+                .ifPresent(there -> desk.workspaces().found(path, there)));
+    Button leave = new Button(desk.text("missing.leave-out"));
+    leave.getStyleClass().add("leave-out");
+    leave.setMinWidth(Region.USE_PREF_SIZE);
+    leave.setOnAction(event -> desk.workspaces().leaveOut(path));
+    HBox line = new HBox(names, locate, leave);
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    return line;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.whisker.app.model;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** A file on its way in. */
+public sealed interface Arrival {
+
+  Path file();
+
+  /** Nobody has looked at it yet. */
+  record Awaited(Path file) implements Arrival {}
+
+  /**
+   * Its beginning and its end are known.
+   *
+   * @param gists one for each text in the file
+   */
+  record Glanced(Path file, List<FileGist> gists) implements Arrival {}
+
+  /**
+   * All of it is known.
+   *
+   * @param gists one for each text in the file
+   */
+  record Read(Path file, List<FileGist> gists) implements Arrival {}
+}

@@ -1,0 +1,55 @@
+package dev.whisker.app.model;
+
+import dev.whisker.files.FileContent;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/**
+ * The files that are being read, and what is known of each so far: something at once, all of it
+ * when it was read.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Arrivals {
+
+  private final ObservableList<Arrival> all = FXCollections.observableArrayList();
+  private final ObservableList<Arrival> shown = FXCollections.unmodifiableObservableList(all);
+  private final Map<Path, Integer> places = new HashMap<>();
+
+  /** In the order of the files; empty while nothing is being read. */
+  public ObservableList<Arrival> all() {
+    return shown;
+  }
+
+  void expect(List<Path> files) {
+    places.clear();
+    for (Path file : files) {
+      places.put(file, places.size());
+    }
+    all.setAll(files.stream().map(Arrival.Awaited::new).toList());
+  }
+
+  /** What a glance told, unless more is known already. */
+  void glanced(Path file, List<FileContent> contents) {
+    Integer place = places.get(file);
+    if (place != null && all.get(place) instanceof Arrival.Awaited) {
+      all.set(place, new Arrival.Glanced(file, contents.stream().map(FileGist::of).toList()));
+    }
+  }
+
+  void read(Path file, List<FileContent> contents) {
+    Integer place = places.get(file);
+    if (place != null) {
+      all.set(place, new Arrival.Read(file, contents.stream().map(FileGist::of).toList()));
+    }
+  }
+
+  void clear() {
+    places.clear();
+    all.clear();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.whisker.app.model;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Tool;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** What matters most of a file, in a line. */
+public sealed interface FileGist {
+
+  /**
+   * A GC log.
+   *
+   * @param jvm its version
+   * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN where no time is
+   *     told
+   * @param longestMillis NaN where there is no pause
+   * @param coveragePercent the share of lines understood or left out on purpose
+   */
+  record Log(
+      Optional<Collector> collector,
+      Optional<String> jvm,
+      double spanSeconds,
+      int pauses,
+      double longestMillis,
+      double coveragePercent)
+      implements FileGist {}
+
+  /**
+   * Results of a load tool.
+   *
+   * @param spanSeconds of the longest of its tests; NaN where no time is told
+   * @param requests NaN where not told
+   * @param errorPercent NaN where not told, or where there are several tests
+   * @param coveragePercent the share of lines understood or left out on purpose
+   */
+  record Load(
+      Tool tool, double spanSeconds, double requests, double errorPercent, double coveragePercent)
+      implements FileGist {}
+
+  /** What somebody noted of runs. */
+  record Note() implements FileGist {}
+
+  /** Neither; the file says why. */
+  record Unusable(FileContent.Unknown file) implements FileGist {}
+
+  static FileGist of(FileContent content) {
+    return switch (content) {
+      case FileContent.GcLogs file -> log(file);
+      case FileContent.LoadResults file -> load(file);
+      case FileContent.Note file -> new Note();
+      case FileContent.Unknown file -> new Unusable(file);
+    };
+  }
+
+  private static Log log(FileContent.GcLogs file) {
+    List<GcLog> logs = file.logs();
+    return new Log(
+        logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst(),
+        logs.stream().map(GcLog::jvm).map(JvmInfo::version).filter(Objects::nonNull).findFirst(),
+        logs.stream().mapToDouble(FileGist::seconds).sum(),
+        logs.stream().mapToInt(log -> log.pauses().size()).sum(),
+        logs.stream()
+            .flatMap(log -> log.pauses().stream())
+            .mapToLong(Pause::durationNanos)
+            .max()
+            .stream()
+            .mapToDouble(nanos -> nanos / 1e6)
+            .findFirst()
+            .orElse(Double.NaN),
+        file.lines().coveragePercent());
+  }
+
+  private static double seconds(GcLog log) {
+    Stamp first = log.first();
+    Stamp last = log.last();
+    if (first.hasUptime() && last.hasUptime()) {
+      return (last.uptimeNanos() - first.uptimeNanos()) / 1e9;
+    }
+    return first.hasEpoch() && last.hasEpoch()
+        ? (last.epochNanos() - first.epochNanos()) / 1e9
+        : Double.NaN;
+  }
+
+  private static Load load(FileContent.LoadResults file) {
+    List<LoadSummary> tests = file.results().stream().map(LoadResult::summary).toList();
+    return new Load(
+        file.results().getFirst().head().format().tool(),
+        tests.stream()
+            .mapToDouble(test -> test.durationSeconds().value())
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN),
+        tests.stream().mapToDouble(test -> test.samples().value()).sum(),
+        tests.size() == 1 ? tests.getFirst().errorPercent().value() : Double.NaN,
+        file.lines().coveragePercent());
+  }
+}

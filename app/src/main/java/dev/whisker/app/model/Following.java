@@ -1,0 +1,88 @@
+package dev.whisker.app.model;
+
+import dev.whisker.app.study.FileStates;
+import dev.whisker.app.study.Material;
+import dev.whisker.app.study.Reading;
+import dev.whisker.app.study.Scan;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * Follows files that grow: those that changed are read again, and compared as before.
+ *
+ * <p>Used on the screen's thread only. Somebody has to call {@link #look()} now and then.
+ */
+public final class Following {
+
+  private final StudyModel study;
+  private final Tasks tasks;
+  private final BooleanProperty on = new SimpleBooleanProperty();
+  private FileStates known = FileStates.NONE;
+  private boolean isLooking;
+
+  public Following(StudyModel study, Tasks tasks) {
+    this.study = study;
+    this.tasks = tasks;
+    study.studyProperty().subscribe(now -> note(now.material()));
+    on.subscribe(following -> note(study.study().material()));
+  }
+
+  /** Whether it does. */
+  public BooleanProperty onProperty() {
+    return on;
+  }
+
+  /** What is new since the last look, and what came of it. */
+  private record News(FileStates states, Material material) {}
+
+  /** Looks whether anything has changed; returns at once. */
+  public void look() {
+    if (!on.get()
+        || isLooking
+        || study.study().comparison().isEmpty()
+        || !(study.activityProperty().get() instanceof Activity.Idle)) {
+      return;
+    }
+    isLooking = true;
+    Material material = study.study().material();
+    FileStates before = known;
+    tasks.inBackground(
+        () -> news(material, before),
+        news -> {
+          isLooking = false;
+          // Whoever opened or closed files meanwhile is right; the next look finds the rest.
+          if (study.study().material().equals(material)) {
+            known = news.states();
+            if (!news.material().contents().isEmpty()) {
+              study.renew(news.material());
+            }
+          }
+        },
+        failure -> {
+          isLooking = false;
+          study.notices().add(new Notice.Failed(failure.toString()));
+        });
+  }
+
+  /** What was read is known as it is; what lies beside it is not news, either. */
+  private void note(Material material) {
+    FileStates read = known.with(material);
+    known = on.get() ? read.withNeighbours(material) : read;
+  }
+
+  private News news(Material material, FileStates before) {
+    FileStates now = before.now(material);
+    List<Path> changed = now.changedSince(before);
+    Scan scan = Scan.of(changed);
+    Material read = Reading.read(scan, study.zone(), Progress.NONE);
+    // Files beside those that were opened are opened, too; what lies in a folder is so already.
+    List<Path> roots =
+        changed.stream()
+            .filter(file -> material.roots().stream().noneMatch(file::startsWith))
+            .toList();
+    return new News(now, new Material(roots, read.contents()));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.whisker.app.study;
+
+import dev.whisker.files.FileContent;
+import dev.whisker.files.Folders;
+import dev.whisker.input.Sources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * How large files were and when they were written last, to tell which of them have changed.
+ *
+ * @param states of files that are there
+ */
+public record FileStates(Map<Path, State> states) {
+
+  public static final FileStates NONE = new FileStates(Map.of());
+
+  /** What a log is called before it gets a number: {@code gc.log} of {@code gc.log.0.current}. */
+  private static final Pattern NUMBERED = Pattern.compile("(.+?)(\\.\\d+)?(\\.current)?");
+
+  public FileStates {
+    states = Map.copyOf(states);
+  }
+
+  /** A state of a file. */
+  public record State(long bytes, FileTime written) {}
+
+  /** The same with those files that are read for the first time, as they are now. */
+  public FileStates with(Material material) {
+    Map<Path, State> all = new LinkedHashMap<>(states);
+    for (FileContent content : material.contents()) {
+      Path file = Sources.onDisk(content.file());
+      if (!all.containsKey(file)) {
+        put(file, all);
+      }
+    }
+    return new FileStates(all);
+  }
+
+  /** The same with those beside them that nobody read. */
+  public FileStates withNeighbours(Material material) {
+    Map<Path, State> all = new LinkedHashMap<>(now(material).states);
+    all.putAll(states);
+    return new FileStates(all);
+  }
+
+  /**
+   * How things are now: the files that were read, new ones in the folders that were opened, and
+   * those to which a rotated log has moved meanwhile.
+   */
+  public FileStates now(Material material) {
+    Map<Path, State> all = new LinkedHashMap<>();
+    for (Path root : material.roots()) {
+      (Files.isDirectory(root) ? Folders.files(root) : series(root))
+          .forEach(file -> put(file, all));
+    }
+    return new FileStates(all);
+  }
+
+  /** The files that are new or have changed. One that is gone may just be on its way elsewhere. */
+  public List<Path> changedSince(FileStates before) {
+    List<Path> changed = new ArrayList<>();
+    states.forEach(
+        (file, state) -> {
+          if (!Objects.equals(before.states.get(file), state)) {
+            changed.add(file);
+          }
+        });
+    changed.sort(Path::compareTo);
+    return changed;
+  }
+
+  private static void put(Path file, Map<Path, State> all) {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      all.put(file, new State(attributes.size(), attributes.lastModifiedTime()));
+    } catch (IOException gone) {
+      all.remove(file);
+    }
+  }
+
+  /** A file, and what lies beside it under its name with a number. */
+  private static List<Path> series(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    String name = base(file);
+    try (Stream<Path> beside = Files.list(folder)) {
+      return beside
+          .filter(Files::isRegularFile)
+          .filter(other -> base(other).equals(name))
+          // As the user spelled it, so that it is known to be the same.
+          .map(other -> file.resolveSibling(other.getFileName()))
+          .toList();
+    } catch (IOException unreadable) {
+      return List.of(file);
+    }
+  }
+
+  private static String base(Path file) {
+    Matcher name = NUMBERED.matcher(String.valueOf(file.getFileName()));
+    return name.matches() ? name.group(1) : file.toString();
+  }
+}

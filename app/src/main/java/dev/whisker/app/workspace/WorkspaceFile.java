@@ -1,0 +1,226 @@
+package dev.whisker.app.workspace;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Counting;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.function.Function;
+
+/**
+ * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Files are told relative to
+ * the workspace's folder, so that both can be moved together.
+ */
+public final class WorkspaceFile {
+
+  /** The ending of such files, with its dot. */
+  public static final String ENDING = ".whisker";
+
+  private static final String VERSION = "whiskerWorkspace";
+  private static final int NOW = 1;
+
+  private WorkspaceFile() {}
+
+  /** A file that is no workspace, or one of a later Whisker. */
+  public static final class NotUsable extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    private NotUsable(String message) {
+      super(message);
+    }
+  }
+
+  /** Whether it is one, by its name. */
+  public static boolean isOne(Path file) {
+    return file.toString().endsWith(ENDING);
+  }
+
+  /** Where the state before the last save is kept. */
+  public static Path previous(Path file) {
+    return file.resolveSibling(file.getFileName() + ".previous");
+  }
+
+  /**
+   * Reads one.
+   *
+   * @throws IOException where it cannot be read, or is none
+   */
+  public static Workspace read(Path file) throws IOException {
+    ObjectMapper mapper = mapper(folder(file));
+    JsonNode root = mapper.readTree(file.toFile());
+    int version = root == null ? 0 : root.path(VERSION).asInt();
+    if (version < 1) {
+      throw new NotUsable("no workspace");
+    }
+    if (version > NOW) {
+      throw new NotUsable("version " + version);
+    }
+    ((ObjectNode) root).remove(VERSION);
+    return mapper.treeToValue(root, Workspace.class);
+  }
+
+  /**
+   * Writes it, and keeps the state before beside it.
+   *
+   * @throws IOException where that is not possible; then the old one is as it was
+   */
+  public static void write(Path file, Workspace workspace) throws IOException {
+    Path folder = folder(file);
+    ObjectMapper mapper = mapper(folder);
+    ObjectNode root = mapper.createObjectNode().put(VERSION, NOW);
+    root.setAll((ObjectNode) mapper.valueToTree(workspace));
+    byte[] bytes = mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(root);
+    if (Files.exists(file)) {
+      Files.copy(file, previous(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+    SafeFile.write(file, bytes);
+  }
+
+  private static Path folder(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (folder == null) {
+      throw new NotUsable("no file");
+    }
+    return Files.createDirectories(folder);
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "edit")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(name = "rename-configuration", value = Edit.RenameConfiguration.class),
+    @JsonSubTypes.Type(name = "merge-configurations", value = Edit.MergeConfigurations.class),
+    @JsonSubTypes.Type(name = "split-off", value = Edit.SplitOff.class),
+    @JsonSubTypes.Type(name = "move-runs", value = Edit.MoveRuns.class),
+    @JsonSubTypes.Type(name = "move-part", value = Edit.MovePart.class),
+    @JsonSubTypes.Type(name = "exchange-parts", value = Edit.ExchangeParts.class),
+    @JsonSubTypes.Type(name = "detach", value = Edit.Detach.class),
+    @JsonSubTypes.Type(name = "exclude", value = Edit.Exclude.class),
+    @JsonSubTypes.Type(name = "include", value = Edit.Include.class),
+    @JsonSubTypes.Type(name = "set-factor", value = Edit.SetFactor.class),
+    @JsonSubTypes.Type(name = "shift-clock", value = Edit.ShiftClock.class)
+  })
+  private interface NamedEdit {}
+
+  private static ObjectMapper mapper(Path folder) {
+    SimpleModule module = new SimpleModule();
+    module.addSerializer(Path.class, new PathWriter(folder));
+    module.addDeserializer(Path.class, new PathReader(folder));
+    byId(module, Goal.class, Goal::id);
+    byId(module, Counting.class, Counting::id);
+    byId(module, Metric.class, Metric::id);
+    return JsonMapper.builder()
+        .addModule(module)
+        .addMixIn(Edit.class, NamedEdit.class)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .build();
+  }
+
+  /** Ids stay what they are when a constant is renamed. */
+  private static <E extends Enum<E>> void byId(
+      SimpleModule module, Class<E> type, Function<E, String> id) {
+    module.addSerializer(
+        type,
+        new StdSerializer<>(type) {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public void serialize(E value, JsonGenerator out, SerializerProvider ignored)
+              throws IOException {
+            out.writeString(id.apply(value));
+          }
+        });
+    module.addKeySerializer(
+        type,
+        new StdSerializer<>(type) {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public void serialize(E value, JsonGenerator out, SerializerProvider ignored)
+              throws IOException {
+            out.writeFieldName(id.apply(value));
+          }
+        });
+    module.addDeserializer(
+        type,
+        new StdDeserializer<>(type) {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          public E deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
+            return of(type, id, in.getValueAsString());
+          }
+        });
+    module.addKeyDeserializer(
+        type,
+        new KeyDeserializer() {
+          @Override
+          public E deserializeKey(String key, DeserializationContext ignored) throws IOException {
+            return of(type, id, key);
+          }
+        });
+  }
+
+  private static <E extends Enum<E>> E of(Class<E> type, Function<E, String> id, String wanted)
+      throws NotUsable {
+    return Arrays.stream(type.getEnumConstants())
+        .filter(each -> id.apply(each).equals(wanted))
+        .findFirst()
+        .orElseThrow(() -> new NotUsable(wanted));
+  }
+
+  /** With slashes, so that a workspace can be moved from one system to another. */
+  private static final class PathWriter extends StdSerializer<Path> {
+
+    private static final long serialVersionUID = 1;
+    private final transient Path folder;
+
+    PathWriter(Path folder) {
+      super(Path.class);
+      this.folder = folder;
+    }
+
+    @Override
+    public void serialize(Path path, JsonGenerator out, SerializerProvider ignored)
+        throws IOException {
+      boolean oneDisk = path.isAbsolute() && path.getRoot().equals(folder.getRoot());
+      Path told = oneDisk ? folder.relativize(path) : path;
+      out.writeString(told.toString().replace(File.separatorChar, '/'));
+    }
+  }
+
+  private static final class PathReader extends StdDeserializer<Path> {
+
+    private static final long serialVersionUID = 1;
+    private final transient Path folder;
+
+    PathReader(Path folder) {
+      super(Path.class);
+      this.folder = folder;
+    }
+
+    @Override
+    public Path deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
+      return folder.resolve(in.getValueAsString()).normalize();
+    }
+  }
+}

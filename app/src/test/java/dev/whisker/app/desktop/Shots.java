@@ -134,9 +134,6 @@ public final class Shots {
         Thread.sleep(SETTLED);
         onScreen(() -> scene.snapshot(null));
         Thread.sleep(PAINTED);
-        // Panes within panes get their size only now, and are painted in the background then.
-        onScreen(() -> scene.snapshot(null));
-        Thread.sleep(PAINTED);
         String name = String.format("%s-%s-%s-%s.png", subject.name(), language, look, size.name());
         onScreen(() -> save(scene, size, folder.resolve(name.toLowerCase(Locale.ROOT))));
       }

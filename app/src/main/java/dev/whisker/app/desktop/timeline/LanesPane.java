@@ -17,7 +17,6 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
-import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -53,16 +52,12 @@ final class LanesPane extends Pane {
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     getStyleClass().add("lanes");
-    Rectangle clip = new Rectangle();
-    clip.widthProperty().bind(lanes.widthProperty());
-    clip.heightProperty().bind(lanes.heightProperty());
-    lanes.setClip(clip);
     lanes.setMouseTransparent(true);
+    lanes.getChildren().add(picture);
     lanes.setManaged(false);
     picture.setId("lanes-picture");
     // Stretched for an instant only.
     picture.setSmooth(false);
-    lanes.getChildren().add(picture);
     overlay.setMouseTransparent(true);
     overlay.getGraphicsContext2D().setFont(Font.font(Fonts.FAMILY, SMALL));
     gutter.setMouseTransparent(true);

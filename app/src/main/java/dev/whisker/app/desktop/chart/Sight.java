@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.chart;
 
-import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.util.Subscription;
 
 /** Whether a node can be seen: what nobody sees need not be drawn. */
@@ -9,29 +9,15 @@ public final class Sight {
 
   private Sight() {}
 
-  /**
-   * Whether any of it lies in its window and within all that cuts it off, such as a scroll pane.
-   */
+  /** Whether any of it lies in its window. */
   static boolean of(Node node) {
-    if (node.getScene() == null) {
-      return false;
-    }
-    Bounds bounds = node.localToScene(node.getLayoutBounds());
-    if (!bounds.intersects(0, 0, node.getScene().getWidth(), node.getScene().getHeight())) {
-      return false;
-    }
-    for (Node each = node; each != null; each = each.getParent()) {
-      Node clip = each.getClip();
-      if (!each.isVisible()
-          || (clip != null && !each.localToScene(clip.getBoundsInParent()).intersects(bounds))) {
-        return false;
-      }
-    }
-    return true;
+    return node.getScene() != null
+        && node.localToScene(node.getLayoutBounds())
+            .intersects(0, 0, node.getScene().getWidth(), node.getScene().getHeight());
   }
 
   /** Does something when a node is first seen. */
-  public static void onceSeen(Node node, Runnable action) {
+  public static void onceSeen(Parent node, Runnable action) {
     Once once = new Once(action);
     Runnable look =
         () -> {
@@ -44,10 +30,11 @@ public final class Sight {
   }
 
   /** Does something whenever that may have changed. */
-  static Subscription whenChanged(Node node, Runnable action) {
+  static Subscription whenChanged(Parent node, Runnable action) {
     return Subscription.combine(
         node.localToSceneTransformProperty().subscribe(any -> action.run()),
         node.sceneProperty().subscribe(any -> action.run()),
+        node.needsLayoutProperty().subscribe(any -> action.run()),
         node.layoutBoundsProperty().subscribe(any -> action.run()));
   }
 

@@ -1,0 +1,149 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Saving, opening again, and what lies between, as the user meets it. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class WorkspaceFlowTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private final FxRobot robot = new FxRobot();
+  private ShownWindow window;
+  private Path file;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage, folder.resolve("own"));
+  }
+
+  @BeforeEach
+  void twoRuns() throws IOException {
+    Logs.parallel(folder.resolve("runs/fast/gc.log"), 20, 0.01);
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), 20, 0.2);
+    file = folder.resolve("mine.whisker");
+  }
+
+  @Test
+  void aComparisonIsSavedPutAwayAndOpenedAgainFromTheStartScreen() throws TimeoutException {
+    window.drop(folder.resolve("runs"));
+    robot.interact(() -> window.study.chooseBaseline("slow"));
+    window.idle();
+    assertThat(window.stage.getTitle()).isEqualTo("* Whisker");
+
+    window.answers.add(file);
+    window.choose("menu-file-workspace-save");
+    window.await(() -> window.stage.getTitle().equals("mine.whisker – Whisker"));
+
+    window.choose("menu-new");
+    assertThat(window.isShown("#start")).isTrue();
+    robot.clickOn(".recent");
+    window.await(() -> window.study.study().comparison().isPresent());
+
+    assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
+    assertThat(window.stage.getTitle()).isEqualTo("mine.whisker – Whisker");
+  }
+
+  @Test
+  void aWorkspaceIsOpenedByDroppingIt() throws TimeoutException {
+    save();
+
+    window.drop(file);
+    window.await(() -> window.study.study().comparison().isPresent());
+
+    assertThat(window.window.workspaces().fileProperty().get()).contains(file);
+  }
+
+  @Test
+  void missingFilesAreNamedAndLocated() throws IOException, TimeoutException {
+    save();
+    Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
+
+    window.drop(file);
+    window.await(() -> window.isShown("#missing-files"));
+    assertThat(texts("#missing-files")).contains("runs", folder.toString());
+    window.answers.add(folder.resolve("elsewhere"));
+    robot.clickOn(".locate");
+    window.await(() -> window.study.study().comparison().isPresent());
+
+    assertThat(window.isShown("#missing-files")).isFalse();
+  }
+
+  @Test
+  void openingIsGivenUpWhenNobodyKnowsWhereTheFilesAre() throws IOException, TimeoutException {
+    save();
+    Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
+    window.drop(file);
+    window.await(() -> window.isShown("#missing-files"));
+
+    robot.clickOn("#missing-cancel");
+
+    assertThat(window.isShown("#missing-files")).isFalse();
+    assertThat(window.isShown("#start")).isTrue();
+  }
+
+  @Test
+  void aBadWorkspaceIsNamedAndChangesNothing() throws IOException, TimeoutException {
+    window.drop(folder.resolve("runs"));
+    Path bad = Files.writeString(folder.resolve("bad.whisker"), "no workspace");
+
+    window.drop(bad);
+    window.await(() -> !window.study.notices().isEmpty());
+
+    assertThat(texts("#notices")).anyMatch(text -> text.contains("bad.whisker"));
+    assertThat(window.study.study().comparison()).isPresent();
+  }
+
+  @Test
+  void aLogThatGrowsIsFollowedWhenAskedFor() throws IOException, TimeoutException {
+    window.drop(folder.resolve("runs"));
+    robot.interact(() -> ((CheckMenuItem) window.menuItem("menu-follow")).setSelected(true));
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), 45, 0.2);
+
+    robot.interact(window.window.following()::look);
+
+    window.await(() -> pauses() == 65);
+  }
+
+  private int pauses() {
+    return window.study.study().grouping().configurations().stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .flatMap(run -> run.gcLogs().stream())
+        .mapToInt(log -> log.log().pauses().size())
+        .sum();
+  }
+
+  /** A workspace of the two runs; the window is empty again afterwards. */
+  private void save() throws TimeoutException {
+    window.drop(folder.resolve("runs"));
+    robot.interact(() -> window.window.places().go(Place.RUNS));
+    robot.interact(() -> window.window.workspaces().save(file));
+    window.await(() -> Files.exists(file));
+    window.choose("menu-new");
+  }
+
+  private List<String> texts(String within) {
+    return robot.from(window.node(within)).lookup(".label").queryAllAs(Labeled.class).stream()
+        .map(Labeled::getText)
+        .toList();
+  }
+}

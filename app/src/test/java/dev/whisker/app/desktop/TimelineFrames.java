@@ -51,8 +51,11 @@ public final class TimelineFrames {
     Path log = Logs.parallel(folder.resolve("run/gc.log"), SECONDS, 0.05);
     try {
       writeRequests(jtl, Integer.parseInt(args[0]));
-      String[] size = args[1].split("x");
-      measure(folder, Double.parseDouble(size[0]), Double.parseDouble(size[1]));
+      int by = args[1].indexOf('x');
+      measure(
+          folder,
+          Double.parseDouble(args[1].substring(0, by)),
+          Double.parseDouble(args[1].substring(by + 1)));
     } finally {
       Files.delete(jtl);
       Files.delete(log);

@@ -35,7 +35,7 @@ final class TailCurve {
    * expected beyond: further out it would be just another word for the maximum.
    */
   Curve of(Drawing drawing, int position) {
-    double end = Math.min(Math.log10(total), TailAxis.place(HIGHEST));
+    double end = Math.min(Math.log10((double) total), TailAxis.place(HIGHEST));
     int steps = (int) Math.ceil(end * STEPS);
     double[] x =
         IntStream.rangeClosed(0, steps)

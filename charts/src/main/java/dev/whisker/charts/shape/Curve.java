@@ -10,4 +10,5 @@ import java.util.function.IntFunction;
  * @param x ascending
  * @param tip what is said of the point at an index
  */
+@SuppressWarnings("ArrayRecordComponent") // Many values; curves are never compared.
 public record Curve(int position, String label, double[] x, double[] y, IntFunction<String> tip) {}

@@ -88,7 +88,7 @@ public final class Scatter {
       Spread y = configuration.summary().get(up);
       if (x != null && y != null) {
         drawRepeats(surface, i);
-        drawMean(surface, i, surface.x(x.mean()), surface.y(y.mean()), taken);
+        drawMean(surface, i, x.mean(), y.mean(), taken);
       }
     }
   }
@@ -128,7 +128,9 @@ public final class Scatter {
   }
 
   private void drawMean(
-      Surface surface, int position, double x, double y, List<Rectangle2D> taken) {
+      Surface surface, int position, double meanX, double meanY, List<Rectangle2D> taken) {
+    double x = surface.x(meanX);
+    double y = surface.y(meanY);
     Theme theme = drawing.theme();
     ConfigurationResult configuration = drawing.configurations().get(position);
     boolean front = drawing.comparison().recommendation().front().contains(configuration.name());
@@ -148,8 +150,6 @@ public final class Scatter {
         label.getCenterY(),
         font,
         front ? theme.text() : theme.muted());
-    double meanX = configuration.summary().get(across).mean();
-    double meanY = configuration.summary().get(up).mean();
     surface.tip(Marker.SQUARE.at(x, y, size * 1.5), () -> tip(configuration.name(), meanX, meanY));
   }
 

@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
  * @param seconds on the run's axis, ascending; an array for each figure
  * @param values the figures; NaN interrupts the line
  */
+@SuppressWarnings("ArrayRecordComponent") // Millions of values; lines are never compared.
 public record TimeLine(RunResult run, int style, double[] seconds, double[] values) {
 
   /** A line through what each of some things tells. */

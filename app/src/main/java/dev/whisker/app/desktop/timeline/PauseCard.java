@@ -90,8 +90,8 @@ final class PauseCard {
           desk.text(
               key,
               Map.of(
-                  "before", quantity(change.before(), Unit.BYTES),
-                  "after", quantity(change.after(), Unit.BYTES))),
+                  "before", quantity((double) change.before(), Unit.BYTES),
+                  "after", quantity((double) change.after(), Unit.BYTES))),
           "muted");
     }
   }

@@ -190,9 +190,7 @@ public final class LogModel {
     LineFile now = file;
     if (now != null) {
       tasks.inBackground(
-          () -> String.join("\n", new Excerpt(now).of(lines)),
-          then::accept,
-          failure -> then.accept(""));
+          () -> String.join("\n", new Excerpt(now).of(lines)), then, failure -> then.accept(""));
     }
   }
 

@@ -35,6 +35,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // JUnit and the extension fill them before each test.
 class ChartTileTest {
 
   @TempDir static Path folder;

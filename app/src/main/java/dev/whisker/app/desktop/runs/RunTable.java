@@ -43,6 +43,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class RunTable {
 
+  /** Rows of one height: a table of others measures them anew at each pulse. */
+  private static final double ROW = 30;
+
   private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
   private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
   private static final KeyCombination CUT =
@@ -58,6 +61,7 @@ final class RunTable {
   private final VBox node;
   private Runnable rename = () -> {};
   private Runnable exclude = () -> {};
+  private @Nullable RunRow pressed;
   private @Nullable RunRow carried;
   private boolean isDragged;
 
@@ -68,6 +72,7 @@ final class RunTable {
     RunColumns columns = new RunColumns(desk);
     table.setId("run-table");
     table.getStyleClass().addAll("run-table", "dense");
+    table.setFixedCellSize(ROW);
     table.setShowRoot(false);
     table.setAccessibleText(desk.text("runs.title"));
     table.getColumns().setAll(columns.all());
@@ -215,6 +220,7 @@ final class RunTable {
 
     Row() {
       // A gesture within the window: the system's own drags are for files from elsewhere.
+      addEventHandler(MouseEvent.MOUSE_PRESSED, event -> pressed = getItem());
       addEventHandler(MouseEvent.DRAG_DETECTED, event -> drag());
       addEventHandler(MouseDragEvent.MOUSE_DRAG_ENTERED, event -> over());
       addEventHandler(MouseDragEvent.MOUSE_DRAG_EXITED, event -> left());
@@ -236,9 +242,10 @@ final class RunTable {
       setContextMenu(row == null || empty ? null : menu(row));
     }
 
+    /** A quick hand is over another row by the time a drag is recognised as one. */
     private void drag() {
-      if (getItem() != null) {
-        carried = getItem();
+      if (pressed != null) {
+        carried = pressed;
         isDragged = true;
         table.setCursor(Cursor.CLOSED_HAND);
         startFullDrag();

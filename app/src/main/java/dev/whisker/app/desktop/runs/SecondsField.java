@@ -38,12 +38,13 @@ final class SecondsField {
     spinner.setEditable(true);
     spinner.setPrefWidth(96);
     spinner.getEditor().setAccessibleText(name);
-    spinner.focusedProperty().subscribe(focused -> commit(focused));
+    spinner.focusedProperty().subscribe((before, focused) -> commit(focused));
+    // Told of changes only: the first number was not entered by anybody.
     spinner
         .valueProperty()
         .subscribe(
-            value -> {
-              if (!showing && value != null) {
+            (before, value) -> {
+              if (!showing) {
                 entered.accept(value);
               }
             });

@@ -157,7 +157,7 @@ public final class Shots {
     return appearance;
   }
 
-  /** Of a window that is never shown: it may be larger than the screen. */
+  /** Of a window that is really shown: charts paint themselves only where somebody could see. */
   private static Scene scene(Appearance appearance, StudyModel study, Subject subject, Size size)
       throws IOException {
     Stage stage = new Stage();
@@ -167,7 +167,12 @@ public final class Shots {
         new MainWindow(
             stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs, own);
     window.places().go(subject.place());
-    return window.scene(size.width(), size.height());
+    Scene scene = window.scene(size.width(), size.height());
+    stage.setScene(scene);
+    stage.setX(0);
+    stage.setY(0);
+    stage.show();
+    return scene;
   }
 
   private static Path save(Scene scene, Size size, Path file) throws IOException {

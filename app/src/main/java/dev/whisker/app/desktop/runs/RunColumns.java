@@ -130,8 +130,12 @@ final class RunColumns {
     line.getStyleClass().add("entry");
     line.setAlignment(Pos.CENTER_LEFT);
     for (String name : names) {
-      String style = differing.contains(name) ? "factor-differs" : "muted";
-      line.getChildren().add(styled(said(name, told), style));
+      // The value alone, whole: what it is the value of stands in the tip.
+      Label value =
+          styled(
+              told.getOrDefault(name, ""), differing.contains(name) ? "factor-differs" : "muted");
+      value.setMinWidth(Region.USE_PREF_SIZE);
+      line.getChildren().add(value);
     }
     String text = names.stream().map(name -> said(name, told)).collect(Collectors.joining("\n"));
     return new Content(line, text, text);

@@ -51,6 +51,7 @@ final class LanesPane extends Pane {
     setId("lanes");
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText(desk.text("place.TIMELINE.what"));
     getStyleClass().add("lanes");
     lanes.setMouseTransparent(true);
     lanes.getChildren().add(picture);

@@ -127,6 +127,8 @@ final class Turns {
   }
 
   private void rest() {
+    // A thread that still reports how far it has read must not wake what has ended.
+    current = new Turn();
     activity.set(Activity.IDLE);
     while (activity.get() instanceof Activity.Idle && !waiting.isEmpty()) {
       waiting.remove().run();

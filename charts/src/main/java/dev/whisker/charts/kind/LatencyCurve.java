@@ -2,7 +2,6 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.load.LatencyCounts;
@@ -25,11 +24,6 @@ final class LatencyCurve implements Chart {
   @Override
   public Arrangement arrangement() {
     return Arrangement.AREA;
-  }
-
-  @Override
-  public List<Mark> key() {
-    return List.of();
   }
 
   @Override

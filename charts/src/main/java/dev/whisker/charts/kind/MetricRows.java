@@ -2,7 +2,6 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Rows;
@@ -43,11 +42,6 @@ final class MetricRows implements Chart {
   @Override
   public Arrangement arrangement() {
     return Arrangement.ROWS;
-  }
-
-  @Override
-  public List<Mark> key() {
-    return List.of();
   }
 
   @Override

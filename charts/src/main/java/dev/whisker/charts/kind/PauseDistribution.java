@@ -3,7 +3,6 @@ package dev.whisker.charts.kind;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
@@ -54,11 +53,6 @@ final class PauseDistribution implements Chart {
   @Override
   public Arrangement arrangement() {
     return Arrangement.ROWS;
-  }
-
-  @Override
-  public List<Mark> key() {
-    return List.of();
   }
 
   @Override

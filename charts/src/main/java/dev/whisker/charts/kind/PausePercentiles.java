@@ -1,7 +1,6 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Pauses;
@@ -24,11 +23,6 @@ final class PausePercentiles implements Chart {
   @Override
   public Arrangement arrangement() {
     return Arrangement.AREA;
-  }
-
-  @Override
-  public List<Mark> key() {
-    return List.of();
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.MmuCurve;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Curve;
@@ -37,11 +36,6 @@ final class Utilisation implements Chart {
   @Override
   public Arrangement arrangement() {
     return Arrangement.AREA;
-  }
-
-  @Override
-  public List<Mark> key() {
-    return List.of();
   }
 
   @Override

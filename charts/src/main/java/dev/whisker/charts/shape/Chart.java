@@ -16,7 +16,9 @@ public interface Chart {
   List<ChartPanel> panels();
 
   /** What the shapes mean, for all panels together; empty where the panels say it all. */
-  List<Mark> key();
+  default List<Mark> key() {
+    return List.of();
+  }
 
   Arrangement arrangement();
 

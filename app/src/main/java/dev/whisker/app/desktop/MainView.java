@@ -71,8 +71,9 @@ final class MainView {
     invitation.getStyleClass().add("drop-invitation");
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     overlay = new Overlay(desk, content);
-    node = new StackPane(content, overlay.node(), new MissingFilesView(desk).node(), invitation);
-    DropTarget.install(node, invitation, desk.workspaces()::openAny);
+    Parent asked = new MissingFilesView(desk, overlay.node()).node();
+    node = new StackPane(new LeavingView(desk, asked).node(), invitation);
+    DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
     desk.show(desk.places().shownProperty(), place -> show());
   }

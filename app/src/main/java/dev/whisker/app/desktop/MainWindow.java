@@ -4,23 +4,13 @@ import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Appearance;
-import dev.whisker.app.model.Choices;
-import dev.whisker.app.model.Following;
-import dev.whisker.app.model.Opinions;
-import dev.whisker.app.model.Places;
-import dev.whisker.app.model.StudyModel;
-import dev.whisker.app.model.Tasks;
-import dev.whisker.app.model.Workspaces;
-import dev.whisker.app.model.log.LogModel;
-import dev.whisker.app.model.timeline.TimelineModel;
-import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import javafx.animation.Animation;
@@ -35,6 +25,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
 /** The window: keeps theme and language, and makes its content anew when the language changes. */
@@ -51,45 +42,16 @@ final class MainWindow {
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
 
   private final Stage stage;
-  private final StudyModel study;
-  private final Appearance appearance;
-  private final Samples samples;
-  private final Tasks tasks;
+  private final Models models;
   private final Actions actions;
-  private final Places places = new Places();
-  private final Opinions opinions;
-  private final LogModel log;
-  private final TimelineModel timeline;
-  private final Choices choices;
-  private final Workspaces workspaces;
-  private final Following following;
   private final StackPane root = new StackPane();
   private Desk desk;
 
-  /**
-   * @param folder of Whisker's own files
-   */
-  MainWindow(
-      Stage stage,
-      StudyModel study,
-      Appearance appearance,
-      Samples samples,
-      Tasks tasks,
-      Actions actions,
-      Path folder) {
+  MainWindow(Stage stage, Models models, Actions actions) {
     this.stage = stage;
-    this.study = study;
-    this.appearance = appearance;
-    this.samples = samples;
-    this.tasks = tasks;
+    this.models = models;
     this.actions = actions;
-    this.opinions = new Opinions(tasks);
-    this.log = new LogModel(tasks, study, places);
-    this.timeline = new TimelineModel(tasks, study, places);
-    this.choices = Choices.of(study);
-    this.workspaces = new Workspaces(study, places, samples, tasks, folder);
-    this.following = new Following(study, tasks);
-    this.desk = newDesk();
+    this.desk = new Desk(models, actions);
   }
 
   void show() {
@@ -99,10 +61,17 @@ final class MainWindow {
     stage.setMaximized(screen.getWidth() < WIDTH * 1.1 || screen.getHeight() < HEIGHT * 1.1);
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
+    stage.setOnCloseRequest(this::ask);
     stage.show();
-    Timeline looks = new Timeline(new KeyFrame(LOOK, event -> following.look()));
+    Timeline looks = new Timeline(new KeyFrame(LOOK, event -> models.following().look()));
     looks.setCycleCount(Animation.INDEFINITE);
     looks.play();
+  }
+
+  /** It closes when there is nothing to ask, or that is answered. */
+  private void ask(WindowEvent closing) {
+    closing.consume();
+    models.leaving().toElsewhere(stage::close);
   }
 
   /** The window's content, which follows theme and language. */
@@ -111,6 +80,7 @@ final class MainWindow {
     Scene scene = new Scene(root, width, height);
     URL style = Objects.requireNonNull(MainWindow.class.getResource("whisker.css"));
     scene.getStylesheets().add(style.toExternalForm());
+    Appearance appearance = models.appearance();
     appearance.darkProperty().subscribe(this::setDark);
     appearance
         .textSizeProperty()
@@ -126,65 +96,25 @@ final class MainWindow {
     return scene;
   }
 
-  /** What is kept between sessions beside its looks. */
-  Choices choices() {
-    return choices;
-  }
-
   /** The name of the workspace, with a mark while it is not saved. */
   private void showTitle() {
     String title = desk.text("window.title");
-    String mark = workspaces.unsavedProperty().get() ? "* " : "";
+    String mark = models.workspaces().unsavedProperty().get() ? "* " : "";
     stage.setTitle(
-        workspaces
+        models
+            .workspaces()
             .fileProperty()
             .get()
             .map(file -> mark + file.getFileName() + " – " + title)
             .orElse(mark + title));
   }
 
-  /** Opens, saves and keeps what it shows. */
-  Workspaces workspaces() {
-    return workspaces;
-  }
-
-  /** Follows files that grow. */
-  Following following() {
-    return following;
-  }
-
-  /** Which screen it shows. */
-  Places places() {
-    return places;
-  }
-
-  /** What its screen of timelines shows. */
-  TimelineModel timeline() {
-    return timeline;
-  }
-
-  private Desk newDesk() {
-    return new Desk(
-        study,
-        appearance,
-        samples,
-        tasks,
-        actions,
-        places,
-        opinions,
-        log,
-        timeline,
-        choices,
-        workspaces,
-        following);
-  }
-
   private void fill() {
     desk.close();
-    desk = newDesk();
+    desk = new Desk(models, actions);
     root.getChildren().setAll(new MainView(desk).node());
-    desk.show(workspaces.fileProperty(), file -> showTitle());
-    desk.show(workspaces.unsavedProperty(), unsaved -> showTitle());
+    desk.show(models.workspaces().fileProperty(), file -> showTitle());
+    desk.show(models.workspaces().unsavedProperty(), unsaved -> showTitle());
   }
 
   private void setDark(boolean dark) {

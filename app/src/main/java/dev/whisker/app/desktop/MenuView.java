@@ -55,7 +55,7 @@ final class MenuView {
 
   private Menu file() {
     Menu menu = new Menu(desk.text("menu.file"));
-    MenuItem empty = item("menu.file.new", "Shortcut+N", desk.study()::clear);
+    MenuItem empty = item("menu.file.new", "Shortcut+N", desk.leaving()::toNothing);
     empty.setId("menu-new");
     menu.getItems()
         .addAll(
@@ -75,7 +75,7 @@ final class MenuView {
             new SeparatorMenuItem(),
             preferences(),
             new SeparatorMenuItem(),
-            item("menu.file.quit", "Shortcut+Q", desk.actions()::quit));
+            item("menu.file.quit", "Shortcut+Q", this::quit));
     return menu;
   }
 
@@ -93,8 +93,12 @@ final class MenuView {
     return menu;
   }
 
+  private void quit() {
+    desk.leaving().toElsewhere(desk.actions()::quit);
+  }
+
   private void openWorkspace() {
-    desk.actions().askForWorkspace().ifPresent(desk.workspaces()::open);
+    desk.actions().askForWorkspace().ifPresent(desk.leaving()::toWorkspace);
   }
 
   private void saveAs() {
@@ -135,7 +139,7 @@ final class MenuView {
     for (Path file : desk.workspaces().recent()) {
       MenuItem item = new MenuItem(file.toString());
       item.setMnemonicParsing(false);
-      item.setOnAction(event -> desk.workspaces().open(file));
+      item.setOnAction(event -> desk.leaving().toWorkspace(file));
       menu.getItems().add(item);
     }
     menu.setDisable(menu.getItems().isEmpty());
@@ -154,7 +158,7 @@ final class MenuView {
     Menu menu = new Menu(desk.text("menu.file.samples"));
     for (Sample sample : desk.samples().all()) {
       MenuItem item = new MenuItem(sample.title(desk.locale()));
-      item.setOnAction(event -> desk.study().open(sample));
+      item.setOnAction(event -> desk.leaving().toSample(sample));
       menu.getItems().add(item);
     }
     menu.setDisable(menu.getItems().isEmpty());

@@ -1,10 +1,12 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Preferences;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.Workspaces;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;
@@ -59,17 +61,17 @@ public final class WhiskerApplication extends Application {
     kept.applyTo(study);
     Dialogs dialogs = new Dialogs(stage, study, appearance);
     Path folder = Objects.requireNonNull(preferences.getParent());
-    MainWindow window = new MainWindow(stage, study, appearance, samples, tasks, dialogs, folder);
-    kept.applyTo(window.choices().columns());
-    kept.applyTo(window.choices().standards());
-    window.show();
-    open(parameters.subList(1, parameters.size()), window, study, samples);
+    Models models = Models.of(study, appearance, samples, tasks, folder);
+    kept.applyTo(models.choices().columns());
+    kept.applyTo(models.choices().standards());
+    new MainWindow(stage, models, dialogs).show();
+    open(parameters.subList(1, parameters.size()), models);
   }
 
-  private static void open(
-      List<String> words, MainWindow window, StudyModel study, Samples samples) {
-    boolean knowsTheUser =
-        window.workspaces().recoverableProperty().get() || !window.workspaces().recent().isEmpty();
+  private static void open(List<String> words, Models models) {
+    Workspaces workspaces = models.workspaces();
+    Samples samples = models.samples();
+    boolean knowsTheUser = workspaces.recoverableProperty().get() || !workspaces.recent().isEmpty();
     Optional<Sample> sample =
         switch (words.size()) {
           case 0 -> knowsTheUser ? Optional.empty() : samples.first();
@@ -77,8 +79,8 @@ public final class WhiskerApplication extends Application {
           default -> Optional.empty();
         };
     sample.ifPresentOrElse(
-        study::open,
-        () -> window.workspaces().openAny(words.stream().map(samples::resolve).toList()));
+        models.study()::open,
+        () -> models.leaving().toAny(words.stream().map(samples::resolve).toList()));
   }
 
   private static ObservableValue<Boolean> systemIsDark() {

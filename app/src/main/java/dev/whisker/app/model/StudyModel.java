@@ -95,7 +95,7 @@ public final class StudyModel {
     }
   }
 
-  /** How the report is wanted. */
+  /** How the report is wanted; another comparison begins with the usual one. */
   public ObjectProperty<ReportWish> reportWishProperty() {
     return reportWish;
   }
@@ -145,11 +145,12 @@ public final class StudyModel {
                   all,
                   material -> {
                     Question now = study().question();
-                    boolean begins =
-                        now.material().sample().isPresent() || study().comparison().isEmpty();
-                    compare(
-                        new Change(Change.Kind.OPEN, named(all)),
-                        begins ? first(material) : now.with(now.material().plus(material)));
+                    Change change = new Change(Change.Kind.OPEN, named(all));
+                    if (now.material().sample().isPresent() || study().comparison().isEmpty()) {
+                      begin(change, material);
+                    } else {
+                      compare(change, now.with(now.material().plus(material)), () -> {});
+                    }
                   }));
     }
   }
@@ -161,9 +162,19 @@ public final class StudyModel {
             read(
                 List.of(chosen.folder()),
                 material ->
-                    compare(
+                    begin(
                         new Change(Change.Kind.OPEN, chosen.name()),
-                        first(material.of(Optional.of(chosen))))));
+                        material.of(Optional.of(chosen)))));
+  }
+
+  private void begin(Change change, Material material) {
+    compare(change, first(material), () -> reportWish.set(ReportWish.USUAL));
+  }
+
+  /** Whether nothing was decided yet about what was opened. */
+  public boolean isUntouched() {
+    return study().question().equals(first(study().material()))
+        && reportWish.get().equals(ReportWish.USUAL);
   }
 
   /** What is asked before anything was decided. */
@@ -176,9 +187,10 @@ public final class StudyModel {
    * back.
    *
    * @param asked its material is read anew from where its roots point at
+   * @param wish how its report is wanted
    * @param then done when it is on the screen
    */
-  public void reopen(Question asked, Runnable then) {
+  public void reopen(Question asked, ReportWish wish, Runnable then) {
     turns.soon(
         () ->
             read(
@@ -190,6 +202,7 @@ public final class StudyModel {
                       turn -> Study.of(again),
                       answered -> {
                         study.set(answered);
+                        reportWish.set(wish);
                         history.forget();
                         then.run();
                       });
@@ -253,7 +266,7 @@ public final class StudyModel {
           Question now = study().question();
           Question wanted = wish.apply(now);
           if (!wanted.equals(now)) {
-            compare(new Change(kind, subject), wanted);
+            compare(new Change(kind, subject), wanted, () -> {});
           }
         });
   }
@@ -375,7 +388,7 @@ public final class StudyModel {
   }
 
   /** A comparison is not given up for one of nothing, unless that is what was asked for. */
-  private void compare(Change change, Question wanted) {
+  private void compare(Change change, Question wanted, Runnable then) {
     Study before = study();
     turns.work(
         new Activity.Comparing(),
@@ -395,6 +408,7 @@ public final class StudyModel {
           } else {
             history.add(change, before.question(), wanted);
             study.set(answered);
+            then.run();
           }
         });
   }

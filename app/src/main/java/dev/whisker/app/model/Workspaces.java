@@ -1,15 +1,13 @@
 package dev.whisker.app.model;
 
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.workspace.Workspace;
 import dev.whisker.app.workspace.WorkspaceFile;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The comparison on the screen as a workspace: saved, opened again, and kept in safety between.
  *
- * <p>What was not saved is written after each change to a file of Whisker's own, from which it can
- * be had back after a crash, or when the window was closed without saving.
- *
  * <p>Used on the screen's thread only.
  */
 public final class Workspaces {
@@ -34,20 +29,16 @@ public final class Workspaces {
   private final Places places;
   private final Samples samples;
   private final Tasks tasks;
-  private final Path kept;
-  private final Path earlier;
+  private final Autosave autosave;
   private final RecentFiles recent;
 
   private final ReadOnlyObjectWrapper<Optional<Path>> file =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyBooleanWrapper unsaved = new ReadOnlyBooleanWrapper();
-  private final ReadOnlyBooleanWrapper recoverable = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<Optional<Missing>> missing =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
   private @Nullable Workspace saved;
-  private @Nullable Workspace waiting;
-  private boolean isKeeping;
 
   /**
    * A workspace whose files are not all where they were.
@@ -65,11 +56,10 @@ public final class Workspaces {
     this.places = places;
     this.samples = samples;
     this.tasks = tasks;
-    this.kept = folder.resolve("unsaved" + WorkspaceFile.ENDING);
-    this.earlier = folder.resolve("unsaved-earlier" + WorkspaceFile.ENDING);
+    this.autosave = new Autosave(tasks, folder);
     this.recent = new RecentFiles(folder.resolve("recent.txt"));
-    recoverable.set(isFromEarlier());
-    study.studyProperty().subscribe(now -> follow(now.question()));
+    study.studyProperty().subscribe(now -> follow());
+    study.reportWishProperty().subscribe(wish -> follow());
   }
 
   /** Where the comparison is saved; empty where it is not. */
@@ -82,9 +72,14 @@ public final class Workspaces {
     return unsaved.getReadOnlyProperty();
   }
 
+  /** Whether anything would be lost that takes more than to open the same files again. */
+  public boolean wouldBeMissed() {
+    return unsaved.get() && (saved != null || !study.isUntouched());
+  }
+
   /** Whether there is a comparison from earlier that nobody saved. */
   public ReadOnlyBooleanProperty recoverableProperty() {
-    return recoverable.getReadOnlyProperty();
+    return autosave.recoverableProperty();
   }
 
   /** The workspace that waits for the user to say where its files are. */
@@ -95,14 +90,6 @@ public final class Workspaces {
   /** The newest first. */
   public ObservableList<Path> recent() {
     return recent.all();
-  }
-
-  /** Opens a workspace where there is one among the files, else adds all to the comparison. */
-  public void openAny(List<Path> paths) {
-    paths.stream()
-        .filter(WorkspaceFile::isOne)
-        .findFirst()
-        .ifPresentOrElse(this::open, () -> study.open(paths));
   }
 
   /** Opens one instead of what is on the screen; asks first for files that are missing. */
@@ -119,11 +106,20 @@ public final class Workspaces {
 
   /** Has the comparison back that nobody saved. */
   public void recover() {
-    open(earlier);
+    open(autosave.earlier());
   }
 
   /** Saves to a file, which is the comparison's from then on. */
   public void save(Path place) {
+    save(place, () -> {});
+  }
+
+  /**
+   * Saves to a file, which is the comparison's from then on.
+   *
+   * @param then done when it is saved
+   */
+  public void save(Path place, Runnable then) {
     Workspace now = now();
     Path target = place.toAbsolutePath().normalize();
     tasks.inBackground(
@@ -134,6 +130,7 @@ public final class Workspaces {
         written -> {
           settle(target, now);
           study.notices().add(new Notice.Written(target));
+          then.run();
         },
         failure -> study.notices().add(new Notice.NotWritten(target, failure.toString())));
   }
@@ -153,18 +150,6 @@ public final class Workspaces {
     missing.set(Optional.empty());
   }
 
-  /** What the last window left unsaved is put aside, where this one does not write. */
-  private boolean isFromEarlier() {
-    try {
-      if (Files.exists(kept)) {
-        Files.move(kept, earlier, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } catch (IOException stays) {
-      return false;
-    }
-    return Files.exists(earlier);
-  }
-
   private void ask(Path place, Workspace workspace) {
     List<Path> gone = workspace.missing();
     if (!gone.isEmpty()) {
@@ -176,13 +161,13 @@ public final class Workspaces {
         samples.all().stream().filter(each -> each.name().equals(workspace.sample())).findFirst();
     study.reopen(
         workspace.question(sample),
+        workspace.report(),
         () -> {
           Arrays.stream(Place.values())
               .filter(each -> each.name().equals(workspace.screen()))
               .forEach(places::go);
-          if (place.equals(earlier)) {
-            recoverable.set(false);
-            discard(earlier);
+          if (place.equals(autosave.earlier())) {
+            autosave.recovered();
           } else {
             settle(place, now());
           }
@@ -193,63 +178,29 @@ public final class Workspaces {
     saved = state;
     file.set(Optional.of(place));
     recent.add(place);
-    follow(study.study().question());
+    follow();
   }
 
   private Workspace now() {
-    return Workspace.of(study.study().question(), places.shownProperty().get().name());
+    return Workspace.of(
+        study.study().question(),
+        study.reportWishProperty().get(),
+        places.shownProperty().get().name());
   }
 
-  private void follow(Question question) {
+  private void follow() {
+    Question question = study.study().question();
     if (question.equals(Question.EMPTY)) {
       file.set(Optional.empty());
       saved = null;
     }
     Workspace now = now();
-    unsaved.set(saved == null ? isWorthSaving(question) : !now.saysTheSameAs(saved));
-    if (unsaved.get()) {
-      keep(now);
-    } else {
-      discard(kept);
-    }
+    unsaved.set(saved == null ? isWorthKeeping(question.material()) : !now.saysTheSameAs(saved));
+    autosave.keep(unsaved.get() ? Optional.of(now) : Optional.empty());
   }
 
   /** A sample that nobody touched is to be had at any time. */
-  private static boolean isWorthSaving(Question question) {
-    boolean isUntouchedSample =
-        question.material().sample().isPresent()
-            && question.equals(Question.EMPTY.with(question.material()));
-    return !question.material().roots().isEmpty() && !isUntouchedSample;
-  }
-
-  /** Only the newest state counts, and one write at a time. */
-  private void keep(Workspace state) {
-    waiting = state;
-    if (!isKeeping) {
-      isKeeping = true;
-      tasks.inBackground(
-          () -> {
-            WorkspaceFile.write(kept, state);
-            return state;
-          },
-          this::keepNext,
-          failure -> keepNext(state));
-    }
-  }
-
-  private void keepNext(Workspace written) {
-    isKeeping = false;
-    Workspace newest = waiting;
-    waiting = null;
-    if (!unsaved.get()) {
-      discard(kept);
-    } else if (newest != null && !newest.equals(written)) {
-      keep(newest);
-    }
-  }
-
-  /** Of no use any more; one that cannot be deleted is offered once too often. */
-  private void discard(Path own) {
-    tasks.inBackground(() -> Files.deleteIfExists(own), done -> {}, stays -> {});
+  private boolean isWorthKeeping(Material material) {
+    return !material.roots().isEmpty() && (material.sample().isEmpty() || !study.isUntouched());
   }
 }

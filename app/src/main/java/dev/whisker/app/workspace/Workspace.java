@@ -8,6 +8,7 @@ import dev.whisker.analysis.run.PartId;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
+import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Sources;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -27,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param sample the name of the bundled sample that it is about, or null
  * @param files GC logs, load results and notes that were found there
  * @param edits what the user changed about how they were sorted
+ * @param report how the report is wanted
  * @param screen the name of the screen that was shown, or empty
  */
 public record Workspace(
@@ -36,10 +39,16 @@ public record Workspace(
     Counting counting,
     List<Edit> edits,
     Settings settings,
+    ReportWish report,
     String screen) {
 
+  public Workspace {
+    // Workspaces of earlier versions do not tell.
+    report = Objects.requireNonNullElse(report, ReportWish.USUAL);
+  }
+
   /** What is asked now. */
-  public static Workspace of(Question question, String screen) {
+  public static Workspace of(Question question, ReportWish report, String screen) {
     Material material = question.material();
     boolean isSample = material.sample().isPresent();
     return new Workspace(
@@ -55,6 +64,7 @@ public record Workspace(
         question.counting(),
         question.edits().all(),
         question.settings(),
+        report,
         screen);
   }
 
@@ -115,11 +125,12 @@ public record Workspace(
         counting,
         edits,
         settings,
+        report,
         screen);
   }
 
   private Workspace shown(String other) {
-    return new Workspace(opened, sample, files, counting, edits, settings, other);
+    return new Workspace(opened, sample, files, counting, edits, settings, report, other);
   }
 
   private Workspace moved(UnaryOperator<Path> move) {
@@ -130,6 +141,7 @@ public record Workspace(
         counting,
         edits.stream().map(edit -> moved(edit, move)).toList(),
         settings,
+        report,
         screen);
   }
 

@@ -1,13 +1,17 @@
 package dev.whisker.app.workspace;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
@@ -19,13 +23,12 @@ import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.ReportWish;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
-import java.util.function.Function;
 
 /**
  * A workspace on disk: JSON, as {@code docs/workspace.md} describes it. Files are told relative to
@@ -67,6 +70,20 @@ public final class WorkspaceFile {
    * @throws IOException where it cannot be read, or is none
    */
   public static Workspace read(Path file) throws IOException {
+    try {
+      return parse(file);
+    } catch (JsonMappingException wrong) {
+      throw new NotUsable(wrong.getPath().stream().map(WorkspaceFile::named).collect(joining(".")));
+    } catch (JsonProcessingException malformed) {
+      throw new NotUsable(malformed.getOriginalMessage());
+    }
+  }
+
+  private static String named(JsonMappingException.Reference step) {
+    return step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName();
+  }
+
+  private static Workspace parse(Path file) throws IOException {
     ObjectMapper mapper = mapper(folder(file));
     JsonNode root = mapper.readTree(file.toFile());
     int version = root == null ? 0 : root.path(VERSION).asInt();
@@ -121,71 +138,26 @@ public final class WorkspaceFile {
   })
   private interface NamedEdit {}
 
+  /** Ids stay what they are when a constant is renamed. */
+  private interface ById {
+    @JsonValue
+    String id();
+  }
+
   private static ObjectMapper mapper(Path folder) {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Path.class, new PathWriter(folder));
     module.addDeserializer(Path.class, new PathReader(folder));
-    byId(module, Goal.class, Goal::id);
-    byId(module, Counting.class, Counting::id);
-    byId(module, Metric.class, Metric::id);
+    module.addSerializer(ReportWish.class, new ReportWishJson.Writer());
+    module.addDeserializer(ReportWish.class, new ReportWishJson.Reader());
     return JsonMapper.builder()
         .addModule(module)
         .addMixIn(Edit.class, NamedEdit.class)
+        .addMixIn(Goal.class, ById.class)
+        .addMixIn(Counting.class, ById.class)
+        .addMixIn(Metric.class, ById.class)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .build();
-  }
-
-  /** Ids stay what they are when a constant is renamed. */
-  private static <E extends Enum<E>> void byId(
-      SimpleModule module, Class<E> type, Function<E, String> id) {
-    module.addSerializer(
-        type,
-        new StdSerializer<>(type) {
-          private static final long serialVersionUID = 1;
-
-          @Override
-          public void serialize(E value, JsonGenerator out, SerializerProvider ignored)
-              throws IOException {
-            out.writeString(id.apply(value));
-          }
-        });
-    module.addKeySerializer(
-        type,
-        new StdSerializer<>(type) {
-          private static final long serialVersionUID = 1;
-
-          @Override
-          public void serialize(E value, JsonGenerator out, SerializerProvider ignored)
-              throws IOException {
-            out.writeFieldName(id.apply(value));
-          }
-        });
-    module.addDeserializer(
-        type,
-        new StdDeserializer<>(type) {
-          private static final long serialVersionUID = 1;
-
-          @Override
-          public E deserialize(JsonParser in, DeserializationContext ignored) throws IOException {
-            return of(type, id, in.getValueAsString());
-          }
-        });
-    module.addKeyDeserializer(
-        type,
-        new KeyDeserializer() {
-          @Override
-          public E deserializeKey(String key, DeserializationContext ignored) throws IOException {
-            return of(type, id, key);
-          }
-        });
-  }
-
-  private static <E extends Enum<E>> E of(Class<E> type, Function<E, String> id, String wanted)
-      throws NotUsable {
-    return Arrays.stream(type.getEnumConstants())
-        .filter(each -> id.apply(each).equals(wanted))
-        .findFirst()
-        .orElseThrow(() -> new NotUsable(wanted));
   }
 
   /** With slashes, so that a workspace can be moved from one system to another. */

@@ -85,7 +85,7 @@ class AdviceScreenTest {
 
     window.robot.interact(line::fire);
 
-    assertThat(window.window.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.LOG);
   }
 
   @Test
@@ -107,7 +107,7 @@ class AdviceScreenTest {
     window.robot.interact(() -> ((Button) window.node("#experiment-copy")).fire());
 
     // One run of each proves nothing: both are to be run again.
-    assertThat(window.copied)
+    assertThat(window.answers.copied)
         .singleElement()
         .asString()
         .contains("CATALINA_OPTS=\"-XX:+UseParallelGC", "-Xloggc:gc.log\" bin/catalina.sh run");

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.Samples;
@@ -27,15 +28,14 @@ public final class DropReceiver extends Application {
             now ->
                 now.material().roots().forEach(root -> out.println("got " + root.getFileName())));
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    new MainWindow(
-            stage,
+    Models models =
+        Models.of(
             study,
             appearance,
             new Samples(List.of()),
             tasks,
-            new Dialogs(stage, study, appearance),
-            Path.of(System.getProperty("java.io.tmpdir"), "whisker-drop-receiver"))
-        .show();
+            Path.of(System.getProperty("java.io.tmpdir"), "whisker-drop-receiver"));
+    new MainWindow(stage, models, new Dialogs(stage, study, appearance)).show();
     out.println("shown");
   }
 

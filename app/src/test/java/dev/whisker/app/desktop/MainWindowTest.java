@@ -3,13 +3,12 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
-import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
@@ -19,7 +18,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -88,15 +86,12 @@ class MainWindowTest {
 
   private void open(Tasks tasks) {
     study = new StudyModel(tasks, ZoneOffset.UTC);
-    new MainWindow(
-            stage,
-            study,
-            appearance,
-            Samples.in(folder.resolve("samples")),
-            tasks,
-            new ToReport(),
-            folder.resolve("own"))
-        .show();
+    Models models =
+        Models.of(
+            study, appearance, Samples.in(folder.resolve("samples")), tasks, folder.resolve("own"));
+    GivenAnswers answers =
+        new GivenAnswers(format -> study.export(format, report, Locale.ENGLISH), () -> {});
+    new MainWindow(stage, models, answers).show();
   }
 
   @Test
@@ -341,42 +336,6 @@ class MainWindowTest {
 
   private Node node(String id) {
     return robot.lookup(id).query();
-  }
-
-  /** Writes where the test looks, instead of asking. */
-  private final class ToReport implements Actions {
-
-    @Override
-    public void export(ReportFormat format) {
-      study.export(format, report, Locale.ENGLISH);
-    }
-
-    @Override
-    public void openFiles() {}
-
-    @Override
-    public void openFolder() {}
-
-    @Override
-    public Optional<Path> askForWorkspace() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> askWhereToSave() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<Path> askWhereIs(Path missing) {
-      return Optional.empty();
-    }
-
-    @Override
-    public void copy(String text) {}
-
-    @Override
-    public void quit() {}
   }
 
   /** Lets background work begin only when a latch opens. */

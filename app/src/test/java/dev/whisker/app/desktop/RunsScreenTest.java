@@ -56,7 +56,7 @@ class RunsScreenTest {
       Loads.jtl(folder.resolve("runs/slow/" + run + "/result.jtl"), start, 150);
     }
     window.drop(folder.resolve("runs"));
-    robot.interact(() -> window.window.places().go(Place.RUNS));
+    robot.interact(() -> window.models.places().go(Place.RUNS));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Appearance.Language;
@@ -163,10 +164,9 @@ public final class Shots {
     Stage stage = new Stage();
     Actions dialogs = new Dialogs(stage, study, appearance);
     Path own = Files.createTempDirectory("whisker-shots");
-    MainWindow window =
-        new MainWindow(
-            stage, study, appearance, Samples.bundled(), new ScreenTasks(), dialogs, own);
-    window.places().go(subject.place());
+    Models models = Models.of(study, appearance, Samples.bundled(), new ScreenTasks(), own);
+    MainWindow window = new MainWindow(stage, models, dialogs);
+    models.places().go(subject.place());
     Scene scene = window.scene(size.width(), size.height());
     stage.setScene(scene);
     stage.setX(0);

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Places.Place;
@@ -11,12 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -39,14 +36,11 @@ final class ShownWindow {
 
   final FxRobot robot = new FxRobot();
   final Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-  final List<String> copied = new ArrayList<>();
   final List<ReportFormat> exported = new ArrayList<>();
   final StudyModel study;
-  final MainWindow window;
+  final Models models;
+  final GivenAnswers answers;
   final Stage stage;
-
-  /** What the user answers when asked for a file; empty answers when there is none left. */
-  final Deque<Path> answers = new ArrayDeque<>();
 
   /** Whose own files nobody looks at. */
   ShownWindow(Stage stage) throws IOException {
@@ -60,10 +54,9 @@ final class ShownWindow {
     this.stage = stage;
     ScreenTasks tasks = new ScreenTasks();
     study = new StudyModel(tasks, ZoneOffset.UTC);
-    window =
-        new MainWindow(
-            stage, study, appearance, new Samples(List.of()), tasks, new Answering(), folder);
-    window.show();
+    models = Models.of(study, appearance, new Samples(List.of()), tasks, folder);
+    answers = new GivenAnswers(exported::add, stage::close);
+    new MainWindow(stage, models, answers).show();
   }
 
   /** Opens files and waits until they are shown. */
@@ -73,7 +66,7 @@ final class ShownWindow {
   }
 
   void go(Place place) {
-    robot.interact(() -> window.places().go(place));
+    robot.interact(() -> models.places().go(place));
     WaitForAsyncUtils.waitForFxEvents();
   }
 
@@ -146,42 +139,5 @@ final class ShownWindow {
         .filter(item -> id.equals(item.getId()))
         .findFirst()
         .orElseThrow();
-  }
-
-  private final class Answering implements Actions {
-
-    @Override
-    public void openFiles() {}
-
-    @Override
-    public void openFolder() {}
-
-    @Override
-    public Optional<Path> askForWorkspace() {
-      return Optional.ofNullable(answers.poll());
-    }
-
-    @Override
-    public Optional<Path> askWhereToSave() {
-      return Optional.ofNullable(answers.poll());
-    }
-
-    @Override
-    public Optional<Path> askWhereIs(Path missing) {
-      return Optional.ofNullable(answers.poll());
-    }
-
-    @Override
-    public void export(ReportFormat format) {
-      exported.add(format);
-    }
-
-    @Override
-    public void copy(String text) {
-      copied.add(text);
-    }
-
-    @Override
-    public void quit() {}
   }
 }

@@ -1,10 +1,12 @@
 package dev.whisker.app.desktop;
 
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
@@ -85,12 +87,12 @@ public final class TimelineFrames {
     started.await();
     Counted tasks = new Counted(new ScreenTasks());
     StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
-    MainWindow window = onScreen(() -> window(study, tasks));
-    Scene scene = onScreen(() -> window.scene(width, height));
+    Models models = models(study, tasks);
+    Scene scene = onScreen(() -> window(models).scene(width, height));
     onScreen(
         () -> {
           study.open(List.of(folder));
-          window.places().go(Place.TIMELINE);
+          models.places().go(Place.TIMELINE);
           return study;
         });
     do {
@@ -101,19 +103,27 @@ public final class TimelineFrames {
     tasks.await();
     onScreen(
         () -> {
-          window.timeline().look(window.timeline().viewport().zoomed(4));
-          return window;
+          models.timeline().look(models.timeline().viewport().zoomed(4));
+          return models;
         });
     tasks.await();
     // The first ones find the code cold.
-    moves(window, scene, frame, view -> view.moved(-0.001), tasks);
-    report("panning", width, height, moves(window, scene, frame, v -> v.moved(0.004), tasks));
-    report("zooming", width, height, moves(window, scene, frame, v -> v.zoomed(0.99), tasks));
+    moves(models.timeline(), scene, frame, view -> view.moved(-0.001), tasks);
+    report(
+        "panning",
+        width,
+        height,
+        moves(models.timeline(), scene, frame, v -> v.moved(0.004), tasks));
+    report(
+        "zooming",
+        width,
+        height,
+        moves(models.timeline(), scene, frame, v -> v.zoomed(0.99), tasks));
   }
 
   /** Milliseconds from each input to its frame; behind them those from the last to exactness. */
   private static double[] moves(
-      MainWindow window,
+      TimelineModel timeline,
       Scene scene,
       WritableImage frame,
       UnaryOperator<Viewport> move,
@@ -124,7 +134,7 @@ public final class TimelineFrames {
       long begin = System.nanoTime();
       onScreen(
           () -> {
-            window.timeline().look(move.apply(window.timeline().viewport()));
+            timeline.look(move.apply(timeline.viewport()));
             return scene.snapshot(frame);
           });
       millis[i] = (System.nanoTime() - begin) / NANOS_A_MILLI;
@@ -152,18 +162,18 @@ public final class TimelineFrames {
         millis[STEPS]);
   }
 
-  private static MainWindow window(StudyModel study, Tasks tasks) {
-    Stage stage = new Stage();
-    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    Dialogs dialogs = new Dialogs(stage, study, appearance);
-    return new MainWindow(
-        stage,
+  private static Models models(StudyModel study, Tasks tasks) {
+    return Models.of(
         study,
-        appearance,
+        new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH),
         Samples.bundled(),
         tasks,
-        dialogs,
         Path.of(System.getProperty("java.io.tmpdir"), "whisker-frames"));
+  }
+
+  private static MainWindow window(Models models) {
+    Stage stage = new Stage();
+    return new MainWindow(stage, models, new Dialogs(stage, models.study(), models.appearance()));
   }
 
   private static <T> T onScreen(Callable<T> work) throws Exception {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Places.Place;
@@ -42,25 +43,23 @@ class TimelineScreenTest {
   @TempDir private static Path folder = Path.of("");
 
   private final FxRobot robot = new FxRobot();
-  private MainWindow window;
+  private Models models;
 
   @Start
   void start(Stage stage) throws Exception {
     Path log = Logs.parallel(folder.resolve("run/gc.log"), 50, 0.2);
     StudyModel study = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    window =
-        new MainWindow(
-            stage,
+    models =
+        Models.of(
             study,
             appearance,
             Samples.in(Files.createDirectories(folder.resolve("none"))),
             new DirectTasks(),
-            new Dialogs(stage, study, appearance),
             folder.resolve("own"));
-    window.show();
+    new MainWindow(stage, models, new Dialogs(stage, study, appearance)).show();
     study.open(List.of(log));
-    window.places().go(Place.TIMELINE);
+    models.places().go(Place.TIMELINE);
   }
 
   @Test
@@ -94,7 +93,7 @@ class TimelineScreenTest {
     robot.type(KeyCode.PLUS, 3);
     robot.type(KeyCode.R);
 
-    double pauses = window.timeline().figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT);
+    double pauses = models.timeline().figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT);
     assertThat(pauses).isBetween(10d, 20d);
     assertThat(texts("#range")).contains("Figures of the chosen range");
   }
@@ -107,13 +106,13 @@ class TimelineScreenTest {
 
     robot.interact(((Hyperlink) node("#pause-line"))::fire);
 
-    assertThat(window.places().shownProperty().get()).isEqualTo(Place.LOG);
+    assertThat(models.places().shownProperty().get()).isEqualTo(Place.LOG);
     assertThat(lines().getSelectionModel().getSelectedItem()).isEqualTo(HEAD + 2L);
   }
 
   @Test
   void linesAreFoundByKeyboard() {
-    robot.interact(() -> window.places().go(Place.LOG));
+    robot.interact(() -> models.places().go(Place.LOG));
     robot.interact(() -> ((TextField) node("#log-find")).requestFocus());
     robot.write("25.000:");
     robot.type(KeyCode.ENTER);
@@ -124,7 +123,7 @@ class TimelineScreenTest {
 
   @Test
   void oneGoesToALineByItsNumber() {
-    robot.interact(() -> window.places().go(Place.LOG));
+    robot.interact(() -> models.places().go(Place.LOG));
     robot.interact(() -> ((TextField) node("#log-line")).requestFocus());
     robot.write("40");
     robot.type(KeyCode.ENTER);
@@ -134,7 +133,7 @@ class TimelineScreenTest {
   }
 
   private Window visible() {
-    return window.timeline().viewport().visible();
+    return models.timeline().viewport().visible();
   }
 
   @SuppressWarnings("unchecked")

@@ -9,9 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -50,7 +54,7 @@ class WorkspaceFlowTest {
     window.idle();
     assertThat(window.stage.getTitle()).isEqualTo("* Whisker");
 
-    window.answers.add(file);
+    window.answers.files.add(file);
     window.choose("menu-file-workspace-save");
     window.await(() -> window.stage.getTitle().equals("mine.whisker – Whisker"));
 
@@ -70,7 +74,7 @@ class WorkspaceFlowTest {
     window.drop(file);
     window.await(() -> window.study.study().comparison().isPresent());
 
-    assertThat(window.window.workspaces().fileProperty().get()).contains(file);
+    assertThat(window.models.workspaces().fileProperty().get()).contains(file);
   }
 
   @Test
@@ -81,7 +85,7 @@ class WorkspaceFlowTest {
     window.drop(file);
     window.await(() -> window.isShown("#missing-files"));
     assertThat(texts("#missing-files")).contains("runs", folder.toString());
-    window.answers.add(folder.resolve("elsewhere"));
+    window.answers.files.add(folder.resolve("elsewhere"));
     robot.clickOn(".locate");
     window.await(() -> window.study.study().comparison().isPresent());
 
@@ -114,12 +118,121 @@ class WorkspaceFlowTest {
   }
 
   @Test
+  void closingTheWindowAsksAndCancelKeepsItOpen() throws TimeoutException {
+    decided();
+
+    close();
+    assertThat(window.isShown("#leaving")).isTrue();
+    assertThat(robot.lookup("#leaving-save").query().isFocused()).isTrue();
+    robot.type(KeyCode.ESCAPE);
+
+    assertThat(window.isShown("#leaving")).isFalse();
+    assertThat(window.stage.isShowing()).isTrue();
+    assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
+  }
+
+  @Test
+  void theWindowClosesWithoutSavingAndWhatWasDecidedIsOfferedAtTheNextStart()
+      throws TimeoutException {
+    decided();
+
+    close();
+    robot.clickOn("#leaving-unsaved");
+
+    assertThat(window.stage.isShowing()).isFalse();
+    robot.interact(() -> window = new ShownWindow(window.stage, folder.resolve("own")));
+    robot.clickOn("#recover");
+    window.await(() -> window.study.study().comparison().isPresent());
+    assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
+  }
+
+  @Test
+  void theWindowClosesWhenItIsSaved() throws TimeoutException {
+    decided();
+
+    close();
+    window.answers.files.add(file);
+    robot.clickOn("#leaving-save");
+    window.await(() -> !window.stage.isShowing());
+
+    assertThat(file).isRegularFile();
+  }
+
+  @Test
+  void whoeverGivesNoFileToSaveToIsStillAsked() throws TimeoutException {
+    decided();
+
+    close();
+    robot.clickOn("#leaving-save");
+
+    assertThat(window.isShown("#leaving")).isTrue();
+    assertThat(window.stage.isShowing()).isTrue();
+  }
+
+  @Test
+  void aNewComparisonAsksFirst() throws TimeoutException {
+    decided();
+
+    window.choose("menu-new");
+    assertThat(window.isShown("#leaving")).isTrue();
+    assertThat(window.study.study().comparison()).isPresent();
+    robot.clickOn("#leaving-unsaved");
+
+    assertThat(window.isShown("#start")).isTrue();
+  }
+
+  @Test
+  void filesThatWereOnlyLookedAtAreLeftWithoutAWord() throws TimeoutException {
+    window.drop(folder.resolve("runs"));
+
+    close();
+
+    assertThat(window.stage.isShowing()).isFalse();
+  }
+
+  @Test
+  void wishesForTheReportStandInTheirFieldsWhenAWorkspaceIsOpened() throws TimeoutException {
+    window.drop(folder.resolve("runs"));
+    window.go(Place.REPORT);
+    robot.clickOn("#report-title").write("Our box ");
+    robot.clickOn("#chapter-files");
+    window.answers.files.add(file);
+    window.choose("menu-file-workspace-save");
+    window.await(() -> Files.exists(file));
+    window.choose("menu-new");
+    window.drop(folder.resolve("runs/slow"));
+    assertThat(((TextField) window.node("#report-title")).getText()).isEmpty();
+
+    window.drop(file);
+    window.await(
+        () -> window.study.study().comparison().orElseThrow().configurations().size() == 2);
+
+    assertThat(((TextField) window.node("#report-title")).getText()).isEqualTo("Our box");
+    assertThat(((CheckBox) window.node("#chapter-files")).isSelected()).isFalse();
+  }
+
+  /** Something that is worth saving. */
+  private void decided() throws TimeoutException {
+    window.drop(folder.resolve("runs"));
+    robot.interact(() -> window.study.chooseBaseline("slow"));
+    window.idle();
+  }
+
+  /** As the button of the window's frame does. */
+  private void close() {
+    robot.interact(
+        () ->
+            window.stage.fireEvent(
+                new WindowEvent(window.stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+  }
+
+  @Test
   void aLogThatGrowsIsFollowedWhenAskedFor() throws IOException, TimeoutException {
     window.drop(folder.resolve("runs"));
     robot.interact(() -> ((CheckMenuItem) window.menuItem("menu-follow")).setSelected(true));
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 45, 0.2);
 
-    robot.interact(window.window.following()::look);
+    robot.interact(window.models.following()::look);
 
     window.await(() -> pauses() == 65);
   }
@@ -135,8 +248,8 @@ class WorkspaceFlowTest {
   /** A workspace of the two runs; the window is empty again afterwards. */
   private void save() throws TimeoutException {
     window.drop(folder.resolve("runs"));
-    robot.interact(() -> window.window.places().go(Place.RUNS));
-    robot.interact(() -> window.window.workspaces().save(file));
+    robot.interact(() -> window.models.places().go(Place.RUNS));
+    robot.interact(() -> window.models.workspaces().save(file));
     window.await(() -> Files.exists(file));
     window.choose("menu-new");
   }

@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +43,8 @@ class WorkspacesTest {
             Samples.in(folder.resolve("samples")),
             new DirectTasks(),
             folder.resolve("own"));
+
+    final Leaving leaving = new Leaving(study, workspaces);
 
     List<String> names() {
       return study.study().comparison().orElseThrow().configurations().stream()
@@ -78,6 +85,41 @@ class WorkspacesTest {
   }
 
   @Test
+  void theChosenLabelAndTheWishesForTheReportAreKept() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.study.chooseLabel("GET /orders");
+    ReportWish wish = ownReport();
+    window.study.reportWishProperty().set(wish);
+    window.workspaces.save(file);
+
+    Window again = new Window();
+    again.workspaces.open(file);
+
+    assertThat(again.study.study().settings().label()).isEqualTo("GET /orders");
+    assertThat(again.study.reportWishProperty().get()).isEqualTo(wish);
+    assertThat(again.workspaces.unsavedProperty().get()).isFalse();
+  }
+
+  @Test
+  void aWishForTheReportIsAChangeAndGoesWithItsComparison() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.workspaces.save(file);
+    window.study.reportWishProperty().set(ownReport());
+    assertThat(window.workspaces.unsavedProperty().get()).isTrue();
+
+    window.study.clear();
+    window.study.open(List.of(folder.resolve("runs/slow")));
+
+    assertThat(window.study.reportWishProperty().get()).isEqualTo(ReportWish.USUAL);
+  }
+
+  private static ReportWish ownReport() {
+    return ReportWish.USUAL
+        .with(ReportOptions.ALL.withTitle("Tomcat").with(Chapter.FILES, false))
+        .in(Optional.of(Locale.SIMPLIFIED_CHINESE));
+  }
+
+  @Test
   void aChangeIsUnsavedUntilItIsSavedOrTakenBack() {
     assertThat(window.workspaces.unsavedProperty().get()).isFalse();
     window.study.open(List.of(folder.resolve("runs")));
@@ -104,6 +146,18 @@ class WorkspacesTest {
     assertThat(again.study.study().settings().baseline()).isEqualTo("slow");
     assertThat(again.workspaces.fileProperty().get()).isEmpty();
     assertThat(again.workspaces.unsavedProperty().get()).isTrue();
+  }
+
+  @Test
+  void whatWasNotSavedIsKeptWhileTheUserIsAskedAboutIt() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.study.chooseBaseline("slow");
+    window.leaving.toElsewhere(() -> {});
+
+    Window again = new Window();
+    again.workspaces.recover();
+
+    assertThat(again.study.study().settings().baseline()).isEqualTo("slow");
   }
 
   @Test
@@ -198,7 +252,7 @@ class WorkspacesTest {
     window.workspaces.save(file);
 
     Window again = new Window();
-    again.workspaces.openAny(List.of(file));
+    again.leaving.toAny(List.of(file));
 
     assertThat(again.workspaces.fileProperty().get()).contains(file);
   }

@@ -11,11 +11,17 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.ReportWish;
+import dev.whisker.app.workspace.WorkspaceFile.NotUsable;
+import dev.whisker.report.content.Chapter;
+import dev.whisker.report.content.ReportOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +64,32 @@ class WorkspaceFileTest {
         .contains("\"edit\" : \"exclude\"")
         .contains("\"counting\" : \"transactions\"")
         .contains("\"" + Metric.PAUSE_MAX.id() + "\" : 0.2");
+  }
+
+  @Test
+  void aWorkspaceOfBeforeReportsWereKeptIsStillRead() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("old.whisker"),
+            """
+            {"whiskerWorkspace": 1, "opened": ["runs"], "sample": null, "files": [],
+             "counting": "requests", "edits": [], "screen": "",
+             "settings": {"goal": "latency", "preferences": {"objectives": {}, "thresholds": {}},
+                          "interesting": {"stated": {}}}}
+            """);
+
+    assertThat(WorkspaceFile.read(file).report()).isEqualTo(ReportWish.USUAL);
+  }
+
+  @Test
+  void anUnknownIdIsRefusedAndItsPlaceTold() throws IOException {
+    Path file = folder.resolve("mine.whisker");
+    WorkspaceFile.write(file, everything(folder.resolve("runs")));
+    Files.writeString(file, Files.readString(file).replace("\"latency\"", "\"beauty\""));
+
+    assertThatThrownBy(() -> WorkspaceFile.read(file))
+        .isInstanceOf(NotUsable.class)
+        .hasMessage("settings.goal");
   }
 
   @Test
@@ -162,7 +194,14 @@ class WorkspaceFileTest {
             .withBaseline("CMS, 2 GB")
             .withGoal(Goal.LATENCY)
             .withInteresting(new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.2)))
-            .withTrim(30.0, null),
+            .withTrim(30.0, null)
+            .withLabel("GET /"),
+        new ReportWish(
+            ReportOptions.ALL
+                .withTitle("Tomcat, 2 GB")
+                .withNotes("第一行\nsecond")
+                .with(Chapter.METHODS, false),
+            Optional.of(Locale.SIMPLIFIED_CHINESE)),
         "RUNS");
   }
 }

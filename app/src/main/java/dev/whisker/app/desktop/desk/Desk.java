@@ -3,8 +3,8 @@ package dev.whisker.app.desktop.desk;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.Appearance;
-import dev.whisker.app.model.Choices;
 import dev.whisker.app.model.Following;
+import dev.whisker.app.model.Leaving;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StandardsModel;
@@ -37,18 +37,8 @@ import javafx.util.Subscription;
  */
 public final class Desk implements AutoCloseable {
 
-  private final StudyModel study;
-  private final Appearance appearance;
-  private final Samples samples;
-  private final Tasks tasks;
+  private final Models models;
   private final Actions actions;
-  private final Places places;
-  private final Opinions opinions;
-  private final LogModel log;
-  private final TimelineModel timeline;
-  private final Choices choices;
-  private final Workspaces workspaces;
-  private final Following following;
   private final Locale locale;
   private final Texts texts;
   private final Wording wording;
@@ -56,51 +46,29 @@ public final class Desk implements AutoCloseable {
   private final Set<String> unfolded = new HashSet<>();
   private final List<Subscription> subscriptions = new ArrayList<>();
 
-  public Desk(
-      StudyModel study,
-      Appearance appearance,
-      Samples samples,
-      Tasks tasks,
-      Actions actions,
-      Places places,
-      Opinions opinions,
-      LogModel log,
-      TimelineModel timeline,
-      Choices choices,
-      Workspaces workspaces,
-      Following following) {
-    this.study = study;
-    this.appearance = appearance;
-    this.samples = samples;
-    this.tasks = tasks;
+  public Desk(Models models, Actions actions) {
+    this.models = models;
     this.actions = actions;
-    this.places = places;
-    this.opinions = opinions;
-    this.log = log;
-    this.timeline = timeline;
-    this.choices = choices;
-    this.workspaces = workspaces;
-    this.following = following;
-    this.locale = appearance.locale();
+    this.locale = models.appearance().locale();
     this.texts = Texts.of("dev.whisker.app.texts", locale);
     this.wording = Wording.in(locale);
     this.words = new AnswerWords(texts, locale);
   }
 
   public StudyModel study() {
-    return study;
+    return models.study();
   }
 
   public Appearance appearance() {
-    return appearance;
+    return models.appearance();
   }
 
   public Samples samples() {
-    return samples;
+    return models.samples();
   }
 
   public Tasks tasks() {
-    return tasks;
+    return models.tasks();
   }
 
   public Actions actions() {
@@ -108,29 +76,29 @@ public final class Desk implements AutoCloseable {
   }
 
   public Places places() {
-    return places;
+    return models.places();
   }
 
   public Opinions opinions() {
-    return opinions;
+    return models.opinions();
   }
 
   public LogModel log() {
-    return log;
+    return models.log();
   }
 
   public TimelineModel timeline() {
-    return timeline;
+    return models.timeline();
   }
 
   /** Which columns the decision table shows. */
   public TableColumns columns() {
-    return choices.columns();
+    return models.choices().columns();
   }
 
   /** What the user judges by. */
   public StandardsModel standards() {
-    return choices.standards();
+    return models.choices().standards();
   }
 
   /** What the user unfolded, by its id: unfolded it is when a view is made anew. */
@@ -143,11 +111,15 @@ public final class Desk implements AutoCloseable {
   }
 
   public Workspaces workspaces() {
-    return workspaces;
+    return models.workspaces();
+  }
+
+  public Leaving leaving() {
+    return models.leaving();
   }
 
   public Following following() {
-    return following;
+    return models.following();
   }
 
   /** Names and values of what was found in a file. */
@@ -185,7 +157,7 @@ public final class Desk implements AutoCloseable {
 
   /** The theme of charts now. */
   public Theme theme() {
-    return appearance.isDark() ? Theme.DARK : Theme.LIGHT;
+    return models.appearance().isDark() ? Theme.DARK : Theme.LIGHT;
   }
 
   public Palette palette() {

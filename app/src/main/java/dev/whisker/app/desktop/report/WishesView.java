@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -19,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -61,24 +63,38 @@ final class WishesView {
   }
 
   private Node ownTitle() {
-    TextField field = new TextField(options().title());
+    TextField field = new TextField();
     field.setId("report-title");
     field.setPromptText(desk.text("report.title.ours"));
     field.setAccessibleText(desk.text("report.title"));
+    show(field, ReportOptions::title);
     field.textProperty().subscribe(text -> change(options().withTitle(text)));
     return field;
   }
 
   private Node notes() {
-    TextArea area = new TextArea(options().notes());
+    TextArea area = new TextArea();
     area.setId("report-notes");
     area.setPromptText(desk.text("report.notes.none"));
     area.setAccessibleText(desk.text("report.notes"));
     area.setWrapText(true);
     area.addEventFilter(KeyEvent.KEY_PRESSED, event -> leave(area, event));
     area.setPrefRowCount(4);
+    show(area, ReportOptions::notes);
     area.textProperty().subscribe(text -> change(options().withNotes(text)));
     return area;
+  }
+
+  /** What a workspace brings stands in the field; while somebody types, spaces at the end stay. */
+  private void show(TextInputControl field, Function<ReportOptions, String> text) {
+    desk.show(
+        wish,
+        now -> {
+          String wanted = text.apply(now.options());
+          if (!field.getText().strip().equals(wanted)) {
+            field.setText(wanted);
+          }
+        });
   }
 
   /** A tab in a report's notes is of no use; one that leads nowhere shuts the keyboard in. */
@@ -93,7 +109,7 @@ final class WishesView {
   private Node chapter(Chapter chapter) {
     CheckBox box = new CheckBox(desk.text("report.chapter." + chapter.id()));
     box.setId("chapter-" + chapter.id());
-    box.setSelected(options().has(chapter));
+    desk.show(wish, now -> box.setSelected(now.options().has(chapter)));
     box.selectedProperty().subscribe(wanted -> change(options().with(chapter, wanted)));
     return box;
   }
@@ -120,7 +136,7 @@ final class WishesView {
             throw new UnsupportedOperationException("nothing is typed here");
           }
         });
-    box.setValue(wish.get().language());
+    desk.show(wish, now -> box.setValue(now.language()));
     box.setOnAction(event -> wish.set(wish.get().in(box.getValue())));
     return box;
   }

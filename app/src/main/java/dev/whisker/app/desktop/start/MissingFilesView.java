@@ -1,48 +1,42 @@
 package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Veil;
 import dev.whisker.app.model.Workspaces.Missing;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** Asks where the files of a workspace are that are not where they were. */
 public final class MissingFilesView {
 
-  private static final double WIDTH = 680;
-  private static final double HEIGHT = 440;
-
   private final Desk desk;
   private final VBox card = new VBox();
-  private final StackPane node = new StackPane(card);
+  private final Veil veil;
 
-  public MissingFilesView(Desk desk) {
+  /**
+   * @param below the window's content
+   */
+  public MissingFilesView(Desk desk, Node below) {
     this.desk = desk;
+    veil = new Veil("missing-files", below, desk.workspaces()::giveUp);
     card.getStyleClass().addAll("card", "missing");
-    card.setMaxSize(WIDTH, HEIGHT);
-    node.setId("missing-files");
-    node.getStyleClass().add("veil");
-    desk.show(desk.workspaces().missingProperty(), this::show);
+    desk.show(
+        desk.workspaces().missingProperty(),
+        missing -> missing.ifPresentOrElse(this::ask, veil::lift));
   }
 
-  public Node node() {
-    return node;
-  }
-
-  private void show(Optional<Missing> missing) {
-    node.setVisible(missing.isPresent());
-    card.getChildren().clear();
-    missing.ifPresent(this::ask);
+  public Parent node() {
+    return veil.node();
   }
 
   private void ask(Missing missing) {
@@ -66,12 +60,12 @@ public final class MissingFilesView {
     none.setOnAction(event -> missing.paths().forEach(desk.workspaces()::leaveOut));
     Button cancel = new Button(desk.text("missing.cancel"));
     cancel.setId("missing-cancel");
-    cancel.setCancelButton(true);
     cancel.setOnAction(event -> desk.workspaces().giveUp());
     HBox buttons = new HBox(none, cancel);
     buttons.getStyleClass().add("buttons");
     buttons.setAlignment(Pos.CENTER_RIGHT);
     card.getChildren().setAll(title, hint, scrolled, buttons);
+    veil.show(title.getText(), card, cancel);
   }
 
   private Node line(Path path) {

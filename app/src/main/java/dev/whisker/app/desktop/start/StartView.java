@@ -87,7 +87,7 @@ public final class StartView {
     for (Path file : desk.workspaces().recent()) {
       Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
       link.getStyleClass().add("recent");
-      link.setOnAction(event -> desk.workspaces().open(file));
+      link.setOnAction(event -> desk.leaving().toWorkspace(file));
       Label folder = new Label(String.valueOf(file.getParent()));
       folder.getStyleClass().add("fine");
       HBox line = new HBox(link, folder);
@@ -112,7 +112,7 @@ public final class StartView {
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.setAccessibleText(
         desk.text("start.open.sample", Map.of("title", sample.title(desk.locale()))));
-    open.setOnAction(event -> desk.study().open(sample));
+    open.setOnAction(event -> desk.leaving().toSample(sample));
     HBox card = new HBox(text, open);
     card.getStyleClass().addAll("card", "sample-card");
     card.setAlignment(Pos.CENTER_LEFT);

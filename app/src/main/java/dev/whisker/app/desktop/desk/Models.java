@@ -1,0 +1,53 @@
+package dev.whisker.app.desktop.desk;
+
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Choices;
+import dev.whisker.app.model.Following;
+import dev.whisker.app.model.Leaving;
+import dev.whisker.app.model.Opinions;
+import dev.whisker.app.model.Places;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.Workspaces;
+import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.app.study.Samples;
+import java.nio.file.Path;
+
+/** What a window shows and does, without the window: it outlasts the views of each language. */
+public record Models(
+    StudyModel study,
+    Appearance appearance,
+    Samples samples,
+    Tasks tasks,
+    Places places,
+    Opinions opinions,
+    LogModel log,
+    TimelineModel timeline,
+    Choices choices,
+    Workspaces workspaces,
+    Leaving leaving,
+    Following following) {
+
+  /**
+   * @param folder of Whisker's own files
+   */
+  public static Models of(
+      StudyModel study, Appearance appearance, Samples samples, Tasks tasks, Path folder) {
+    Places places = new Places();
+    Workspaces workspaces = new Workspaces(study, places, samples, tasks, folder);
+    return new Models(
+        study,
+        appearance,
+        samples,
+        tasks,
+        places,
+        new Opinions(tasks),
+        new LogModel(tasks, study, places),
+        new TimelineModel(tasks, study, places),
+        Choices.of(study),
+        workspaces,
+        new Leaving(study, workspaces),
+        new Following(study, tasks));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.desktop.desk.Actions;
+import dev.whisker.app.study.ReportFormat;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** In place of the system's dialogs: answers that are given beforehand, and what came of them. */
+final class GivenAnswers implements Actions {
+
+  /** What the user answers when asked for a file; empty answers when there is none left. */
+  final Deque<Path> files = new ArrayDeque<>();
+
+  final List<String> copied = new ArrayList<>();
+  private final Consumer<ReportFormat> export;
+  private final Runnable quit;
+
+  GivenAnswers(Consumer<ReportFormat> export, Runnable quit) {
+    this.export = export;
+    this.quit = quit;
+  }
+
+  @Override
+  public void openFiles() {}
+
+  @Override
+  public void openFolder() {}
+
+  @Override
+  public Optional<Path> askForWorkspace() {
+    return Optional.ofNullable(files.poll());
+  }
+
+  @Override
+  public Optional<Path> askWhereToSave() {
+    return Optional.ofNullable(files.poll());
+  }
+
+  @Override
+  public Optional<Path> askWhereIs(Path missing) {
+    return Optional.ofNullable(files.poll());
+  }
+
+  @Override
+  public void export(ReportFormat format) {
+    export.accept(format);
+  }
+
+  @Override
+  public void copy(String text) {
+    copied.add(text);
+  }
+
+  @Override
+  public void quit() {
+    quit.run();
+  }
+}

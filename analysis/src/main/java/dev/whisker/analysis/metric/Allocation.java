@@ -29,64 +29,107 @@ final class Allocation {
 
   private Allocation() {}
 
+  /** Takes what was allocated between two moments, in order of time. */
+  interface Sink {
+
+    void allocated(double fromSeconds, double toSeconds, double bytes);
+  }
+
+  /** How well the sums are known. */
+  private enum Source {
+    GENERATION,
+    HEAP
+  }
+
   /** Bytes a second within the window, over the time in which it could be observed. */
   static Figure rate(Timeline timeline, GcLog log, Window window) {
+    Part part = new Part(window);
+    Source source = tell(timeline, log, part);
+    double rate = part.rate();
+    if (Double.isNaN(rate)) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    return source == Source.GENERATION ? Figure.raw(rate) : Figure.derived(rate);
+  }
+
+  /** All that a log tells of what its application allocated. */
+  static void of(Timeline timeline, GcLog log, Sink sink) {
+    tell(timeline, log, sink);
+  }
+
+  private static Source tell(Timeline timeline, GcLog log, Sink sink) {
     List<Pause> young =
         log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.young())).toList();
     if (young.size() > 1) {
       Map<Integer, HumongousRegions> humongous = new HashMap<>();
       log.humongous().forEach(regions -> humongous.put(regions.gcId(), regions));
       long region = Math.max(0, log.jvm().regionBytes());
-      double rate =
-          rate(
-              timeline,
-              window,
-              young,
-              (previous, next) ->
-                  growth(previous.young(), next.young())
-                      + region
-                          * growth(humongous.get(previous.gcId()), humongous.get(next.gcId())));
-      return Double.isNaN(rate) ? Figure.absent(Absence.NO_PAUSES) : Figure.raw(rate);
+      betweenPauses(
+          timeline,
+          young,
+          (previous, next) ->
+              growth(previous.young(), next.young())
+                  + region * growth(humongous.get(previous.gcId()), humongous.get(next.gcId())),
+          sink);
+      return Source.GENERATION;
     }
     if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
-      return byCycles(timeline, log, window);
+      betweenCycles(timeline, log, sink);
+    } else {
+      List<Pause> heap =
+          log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
+      betweenPauses(
+          timeline, heap, (previous, next) -> growth(previous.heap(), next.heap()), sink);
     }
-    List<Pause> heap =
-        log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
-    double rate =
-        rate(timeline, window, heap, (previous, next) -> growth(previous.heap(), next.heap()));
-    return Double.isNaN(rate) ? Figure.absent(Absence.NO_PAUSES) : Figure.derived(rate);
+    return Source.HEAP;
   }
 
   /**
    * Between two collections allocation is taken as even, so that a window that begins or ends there
    * gets its part.
-   *
-   * @return NaN where no two collections enclose any of the window
    */
-  private static double rate(
-      Timeline timeline, Window window, List<Pause> pauses, ToLongBiFunction<Pause, Pause> growth) {
-    double bytes = 0;
-    double seconds = 0;
-    for (int i = 1; i < pauses.size(); i++) {
-      double from = timeline.secondsOf(pauses.get(i - 1).start());
-      double to = timeline.secondsOf(pauses.get(i).start());
+  private static final class Part implements Sink {
+
+    private final Window window;
+    private double bytes;
+    private double seconds;
+
+    Part(Window window) {
+      this.window = window;
+    }
+
+    @Override
+    public void allocated(double from, double to, double some) {
       double overlap = window.overlapSeconds(from, to);
       if (overlap > 0) {
-        bytes += growth.applyAsLong(pauses.get(i - 1), pauses.get(i)) * overlap / (to - from);
+        bytes += some * overlap / (to - from);
         seconds += overlap;
       }
     }
-    return seconds > 0 ? bytes / seconds : Double.NaN;
+
+    /** NaN where no two collections enclose any of the window. */
+    double rate() {
+      return seconds > 0 ? bytes / seconds : Double.NaN;
+    }
+  }
+
+  private static void betweenPauses(
+      Timeline timeline, List<Pause> pauses, ToLongBiFunction<Pause, Pause> growth, Sink sink) {
+    for (int i = 1; i < pauses.size(); i++) {
+      Pause previous = pauses.get(i - 1);
+      Pause next = pauses.get(i);
+      sink.allocated(
+          timeline.secondsOf(previous.start()),
+          timeline.secondsOf(next.start()),
+          growth.applyAsLong(previous, next));
+    }
   }
 
   /**
    * Of collectors whose pauses tell nothing of the heap: what it grew between two cycles, and what
    * was allocated meanwhile where the log says so. The rest of a cycle's time is not observed.
    */
-  private static Figure byCycles(Timeline timeline, GcLog log, Window window) {
-    double bytes = 0;
-    double seconds = 0;
+  private static void betweenCycles(Timeline timeline, GcLog log, Sink sink) {
     double end = Double.NaN;
     long after = -1;
     for (ConcurrentCycle cycle : log.cycles()) {
@@ -95,20 +138,15 @@ final class Allocation {
         continue;
       }
       double begin = timeline.secondsOf(cycle.start());
-      double idle = window.overlapSeconds(end, begin);
-      if (idle > 0 && after >= 0) {
-        bytes += Math.max(0, memory.heap().before() - after) * idle / (begin - end);
-        seconds += idle;
+      if (after >= 0) {
+        sink.allocated(end, begin, Math.max(0, memory.heap().before() - after));
       }
       end = begin + cycle.durationNanos() / NANOS;
       after = memory.heap().after();
-      double busy = window.overlapSeconds(begin, end);
-      if (busy > 0 && memory.allocatedBytes() >= 0) {
-        bytes += memory.allocatedBytes() * busy / (end - begin);
-        seconds += busy;
+      if (memory.allocatedBytes() >= 0) {
+        sink.allocated(begin, end, memory.allocatedBytes());
       }
     }
-    return seconds > 0 ? Figure.derived(bytes / seconds) : Figure.absent(Absence.NO_PAUSES);
   }
 
   private static long growth(@Nullable MemoryChange previous, @Nullable MemoryChange next) {

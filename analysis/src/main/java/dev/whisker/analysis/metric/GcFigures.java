@@ -5,7 +5,6 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure;
@@ -13,7 +12,6 @@ import dev.whisker.load.Figure.Absence;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -151,26 +149,20 @@ final class GcFigures {
     return times == null ? 0 : times.userSeconds() + times.systemSeconds();
   }
 
-  /**
-   * What young collections move to the old generation; what mixed and full ones move cannot be told
-   * from what they free.
-   */
+  /** What young collections move to the old generation. */
   private Figure promotionRate(GcLog log) {
-    List<MemoryChange> old =
+    double[] promoted =
         pausesOf(log).stream()
-            .filter(pause -> pause.kind() == PauseKind.YOUNG)
-            .map(MemoryUse::old)
-            .filter(Objects::nonNull)
-            .toList();
-    if (old.isEmpty()) {
+            .mapToDouble(MemoryUse::promoted)
+            .filter(bytes -> !Double.isNaN(bytes))
+            .toArray();
+    if (promoted.length == 0) {
       return Figure.absent(Absence.NO_GENERATIONS);
     }
     if (!(window.lengthSeconds() > 0)) {
       return Figure.absent(Absence.NO_TIME);
     }
-    long promoted =
-        old.stream().mapToLong(change -> Math.max(0, change.after() - change.before())).sum();
-    return Figure.raw(promoted / window.lengthSeconds());
+    return Figure.raw(DoubleStream.of(promoted).sum() / window.lengthSeconds());
   }
 
   /** Those of one of the logs that touch the window. */

@@ -2,6 +2,7 @@ package dev.whisker.analysis.metric;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
 import org.jspecify.annotations.Nullable;
 
 /** What a pause tells of its generations, read or worked out from the others. */
@@ -23,6 +24,15 @@ public final class MemoryUse {
         ? new MemoryChange(
             heap.before() - young.before(), heap.after() - young.after(), MemoryChange.UNKNOWN)
         : null;
+  }
+
+  /**
+   * The bytes that a young collection moved to the old generation; NaN where that is not told. Of
+   * others it cannot be told from what they free.
+   */
+  public static double promoted(Pause pause) {
+    MemoryChange old = pause.kind() == PauseKind.YOUNG ? old(pause) : null;
+    return old == null ? Double.NaN : Math.max(0, old.after() - old.before());
   }
 
   /** Whether both ends are told. */

@@ -62,6 +62,10 @@ public enum ChartKind {
       "memory-rates",
       MEMORY,
       on -> new MetricRows(on, Start.ZERO, Metric.ALLOCATION_RATE, Metric.PROMOTION_RATE)),
+  MEMORY_RATES_OVER_TIME(
+      "memory-rates-over-time",
+      MEMORY,
+      on -> new TimeLines(on, new MemoryRatesOverTime(), Backdrop.NONE)),
   METASPACE("metaspace", MEMORY, on -> new TimeLines(on, new Metaspace(), Backdrop.NONE)),
 
   /** Successful requests a second as time goes by, with the pauses through it. */

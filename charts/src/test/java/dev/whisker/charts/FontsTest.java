@@ -2,6 +2,7 @@ package dev.whisker.charts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.charts.shape.LineStyle;
 import dev.whisker.text.Texts;
 import java.awt.Font;
 import java.util.Locale;
@@ -37,5 +38,11 @@ class FontsTest {
   @EnumSource(Marker.class)
   void itShowsTheMarkers(Marker marker) {
     assertThat(font.canDisplayUpTo(marker.solid() + marker.hollow())).isEqualTo(-1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(LineStyle.class)
+  void itShowsTheStylesOfLines(LineStyle style) {
+    assertThat(font.canDisplayUpTo(style.glyph())).isEqualTo(-1);
   }
 }

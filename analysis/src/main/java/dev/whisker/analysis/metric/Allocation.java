@@ -78,8 +78,7 @@ final class Allocation {
     } else {
       List<Pause> heap =
           log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
-      betweenPauses(
-          timeline, heap, (previous, next) -> growth(previous.heap(), next.heap()), sink);
+      betweenPauses(timeline, heap, (previous, next) -> growth(previous.heap(), next.heap()), sink);
     }
     return Source.HEAP;
   }

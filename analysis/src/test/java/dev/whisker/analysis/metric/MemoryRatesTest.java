@@ -43,8 +43,7 @@ class MemoryRatesTest {
   @Test
   void onlyYoungCollectionsPromote() {
     Logs full =
-        log90In2Seconds()
-            .pause(5, 0.5, PauseKind.FULL, change(150, 90, 200), change(100, 0, 110));
+        log90In2Seconds().pause(5, 0.5, PauseKind.FULL, change(150, 90, 200), change(100, 0, 110));
 
     assertThat(rates(full).promoted()).containsExactly(10, 15, 0);
   }

@@ -7,6 +7,7 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.shape.Backdrop;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.LineStyle;
 import dev.whisker.charts.surface.Surface;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -41,7 +42,9 @@ final class LiveSetTrend implements Backdrop {
         IntStream.range(0, drawing.configurations().size())
             .anyMatch(position -> !trends(position).isEmpty());
     return any
-        ? List.of(new Mark("╌", drawing.theme().text(), drawing.texts().get("key.trend")))
+        ? List.of(
+            new Mark(
+                LineStyle.DASHED.glyph(), drawing.theme().text(), drawing.texts().get("key.trend")))
         : List.of();
   }
 
@@ -49,10 +52,7 @@ final class LiveSetTrend implements Backdrop {
   public void draw(Surface surface, int position) {
     // Not in the configuration's colour, in which it would be lost among the dots.
     Color color = Palette.withAlpha(drawing.theme().text(), 0.8);
-    float width = drawing.theme().lineWidth() * 1.8f;
-    float[] dashes = {width * 4, width * 2};
-    BasicStroke stroke =
-        new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
+    BasicStroke stroke = LineStyle.DASHED.stroke(drawing.theme().lineWidth() * 1.8f);
     for (Trend trend : trends(position)) {
       surface.outline(
           new Line2D.Double(

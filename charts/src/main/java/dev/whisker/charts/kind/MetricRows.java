@@ -23,10 +23,14 @@ final class MetricRows implements Chart {
     this.metrics = List.of(metrics);
   }
 
-  /** Those that the decision hangs on. */
+  /** Those that the decision hangs on, but for two that have charts of their own beside them. */
   static MetricRows ofDecision(Drawing drawing) {
     return new MetricRows(
-        drawing, Start.NEAR, drawing.comparison().decisionMetrics().toArray(Metric[]::new));
+        drawing,
+        Start.NEAR,
+        drawing.comparison().decisionMetrics().stream()
+            .filter(each -> each != Metric.GC_THROUGHPUT && each != Metric.SUCCESSFUL_PER_SECOND)
+            .toArray(Metric[]::new));
   }
 
   @Override

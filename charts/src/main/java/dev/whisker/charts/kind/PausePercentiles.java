@@ -17,7 +17,7 @@ final class PausePercentiles implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
+    return drawing.hasPauses();
   }
 
   @Override

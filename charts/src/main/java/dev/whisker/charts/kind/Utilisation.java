@@ -30,7 +30,7 @@ final class Utilisation implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
+    return drawing.hasPauses();
   }
 
   @Override

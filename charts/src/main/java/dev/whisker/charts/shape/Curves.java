@@ -86,7 +86,12 @@ public final class Curves {
   private double room() {
     double size = drawing.smallFont().getSize2D();
     double longest =
-        curves.stream().mapToDouble(curve -> curve.label().length() * 0.6 + 2.2).max().orElse(2);
+        curves.stream()
+            .map(Curve::label)
+            .filter(label -> !label.isEmpty())
+            .mapToDouble(label -> label.length() * 0.6 + 2.2)
+            .max()
+            .orElse(2);
     return Math.min(longest, LABEL_ROOM) * size;
   }
 
@@ -130,7 +135,12 @@ public final class Curves {
   private void drawLabels(Surface surface) {
     Font font = drawing.smallFont();
     double step = font.getSize2D() * 1.25;
-    List<End> ends = new ArrayList<>(curves.stream().flatMap(c -> end(surface, c)).toList());
+    List<End> ends =
+        new ArrayList<>(
+            curves.stream()
+                .filter(curve -> !curve.label().isEmpty())
+                .flatMap(curve -> end(surface, curve))
+                .toList());
     ends.sort(Comparator.comparingDouble(End::y));
     double[] at = ends.stream().mapToDouble(End::y).toArray();
     spread(at, step, surface.area().getMinY(), surface.area().getMaxY());

@@ -65,6 +65,11 @@ public final class Drawing {
     return configurations().stream().flatMap(configuration -> configuration.runs().stream());
   }
 
+  /** Whether any log tells of a pause. */
+  public boolean hasPauses() {
+    return runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
+  }
+
   /** The pauses of the configuration at a position. */
   public Pauses pauses(int position) {
     return pauses.get(position);

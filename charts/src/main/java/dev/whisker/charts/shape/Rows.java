@@ -78,7 +78,7 @@ public final class Rows {
 
   private @Nullable String unitOnAxis() {
     return metric.unit() == Unit.MILLISECONDS
-        ? scale() == 1 ? "ms" : "s"
+        ? scale() == 1 ? "ms" : Scales.label(drawing, Unit.SECONDS)
         : Scales.label(drawing, metric.unit());
   }
 

@@ -35,6 +35,7 @@ final class Scales {
       case PER_SECOND -> drawing.texts().get("unit.per-second");
       case BYTES_PER_SECOND -> drawing.texts().get("unit.each-second");
       case COUNT -> drawing.texts().get("unit.count");
+      case SECONDS -> drawing.texts().get("unit.seconds");
       default -> unit.id();
     };
   }

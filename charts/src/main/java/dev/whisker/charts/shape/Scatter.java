@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.data.Range;
 
@@ -31,6 +33,12 @@ import org.jfree.data.Range;
 public final class Scatter {
 
   private static final double PALE = 0.55;
+
+  /** Of the width of the area. */
+  private static final double LONGEST_NAME = 0.45;
+
+  /** How far from its marker a name may stand, in its heights. */
+  private static final int MOST_STEPS = 5;
 
   private final Drawing drawing;
   private final Metric across;
@@ -141,48 +149,64 @@ public final class Scatter {
     if (front) {
       surface.outline(Marker.CIRCLE.at(x, y, size * 1.9), color, theme.lineWidth() * 1.4f);
     }
-    Font font = drawing.smallFont();
-    Rectangle2D label = place(surface, configuration.name(), x, y, size, font, taken);
-    taken.add(label);
-    surface.write(
-        configuration.name(),
-        label.getX(),
-        label.getCenterY(),
-        font,
-        front ? theme.text() : theme.muted());
+    Color ink = front ? theme.text() : theme.muted();
+    drawName(surface, configuration.name(), Marker.SQUARE.at(x, y, size * 2), ink, taken);
     surface.tip(Marker.SQUARE.at(x, y, size * 1.5), () -> tip(configuration.name(), meanX, meanY));
   }
 
-  /** Beside the marker where there is room, else on its other side, else above or below. */
-  private static Rectangle2D place(
-      Surface surface,
-      String name,
-      double x,
-      double y,
-      double size,
-      Font font,
-      List<Rectangle2D> taken) {
+  /** Near the marker, where nothing is yet; where there is no such place the tooltip has to do. */
+  private void drawName(
+      Surface surface, String whole, Shape marker, Color ink, List<Rectangle2D> taken) {
+    Font font = drawing.smallFont();
+    String name = surface.fit(whole, surface.area().getWidth() * LONGEST_NAME, font);
+    Rectangle2D at = marker.getBounds2D();
     double width = surface.textWidth(name, font);
-    double height = font.getSize2D() * 1.2;
-    double gap = size * 1.2;
-    double[][] corners = {
-      {x + gap, y - height / 2},
-      {x - gap - width, y - height / 2},
-      {x - width / 2, y - gap - height},
-      {x - width / 2, y + gap},
-      {x + gap, y + height * 0.6},
-      {x + gap, y - height * 1.6}
-    };
-    Rectangle2D area = surface.area();
-    for (double[] corner : corners) {
-      Rectangle2D label = new Rectangle2D.Double(corner[0], corner[1], width, height);
-      if (area.contains(label) && taken.stream().noneMatch(label::intersects)) {
-        return label;
-      }
-    }
-    double left =
-        Math.clamp(corners[0][0], area.getX(), Math.max(area.getX(), area.getMaxX() - width));
-    return new Rectangle2D.Double(left, corners[0][1], width, height);
+    places(at, width, font.getSize2D() * 1.2)
+        .filter(surface.area()::contains)
+        .filter(place -> taken.stream().noneMatch(place::intersects))
+        .findFirst()
+        .ifPresent(
+            place -> {
+              taken.add(place);
+              if (place.getMinY() > at.getMaxY() || place.getMaxY() < at.getMinY()) {
+                double end = place.getCenterX() > at.getCenterX() ? place.getX() : place.getMaxX();
+                surface.line(
+                    at.getCenterX(),
+                    at.getCenterY(),
+                    end,
+                    place.getCenterY(),
+                    Palette.withAlpha(ink, 0.5),
+                    drawing.theme().lineWidth() * 0.7f);
+              }
+              surface.write(name, place.getX(), place.getCenterY(), font, ink);
+            });
+  }
+
+  /** Right of the marker, left of it, above, below; then ever further up and down. */
+  private static Stream<Rectangle2D> places(Rectangle2D marker, double width, double height) {
+    double right = marker.getMaxX() + height * 0.3;
+    double left = marker.getX() - height * 0.3 - width;
+    double middle = marker.getCenterX() - width / 2;
+    double y = marker.getCenterY() - height / 2;
+    Stream<double[]> near =
+        Stream.of(
+            new double[] {right, y},
+            new double[] {left, y},
+            new double[] {middle, marker.getY() - height},
+            new double[] {middle, marker.getMaxY()});
+    Stream<double[]> further =
+        IntStream.rangeClosed(1, MOST_STEPS)
+            .mapToDouble(step -> step * height)
+            .boxed()
+            .flatMap(
+                away ->
+                    Stream.of(
+                        new double[] {right, y - away},
+                        new double[] {right, y + away},
+                        new double[] {left, y - away},
+                        new double[] {left, y + away}));
+    return Stream.concat(near, further)
+        .map(corner -> new Rectangle2D.Double(corner[0], corner[1], width, height));
   }
 
   private String tip(String name, double x, double y) {

@@ -119,15 +119,11 @@ public final class Stacks implements Chart {
         null,
         drawing.chart(
             FigureAxis.ofNumbers(new Range(0, Math.max(most, 1e-3) * 1.3), 1e-6),
-            unit(measure.unit()),
+            Scales.label(drawing, measure.unit()),
             drawing.configurationAxis(),
             null,
             surface -> draw(surface, rows, categories, measure.unit()),
             hasData() ? null : drawing.texts().get("empty.no-figures")));
-  }
-
-  private String unit(Unit unit) {
-    return unit == Unit.COUNT ? drawing.texts().get("unit.count") : unit.id();
   }
 
   /** Of the runs that tell; empty where none does. */

@@ -7,7 +7,6 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.surface.Ascending;
 import dev.whisker.charts.surface.ColumnPath;
 import dev.whisker.charts.surface.Surface;
-import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
@@ -24,10 +23,8 @@ import org.jfree.chart.axis.ValueAxis;
  */
 public final class TimeLines implements Chart {
 
-  /** On and off, in widths of the line: the lines of one run are of one colour. */
-  private static final float[][] DASHES = {{1, 0}, {5, 3}, {1.5f, 2.5f}};
-
-  private static final List<String> GLYPHS = List.of("─", "╌", "┈");
+  /** The lines of one run are of one colour. */
+  private static final List<LineStyle> STYLES = List.of(LineStyle.values());
 
   /** The distance of tooltips, in pixels. */
   private static final double TIP = 4;
@@ -57,10 +54,10 @@ public final class TimeLines implements Chart {
     List<Mark> marks = new ArrayList<>();
     Color ink = drawing.theme().text();
     if (figure.styles().size() == 1) {
-      marks.add(new Mark(GLYPHS.getFirst(), ink, drawing.texts().get("key.line-repeat")));
+      marks.add(new Mark(STYLES.getFirst().glyph(), ink, drawing.texts().get("key.line-repeat")));
     } else {
       for (int style = 0; style < figure.styles().size(); style++) {
-        marks.add(new Mark(GLYPHS.get(style), ink, name(style)));
+        marks.add(new Mark(STYLES.get(style).glyph(), ink, name(style)));
       }
     }
     marks.addAll(backdrop.key());
@@ -110,17 +107,12 @@ public final class TimeLines implements Chart {
   private void draw(Surface surface, TimeLine line, int position) {
     Color color = Palette.withAlpha(drawing.palette().color(position), 0.85);
     surface.outline(
-        ColumnPath.of(surface, line.seconds(), line.values()), color, stroke(line.style()));
+        ColumnPath.of(surface, line.seconds(), line.values()),
+        color,
+        STYLES.get(line.style()).stroke(drawing.theme().lineWidth() * 1.1f));
     if (surface.wantsTips()) {
       addTips(surface, line);
     }
-  }
-
-  private BasicStroke stroke(int style) {
-    float width = drawing.theme().lineWidth() * 1.1f;
-    float[] dashes = {DASHES[style][0] * width, DASHES[style][1] * width};
-    return new BasicStroke(
-        width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes[1] == 0 ? null : dashes, 0);
   }
 
   private void addTips(Surface surface, TimeLine line) {

@@ -91,6 +91,28 @@ class ComparisonChartsTest {
   }
 
   @Test
+  void aFigureOfTheDecisionThatHasItsOwnChartStandsThereOnly() {
+    Comparison decided =
+        new Comparison(
+            twoConfigurations.configurations(),
+            twoConfigurations.baseline(),
+            twoConfigurations.settings(),
+            twoConfigurations.trim(),
+            List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99),
+            twoConfigurations.contrasts(),
+            twoConfigurations.findings(),
+            twoConfigurations.recommendation(),
+            List.of());
+
+    assertThat(charts(decided).panels(ChartKind.REQUEST_RATE))
+        .extracting(ChartPanel::title)
+        .containsExactly("Requests/s");
+    assertThat(charts(decided).panels(ChartKind.REPEATS))
+        .extracting(ChartPanel::title)
+        .containsExactly("Latency p99");
+  }
+
+  @Test
   void theKeyNamesTheKindsThatOccur() {
     assertThat(charts(twoConfigurations).key(ChartKind.PAUSE_TIMELINE))
         .extracting(mark -> mark.glyph() + " " + mark.text())

@@ -1,0 +1,36 @@
+package dev.whisker.charts.shape;
+
+import java.awt.BasicStroke;
+
+/** What tells lines of one colour apart, on charts and, as a character, in their key. */
+public enum LineStyle {
+  SOLID('─', 1, 0),
+  DASHED('┄', 5, 3),
+  DOTTED('┈', 1.5f, 2.5f);
+
+  private final char glyph;
+  private final float on;
+  private final float off;
+
+  /**
+   * @param on length of a dash, in widths of the line
+   * @param off from one to the next
+   */
+  LineStyle(char glyph, float on, float off) {
+    this.glyph = glyph;
+    this.on = on;
+    this.off = off;
+  }
+
+  /** A piece of such a line as a character that the bundled font has. */
+  public String glyph() {
+    return String.valueOf(glyph);
+  }
+
+  /** To draw such a line of a width. */
+  public BasicStroke stroke(float width) {
+    float[] dashes = {on * width, off * width};
+    return new BasicStroke(
+        width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, off == 0 ? null : dashes, 0);
+  }
+}

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *     none
  * @param heap the whole heap, or null where the log does not tell
  * @param young eden and survivors together, or null
- * @param old the old generation (G1: old regions without humongous ones where told apart), or null
+ * @param old the old generation (G1: all that is not young, humongous regions too), or null
  * @param metaspace metaspace or the permanent generation, or null
  * @param cpu processor times, or null
  * @param phases how long its parts took, or null where the log tells of none

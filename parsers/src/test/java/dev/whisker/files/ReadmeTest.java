@@ -2,6 +2,7 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.example.LongestPauses;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -15,16 +16,14 @@ class ReadmeTest {
 
   @Test
   void theExampleIsTheOneThatIsCompiled() throws IOException {
-    String source = Files.readString(Path.of("src/test/java/dev/whisker/files/LongestPauses.java"));
+    String source =
+        Files.readString(Path.of("src/test/java/dev/whisker/example/LongestPauses.java"));
     String example =
         source
-            .substring(
-                source.indexOf("// README: begin\n") + "// README: begin\n".length(),
-                source.indexOf("  // README: end"))
-            .stripTrailing()
-            .stripIndent();
+            .substring(source.indexOf("import "))
+            .replace("/** The example of the README. */\n", "");
 
-    assertThat(Files.readString(Path.of("README.md"))).contains("```java\n" + example + "\n```");
+    assertThat(Files.readString(Path.of("README.md"))).contains("```java\n" + example + "```");
   }
 
   @Test
@@ -33,7 +32,7 @@ class ReadmeTest {
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     try {
-      LongestPauses.print(RecordedLogs.file("jdk8-serial-details.log.gz"));
+      LongestPauses.main(new String[] {RecordedLogs.file("jdk8-serial-details.log.gz").toString()});
     } finally {
       System.setOut(before);
     }

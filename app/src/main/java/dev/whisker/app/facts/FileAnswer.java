@@ -25,6 +25,8 @@ public final class FileAnswer {
     answer.put("format", format(content));
     answer.put("problems", problems(content.problems(), texts));
     answer.put("lines", content.lines().read());
+    answer.put("recognisedLines", content.lines().recognised());
+    answer.put("skippedLines", content.lines().skipped());
     answer.put("unrecognisedLines", content.lines().unknown());
     answer.putUnlessEmpty("unrecognised", examples(content.lines()));
     switch (content) {

@@ -64,6 +64,8 @@ class InspectCommandTest {
     assertThat(json.path("format").asText()).isEqualTo("jtl-csv");
     assertThat(json.path("tool").asText()).isEqualTo("jmeter");
     assertThat(json.path("lines").asInt()).isEqualTo(5);
+    assertThat(json.path("recognisedLines").asInt() + json.path("skippedLines").asInt())
+        .isEqualTo(5);
     assertThat(json.path("unrecognisedLines").asInt()).isZero();
     assertThat(json.path("samples").asInt()).isEqualTo(3);
     assertThat(json.path("errors").asInt()).isEqualTo(1);

@@ -158,8 +158,12 @@ final class Collection {
                   : ((long) edenTarget + survivorsAfter) * regionBytes);
     }
     if (regionBytes > 0 && oldBefore >= 0) {
+      // Humongous regions are told apart here only; for JDK 8 all that is not young is old.
       pause.old =
-          new MemoryChange(oldBefore * regionBytes, oldAfter * regionBytes, MemoryChange.UNKNOWN);
+          new MemoryChange(
+              ((long) oldBefore + Math.max(0, humongousBefore)) * regionBytes,
+              ((long) oldAfter + Math.max(0, humongousAfter)) * regionBytes,
+              MemoryChange.UNKNOWN);
     }
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);

@@ -620,7 +620,7 @@ final class Lines implements LinesReader.Grammar {
    * duration at its beginning.
    */
   private boolean concurrent(Cursor c, long line, int id) {
-    pauses.concurrentMessage();
+    pauses.concurrentMessage(id);
     int from = c.at();
     int nameEnd = nameEnd(c);
     String name = names.get(c.buffer(), from, nameEnd);
@@ -792,6 +792,13 @@ final class Lines implements LinesReader.Grammar {
         if (c.take("Entering safepoint region: ")) {
           operation = names.get(c.buffer(), c.at(), c.end());
           return true;
+        }
+      }
+      case 'H' -> {
+        // G1 until JDK 15; later ones tell it behind the name.
+        if (c.sees("Heap region size: ")) {
+          head();
+          isInitializing = true;
         }
       }
       case 'I' -> {

@@ -96,15 +96,21 @@ final class Pauses {
     long system = c.take(SYS) ? c.takeDecimal(2) : -1;
     long real = c.take(REAL) ? c.takeDecimal(2) : -1;
     // Concurrent phases have such a line, too.
-    if (last != null && cpuFollows && last.gcId == gcId && user >= 0 && system >= 0 && real >= 0) {
+    if (last == null || last.gcId != gcId) {
+      return;
+    }
+    if (cpuFollows && user >= 0 && system >= 0 && real >= 0) {
       last.cpu = new CpuTimes(user / 100.0, system / 100.0, real / 100.0);
     }
     cpuFollows = false;
   }
 
-  /** Another message of a collection stands between the last pause and any processor times. */
-  void concurrentMessage() {
-    cpuFollows = false;
+  /**
+   * A collection works beside the application. Processor times that follow are of that work and not
+   * of its last pause; those of another collection's pause may still come.
+   */
+  void concurrentMessage(int gcId) {
+    cpuFollows &= last == null || last.gcId != gcId;
   }
 
   /**

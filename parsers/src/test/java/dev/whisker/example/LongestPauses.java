@@ -1,5 +1,7 @@
-package dev.whisker.files;
+package dev.whisker.example;
 
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Progress;
@@ -8,13 +10,11 @@ import java.time.ZoneId;
 import java.util.Comparator;
 
 /** The example of the README. */
-final class LongestPauses {
+public class LongestPauses {
 
-  private LongestPauses() {}
-
-  // README: begin
-  static void print(Path file) {
-    for (FileContent content : FileReader.read(file, ZoneId.systemDefault(), Progress.NONE)) {
+  public static void main(String[] args) {
+    for (FileContent content :
+        FileReader.read(Path.of(args[0]), ZoneId.systemDefault(), Progress.NONE)) {
       if (content instanceof FileContent.GcLogs gc) {
         for (GcLog log : gc.logs()) {
           System.out.println(log.collector() + " " + log.jvm().version());
@@ -27,5 +27,4 @@ final class LongestPauses {
       content.problems().forEach(System.out::println);
     }
   }
-  // README: end
 }

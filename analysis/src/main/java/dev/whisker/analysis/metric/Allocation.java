@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.ConcurrentCycle;
@@ -10,6 +11,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +19,9 @@ import java.util.function.ToLongBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast the application allocates: what the young generation gains between one collection and
- * the next. G1 allocates large objects elsewhere, so the growth of its humongous regions is added.
+ * How fast the application of one JVM allocates: what the young generation gains between one
+ * collection and the next. G1 allocates large objects elsewhere, so the growth of its humongous
+ * regions is added.
  *
  * <p>Where a log does not tell the generations apart the whole heap has to do. That is a lower
  * bound under collectors that free memory beside the application.
@@ -27,108 +30,107 @@ final class Allocation {
 
   private static final double NANOS = 1e9;
 
-  private Allocation() {}
+  private final List<Stretch> stretches;
 
-  /** Takes what was allocated between two moments, in order of time. */
-  interface Sink {
+  private final boolean isLowerBound;
 
-    void allocated(double fromSeconds, double toSeconds, double bytes);
+  private Allocation(List<Stretch> stretches, boolean isLowerBound) {
+    this.stretches = stretches;
+    this.isLowerBound = isLowerBound;
   }
 
-  /** How well the sums are known. */
-  private enum Source {
-    GENERATION,
-    HEAP
-  }
+  /** A time in which so many bytes were allocated, as evenly as anybody can tell. */
+  record Stretch(double from, double to, long bytes) {}
 
-  /** Bytes a second within the window, over the time in which it could be observed. */
-  static Figure rate(Timeline timeline, GcLog log, Window window) {
-    Part part = new Part(window);
-    Source source = tell(timeline, log, part);
-    double rate = part.rate();
-    if (Double.isNaN(rate)) {
-      return Figure.absent(Absence.NO_PAUSES);
+  /** What is kept with a run. */
+  private record OfLogs(List<Allocation> each) {
+
+    static OfLogs of(Timeline timeline) {
+      return new OfLogs(
+          timeline.run().gcLogs().stream()
+              .map(SourcedGcLog::log)
+              .map(log -> Allocation.of(timeline, log))
+              .toList());
     }
-    return source == Source.GENERATION ? Figure.raw(rate) : Figure.derived(rate);
   }
 
-  /** All that a log tells of what its application allocated. */
-  static void of(Timeline timeline, GcLog log, Sink sink) {
-    tell(timeline, log, sink);
+  /** That of each of a run's GC logs. */
+  static List<Allocation> of(Timeline timeline) {
+    return timeline.derived(OfLogs.class, OfLogs::of).each();
   }
 
-  private static Source tell(Timeline timeline, GcLog log, Sink sink) {
+  private static Allocation of(Timeline timeline, GcLog log) {
     List<Pause> young =
         log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.young())).toList();
     if (young.size() > 1) {
       Map<Integer, HumongousRegions> humongous = new HashMap<>();
       log.humongous().forEach(regions -> humongous.put(regions.gcId(), regions));
       long region = Math.max(0, log.jvm().regionBytes());
-      betweenPauses(
-          timeline,
-          young,
-          (previous, next) ->
-              growth(previous.young(), next.young())
-                  + region * growth(humongous.get(previous.gcId()), humongous.get(next.gcId())),
-          sink);
-      return Source.GENERATION;
+      return new Allocation(
+          between(
+              timeline,
+              young,
+              (previous, next) ->
+                  growth(previous.young(), next.young())
+                      + region
+                          * growth(humongous.get(previous.gcId()), humongous.get(next.gcId()))),
+          false);
     }
     if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
-      betweenCycles(timeline, log, sink);
-    } else {
-      List<Pause> heap =
-          log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
-      betweenPauses(timeline, heap, (previous, next) -> growth(previous.heap(), next.heap()), sink);
+      return new Allocation(byCycles(timeline, log), true);
     }
-    return Source.HEAP;
+    List<Pause> heap =
+        log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
+    return new Allocation(
+        between(timeline, heap, (previous, next) -> growth(previous.heap(), next.heap())), true);
+  }
+
+  /** In order of time; between them nothing is observed. */
+  List<Stretch> stretches() {
+    return stretches;
   }
 
   /**
-   * Between two collections allocation is taken as even, so that a window that begins or ends there
-   * gets its part.
+   * Bytes a second within the window, over the time in which it could be observed. A window that
+   * begins or ends between two collections gets its part.
    */
-  private static final class Part implements Sink {
-
-    private final Window window;
-    private double bytes;
-    private double seconds;
-
-    Part(Window window) {
-      this.window = window;
-    }
-
-    @Override
-    public void allocated(double from, double to, double some) {
-      double overlap = window.overlapSeconds(from, to);
+  Figure rate(Window window) {
+    double bytes = 0;
+    double seconds = 0;
+    for (Stretch stretch : stretches) {
+      double overlap = window.overlapSeconds(stretch.from(), stretch.to());
       if (overlap > 0) {
-        bytes += some * overlap / (to - from);
+        bytes += stretch.bytes() * overlap / (stretch.to() - stretch.from());
         seconds += overlap;
       }
     }
-
-    /** NaN where no two collections enclose any of the window. */
-    double rate() {
-      return seconds > 0 ? bytes / seconds : Double.NaN;
+    if (!(seconds > 0)) {
+      return Figure.absent(Absence.NO_PAUSES);
     }
+    return isLowerBound ? Figure.derived(bytes / seconds) : Figure.raw(bytes / seconds);
   }
 
-  private static void betweenPauses(
-      Timeline timeline, List<Pause> pauses, ToLongBiFunction<Pause, Pause> growth, Sink sink) {
+  private static List<Stretch> between(
+      Timeline timeline, List<Pause> pauses, ToLongBiFunction<Pause, Pause> growth) {
+    List<Stretch> stretches = new ArrayList<>(pauses.size());
     for (int i = 1; i < pauses.size(); i++) {
       Pause previous = pauses.get(i - 1);
       Pause next = pauses.get(i);
-      sink.allocated(
-          timeline.secondsOf(previous.start()),
-          timeline.secondsOf(next.start()),
-          growth.applyAsLong(previous, next));
+      stretches.add(
+          new Stretch(
+              timeline.secondsOf(previous.start()),
+              timeline.secondsOf(next.start()),
+              growth.applyAsLong(previous, next)));
     }
+    return stretches;
   }
 
   /**
    * Of collectors whose pauses tell nothing of the heap: what it grew between two cycles, and what
    * was allocated meanwhile where the log says so. The rest of a cycle's time is not observed.
    */
-  private static void betweenCycles(Timeline timeline, GcLog log, Sink sink) {
+  private static List<Stretch> byCycles(Timeline timeline, GcLog log) {
+    List<Stretch> stretches = new ArrayList<>();
     double end = Double.NaN;
     long after = -1;
     for (ConcurrentCycle cycle : log.cycles()) {
@@ -138,14 +140,15 @@ final class Allocation {
       }
       double begin = timeline.secondsOf(cycle.start());
       if (after >= 0) {
-        sink.allocated(end, begin, Math.max(0, memory.heap().before() - after));
+        stretches.add(new Stretch(end, begin, Math.max(0, memory.heap().before() - after)));
       }
       end = begin + cycle.durationNanos() / NANOS;
       after = memory.heap().after();
       if (memory.allocatedBytes() >= 0) {
-        sink.allocated(begin, end, memory.allocatedBytes());
+        stretches.add(new Stretch(begin, end, memory.allocatedBytes()));
       }
     }
+    return stretches;
   }
 
   private static long growth(@Nullable MemoryChange previous, @Nullable MemoryChange next) {

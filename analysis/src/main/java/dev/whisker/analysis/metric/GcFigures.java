@@ -37,7 +37,7 @@ final class GcFigures {
     this.timeline = timeline;
     this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
     this.window = window;
-    this.pauses = PauseTimes.of(timeline).touching(window);
+    this.pauses = PauseTimes.of(timeline).touching(window).pauses();
     this.stops = PauseTimes.of(timeline).stops(window);
   }
 
@@ -71,10 +71,10 @@ final class GcFigures {
     figures.put(Metric.PAUSE_MAX, Figure.raw(millis.length == 0 ? 0 : millis[millis.length - 1]));
     figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
     figures.put(Metric.GC_CPU_SHARE, cpuShare());
-    figures.put(Metric.ALLOCATION_RATE, sum(log -> Allocation.rate(timeline, log, window)));
-    figures.put(Metric.PROMOTION_RATE, sum(this::promotionRate));
-    figures.put(Metric.LIVE_SET, sum(this::liveSet));
-    figures.put(Metric.HEAP_CAPACITY, sum(this::heapCapacity));
+    figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
+    figures.put(Metric.PROMOTION_RATE, sum(logs, this::promotionRate));
+    figures.put(Metric.LIVE_SET, sum(LiveSet.of(timeline), this::liveSet));
+    figures.put(Metric.HEAP_CAPACITY, sum(logs, this::heapCapacity));
     return figures;
   }
 
@@ -167,11 +167,13 @@ final class GcFigures {
 
   /** Those of one of the logs that touch the window. */
   private List<Pause> pausesOf(GcLog log) {
-    return logs.size() == 1 ? pauses : PauseTimes.of(timeline, log.pauses()).touching(window);
+    return logs.size() == 1
+        ? pauses
+        : PauseTimes.of(timeline, log.pauses()).touching(window).pauses();
   }
 
-  private Figure liveSet(GcLog log) {
-    double bytes = LiveSet.median(LiveSet.estimates(timeline, log, window));
+  private Figure liveSet(LiveSet live) {
+    double bytes = live.median(window);
     return Double.isNaN(bytes) ? Figure.absent(Absence.NO_MAJOR_COLLECTION) : Figure.raw(bytes);
   }
 
@@ -189,9 +191,9 @@ final class GcFigures {
   }
 
   /** JVMs that ran side by side add up; a figure that one of them lacks cannot be known of all. */
-  private Figure sum(Function<GcLog, Figure> figure) {
-    List<Figure> figures = logs.stream().map(figure).toList();
-    return figures.stream()
+  private static <T> Figure sum(List<T> ofLogs, Function<T, Figure> figure) {
+    return ofLogs.stream()
+        .map(figure)
         .reduce(
             (a, b) -> {
               if (!a.isKnown() || !b.isKnown()) {

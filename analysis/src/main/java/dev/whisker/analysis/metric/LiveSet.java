@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What an application keeps alive, as far as collections of the old generation show it.
+ * What the application of one JVM keeps alive, as far as collections of the old generation show it.
  *
  * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
  * generation at the first young collection after a sweep; G1 the heap after the last of a series of
@@ -35,10 +35,29 @@ public final class LiveSet {
    */
   public record Estimate(double seconds, long bytes) {}
 
-  private LiveSet() {}
+  private final List<Estimate> all;
 
-  /** All estimates within the window, in order of time. */
-  public static List<Estimate> estimates(Timeline timeline, GcLog log, Window window) {
+  private LiveSet(List<Estimate> all) {
+    this.all = all;
+  }
+
+  /** What is kept with a run. */
+  private record OfLogs(List<LiveSet> each) {
+
+    static OfLogs of(Timeline timeline) {
+      return new OfLogs(
+          timeline.run().gcLogs().stream()
+              .map(sourced -> new LiveSet(estimates(timeline, sourced.log())))
+              .toList());
+    }
+  }
+
+  /** That of each of a run's GC logs. */
+  public static List<LiveSet> of(Timeline timeline) {
+    return timeline.derived(OfLogs.class, OfLogs::of).each();
+  }
+
+  private static List<Estimate> estimates(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>(afterFulls(timeline, log));
     if (log.collector() == Collector.CMS) {
       estimates.addAll(afterSweeps(timeline, log));
@@ -47,14 +66,19 @@ public final class LiveSet {
     } else {
       estimates.addAll(byMarking(timeline, log));
     }
-    return estimates.stream()
+    return estimates.stream().sorted(Comparator.comparingDouble(Estimate::seconds)).toList();
+  }
+
+  /** All estimates within the window, in order of time. */
+  public List<Estimate> estimates(Window window) {
+    return all.stream()
         .filter(e -> e.seconds() >= window.fromSeconds() && e.seconds() <= window.toSeconds())
-        .sorted(Comparator.comparingDouble(Estimate::seconds))
         .toList();
   }
 
-  /** The median of the last three estimates; NaN where there is none. */
-  static double median(List<Estimate> estimates) {
+  /** The median of the last three estimates within the window; NaN where there is none. */
+  double median(Window window) {
+    List<Estimate> estimates = estimates(window);
     double[] last =
         estimates.stream()
             .skip(Math.max(0, estimates.size() - ESTIMATES))

@@ -26,10 +26,12 @@ public record MemoryRates(double[] allocated, double[] promoted) {
   public static MemoryRates of(Timeline timeline, List<Window> stretches) {
     double[] allocated = unknown(stretches);
     double[] promoted = unknown(stretches);
-    for (SourcedGcLog log : timeline.run().gcLogs()) {
+    for (Allocation ofLog : Allocation.of(timeline)) {
       Observed observed = new Observed(stretches);
-      Allocation.of(timeline, log.log(), observed::add);
+      ofLog.stretches().forEach(observed::add);
       add(observed.rates(), allocated);
+    }
+    for (SourcedGcLog log : timeline.run().gcLogs()) {
       add(promoted(timeline, log.log().pauses(), stretches), promoted);
     }
     return new MemoryRates(allocated, promoted);
@@ -97,13 +99,15 @@ public record MemoryRates(double[] allocated, double[] promoted) {
       seconds = new double[stretches.size()];
     }
 
-    void add(double from, double to, double some) {
+    void add(Allocation.Stretch allocated) {
+      double from = allocated.from();
+      double to = allocated.to();
       for (int i = firstEndingAfter(from, stretches);
           i < bytes.length && stretches.get(i).fromSeconds() < to;
           i++) {
         double overlap = stretches.get(i).overlapSeconds(from, to);
         if (overlap > 0) {
-          bytes[i] += some * overlap / (to - from);
+          bytes[i] += allocated.bytes() * overlap / (to - from);
           seconds[i] += overlap;
         }
       }

@@ -3,7 +3,7 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** When the pauses of a run lasted, on its axis. */
@@ -41,17 +41,35 @@ public final class PauseTimes {
   }
 
   /** Those that touch the window, and all whose time is not known. */
-  public List<Pause> touching(Window window) {
-    List<Pause> touching = new ArrayList<>(starts.length);
+  public PauseTimes touching(Window window) {
+    int[] touching = new int[starts.length];
+    int n = 0;
     for (int i = 0; i < starts.length; i++) {
       boolean touches =
           starts[i] <= window.toSeconds()
               && (ends[i] > window.fromSeconds() || starts[i] >= window.fromSeconds());
       if (touches || Double.isNaN(starts[i])) {
-        touching.add(pauses.get(i));
+        touching[n++] = i;
       }
     }
-    return touching;
+    return n == starts.length ? this : only(Arrays.copyOf(touching, n));
+  }
+
+  private PauseTimes only(int[] indices) {
+    return new PauseTimes(
+        Arrays.stream(indices).mapToObj(pauses::get).toList(),
+        Arrays.stream(indices).mapToDouble(i -> starts[i]).toArray(),
+        Arrays.stream(indices).mapToDouble(i -> ends[i]).toArray());
+  }
+
+  /** In order of their start. */
+  public List<Pause> pauses() {
+    return pauses;
+  }
+
+  /** The time that they stopped the application. */
+  public Stops stops() {
+    return Stops.within(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, starts, ends);
   }
 
   /** The time that they stopped the application within the window. */

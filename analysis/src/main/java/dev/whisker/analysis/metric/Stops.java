@@ -64,8 +64,27 @@ public final class Stops {
 
   private double until(double moment) {
     int next = Arrays.binarySearch(starts, moment);
-    int index = next >= 0 ? next : -next - 2;
-    return index < 0 ? 0 : before[index] + Math.min(ends[index], moment) - starts[index];
+    return until(moment, next >= 0 ? next : -next - 2);
+  }
+
+  /**
+   * @param last the index of the last stop that does not begin after the moment; -1 where all do
+   */
+  private double until(double moment, int last) {
+    return last < 0 ? 0 : before[last] + Math.min(ends[last], moment) - starts[last];
+  }
+
+  /** The time stopped up to moments that are asked for in rising order, without any search. */
+  private final class Rising {
+
+    private int last = -1;
+
+    double until(double moment) {
+      while (last + 1 < starts.length && starts[last + 1] <= moment) {
+        last++;
+      }
+      return Stops.this.until(moment, last);
+    }
   }
 
   /**
@@ -81,11 +100,15 @@ public final class Stops {
    */
   public double minimumMutatorUtilisation(double length) {
     double worst = 0;
+    Rising fromBegin = new Rising();
+    Rising toItsEnd = new Rising();
+    Rising fromItsBegin = new Rising();
+    Rising toEnd = new Rising();
     for (int i = 0; i < starts.length; i++) {
       double begin = Math.min(starts[i], to - length);
       double end = Math.max(ends[i], from + length);
-      worst = Math.max(worst, between(begin, begin + length));
-      worst = Math.max(worst, between(end - length, end));
+      worst = Math.max(worst, toItsEnd.until(begin + length) - fromBegin.until(begin));
+      worst = Math.max(worst, toEnd.until(end) - fromItsBegin.until(end - length));
     }
     return Math.clamp(1 - worst / length, 0.0, 1.0);
   }

@@ -89,7 +89,7 @@ final class ConcurrentRules {
                 }
                 so.saw("q90", Fact.millis(q90));
                 return q90 > times * goal
-                    ? so.at(run.lines(RunEvidence.longestFirst(mixed)))
+                    ? so.at(run.lines(RunEvidence.longest(mixed)))
                         .advise("advice")
                         .found(Severity.WARNING)
                     : so.fine();

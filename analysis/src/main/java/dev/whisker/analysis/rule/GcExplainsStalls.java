@@ -46,7 +46,7 @@ final class GcExplainsStalls implements RunRule {
         .saw("pauses", Fact.count(guilty.size()))
         .saw("longest", Fact.millis(RunEvidence.longestMillis(guilty)))
         .saw("first", Fact.seconds(explained.getFirst().fromSeconds()))
-        .at(run.lines(RunEvidence.longestFirst(guilty)))
+        .at(run.lines(RunEvidence.longest(guilty)))
         .advise("advice")
         .found(Severity.WARNING);
   }

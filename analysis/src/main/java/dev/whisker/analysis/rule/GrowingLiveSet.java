@@ -43,9 +43,8 @@ final class GrowingLiveSet implements RunRule {
   @Override
   public Finding look(RunEvidence run) {
     List<Estimate> all =
-        run.logs().stream()
-            .flatMap(
-                log -> LiveSet.estimates(run.timeline(), log, run.metrics().gcWindow()).stream())
+        LiveSet.of(run.timeline()).stream()
+            .flatMap(live -> live.estimates(run.metrics().gcWindow()).stream())
             .toList();
     double heap = run.maxHeapBytes();
     Conclusion conclusion = run.conclude(this);

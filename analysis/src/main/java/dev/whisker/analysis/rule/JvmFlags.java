@@ -22,19 +22,16 @@ record JvmFlags(List<String> flags) {
 
   /** The value of {@code -XX:name=value}, or of a short form such as {@code -Xmx}. */
   Optional<String> value(String name) {
+    String start = name.startsWith("X") ? "-" + name : "-XX:" + name + "=";
     return flags.reversed().stream()
-        .filter(flag -> flag.startsWith(start(name)))
-        .map(flag -> flag.substring(start(name).length()))
+        .filter(flag -> flag.startsWith(start))
+        .map(flag -> flag.substring(start.length()))
         .findFirst();
   }
 
   /** The same as a number of bytes: {@code 512m} is 536,870,912. */
   OptionalLong bytes(String name) {
     return value(name).map(JvmFlags::bytesOf).orElse(OptionalLong.empty());
-  }
-
-  private static String start(String name) {
-    return name.startsWith("X") ? "-" + name : "-XX:" + name + "=";
   }
 
   static OptionalLong bytesOf(String size) {

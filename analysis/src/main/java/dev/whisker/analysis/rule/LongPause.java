@@ -28,20 +28,20 @@ final class LongPause implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> longest = RunEvidence.longestFirst(run.pauses());
-    double millis = RunEvidence.longestMillis(longest);
+    double millis = RunEvidence.longestMillis(run.pauses());
     Conclusion conclusion = run.conclude(this).saw("longest", Fact.millis(millis));
     double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
     double critical = conclusion.limit(CRITICAL);
-    List<Pause> tooLong = longest.stream().filter(pause -> pause.millis() > allowed).toList();
+    List<Pause> tooLong = run.pauses(pause -> pause.millis() > allowed);
     if (tooLong.isEmpty()) {
       return conclusion.fine();
     }
-    Pause worst = tooLong.getFirst();
+    List<Pause> longest = RunEvidence.longest(tooLong);
+    Pause worst = longest.getFirst();
     return conclusion
         .saw("count", Fact.count(tooLong.size()))
         .saw("kind", Fact.term("kind." + worst.kind().id()))
-        .at(run.lines(tooLong))
+        .at(run.lines(longest))
         .advise(
             switch (worst.kind()) {
               case FULL -> "advice.full";

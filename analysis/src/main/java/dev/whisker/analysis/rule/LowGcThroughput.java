@@ -47,7 +47,7 @@ final class LowGcThroughput implements RunRule {
             ? Severity.CRITICAL
             : throughput < veryLow ? Severity.WARNING : Severity.INFO;
     conclusion
-        .at(run.lines(RunEvidence.longestFirst(run.pauses())))
+        .at(run.lines(RunEvidence.longest(run.pauses())))
         .advise(hasNotGrown(run) ? "advice.grow" : "advice");
     if (run.knows(Metric.WORST_MINUTE_GC_THROUGHPUT)) {
       conclusion.saw("worstMinute", Fact.percent(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT)));

@@ -184,7 +184,8 @@ final class RequestRules {
                           Severity.WARNING, run.run().hasGcLog() ? "found.other" : "found.alone");
                 }
                 return so.saw("pauses", Fact.count(longOnes.size()))
-                    .sawPauses(run, RunEvidence.longestFirst(longOnes))
+                    .sawPauses(run, longOnes)
+                    .at(run.lines(RunEvidence.longest(longOnes)))
                     .advise("advice")
                     .found(Severity.WARNING);
               });

@@ -14,7 +14,6 @@ import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
@@ -23,42 +22,62 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.load.LoadResult;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a rule sees of one run: its figures, the pauses of the analysed window, and the JVM that
  * ran.
- *
- * @param pauses those that touch the window, in order; all of them where the log tells no time
- * @param stops the time that these stopped the application
  */
-record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> pauses, Stops stops) {
+final class RunEvidence {
 
   private static final double NANOS = 1e9;
 
-  static RunEvidence of(RunMetrics metrics, Preferences preferences) {
-    List<Pause> pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
-    return new RunEvidence(metrics, preferences, pauses, stops(metrics.timeline(), pauses));
+  private final RunMetrics metrics;
+  private final Preferences preferences;
+  private final RanJvm jvm;
+  private final List<Pause> pauses;
+  private final List<Pause> young;
+  private final List<Pause> fulls;
+  private final Stops stops;
+
+  private RunEvidence(RunMetrics metrics, Preferences preferences) {
+    PauseTimes touching = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
+    this.metrics = metrics;
+    this.preferences = preferences;
+    this.jvm = RanJvm.of(metrics.timeline());
+    this.pauses = touching.pauses();
+    this.young = pauses(p -> p.kind() == PauseKind.YOUNG || p.kind() == PauseKind.MIXED);
+    this.fulls = pauses(p -> p.kind() == PauseKind.FULL);
+    this.stops = touching.stops();
   }
 
-  private static Stops stops(Timeline timeline, List<Pause> pauses) {
-    return PauseTimes.of(timeline, pauses)
-        .stops(new Window(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+  static RunEvidence of(RunMetrics metrics, Preferences preferences) {
+    return new RunEvidence(metrics, preferences);
   }
 
   /** The time stopped by some of the pauses only. */
   Stops stopsOf(List<Pause> some) {
-    return stops(timeline(), some);
+    return PauseTimes.of(timeline(), some).stops();
+  }
+
+  RunMetrics metrics() {
+    return metrics;
+  }
+
+  Preferences preferences() {
+    return preferences;
+  }
+
+  /** Those that touch the window, in order; all of them where the log tells no time. */
+  List<Pause> pauses() {
+    return pauses;
   }
 
   Run run() {
@@ -87,7 +106,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   }
 
   List<GcLog> logs() {
-    return run().gcLogs().stream().map(Run.SourcedGcLog::log).toList();
+    return jvm.logs();
   }
 
   List<LoadResult> loadResults() {
@@ -96,43 +115,30 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   /** What the JVM says of itself; of several the first that says anything. */
   JvmInfo jvm() {
-    return logs().stream()
-        .map(GcLog::jvm)
-        .filter(jvm -> !jvm.equals(JvmInfo.UNKNOWN))
-        .findFirst()
-        .orElse(JvmInfo.UNKNOWN);
+    return jvm.info();
   }
 
   JvmFlags flags() {
-    return new JvmFlags(jvm().flags());
+    return jvm.flags();
   }
 
   /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
   @Nullable Double flagValue(String flag) {
-    String told = flags().value(flag).orElse(run().factors().values().get(factorOf(flag)));
-    return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;
-  }
-
-  private static String factorOf(String flag) {
-    String readable = flag.replace("GC", "Gc");
-    return readable.substring(0, 1).toLowerCase(Locale.ROOT) + readable.substring(1);
+    return jvm.flagValue(flag);
   }
 
   /** How many threads collect in a pause; -1 where neither flag nor processors are known. */
   long gcThreads() {
-    long cpus = jvm().cpus();
-    // What HotSpot takes by itself: all of up to 8 processors, and five of each further eight.
-    long usual = cpus <= 8 ? cpus : 8 + (cpus - 8) * 5 / 8;
-    return flags().bytes("ParallelGCThreads").orElse(usual);
+    return jvm.gcThreads();
   }
 
   @Nullable Collector collector() {
-    return logs().stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null);
+    return jvm.collector();
   }
 
   boolean uses(Collector... collectors) {
     Collector own = collector();
-    return own != null && Set.of(collectors).contains(own);
+    return own != null && List.of(collectors).contains(own);
   }
 
   /**
@@ -140,7 +146,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
    * with the version is missing.
    */
   boolean isUnified() {
-    return logs().stream().anyMatch(log -> log.format() == GcLogFormat.UNIFIED);
+    return jvm.isUnified();
   }
 
   /** The text of that name, or its variant for JDK 9 and later where the run had such a JVM. */
@@ -198,7 +204,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   /** The size of the heap at first, where flags or factors tell. */
   OptionalLong initialHeapBytes() {
-    return stated("InitialHeapSize", "Xms", "xms");
+    return jvm.initialHeapBytes();
   }
 
   /**
@@ -206,22 +212,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
    * where unknown.
    */
   double maxHeapBytes() {
-    OptionalLong stated = stated("MaxHeapSize", "Xmx", "xmx");
-    if (stated.isPresent()) {
-      return stated.getAsLong();
-    }
-    long seen = logs().stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
-    return seen > 0 ? seen : Double.NaN;
-  }
-
-  private OptionalLong stated(String flag, String shortFlag, String factor) {
-    return Stream.of(
-            flags().bytes(flag),
-            flags().bytes(shortFlag),
-            JvmFlags.bytesOf(run().factors().values().getOrDefault(factor, "")))
-        .filter(OptionalLong::isPresent)
-        .findFirst()
-        .orElse(OptionalLong.empty());
+    return jvm.maxHeapBytes();
   }
 
   List<Pause> pauses(Predicate<Pause> which) {
@@ -230,7 +221,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
 
   /** Collections of the young generation, mixed ones among them. */
   List<Pause> young() {
-    return pauses(pause -> pause.kind() == PauseKind.YOUNG || pause.kind() == PauseKind.MIXED);
+    return young;
   }
 
   /** The longest cycle that came to its end; NaN where none did. */
@@ -244,7 +235,7 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
   }
 
   List<Pause> fulls(Predicate<Pause> which) {
-    return pauses(which.and(pause -> pause.kind() == PauseKind.FULL));
+    return fulls.stream().filter(which).toList();
   }
 
   /** How large a part of all pauses these are. */
@@ -272,10 +263,20 @@ record RunEvidence(RunMetrics metrics, Preferences preferences, List<Pause> paus
     return pauses.stream().mapToDouble(Pause::millis).sum();
   }
 
-  static List<Pause> longestFirst(List<Pause> pauses) {
-    return pauses.stream()
-        .sorted(Comparator.comparingLong(Pause::durationNanos).reversed())
-        .toList();
+  /** The longest of some pauses, as many as a finding shows; of equal ones the first. */
+  static List<Pause> longest(List<Pause> pauses) {
+    List<Pause> longest = new ArrayList<>(Conclusion.MOST_LINES + 1);
+    for (Pause pause : pauses) {
+      int at = longest.size();
+      while (at > 0 && longest.get(at - 1).durationNanos() < pause.durationNanos()) {
+        at--;
+      }
+      longest.add(at, pause);
+      if (longest.size() > Conclusion.MOST_LINES) {
+        longest.removeLast();
+      }
+    }
+    return longest;
   }
 
   /** When a pause began, on the axis; NaN where the log tells no time. */

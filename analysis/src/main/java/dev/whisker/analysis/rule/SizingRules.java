@@ -395,8 +395,8 @@ final class SizingRules {
   }
 
   private static int majors(RunEvidence run) {
-    return run.logs().stream()
-        .mapToInt(log -> LiveSet.estimates(run.timeline(), log, run.metrics().gcWindow()).size())
+    return LiveSet.of(run.timeline()).stream()
+        .mapToInt(live -> live.estimates(run.metrics().gcWindow()).size())
         .sum();
   }
 

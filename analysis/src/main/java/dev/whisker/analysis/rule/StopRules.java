@@ -40,7 +40,7 @@ final class StopRules {
                 so.saw("p99", Fact.millis(p99));
                 return p99 <= allowed
                     ? so.fine()
-                    : so.at(run.lines(RunEvidence.longestFirst(run.pauses())))
+                    : so.at(run.lines(RunEvidence.longest(run.pauses())))
                         .advise("advice")
                         .found(Severity.WARNING);
               });

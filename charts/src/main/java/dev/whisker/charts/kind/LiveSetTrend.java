@@ -78,14 +78,11 @@ final class LiveSetTrend implements Backdrop {
 
   /** Of the runs of one JVM; several cannot be told apart on one line. */
   private static List<Estimate> estimates(RunResult run) {
-    if (run.run().gcLogs().size() != 1) {
+    List<LiveSet> ofLogs = LiveSet.of(run.metrics().timeline());
+    if (ofLogs.size() != 1) {
       return List.of();
     }
-    List<Estimate> all =
-        LiveSet.estimates(
-            run.metrics().timeline(),
-            run.run().gcLogs().getFirst().log(),
-            run.metrics().gcWindow());
+    List<Estimate> all = ofLogs.getFirst().estimates(run.metrics().gcWindow());
     int step = Math.max(1, Math.ceilDiv(all.size(), MOST));
     return IntStream.range(0, Math.ceilDiv(all.size(), step))
         .mapToObj(i -> all.get(i * step))

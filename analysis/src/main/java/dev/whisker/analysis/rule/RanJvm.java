@@ -1,0 +1,96 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.JvmInfo;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JVM of a run, as its logs, flags and factors tell, whatever the window.
+ *
+ * @param info what it says of itself; of several the first that says anything
+ * @param isUnified whether it is of release 9 or later
+ * @param factors of the run, by name
+ * @param initialHeapBytes the size of the heap at first, where flags or factors tell
+ * @param maxHeapBytes the most the heap may grow to, else as large as it ever was; NaN where
+ *     unknown
+ */
+record RanJvm(
+    List<GcLog> logs,
+    JvmInfo info,
+    JvmFlags flags,
+    @Nullable Collector collector,
+    boolean isUnified,
+    Map<String, String> factors,
+    OptionalLong initialHeapBytes,
+    double maxHeapBytes) {
+
+  /** That of a run; made once. */
+  static RanJvm of(Timeline timeline) {
+    return timeline.derived(RanJvm.class, any -> of(any.run()));
+  }
+
+  private static RanJvm of(Run run) {
+    List<GcLog> logs = run.gcLogs().stream().map(Run.SourcedGcLog::log).toList();
+    JvmInfo info =
+        logs.stream()
+            .map(GcLog::jvm)
+            .filter(jvm -> !jvm.equals(JvmInfo.UNKNOWN))
+            .findFirst()
+            .orElse(JvmInfo.UNKNOWN);
+    JvmFlags flags = new JvmFlags(info.flags());
+    Map<String, String> factors = run.factors().values();
+    return new RanJvm(
+        logs,
+        info,
+        flags,
+        logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst().orElse(null),
+        logs.stream().anyMatch(log -> log.format() == GcLogFormat.UNIFIED),
+        factors,
+        stated(flags, "InitialHeapSize", "Xms", factors.getOrDefault("xms", "")),
+        maxHeapBytes(stated(flags, "MaxHeapSize", "Xmx", factors.getOrDefault("xmx", "")), logs));
+  }
+
+  private static OptionalLong stated(JvmFlags flags, String flag, String shortFlag, String factor) {
+    return Stream.of(flags.bytes(flag), flags.bytes(shortFlag), JvmFlags.bytesOf(factor))
+        .filter(OptionalLong::isPresent)
+        .findFirst()
+        .orElse(OptionalLong.empty());
+  }
+
+  private static double maxHeapBytes(OptionalLong stated, List<GcLog> logs) {
+    if (stated.isPresent()) {
+      return stated.getAsLong();
+    }
+    long seen = logs.stream().mapToLong(GcLog::maxCapacityBytes).max().orElse(-1);
+    return seen > 0 ? seen : Double.NaN;
+  }
+
+  /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
+  @Nullable Double flagValue(String flag) {
+    String told = flags.value(flag).orElse(factors.get(factorOf(flag)));
+    return told != null && told.matches("\\d{1,9}") ? Double.valueOf(told) : null;
+  }
+
+  private static String factorOf(String flag) {
+    String readable = flag.replace("GC", "Gc");
+    return readable.substring(0, 1).toLowerCase(Locale.ROOT) + readable.substring(1);
+  }
+
+  /** How many threads collect in a pause; -1 where neither flag nor processors are known. */
+  long gcThreads() {
+    long cpus = info.cpus();
+    // What HotSpot takes by itself: all of up to 8 processors, and five of each further eight.
+    long usual = cpus <= 8 ? cpus : 8 + (cpus - 8) * 5 / 8;
+    return flags.bytes("ParallelGCThreads").orElse(usual);
+  }
+}

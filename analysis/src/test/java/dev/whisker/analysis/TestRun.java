@@ -45,6 +45,7 @@ public final class TestRun {
   private List<Path> files = List.of(GC_LOG);
   private boolean hasGcLog;
   private double seconds = 300;
+  private double testedSeconds = Double.NaN;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
   private double suspectedShift;
 
@@ -91,6 +92,12 @@ public final class TestRun {
 
   public TestRun seconds(double length) {
     seconds = length;
+    return this;
+  }
+
+  /** The load went on for so long, beyond what is analysed. */
+  public TestRun testedFor(double length) {
+    testedSeconds = length;
     return this;
   }
 
@@ -225,7 +232,10 @@ public final class TestRun {
 
     @Override
     public @Nullable Window loadSpan() {
-      return loadResults.isEmpty() ? null : window;
+      if (loadResults.isEmpty()) {
+        return null;
+      }
+      return Double.isNaN(testedSeconds) ? window : new Window(0, testedSeconds);
     }
 
     @Override

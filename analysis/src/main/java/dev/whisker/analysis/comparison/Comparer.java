@@ -21,7 +21,6 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
@@ -74,26 +73,19 @@ public final class Comparer {
       throw new IllegalArgumentException("no configuration");
     }
     Preferences preferences = settings.preferences();
-    // Runs know nothing of each other, and their samples may lie on disk: hence in parallel.
-    List<List<Timeline>> timelines =
-        configurations.stream()
-            .map(configuration -> configuration.runs().parallelStream().map(timelineOf).toList())
-            .toList();
+    List<Laid> laid = inParallel(configurations, each -> Laid.of(each, timelineOf));
     Trim trim =
         Trim.of(
-            timelines.stream().flatMap(List::stream).toList(),
+            laid.stream().flatMap(each -> each.runs().stream()).toList(),
             settings.warmUpSeconds(),
             settings.coolDownSeconds());
-    List<ConfigurationResult> whole = new ArrayList<>();
-    for (int i = 0; i < configurations.size(); i++) {
-      whole.add(result(configurations.get(i), timelines.get(i), trim, preferences));
-    }
+    List<ConfigurationResult> whole = inParallel(laid, each -> result(each, trim, preferences));
     // What the rules ask, how many users there were say, only all requests together can answer.
     List<Finding> findings =
         Rules.comparisonFindings(whole.stream().map(Comparer::repeats).toList(), preferences);
     String label = settings.label();
     List<ConfigurationResult> results =
-        label == null ? whole : whole.stream().map(result -> of(label, result)).toList();
+        label == null ? whole : inParallel(whole, result -> of(label, result));
     List<Repeats> repeats = results.stream().map(Comparer::repeats).toList();
     Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
@@ -124,10 +116,25 @@ public final class Comparer {
         excluded);
   }
 
-  private static ConfigurationResult result(
-      Configuration configuration, List<Timeline> timelines, Trim trim, Preferences preferences) {
-    List<RunResult> runs =
-        timelines.parallelStream().map(timeline -> result(timeline, trim, preferences)).toList();
+  /** A configuration whose runs have been put on their axes. */
+  private record Laid(Configuration configuration, List<Timeline> runs) {
+
+    static Laid of(Configuration configuration, Function<Run, Timeline> timelineOf) {
+      return new Laid(configuration, inParallel(configuration.runs(), timelineOf));
+    }
+  }
+
+  /** Runs, and configurations, know nothing of each other, and their samples may lie on disk. */
+  private static <T, R> List<R> inParallel(List<T> all, Function<T, R> made) {
+    return all.parallelStream().map(made).toList();
+  }
+
+  private static ConfigurationResult result(Laid laid, Trim trim, Preferences preferences) {
+    List<RunResult> runs = inParallel(laid.runs(), timeline -> result(timeline, trim, preferences));
+    return result(laid.configuration(), runs);
+  }
+
+  private static ConfigurationResult result(Configuration configuration, List<RunResult> runs) {
     List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
     return new ConfigurationResult(
         configuration, runs, new Repeats(configuration, metrics).summary());
@@ -135,19 +142,16 @@ public final class Comparer {
 
   /** The same with the load figures of one label. */
   private static ConfigurationResult of(String label, ConfigurationResult whole) {
-    List<RunResult> runs =
-        whole.runs().parallelStream()
-            .map(
-                run ->
-                    new RunResult(
-                        run.run(),
-                        MetricCalculator.measure(
-                            run.metrics().timeline().only(label), run.metrics().window()),
-                        run.findings()))
-            .toList();
-    List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
-    return new ConfigurationResult(
-        whole.configuration(), runs, new Repeats(whole.configuration(), metrics).summary());
+    return result(
+        whole.configuration(),
+        inParallel(
+            whole.runs(),
+            run ->
+                new RunResult(
+                    run.run(),
+                    MetricCalculator.measure(
+                        run.metrics().timeline().only(label), run.metrics().window()),
+                    run.findings())));
   }
 
   private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {

@@ -45,6 +45,16 @@ record CountedSums(Timeline timeline, SampleSeries series) implements LoadSums {
   }
 
   @Override
+  public int mostThreads(int from, int to) {
+    int most = -1;
+    for (int begin = from; begin < to; begin += SampleSeries.SECONDS_AT_ONCE) {
+      int end = Math.min(to, begin + SampleSeries.SECONDS_AT_ONCE);
+      most = Math.max(most, Arrays.stream(series.threads(begin, end)).max().orElse(-1));
+    }
+    return most;
+  }
+
+  @Override
   public double hit(int from, int to) {
     RequestsHit hits = new RequestsHit(timeline);
     return inParts(from, to, (a, b) -> Arrays.stream(hits.inSeconds(series, a, b)).sum());

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Sums up to each second, from which those of a window are subtracted, and the times of requests in
  * blocks of seconds, which are merged.
  *
- * <p>Each array has the sum before a second at its index, and one more for the end.
+ * <p>Each array of sums has the one before a second at its index, and one more for the end.
  */
 final class KeptSums implements LoadSums {
 
@@ -23,6 +23,9 @@ final class KeptSums implements LoadSums {
   private final double[] completed;
   private final double[] succeeded;
   private final double[] hit;
+
+  /** In each second. */
+  private final int[] threads;
 
   private KeptSums(CountedSums counted) {
     SampleSeries series = counted.series();
@@ -38,6 +41,7 @@ final class KeptSums implements LoadSums {
     this.completed = before(series.completed(0, seconds, Selection.ALL));
     this.succeeded = before(series.completed(0, seconds, Selection.SUCCESSES));
     this.hit = before(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
+    this.threads = series.threads(0, seconds);
   }
 
   static KeptSums of(CountedSums counted) {
@@ -82,6 +86,15 @@ final class KeptSums implements LoadSums {
   @Override
   public double succeeded(int from, int to) {
     return succeeded[to] - succeeded[from];
+  }
+
+  @Override
+  public int mostThreads(int from, int to) {
+    int most = -1;
+    for (int second = from; second < to; second++) {
+      most = Math.max(most, threads[second]);
+    }
+    return most;
   }
 
   @Override

@@ -7,7 +7,6 @@ import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.SampleSeries;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -21,22 +20,18 @@ import java.util.Map;
  */
 final class LoadFigures {
 
-  /** Windows are set to whole seconds and intervals, up to what doubles lose. */
-  private static final double TOLERANCE = 1e-6;
-
   private LoadFigures() {}
 
   static Map<Metric, Figure> within(Timeline timeline, LoadResult result, Window window) {
-    Window span = timeline.loadSpan();
-    if (span == null
-        || (window.fromSeconds() <= span.fromSeconds() + TOLERANCE
-            && window.toSeconds() >= span.toSeconds() - TOLERANCE)) {
+    if (LoadWindow.isWhole(window, timeline.loadSpan())) {
       return figures(result.summary());
     }
     return figures(
         switch (result) {
           case LoadResult.Samples samples ->
-              ofSeconds(samples.series(), LoadSums.of(timeline, samples.series()), span, window);
+              ofSeconds(
+                  LoadWindow.of(timeline, samples.series(), window),
+                  samples.series().tellsOutcomes());
           case LoadResult.Intervals intervals -> ofIntervals(intervals, window);
           case LoadResult.Summary summary -> summary.summary();
         });
@@ -59,27 +54,14 @@ final class LoadFigures {
   }
 
   /** Times are of the requests that started in the window, rates of those that ended in it. */
-  private static LoadSummary ofSeconds(
-      SampleSeries series, LoadSums sums, Window span, Window window) {
-    int seconds = series.seconds();
-    boolean fromStart = window.fromSeconds() <= span.fromSeconds() + TOLERANCE;
-    boolean toEnd = window.toSeconds() >= span.toSeconds() - TOLERANCE;
-    int from =
-        fromStart ? 0 : Math.clamp((long) Math.ceil(window.fromSeconds() - TOLERANCE), 0, seconds);
-    int to =
-        toEnd
-            ? seconds
-            : Math.clamp((long) Math.floor(window.toSeconds() + TOLERANCE), from, seconds);
-    // The first and the last second of a test are seldom whole.
-    double length =
-        (toEnd ? Math.max(span.toSeconds(), to) : to) - (fromStart ? span.fromSeconds() : from);
-    LatencyCounts times = sums.times(from, to);
-    double failures = sums.failed(from, to);
-    double completed = sums.completed(from, to);
-    double successful = sums.succeeded(from, to);
+  private static LoadSummary ofSeconds(LoadWindow load, boolean told) {
+    double length = load.lengthSeconds();
+    LatencyCounts times = load.times();
+    double failures = load.failed();
+    double completed = load.completed();
+    double successful = load.succeeded();
     double started = times.total();
     boolean any = started > 0;
-    boolean told = series.tellsOutcomes();
     return new LoadSummary(
         Figure.raw(started),
         told ? Figure.raw(failures) : notTold(),
@@ -103,8 +85,7 @@ final class LoadFigures {
                 interval -> {
                   double from = (interval.startEpochMillis() - origin) / 1000;
                   double to = from + interval.lengthMillis() / 1000.0;
-                  return from >= window.fromSeconds() - TOLERANCE
-                      && to <= window.toSeconds() + TOLERANCE;
+                  return LoadWindow.holds(window, from, to);
                 })
             .toList();
     double successes = inside.stream().mapToLong(LoadResult.Interval::successes).sum();

@@ -40,6 +40,9 @@ interface LoadSums {
   /** How many of those that ended succeeded. */
   double succeeded(int from, int to);
 
+  /** The most client threads that the tool reported; -1 where it reported none. */
+  int mostThreads(int from, int to);
+
   /** How many of those that started were under way while the collector stopped the application. */
   double hit(int from, int to);
 }

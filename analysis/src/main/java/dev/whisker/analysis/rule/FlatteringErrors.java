@@ -22,6 +22,17 @@ final class FlatteringErrors implements ComparisonRule {
 
   private record Errors(String name, double percent) {}
 
+  /** How long requests of the whole test took, in milliseconds; kept with a run. */
+  private record Medians(double failed, double successful) {
+
+    static Medians of(SampleSeries samples) {
+      int seconds = samples.seconds();
+      return new Medians(
+          samples.latency(0, seconds, Selection.FAILURES).percentile(50),
+          samples.latency(0, seconds, Selection.SUCCESSES).percentile(50));
+    }
+  }
+
   @Override
   public String id() {
     return "D86";
@@ -77,8 +88,7 @@ final class FlatteringErrors implements ComparisonRule {
     if (samples == null) {
       return false;
     }
-    double failed = samples.latency(0, samples.seconds(), Selection.FAILURES).percentile(50);
-    double well = samples.latency(0, samples.seconds(), Selection.SUCCESSES).percentile(50);
-    return failed < share * well;
+    Medians medians = run.timeline().derived(Medians.class, any -> Medians.of(samples));
+    return medians.failed() < share * medians.successful();
   }
 }

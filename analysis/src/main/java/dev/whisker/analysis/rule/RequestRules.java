@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
+import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
 import dev.whisker.analysis.metric.Stops;
@@ -16,7 +17,6 @@ import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Rules on what the load tool measured, and on why requests failed. */
 final class RequestRules {
@@ -75,7 +75,7 @@ final class RequestRules {
                 }
                 double corrected =
                     corrected(
-                        samples.latency(0, samples.seconds(), SampleSeries.Selection.ALL),
+                        LoadWindow.of(run.timeline(), samples, run.metrics().window()).times(),
                         run.value(Metric.LATENCY_MEAN));
                 return so.saw("corrected", Fact.millis(corrected))
                     .conclude(Severity.WARNING, "found.corrected");
@@ -240,26 +240,34 @@ final class RequestRules {
    * HdrHistogram corrects for coordinated omission.
    */
   static double corrected(LatencyCounts counts, double intervalMillis) {
-    TreeMap<Double, Long> all = new TreeMap<>();
-    for (int i = 0; i < counts.size(); i++) {
-      long count = counts.countAt(i);
-      all.merge(counts.millisAt(i), count, Long::sum);
-      for (double missing = counts.millisAt(i) - intervalMillis;
-          intervalMillis > 0 && missing >= intervalMillis;
-          missing -= intervalMillis) {
-        all.merge(missing, count, Long::sum);
+    double all = above(Double.NEGATIVE_INFINITY, counts, intervalMillis);
+    double least = Math.ceil(0.99 * all);
+    // The smallest time that so many do not exceed lies between these two, down to the last bit.
+    double below = -1;
+    double found = counts.maxMillis();
+    for (double middle = (below + found) / 2;
+        below < middle && middle < found;
+        middle = (below + found) / 2) {
+      if (all - above(middle, counts, intervalMillis) >= least) {
+        found = middle;
+      } else {
+        below = middle;
       }
     }
-    long total = all.values().stream().mapToLong(Long::longValue).sum();
-    long rank = (long) Math.ceil(0.99 * total);
-    long sum = 0;
-    for (var entry : all.entrySet()) {
-      sum += entry.getValue();
-      if (sum >= rank) {
-        return entry.getKey();
-      }
+    return found;
+  }
+
+  /** How many requests took longer, those among them that were never sent. */
+  private static double above(double millis, LatencyCounts counts, double intervalMillis) {
+    double above = 0;
+    for (int i = counts.size() - 1; i >= 0 && counts.millisAt(i) > millis; i--) {
+      double took = counts.millisAt(i);
+      // It and those missing, and how many of them are longer.
+      double together = Math.max(1, Math.floor(took / intervalMillis));
+      double longer = Math.ceil((took - millis) / intervalMillis);
+      above += counts.countAt(i) * (intervalMillis > 0 ? Math.min(together, longer) : 1);
     }
-    return Double.NaN;
+    return above;
   }
 
   private static boolean isTooCoarse(Figure figure) {

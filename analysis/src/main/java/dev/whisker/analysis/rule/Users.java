@@ -1,10 +1,8 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.timeline.Window;
 import dev.whisker.load.LoadResult;
-import dev.whisker.load.SampleSeries;
-import java.util.Arrays;
 
 /** How many users a load tool ran at once. */
 final class Users {
@@ -16,24 +14,14 @@ final class Users {
     LoadResult result = run.timeline().loadResult();
     int most =
         switch (result) {
-          case LoadResult.Samples samples -> most(samples.series(), run.window());
+          case LoadResult.Samples samples ->
+              LoadWindow.of(run.timeline(), samples.series(), run.window()).mostThreads();
           case LoadResult.Intervals intervals ->
               intervals.intervals().stream().mapToInt(LoadResult.Interval::users).max().orElse(-1);
           case LoadResult.Summary summary -> stated(summary.head(), run);
           case null -> -1;
         };
     return most > 0 ? most : Double.NaN;
-  }
-
-  private static int most(SampleSeries series, Window window) {
-    int from = (int) Math.clamp(Math.floor(window.fromSeconds()), 0, series.seconds());
-    int to = (int) Math.clamp(Math.ceil(window.toSeconds()), from, series.seconds());
-    int most = -1;
-    for (int part = from; part < to; part += SampleSeries.SECONDS_AT_ONCE) {
-      int end = Math.min(to, part + SampleSeries.SECONDS_AT_ONCE);
-      most = Math.max(most, Arrays.stream(series.threads(part, end)).max().orElse(-1));
-    }
-    return most;
   }
 
   /** As the tool tells, else as the run's name or notes do. */

@@ -14,7 +14,7 @@ import dev.whisker.gc.Stamp;
  * also have been cut off or taken away early. So an end is believed for a few times as long as the
  * log was ever silent between two pauses (a load that fades out makes pauses rarer), and no longer.
  */
-final class Coverage {
+record Coverage(Window window) {
 
   private static final double NANOS = 1e9;
 
@@ -26,10 +26,12 @@ final class Coverage {
 
   private static final double BELIEVED_SILENCES = 3;
 
-  private Coverage() {}
-
-  /** Empty where the run's GC logs tell no time. */
+  /** That of a run; empty where its GC logs tell no time. */
   static Window of(Timeline timeline) {
+    return timeline.derived(Coverage.class, any -> new Coverage(found(any))).window();
+  }
+
+  private static Window found(Timeline timeline) {
     Window stamps = timeline.gcSpan();
     if (stamps == null) {
       return new Window(0, 0);

@@ -28,6 +28,11 @@ final class RunTimeline implements Timeline {
   private final @Nullable Window gcSpan;
   private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
+  /** Kept for the next window. */
+  private volatile @Nullable OfLabel lastAsked;
+
+  private record OfLabel(String label, Timeline timeline) {}
+
   /** The timeline of all requests, where this is one of some. */
   private final @Nullable Timeline all;
 
@@ -91,8 +96,13 @@ final class RunTimeline implements Timeline {
 
   @Override
   public Timeline only(String label) {
-    return new RunTimeline(
-        run, alignment, clock, gcOrigin, load == null ? null : load.only(label), all());
+    OfLabel asked = lastAsked;
+    if (asked == null || !asked.label().equals(label)) {
+      LoadAxis own = load == null ? null : load.only(label);
+      asked = new OfLabel(label, new RunTimeline(run, alignment, clock, gcOrigin, own, all()));
+      lastAsked = asked;
+    }
+    return asked.timeline();
   }
 
   @Override

@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
 import static dev.whisker.analysis.rule.Severity.OK;
 import static dev.whisker.analysis.rule.Severity.WARNING;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestPause;
@@ -19,7 +20,11 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +106,50 @@ class RequestRulesTest {
     assertThat(counts.percentile(99)).isEqualTo(100);
     assertThat(RequestRules.corrected(counts, 10)).isEqualTo(90);
     assertThat(RequestRules.corrected(counts, 0)).isEqualTo(100);
+  }
+
+  @Test
+  void theCorrectedPercentileIsThatOfAllRequestsWrittenOut() {
+    Random random = new Random(7);
+    for (int i = 0; i < 100; i++) {
+      int[] ticks = random.ints(40, 1, 3000).distinct().sorted().toArray();
+      long[] counts = random.longs(ticks.length, 1, 50).toArray();
+      double interval = 1 + 100 * random.nextDouble();
+      List<Double> all = new ArrayList<>();
+      for (int j = 0; j < ticks.length; j++) {
+        double took = ticks[j];
+        long count = counts[j];
+        do {
+          all.addAll(Collections.nCopies((int) count, took));
+          took -= interval;
+        } while (took >= interval);
+      }
+      Collections.sort(all);
+      double expected = all.get((int) Math.ceil(0.99 * all.size()) - 1);
+
+      assertThat(RequestRules.corrected(new LatencyCounts(ticks, counts, 1.0), interval))
+          .isCloseTo(expected, within(1e-6));
+    }
+  }
+
+  @Test
+  void d85TheCorrectedPercentileIsOfTheWindow() {
+    TestSeries series = new TestSeries();
+    for (int i = 0; i < 50; i++) {
+      series.request(i == 20 ? 400 : 20, Outcome.SUCCESS);
+    }
+    TestRun run =
+        g1().samples(series.threads(1))
+            .seconds(15)
+            .testedFor(50)
+            .with(Metric.LATENCY_P50, 20)
+            .with(Metric.LATENCY_MEAN, 20)
+            .with(Metric.LATENCY_P99, 20)
+            .pause(TestPause.full(9, 380).build());
+
+    // The one that took 400 ms started at 20 s.
+    assertThat(Asked.summary(Asked.finding("D85", run)))
+        .endsWith("With them it would be about 20 ms.");
   }
 
   @Test

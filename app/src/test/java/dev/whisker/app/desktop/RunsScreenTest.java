@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop;
 
+import static javafx.scene.input.MouseButton.PRIMARY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
@@ -15,10 +16,16 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -30,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The screen where files are sorted into runs, as its user meets it. */
 @ExtendWith(ApplicationExtension.class)
@@ -76,6 +84,92 @@ class RunsScreenTest {
 
     assertThat(runsOf("fast")).isEqualTo(3);
     assertThat(runsOf("slow")).isEqualTo(1);
+  }
+
+  @Test
+  void aConfigurationIsDraggedOntoAnotherAndItsRunsBecomeRepeats() throws TimeoutException {
+    robot
+        .drag(row(item -> isConfiguration(item, "slow")))
+        .dropTo(row(item -> isConfiguration(item, "fast")));
+    window.idle();
+
+    assertThat(comparison().configurations()).hasSize(1);
+    assertThat(runsOf("fast")).isEqualTo(4);
+  }
+
+  @Test
+  void whatADropWouldMeanIsSaidBeforeItIsDone() {
+    robot
+        .drag(row(item -> isRun(item, "slow", "1")))
+        .moveTo(row(item -> isConfiguration(item, "fast")));
+    assertThat(window.text("#run-hint")).isEqualTo("moving to fast");
+
+    robot.moveTo("#run-hint").drop();
+    assertThat(runsOf("slow")).isEqualTo(2);
+  }
+
+  @Test
+  void aConfigurationIsMergedFromTheContextMenu() throws TimeoutException {
+    Menu merge =
+        (Menu)
+            row(item -> isConfiguration(item, "slow")).getContextMenu().getItems().stream()
+                .filter(Menu.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+
+    robot.interact(merge.getItems().getFirst()::fire);
+    window.idle();
+
+    assertThat(runsOf("fast")).isEqualTo(4);
+  }
+
+  @Test
+  void theFirstConfigurationIsChosenFromTheBeginning() {
+    assertThat(((TextField) window.node("#configuration-name")).getText()).isEqualTo("fast");
+  }
+
+  @Test
+  void eachPairingSaysHowSureItIsAndWhy() {
+    TreeTableCell<?, ?> pairing = cell(row(item -> isRun(item, "fast", "1")), "run-pairing");
+
+    assertThat(pairing.getAccessibleText()).isEqualTo("likely");
+    assertThat(pairing.getTooltip().getText()).isEqualTo("They lie alone in one folder.");
+  }
+
+  @Test
+  void columnsThatWouldSayNothingAreNotThere() throws TimeoutException {
+    assertThat(columns()).contains("run-pairing", "run-load-result").doesNotContain("run-state");
+    choose(item -> isRun(item, "slow", "1"));
+    robot.type(KeyCode.DELETE);
+    robot.write("backup").type(KeyCode.ENTER);
+    window.idle();
+    assertThat(columns()).contains("run-state");
+
+    window.choose("menu-new");
+    robot.clickOn("#leaving-unsaved");
+    window.drop(folder.resolve("runs/fast/1/gc.log"));
+    assertThat(columns()).doesNotContain("run-pairing", "run-load-result", "run-requests");
+  }
+
+  @Test
+  void allFactorsOfAConfigurationStandWholeInTheirColumn() throws TimeoutException {
+    choose(item -> isConfiguration(item, "slow"));
+    robot.interact(() -> ((TextField) window.node("#new-factor")).setText("machine"));
+    robot.clickOn("#new-factor-value").write("a box with a long name").type(KeyCode.ENTER);
+    window.idle();
+    WaitForAsyncUtils.waitForFxEvents();
+
+    TreeTableCell<?, ?> factors = cell(row(item -> isConfiguration(item, "slow")), "run-factors");
+    for (Node value : ((Parent) factors.getGraphic()).getChildrenUnmodifiable()) {
+      assertThat(value.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
+    }
+  }
+
+  @Test
+  void theBannerSaysWhyTheRunsAreHardToCompare() throws IOException, TimeoutException {
+    assertThat(window.isShown("#comparability")).isTrue();
+    assertThat(robot.from(window.node("#comparability")).lookup(".label").queryAllAs(Label.class))
+        .anyMatch(label -> label.getText().contains("repeat"));
   }
 
   @Test
@@ -188,10 +282,48 @@ class RunsScreenTest {
             comparison().configurations().getFirst().runs().getFirst().alignment().offsetSeconds())
         .isEqualTo(4.5);
 
+    Bounds picture = window.node("#clock-picture").localToScreen(bounds("#clock-picture"));
+    double second = picture.getWidth() / 150;
+    robot
+        .drag(picture.getMinX() + picture.getWidth() / 2, picture.getCenterY(), PRIMARY)
+        .dropBy(10 * second, 0);
+    window.idle();
+    assertThat(
+            comparison().configurations().getFirst().runs().getFirst().alignment().offsetSeconds())
+        .isBetween(13.0, 16.0);
+
     robot.clickOn("#clock-reset");
     window.idle();
     assertThat(comparison().configurations().getFirst().runs().getFirst().run().shiftSeconds())
         .isNull();
+  }
+
+  @Test
+  void theHandlesAreMovedByTheKeyboardToo() throws TimeoutException {
+    enter("#warm-up", "12");
+    window.idle();
+    robot.interact(() -> window.node("#warm-up-handle").requestFocus());
+
+    robot.type(KeyCode.RIGHT);
+    window.idle();
+
+    assertThat(comparison().trim().warmUpSeconds()).isEqualTo(13);
+  }
+
+  private Bounds bounds(String query) {
+    return window.node(query).getLayoutBounds();
+  }
+
+  private List<String> columns() {
+    return table().getVisibleLeafColumns().stream().map(TreeTableColumn::getId).toList();
+  }
+
+  private TreeTableCell<?, ?> cell(TreeTableRow<RunRow> row, String column) {
+    return robot.from(row).lookup(TreeTableCell.class::isInstance).queryAll().stream()
+        .map(node -> (TreeTableCell<?, ?>) node)
+        .filter(cell -> cell.getTableColumn().getId().equals(column))
+        .findFirst()
+        .orElseThrow();
   }
 
   private void enter(String spinner, String number) {

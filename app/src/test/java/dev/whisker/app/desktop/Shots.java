@@ -1,6 +1,5 @@
 package dev.whisker.app.desktop;
 
-import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Appearance;
@@ -15,7 +14,6 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
@@ -45,11 +43,11 @@ public final class Shots {
   /**
    * @param scale pixels of the picture for each of the window's
    */
-  private record Size(double width, double height, double scale) {
+  private record Size(int width, int height, int scale) {
 
     /** How many pixels the picture is wide. */
     String name() {
-      return String.format(Locale.ROOT, "%.0f", width * scale);
+      return String.valueOf(width * scale);
     }
   }
 
@@ -59,11 +57,12 @@ public final class Shots {
   private static final List<Size> SIZES =
       List.of(new Size(1366, 768, 1), new Size(1920, 1080, 1), new Size(1920, 1080, 2));
 
-  /** From the last change to a finished picture: charts are made in the background. */
-  private static final Duration SETTLED = Duration.ofMillis(1500);
+  /**
+   * So long nothing has been under way when a picture is taken; charts wait for gestures to end.
+   */
+  private static final int CALM_MILLIS = 700;
 
-  /** From the first sight of a page to its picture. */
-  private static final Duration PAINTED = Duration.ofMillis(700);
+  private static final int LOOK_MILLIS = 50;
 
   private Shots() {}
 
@@ -90,6 +89,8 @@ public final class Shots {
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
+    // Each window is closed before the next one opens.
+    Platform.setImplicitExit(false);
     List<String> wanted = List.of(args).subList(1, args.length);
     for (Subject subject : subjects) {
       for (Size size : SIZES) {
@@ -113,31 +114,42 @@ public final class Shots {
 
   private static void shoot(Path folder, Subject subject, Size size) throws Exception {
     Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
-    StudyModel study = new StudyModel(new ScreenTasks(), ZoneId.of("UTC"));
-    Scene scene = onScreen(() -> scene(appearance, study, subject, size));
+    CountedTasks tasks = new CountedTasks(new ScreenTasks());
+    StudyModel study = new StudyModel(tasks, ZoneId.of("UTC"));
+    Path own = Files.createTempDirectory("whisker-shots");
+    Models models = Models.of(study, appearance, Samples.bundled(), tasks, own);
+    Stage stage = onScreen(() -> window(models, subject, size));
     onScreen(
         () -> {
           subject.open().accept(study);
           return subject;
         });
-    do {
-      Thread.sleep(100);
-    } while (!(onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle));
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
       for (Look look : List.of(Look.LIGHT, Look.DARK)) {
+        settle(tasks, study);
         onScreen(() -> choose(appearance, language, look));
-        // A first picture makes the nodes lay themselves out; charts that are then in sight are
-        // made, get their size with the next, and are drawn.
-        onScreen(() -> scene.snapshot(null));
-        onScreen(() -> openAbove(scene, subject));
-        Thread.sleep(SETTLED);
-        onScreen(() -> scene.snapshot(null));
-        Thread.sleep(SETTLED);
-        onScreen(() -> scene.snapshot(null));
-        Thread.sleep(PAINTED);
+        onScreen(() -> openAbove(stage.getScene(), subject));
+        settle(tasks, study);
         String name = String.format("%s-%s-%s-%s.png", subject.name(), language, look, size.name());
-        onScreen(() -> save(scene, size, folder.resolve(name.toLowerCase(Locale.ROOT))));
+        onScreen(() -> save(stage.getScene(), size, folder.resolve(name.toLowerCase(Locale.ROOT))));
       }
+    }
+    onScreen(
+        () -> {
+          stage.close();
+          return stage;
+        });
+  }
+
+  /** Waits until all that goes on in the background is done, and what follows from it. */
+  private static void settle(CountedTasks tasks, StudyModel study) throws Exception {
+    int calm = 0;
+    while (calm < CALM_MILLIS) {
+      Thread.sleep(LOOK_MILLIS);
+      boolean isIdle =
+          tasks.underWay() == 0
+              && onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle;
+      calm = isIdle ? calm + LOOK_MILLIS : 0;
     }
   }
 
@@ -158,21 +170,19 @@ public final class Shots {
     return appearance;
   }
 
-  /** Of a window that is really shown: charts paint themselves only where somebody could see. */
-  private static Scene scene(Appearance appearance, StudyModel study, Subject subject, Size size)
-      throws IOException {
+  /** One that is really shown: charts paint themselves only where somebody could see. */
+  private static Stage window(Models models, Subject subject, Size size)
+      throws ReflectiveOperationException {
+    HeadlessScreen.use(size.width() * size.scale(), size.height() * size.scale(), size.scale());
     Stage stage = new Stage();
-    Actions dialogs = new Dialogs(stage, study, appearance);
-    Path own = Files.createTempDirectory("whisker-shots");
-    Models models = Models.of(study, appearance, Samples.bundled(), new ScreenTasks(), own);
-    MainWindow window = new MainWindow(stage, models, dialogs);
+    MainWindow window =
+        new MainWindow(stage, models, new Dialogs(stage, models.study(), models.appearance()));
     models.places().go(subject.place());
-    Scene scene = window.scene(size.width(), size.height());
-    stage.setScene(scene);
+    stage.setScene(window.scene(size.width(), size.height()));
     stage.setX(0);
     stage.setY(0);
     stage.show();
-    return scene;
+    return stage;
   }
 
   private static Path save(Scene scene, Size size, Path file) throws IOException {

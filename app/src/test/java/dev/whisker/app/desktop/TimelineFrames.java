@@ -22,8 +22,6 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
@@ -85,7 +83,7 @@ public final class TimelineFrames {
     CountDownLatch started = new CountDownLatch(1);
     Platform.startup(started::countDown);
     started.await();
-    Counted tasks = new Counted(new ScreenTasks());
+    CountedTasks tasks = new CountedTasks(new ScreenTasks());
     StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
     Models models = models(study, tasks);
     Scene scene = onScreen(() -> window(models).scene(width, height));
@@ -127,7 +125,7 @@ public final class TimelineFrames {
       Scene scene,
       WritableImage frame,
       UnaryOperator<Viewport> move,
-      Counted tasks)
+      CountedTasks tasks)
       throws Exception {
     double[] millis = new double[STEPS + 1];
     for (int i = 0; i < STEPS; i++) {
@@ -187,44 +185,5 @@ public final class TimelineFrames {
           }
         });
     return result.get();
-  }
-
-  /** Knows whether anything is still being done. */
-  private record Counted(Tasks tasks, AtomicInteger count) implements Tasks {
-
-    Counted(Tasks tasks) {
-      this(tasks, new AtomicInteger());
-    }
-
-    int underWay() {
-      return count.get();
-    }
-
-    void await() throws InterruptedException {
-      while (count.get() > 0) {
-        Thread.sleep(1);
-      }
-    }
-
-    @Override
-    public <T> void inBackground(
-        Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
-      count.incrementAndGet();
-      tasks.inBackground(
-          work,
-          result -> {
-            then.accept(result);
-            count.decrementAndGet();
-          },
-          failure -> {
-            otherwise.accept(failure);
-            count.decrementAndGet();
-          });
-    }
-
-    @Override
-    public void onScreen(Runnable action) {
-      tasks.onScreen(action);
-    }
   }
 }

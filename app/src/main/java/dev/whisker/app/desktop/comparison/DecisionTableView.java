@@ -244,6 +244,7 @@ public final class DecisionTableView {
     Label unit = new Label(note(head));
     unit.getStyleClass().add("fine");
     VBox title = new VBox(name, unit);
+    title.setAlignment(Pos.CENTER_LEFT);
     Tooltip.install(title, new Tooltip(head.definition()));
     column.setGraphic(title);
     double room = room(index);

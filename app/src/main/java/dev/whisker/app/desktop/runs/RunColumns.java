@@ -11,7 +11,9 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree;
 import dev.whisker.app.model.RunTree.Branch;
 import dev.whisker.app.model.RunTree.Leaf;
 import dev.whisker.load.LoadResult;
@@ -34,14 +36,46 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** What is told of each configuration, run and file, in columns. */
+/**
+ * What is told of each configuration, run and file, in columns. A column is there when there is
+ * anything to tell in it.
+ */
 final class RunColumns {
 
+  /** Beside a name: the arrow that unfolds, the sign, and what is between them. */
+  private static final double AROUND_NAME = 62;
+
+  /** Around the text of a tag, and of a factor. */
+  private static final double AROUND_TAG = 22;
+
+  private static final double CELL_PADDING = 18;
+  private static final double TAG_SIZE = 0.769;
+
   private final Desk desk;
+  private final TreeTableColumn<RunRow, RunRow> name;
+  private final TreeTableColumn<RunRow, RunRow> factors;
+  private final TreeTableColumn<RunRow, RunRow> state;
+  private final TreeTableColumn<RunRow, RunRow> pairing;
+  private final TreeTableColumn<RunRow, RunRow> clocks;
+  private final TreeTableColumn<RunRow, RunRow> requests;
+  private final TreeTableColumn<RunRow, RunRow> pauses;
+  private final TreeTableColumn<RunRow, RunRow> gcLog;
+  private final TreeTableColumn<RunRow, RunRow> loadResult;
+  private final TreeTableColumn<RunRow, RunRow> span;
   private Set<String> differing = Set.of();
 
   RunColumns(Desk desk) {
     this.desk = desk;
+    name = column("name", 150, this::name);
+    factors = column("factors", 90, this::factors);
+    state = column("state", 150, this::state);
+    pairing = column("pairing", 84, this::pairing);
+    clocks = column("clocks", 96, this::clocks);
+    span = column("span", 66, this::span);
+    requests = column("requests", 82, this::requests);
+    pauses = column("pauses", 66, this::pauses);
+    gcLog = column("gc-log", 100, row -> files(row, SourcedGcLog.class));
+    loadResult = column("load-result", 110, row -> files(row, SourcedLoadResult.class));
   }
 
   /** What a cell shows: a node for whoever sees, a text for whoever does not. */
@@ -51,23 +85,49 @@ final class RunColumns {
     @Nullable Content of(RunRow row);
   }
 
-  /** Which factors to mark from now on. */
-  void mark(Set<String> factors) {
-    differing = factors;
+  /** Makes room for what is to be told of these, and marks the factors in which they differ. */
+  void prepare(RunTree tree) {
+    differing = tree.differing();
+    TextWidth width = new TextWidth(desk.appearance().textSize());
+    tree.branches()
+        .forEach(
+            branch -> {
+              widen(name, AROUND_NAME + nameWidth(branch, width));
+              widen(factors, CELL_PADDING + factorsWidth(branch, width));
+            });
+    List<Leaf> runs = tree.branches().stream().flatMap(branch -> branch.runs().stream()).toList();
+    boolean anyLog = runs.stream().anyMatch(leaf -> leaf.run().hasGcLog());
+    boolean anyLoad = runs.stream().anyMatch(leaf -> leaf.run().hasLoadResult());
+    state.setVisible(runs.stream().anyMatch(Leaf::isExcluded));
+    pairing.setVisible(anyLog && anyLoad);
+    clocks.setVisible(anyLog && anyLoad);
+    requests.setVisible(anyLoad);
+    loadResult.setVisible(anyLoad);
+    pauses.setVisible(anyLog);
+    gcLog.setVisible(anyLog);
+  }
+
+  /** What the user made wider stays so. */
+  private static void widen(TreeTableColumn<RunRow, RunRow> column, double needed) {
+    column.setPrefWidth(Math.max(column.getWidth(), needed));
+  }
+
+  private double nameWidth(Branch branch, TextWidth width) {
+    double name = width.of(branch.name(), 1);
+    return branch.isBaseline()
+        ? name + AROUND_TAG + width.of(desk.text("runs.baseline"), TAG_SIZE)
+        : name;
+  }
+
+  private static double factorsWidth(Branch branch, TextWidth width) {
+    return branch.factors().values().stream()
+        .mapToDouble(value -> width.of(value, 1) + AROUND_TAG)
+        .sum();
   }
 
   List<TreeTableColumn<RunRow, ?>> all() {
     return List.of(
-        column("name", 210, this::name),
-        column("factors", 230, this::factors),
-        column("gc-log", 110, row -> files(row, SourcedGcLog.class)),
-        column("load-result", 110, row -> files(row, SourcedLoadResult.class)),
-        column("pairing", 86, this::pairing),
-        column("span", 70, this::span),
-        column("requests", 82, this::requests),
-        column("pauses", 66, this::pauses),
-        column("clocks", 100, this::clocks),
-        column("state", 130, this::state));
+        name, factors, state, pairing, clocks, span, requests, pauses, gcLog, loadResult);
   }
 
   static String name(Part part) {

@@ -89,7 +89,7 @@ final class RunTable {
         study -> {
           RunTree tree =
               study.comparison().map(RunTree::of).orElse(new RunTree(List.of(), Set.of()));
-          columns.mark(tree.differing());
+          columns.prepare(tree);
           show(tree);
         });
     desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
@@ -119,7 +119,7 @@ final class RunTable {
     RunRow chosen = chosenProperty().getValue();
     List<RunRow> unfolded = new ArrayList<>();
     collectUnfolded(table.getRoot(), unfolded);
-    boolean first = table.getRoot() == null;
+    boolean first = table.getRoot() == null || table.getRoot().getChildren().isEmpty();
     TreeItem<RunRow> root = new TreeItem<>();
     for (Branch branch : tree.branches()) {
       TreeItem<RunRow> item = item(new RunRow.Configuration(branch), unfolded);

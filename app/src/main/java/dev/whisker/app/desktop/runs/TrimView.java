@@ -76,15 +76,18 @@ final class TrimView {
     found.setOnAction(event -> desk.study().trim(null, null));
     Label title = new Label(desk.text("trim.title"));
     title.getStyleClass().add("section-title");
-    shown.getStyleClass().add("muted");
+    title.setMinWidth(Region.USE_PREF_SIZE);
+    found.setMinWidth(Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox head = new HBox(title, shown, space, warmUp.node(), coolDown.node(), found);
+    HBox head = new HBox(title, space, warmUp.node(), coolDown.node(), found);
     head.getStyleClass().add("trim-head");
     head.setAlignment(Pos.CENTER_LEFT);
-    reason.setWrapText(true);
-    reason.getStyleClass().add("fine");
-    node = new VBox(head, picture.node(), reason);
+    for (Label line : List.of(shown, reason)) {
+      line.setWrapText(true);
+      line.getStyleClass().add("fine");
+    }
+    node = new VBox(head, picture.node(), new VBox(shown, reason));
     node.setId("trim");
     node.getStyleClass().add("trim");
     desk.show(desk.study().studyProperty(), this::show);

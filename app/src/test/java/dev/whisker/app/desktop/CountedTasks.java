@@ -1,0 +1,44 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.Tasks;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/** Tasks of which one knows whether any is still under way. */
+record CountedTasks(Tasks tasks, AtomicInteger count) implements Tasks {
+
+  CountedTasks(Tasks tasks) {
+    this(tasks, new AtomicInteger());
+  }
+
+  int underWay() {
+    return count.get();
+  }
+
+  void await() throws InterruptedException {
+    while (count.get() > 0) {
+      Thread.sleep(1);
+    }
+  }
+
+  @Override
+  public <T> void inBackground(Callable<T> work, Consumer<T> then, Consumer<Exception> otherwise) {
+    count.incrementAndGet();
+    tasks.inBackground(
+        work,
+        result -> {
+          then.accept(result);
+          count.decrementAndGet();
+        },
+        failure -> {
+          otherwise.accept(failure);
+          count.decrementAndGet();
+        });
+  }
+
+  @Override
+  public void onScreen(Runnable action) {
+    tasks.onScreen(action);
+  }
+}

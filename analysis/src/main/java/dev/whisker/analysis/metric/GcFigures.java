@@ -30,6 +30,7 @@ final class GcFigures {
   private final Timeline timeline;
   private final List<GcLog> logs;
   private final Window window;
+  private final PauseTimes touching;
   private final List<Pause> pauses;
   private final Stops stops;
 
@@ -37,7 +38,8 @@ final class GcFigures {
     this.timeline = timeline;
     this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
     this.window = window;
-    this.pauses = PauseTimes.of(timeline).touching(window).pauses();
+    this.touching = PauseTimes.of(timeline).touching(window);
+    this.pauses = touching.pauses();
     this.stops = PauseTimes.of(timeline).stops(window);
   }
 
@@ -55,9 +57,7 @@ final class GcFigures {
     figures.put(Metric.YOUNG_COUNT, count(PauseKind.YOUNG));
     figures.put(Metric.MIXED_COUNT, count(PauseKind.MIXED));
     figures.put(Metric.FULL_COUNT, count(PauseKind.FULL));
-    figures.put(
-        Metric.FULL_TIME,
-        time(pauses.stream().filter(pause -> pause.kind() == PauseKind.FULL).toList()));
+    figures.put(Metric.FULL_TIME, time(touching.pauses(sort -> sort.is(PauseKind.FULL))));
     figures.put(Metric.PAUSE_TIME, time(pauses));
     double[] millis = pauses.stream().mapToDouble(Pause::millis).sorted().toArray();
     figures.put(
@@ -98,7 +98,7 @@ final class GcFigures {
   }
 
   private Figure count(PauseKind kind) {
-    return Figure.raw((double) pauses.stream().filter(pause -> pause.kind() == kind).count());
+    return Figure.raw((double) touching.pauses(sort -> sort.is(kind)).size());
   }
 
   private Figure time(List<Pause> some) {

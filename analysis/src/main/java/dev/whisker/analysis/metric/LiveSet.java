@@ -93,7 +93,8 @@ public final class LiveSet {
 
   /**
    * How fast it grows, in bytes a second: the median of the slopes between all pairs of estimates
-   * (Theil and Sen), which a few odd ones do not sway. NaN for fewer than two.
+   * of different moments (Theil and Sen), which a few odd ones do not sway. NaN where there is no
+   * such pair.
    */
   public static double growth(List<Estimate> estimates) {
     double[] slopes = new double[estimates.size() * (estimates.size() - 1) / 2];
@@ -101,11 +102,12 @@ public final class LiveSet {
     for (int i = 0; i < estimates.size(); i++) {
       for (int j = i + 1; j < estimates.size(); j++) {
         double seconds = estimates.get(j).seconds() - estimates.get(i).seconds();
-        slopes[n++] = (estimates.get(j).bytes() - estimates.get(i).bytes()) / seconds;
+        if (seconds > 0) {
+          slopes[n++] = (estimates.get(j).bytes() - estimates.get(i).bytes()) / seconds;
+        }
       }
     }
-    Arrays.sort(slopes);
-    return n == 0 ? Double.NaN : slopes[n / 2];
+    return n == 0 ? Double.NaN : Rank.of(slopes, n, n / 2);
   }
 
   private static List<Estimate> afterFulls(Timeline timeline, GcLog log) {

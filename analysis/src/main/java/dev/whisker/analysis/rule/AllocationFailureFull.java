@@ -39,9 +39,9 @@ final class AllocationFailureFull implements RunRule {
   public Finding look(RunEvidence run) {
     List<Pause> fulls =
         run.fulls(
-            pause ->
-                Causes.is(pause, "Allocation Failure")
-                    && !pause.is(PauseTrait.CONCURRENT_MODE_FAILURE));
+            sort ->
+                sort.isCausedBy("Allocation Failure")
+                    && !sort.is(PauseTrait.CONCURRENT_MODE_FAILURE));
     Conclusion conclusion = run.conclude(this).saw("count", Fact.count(fulls.size()));
     if (fulls.isEmpty()) {
       return conclusion.fine();

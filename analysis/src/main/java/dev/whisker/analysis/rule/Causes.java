@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.Pause;
 import java.util.Set;
 
 /** What made the JVM collect, as its logs word it. */
@@ -24,33 +24,30 @@ final class Causes {
     return !run.uses(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH, Collector.EPSILON);
   }
 
-  static boolean is(Pause pause, String cause) {
-    return cause.equals(pause.cause());
-  }
-
   /** The application, or something within its JVM, called {@code System.gc()}. */
-  static boolean isExplicit(Pause pause) {
-    return is(pause, "System.gc()");
+  static boolean isExplicit(PauseSort pause) {
+    return pause.isCausedBy("System.gc()");
   }
 
   /** A tool from outside asked for it: a heap dump, a histogram, {@code jcmd GC.run}. */
-  static boolean isTool(Pause pause) {
+  static boolean isTool(PauseSort pause) {
     String cause = pause.cause();
     return cause != null && TOOLS.contains(cause);
   }
 
   /** Class metadata reached its threshold. */
-  static boolean isMetaspaceThreshold(Pause pause) {
-    return is(pause, "Metadata GC Threshold");
+  static boolean isMetaspaceThreshold(PauseSort pause) {
+    return pause.isCausedBy("Metadata GC Threshold");
   }
 
   /** Class metadata came to its end. */
-  static boolean isMetaspaceExhausted(Pause pause) {
-    return is(pause, "Metadata GC Clear Soft References") || is(pause, "Last ditch collection");
+  static boolean isMetaspaceExhausted(PauseSort pause) {
+    return pause.isCausedBy("Metadata GC Clear Soft References")
+        || pause.isCausedBy("Last ditch collection");
   }
 
   /** Neither asked for nor for class metadata: the collector could not do without. */
-  static boolean isLastResort(Pause pause) {
+  static boolean isLastResort(PauseSort pause) {
     return !isExplicit(pause)
         && !isTool(pause)
         && !isMetaspaceThreshold(pause)

@@ -103,13 +103,13 @@ final class CollectionRules {
   static final RunRule PROMOTION_FAILED =
       diagnostic("D07")
           .under(Collector.CMS)
-          .finds(pause -> pause.is(PauseTrait.PROMOTION_FAILED), Severity.CRITICAL);
+          .finds(sort -> sort.is(PauseTrait.PROMOTION_FAILED), Severity.CRITICAL);
 
   /** D09: something asked for a full collection while CMS was at work. */
   static final RunRule CYCLE_INTERRUPTED =
       diagnostic("D09")
           .under(Collector.CMS)
-          .finds(pause -> pause.is(PauseTrait.CONCURRENT_MODE_INTERRUPTED), Severity.WARNING);
+          .finds(sort -> sort.is(PauseTrait.CONCURRENT_MODE_INTERRUPTED), Severity.WARNING);
 
   /** D11: full collections under G1, which is made to do without them: its last resort. */
   static final RunRule G1_FULL =
@@ -131,7 +131,7 @@ final class CollectionRules {
       diagnostic("D12")
           .under(Collector.G1)
           .when(run -> run.isBefore(10))
-          .findsFull(pause -> true, Severity.WARNING);
+          .finds(sort -> sort.is(PauseKind.FULL), Severity.WARNING);
 
   /** D15: a tool asked for it, so that the run measures the tool as well. */
   static final RunRule FOR_A_TOOL =
@@ -190,7 +190,7 @@ final class CollectionRules {
           .looks(
               (run, so) -> {
                 List<Incident> retries = run.incidents(Incident.Kind.GC_LOCKER_RETRY);
-                List<Pause> locked = run.pauses(p -> Causes.is(p, "GCLocker Initiated GC"));
+                List<Pause> locked = run.pauses(sort -> sort.isCausedBy("GCLocker Initiated GC"));
                 double share = run.sharePercent(locked);
                 so.saw("count", Fact.count(locked.size()))
                     .saw("part", Fact.percent(share))
@@ -215,8 +215,8 @@ final class CollectionRules {
                 List<ConcurrentCycle> cycles = run.events(GcLog::cycles);
                 List<Pause> marks =
                     run.pauses(
-                        p -> p.kind() == PauseKind.INITIAL_MARK || p.kind() == PauseKind.REMARK);
-                int fulls = run.fulls(pause -> true).size();
+                        sort -> sort.is(PauseKind.INITIAL_MARK) || sort.is(PauseKind.REMARK));
+                int fulls = run.fulls().size();
                 so.saw("cycles", Fact.count(cycles.size()))
                     .saw("marks", Fact.count(marks.size()))
                     .saw("fulls", Fact.count(fulls));

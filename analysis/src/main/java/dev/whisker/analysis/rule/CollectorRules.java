@@ -6,10 +6,14 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Rules on whether the collector suits the machine and what is wanted of it. */
 final class CollectorRules {
+
+  /** Flags that choose a collector. */
+  private static final Pattern CHOOSING = Pattern.compile("-XX:\\+Use\\w*GC");
 
   /** D51: nobody chose Serial; the JVM did, because the machine looked small. */
   static final RunRule SERIAL_BY_ITSELF =
@@ -18,8 +22,7 @@ final class CollectorRules {
           .needs(Need.FLAGS)
           .looks(
               (run, so) -> {
-                boolean chosen =
-                    run.flags().flags().stream().anyMatch(flag -> flag.matches("-XX:\\+Use\\w*GC"));
+                boolean chosen = run.flags().flags().stream().anyMatch(CHOOSING.asMatchPredicate());
                 return chosen ? so.fine() : so.advise("advice").found(Severity.INFO);
               });
 

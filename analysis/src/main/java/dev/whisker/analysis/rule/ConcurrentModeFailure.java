@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
@@ -43,7 +44,7 @@ final class ConcurrentModeFailure implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> failures = run.pauses(pause -> isFailure(run, pause));
+    List<Pause> failures = run.pausesThat(pause -> isFailure(run, pause));
     Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
       return conclusion.fine();
@@ -75,7 +76,7 @@ final class ConcurrentModeFailure implements RunRule {
     }
     return run.isUnified()
         && pause.kind() == PauseKind.FULL
-        && Causes.is(pause, "Allocation Failure")
+        && PauseSort.of(pause).isCausedBy("Allocation Failure")
         && run.logs().stream()
             .flatMap(log -> log.cycles().stream())
             .anyMatch(c -> overtakes(run, pause, c));

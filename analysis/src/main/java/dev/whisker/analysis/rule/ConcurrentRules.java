@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
@@ -55,7 +56,7 @@ final class ConcurrentRules {
                     run.events(GcLog::cycles).stream()
                         .filter(c -> c.outcome() == ConcurrentCycle.Outcome.COMPLETED)
                         .toList();
-                int mixed = run.pauses(p -> p.kind() == PauseKind.MIXED).size();
+                int mixed = run.pauses(sort -> sort.is(PauseKind.MIXED)).size();
                 double occupancy =
                     so.limit("occupancy", run.flagValue("InitiatingHeapOccupancyPercent"));
                 Pause last = run.pauses().isEmpty() ? null : run.pauses().getLast();
@@ -78,7 +79,7 @@ final class ConcurrentRules {
           .limit("times", Fact.ratio(1.5))
           .looks(
               (run, so) -> {
-                List<Pause> mixed = run.pauses(p -> p.kind() == PauseKind.MIXED);
+                List<Pause> mixed = run.pauses(sort -> sort.is(PauseKind.MIXED));
                 double q90 =
                     Numbers.quantile(mixed.stream().mapToDouble(Pause::millis).toArray(), 90);
                 double goal = so.limit("goal", pauseGoal(run));
@@ -193,7 +194,7 @@ final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 List<Pause> preventive =
-                    run.pauses(pause -> Causes.is(pause, "G1 Preventive Collection"));
+                    run.pauses(sort -> sort.isCausedBy("G1 Preventive Collection"));
                 double share = run.sharePercent(preventive);
                 so.saw("count", Fact.count(preventive.size())).saw("share", Fact.percent(share));
                 return share < so.limit("some")
@@ -226,12 +227,13 @@ final class ConcurrentRules {
                 double times = so.limit("times");
                 // Where it is not told how much was on its way: what young collections promote.
                 double usual =
-                    run.pauses(p -> p.kind() == PauseKind.YOUNG && Memory.promoted(p) > 0).stream()
+                    run.pauses(sort -> sort.is(PauseKind.YOUNG)).stream()
                         .mapToDouble(Memory::promoted)
+                        .filter(bytes -> bytes > 0)
                         .average()
                         .orElse(Double.POSITIVE_INFINITY);
                 List<Pause> failures =
-                    run.pauses(p -> p.is(PauseTrait.PROMOTION_FAILED)).stream()
+                    run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED)).stream()
                         .filter(p -> oldFree(p) >= times * failedObject(run, p).orElse(usual))
                         .toList();
                 so.saw("count", Fact.count(failures.size()));
@@ -334,15 +336,15 @@ final class ConcurrentRules {
     return run.flagValue("MaxGCPauseMillis");
   }
 
-  private static boolean ranOutOfRoom(Pause pause) {
-    return pause.is(PauseTrait.EVACUATION_FAILURE)
-        || (pause.kind() == PauseKind.FULL && Causes.isLastResort(pause));
+  private static boolean ranOutOfRoom(PauseSort sort) {
+    return sort.is(PauseTrait.EVACUATION_FAILURE)
+        || (sort.is(PauseKind.FULL) && Causes.isLastResort(sort));
   }
 
   /** From the start of each cycle to its end, or to the mixed collection that first used it. */
   private static List<Window> untilUsed(RunEvidence run) {
     double[] mixed =
-        run.pauses(p -> p.kind() == PauseKind.MIXED).stream().mapToDouble(run::startOf).toArray();
+        run.pauses(sort -> sort.is(PauseKind.MIXED)).stream().mapToDouble(run::startOf).toArray();
     return run.events(GcLog::cycles).stream()
         .map(
             cycle -> {

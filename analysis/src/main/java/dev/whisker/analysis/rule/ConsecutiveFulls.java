@@ -62,7 +62,10 @@ final class ConsecutiveFulls implements RunRule {
   private static List<Pause> longestRow(RunEvidence run, double apart, double grown) {
     List<Pause> longest = List.of();
     List<Pause> row = new ArrayList<>();
-    for (Pause full : run.fulls(pause -> isForRoom(pause) && isAtTheEnd(run, pause, grown))) {
+    for (Pause full : run.fulls(Causes::isLastResort)) {
+      if (!isAtTheEnd(run, full, grown)) {
+        continue;
+      }
       if (!row.isEmpty() && run.startOf(full) - run.endOf(row.getLast()) >= apart) {
         row = new ArrayList<>();
       }
@@ -72,10 +75,6 @@ final class ConsecutiveFulls implements RunRule {
       }
     }
     return longest;
-  }
-
-  private static boolean isForRoom(Pause pause) {
-    return Causes.isLastResort(pause);
   }
 
   /** Whether the heap could hardly grow any more; believed where the log does not tell. */

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;
@@ -83,14 +84,9 @@ record Diagnostic(
       return new Diagnostic(id, whom, needs, List.copyOf(thresholds), look);
     }
 
-    /** Any pause of that kind is one too many; told are their number, the longest and the total. */
-    RunRule finds(Predicate<Pause> which, Severity severity) {
+    /** Any pause of that sort is one too many; told are their number, the longest and the total. */
+    RunRule finds(Predicate<PauseSort> which, Severity severity) {
       return looks((run, so) -> of(run.pauses(which), run, so, severity));
-    }
-
-    /** The same of full collections only. */
-    RunRule findsFull(Predicate<Pause> which, Severity severity) {
-      return looks((run, so) -> of(run.fulls(which), run, so, severity));
     }
 
     private static Finding of(

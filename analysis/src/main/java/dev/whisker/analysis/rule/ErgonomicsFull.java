@@ -38,7 +38,7 @@ final class ErgonomicsFull implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> fulls = run.fulls(pause -> Causes.is(pause, "Ergonomics"));
+    List<Pause> fulls = run.fulls(sort -> sort.isCausedBy("Ergonomics"));
     Conclusion conclusion = run.conclude(this).saw("count", Fact.count(fulls.size()));
     if (fulls.isEmpty()) {
       return conclusion.fine();

@@ -35,7 +35,7 @@ final class EvacuationFailure implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> failures = run.pauses(EvacuationFailure::failed);
+    List<Pause> failures = run.pauses(sort -> sort.is(PauseTrait.EVACUATION_FAILURE));
     Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
       return conclusion.fine();
@@ -50,14 +50,10 @@ final class EvacuationFailure implements RunRule {
         : conclusion.found(Severity.WARNING);
   }
 
-  private static boolean failed(Pause pause) {
-    return pause.is(PauseTrait.EVACUATION_FAILURE);
-  }
-
   private static boolean endsInFull(List<Pause> pauses, int soon) {
     for (int i = 0; i < pauses.size(); i++) {
       List<Pause> next = pauses.subList(i, Math.min(pauses.size(), i + soon + 1));
-      if (failed(pauses.get(i))
+      if (pauses.get(i).is(PauseTrait.EVACUATION_FAILURE)
           && next.stream().anyMatch(pause -> pause.kind() == PauseKind.FULL)) {
         return true;
       }

@@ -63,7 +63,8 @@ final class FullYetToCome implements RunRule {
 
   /** What the slowest full collection took for each GiB it left; NaN where there was none. */
   private static double measuredPerGib(RunEvidence run) {
-    return run.fulls(pause -> after(pause) > 0).stream()
+    return run.fulls().stream()
+        .filter(pause -> after(pause) > 0)
         .mapToDouble(pause -> pause.millis() / (after(pause) / GIB))
         .max()
         .orElse(Double.NaN);

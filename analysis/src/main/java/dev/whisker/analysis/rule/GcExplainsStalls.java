@@ -40,7 +40,7 @@ final class GcExplainsStalls implements RunRule {
       return conclusion.conclude(Severity.OK, stalls.isEmpty() ? "ok" : "ok.others");
     }
     List<Pause> guilty =
-        run.pauses(
+        run.pausesThat(
             pause -> explained.stream().anyMatch(stall -> run.overlapSeconds(pause, stall) > 0));
     return conclusion
         .saw("pauses", Fact.count(guilty.size()))

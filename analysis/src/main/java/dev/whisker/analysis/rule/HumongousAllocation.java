@@ -33,7 +33,7 @@ final class HumongousAllocation implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> humongous = run.pauses(pause -> Causes.is(pause, "G1 Humongous Allocation"));
+    List<Pause> humongous = run.pauses(sort -> sort.isCausedBy("G1 Humongous Allocation"));
     double share = run.sharePercent(humongous);
     Conclusion conclusion =
         run.conclude(this)

@@ -32,6 +32,12 @@ final class LogRules {
     Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
   };
 
+  /** What makes a JVM write much more than its collections. */
+  private static final Pattern HEAVY =
+      Pattern.compile(
+          "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
+              + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
+
   /** D67: flags that the JDK which the user plans to move to does not take. */
   static final RunRule NOT_ON_PLANNED_JDK =
       diagnostic("D67")
@@ -154,12 +160,8 @@ final class LogRules {
           .needs(Need.FLAGS)
           .looks(
               (run, so) -> {
-                Pattern heavy =
-                    Pattern.compile(
-                        "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
-                            + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
                 List<String> flags =
-                    run.flags().flags().stream().filter(heavy.asMatchPredicate()).toList();
+                    run.flags().flags().stream().filter(HEAVY.asMatchPredicate()).toList();
                 so.saw("flags", Fact.words(flags));
                 return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
               });
@@ -179,6 +181,14 @@ final class LogRules {
                     ? so.advise("advice").found(Severity.INFO)
                     : so.fine();
               });
+
+  private static final Pattern NO_NAME = Pattern.compile("-XX:(\\s.*)?");
+  private static final Pattern BEFORE_NAME = Pattern.compile("^-XX:[+-]?");
+  private static final Pattern AFTER_NAME = Pattern.compile("=.*");
+
+  /** Flags that choose a collector; ParNew and ParallelOld are parts of one. */
+  private static final Pattern COLLECTOR =
+      Pattern.compile("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
 
   private LogRules() {}
 
@@ -204,16 +214,19 @@ final class LogRules {
     Map<String, String> seen = new HashMap<>();
     TreeSet<String> collectors = new TreeSet<>();
     for (String flag : flags.flags()) {
-      if (flag.matches("-XX:\\s*") || flag.matches("-XX:\\s+.*")) {
+      if (NO_NAME.matcher(flag).matches()) {
         found.add(flag);
       }
-      String name = flag.replaceFirst("^-XX:[+-]?", "").replaceFirst("=.*", "");
+      String value = BEFORE_NAME.matcher(flag).replaceFirst("");
+      String name = AFTER_NAME.matcher(value).replaceFirst("");
       String before = seen.put(name, flag);
       if (flag.startsWith("-XX:") && before != null && !before.equals(flag)) {
         found.add(before);
         found.add(flag);
       }
-      collector(flag).ifPresent(collectors::add);
+      if (COLLECTOR.matcher(flag).matches()) {
+        collectors.add(flag);
+      }
     }
     if (collectors.size() > 1) {
       found.addAll(collectors);
@@ -223,13 +236,6 @@ final class LogRules {
       found.add("-Xmn");
     }
     return List.copyOf(found);
-  }
-
-  /** Flags that choose a collector; ParNew and ParallelOld are parts of one. */
-  private static Optional<String> collector(String flag) {
-    boolean chooses =
-        flag.matches("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
-    return chooses ? Optional.of(flag) : Optional.empty();
   }
 
   private static final Pattern BUILT = Pattern.compile("built on (\\w{3} +\\d{1,2} \\d{4})");

@@ -32,7 +32,7 @@ final class LongPause implements RunRule {
     Conclusion conclusion = run.conclude(this).saw("longest", Fact.millis(millis));
     double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
     double critical = conclusion.limit(CRITICAL);
-    List<Pause> tooLong = run.pauses(pause -> pause.millis() > allowed);
+    List<Pause> tooLong = run.pausesThat(pause -> pause.millis() > allowed);
     if (tooLong.isEmpty()) {
       return conclusion.fine();
     }

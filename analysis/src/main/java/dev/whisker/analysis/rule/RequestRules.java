@@ -128,7 +128,7 @@ final class RequestRules {
                       .conclude(Severity.WARNING, "found.waits");
                 }
                 double least = so.limit("pause");
-                List<Pause> longOnes = run.pauses(pause -> pause.millis() >= least);
+                List<Pause> longOnes = run.pausesThat(pause -> pause.millis() >= least);
                 List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());
                 so.saw("longPauses", Fact.count(longOnes.size()))
                     .saw("stalls", Fact.count(stalls.size()));
@@ -177,7 +177,7 @@ final class RequestRules {
                   return so.fine();
                 }
                 double least = so.limit("pause");
-                List<Pause> longOnes = run.pauses(pause -> pause.millis() >= least);
+                List<Pause> longOnes = run.pausesThat(pause -> pause.millis() >= least);
                 if (longOnes.isEmpty()) {
                   return so.advise("advice.other")
                       .conclude(

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.metric.PauseTimes;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.Stops;
@@ -42,20 +43,19 @@ final class RunEvidence {
   private final RunMetrics metrics;
   private final Preferences preferences;
   private final RanJvm jvm;
-  private final List<Pause> pauses;
+  private final PauseTimes pauses;
   private final List<Pause> young;
   private final List<Pause> fulls;
   private final Stops stops;
 
   private RunEvidence(RunMetrics metrics, Preferences preferences) {
-    PauseTimes touching = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
     this.metrics = metrics;
     this.preferences = preferences;
     this.jvm = RanJvm.of(metrics.timeline());
-    this.pauses = touching.pauses();
-    this.young = pauses(p -> p.kind() == PauseKind.YOUNG || p.kind() == PauseKind.MIXED);
-    this.fulls = pauses(p -> p.kind() == PauseKind.FULL);
-    this.stops = touching.stops();
+    this.pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
+    this.young = pauses.pauses(sort -> sort.is(PauseKind.YOUNG) || sort.is(PauseKind.MIXED));
+    this.fulls = pauses.pauses(sort -> sort.is(PauseKind.FULL));
+    this.stops = pauses.stops();
   }
 
   static RunEvidence of(RunMetrics metrics, Preferences preferences) {
@@ -77,7 +77,23 @@ final class RunEvidence {
 
   /** Those that touch the window, in order; all of them where the log tells no time. */
   List<Pause> pauses() {
-    return pauses;
+    return pauses.pauses();
+  }
+
+  /** Those of some sorts; a rule that asks for one that the run has not costs nothing. */
+  List<Pause> pauses(Predicate<PauseSort> which) {
+    return pauses.pauses(which);
+  }
+
+  /** Those for which something holds that each tells for itself. */
+  List<Pause> pausesThat(Predicate<Pause> which) {
+    List<Pause> found = new ArrayList<>();
+    for (Pause pause : pauses()) {
+      if (which.test(pause)) {
+        found.add(pause);
+      }
+    }
+    return found;
   }
 
   Run run() {
@@ -215,10 +231,6 @@ final class RunEvidence {
     return jvm.maxHeapBytes();
   }
 
-  List<Pause> pauses(Predicate<Pause> which) {
-    return pauses.stream().filter(which).toList();
-  }
-
   /** Collections of the young generation, mixed ones among them. */
   List<Pause> young() {
     return young;
@@ -234,13 +246,17 @@ final class RunEvidence {
         .orElse(Double.NaN);
   }
 
-  List<Pause> fulls(Predicate<Pause> which) {
-    return fulls.stream().filter(which).toList();
+  List<Pause> fulls() {
+    return fulls;
+  }
+
+  List<Pause> fulls(Predicate<PauseSort> which) {
+    return pauses.pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
   }
 
   /** How large a part of all pauses these are. */
   double sharePercent(List<Pause> some) {
-    return pauses.isEmpty() ? 0 : 100.0 * some.size() / pauses.size();
+    return pauses().isEmpty() ? 0 : 100.0 * some.size() / pauses().size();
   }
 
   List<Incident> incidents(Incident.Kind kind) {
@@ -256,7 +272,11 @@ final class RunEvidence {
 
   /** The longest of some pauses, in milliseconds; 0 where there is none. */
   static double longestMillis(List<Pause> pauses) {
-    return pauses.stream().mapToDouble(Pause::millis).max().orElse(0);
+    long longest = 0;
+    for (Pause pause : pauses) {
+      longest = Math.max(longest, pause.durationNanos());
+    }
+    return longest / 1e6;
   }
 
   static double totalMillis(List<Pause> pauses) {

@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 
 /** Rules on how large the heap and its parts are, for what lives in them and moves through them. */
 final class SizingRules {
@@ -176,7 +175,8 @@ final class SizingRules {
           .limit("collections", Fact.count(2))
           .looks(
               (run, so) -> {
-                List<Pause> fulls = run.fulls(p -> Memory.oldAfter(p) >= 0);
+                List<Pause> fulls =
+                    run.fulls().stream().filter(p -> Memory.oldAfter(p) >= 0).toList();
                 so.saw("count", Fact.count(fulls.size()));
                 if (fulls.size() < so.limit("collections")) {
                   return so.unknown("few");
@@ -213,7 +213,7 @@ final class SizingRules {
           .looks(
               (run, so) -> {
                 double much = so.limit("much") / 100;
-                List<Pause> young = run.pauses(p -> p.kind() == PauseKind.YOUNG);
+                List<Pause> young = run.pauses(sort -> sort.is(PauseKind.YOUNG));
                 List<Pause> high =
                     young.stream()
                         .filter(p -> Memory.promoted(p) >= much * Memory.oldCapacity(p))
@@ -332,7 +332,7 @@ final class SizingRules {
           .limit("share", Fact.percent(80))
           .looks(
               (run, so) -> {
-                List<Pause> told = run.pauses(p -> Memory.after(p.metaspace()) >= 0);
+                List<Pause> told = run.pausesThat(p -> Memory.after(p.metaspace()) >= 0);
                 List<Pause> unloading =
                     told.stream().filter(p -> p.kind() == PauseKind.FULL).toList();
                 double used =
@@ -387,11 +387,19 @@ final class SizingRules {
 
   /** Of the pauses that tell it; NaN where none does. */
   private static double median(RunEvidence run, ToDoubleFunction<Pause> figure) {
-    return Numbers.median(told(run, figure).toArray());
+    return Numbers.median(told(run, figure));
   }
 
-  private static DoubleStream told(RunEvidence run, ToDoubleFunction<Pause> figure) {
-    return run.pauses().stream().mapToDouble(figure).filter(value -> !Double.isNaN(value));
+  private static double[] told(RunEvidence run, ToDoubleFunction<Pause> figure) {
+    double[] told = new double[run.pauses().size()];
+    int n = 0;
+    for (Pause pause : run.pauses()) {
+      double value = figure.applyAsDouble(pause);
+      if (!Double.isNaN(value)) {
+        told[n++] = value;
+      }
+    }
+    return Arrays.copyOf(told, n);
   }
 
   private static int majors(RunEvidence run) {
@@ -401,12 +409,12 @@ final class SizingRules {
   }
 
   private static double largestMetaspace(RunEvidence run) {
-    return told(run, p -> Memory.capacity(p.metaspace())).max().orElse(0);
+    return Arrays.stream(told(run, p -> Memory.capacity(p.metaspace()))).max().orElse(0);
   }
 
   /** What was freed in a second of the worst such stretch; 0 where none has so many collections. */
   private static double worstChurn(RunEvidence run, double within, int collections) {
-    List<Pause> pauses = run.pauses(p -> Memory.freed(p.heap()) >= 0);
+    List<Pause> pauses = run.pausesThat(p -> Memory.freed(p.heap()) >= 0);
     double worst = 0;
     double freed = 0;
     int from = 0;

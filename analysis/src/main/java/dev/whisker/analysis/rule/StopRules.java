@@ -81,7 +81,7 @@ final class StopRules {
           .looks(
               (run, so) -> {
                 double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
-                List<Pause> remarks = run.pauses(p -> p.kind() == PauseKind.REMARK);
+                List<Pause> remarks = run.pauses(sort -> sort.is(PauseKind.REMARK));
                 List<Pause> tooLong = remarks.stream().filter(p -> p.millis() > allowed).toList();
                 so.saw("remarks", Fact.count(remarks.size()))
                     .saw("count", Fact.count(tooLong.size()));
@@ -110,7 +110,7 @@ final class StopRules {
               (run, so) -> {
                 double limit = so.limit("processing");
                 double share = so.limit("share");
-                List<Pause> longOnes = run.pauses(p -> p.millis() > limit);
+                List<Pause> longOnes = run.pausesThat(p -> p.millis() > limit);
                 List<Pause> told = longOnes.stream().filter(p -> references(p) >= 0).toList();
                 List<Pause> slow =
                     told.stream()
@@ -175,7 +175,7 @@ final class StopRules {
               (run, so) -> {
                 double parallel = so.limit("parallel");
                 double serial = so.limit("serial");
-                List<Pause> told = run.pauses(StopRules::tellsCpu);
+                List<Pause> told = run.pausesThat(StopRules::tellsCpu);
                 List<Pause> starved =
                     told.stream()
                         .filter(p -> atMost(p) < (isSerial(run, p) ? serial : parallel))
@@ -197,7 +197,8 @@ final class StopRules {
           .looks(
               (run, so) -> {
                 List<Pause> inKernel =
-                    run.pauses(p -> tellsCpu(p) && cpu(p).systemSeconds() > cpu(p).userSeconds());
+                    run.pausesThat(
+                        p -> tellsCpu(p) && cpu(p).systemSeconds() > cpu(p).userSeconds());
                 so.saw("count", Fact.count(inKernel.size()));
                 return inKernel.size() < so.limit("times")
                     ? so.fine()
@@ -218,7 +219,7 @@ final class StopRules {
                 double pause = so.limit("pause");
                 long threads = run.gcThreads();
                 List<Pause> low =
-                    run.pauses(
+                    run.pausesThat(
                         p ->
                             tellsCpu(p)
                                 && !isSerial(run, p)

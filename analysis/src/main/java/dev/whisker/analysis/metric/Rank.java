@@ -1,0 +1,44 @@
+package dev.whisker.analysis.metric;
+
+/** Finds the value of one rank without putting all the others in order. */
+final class Rank {
+
+  private Rank() {}
+
+  /**
+   * The value that would stand at an index, were they sorted.
+   *
+   * @param values put into another order
+   * @param n how many of them count; none of these is NaN
+   */
+  static double of(double[] values, int n, int index) {
+    int from = 0;
+    int to = n - 1;
+    while (from < to) {
+      double pivot = values[(from + to) >>> 1];
+      int left = from;
+      int right = to;
+      while (left <= right) {
+        while (values[left] < pivot) {
+          left++;
+        }
+        while (values[right] > pivot) {
+          right--;
+        }
+        if (left <= right) {
+          double moved = values[left];
+          values[left++] = values[right];
+          values[right--] = moved;
+        }
+      }
+      if (index <= right) {
+        to = right;
+      } else if (index >= left) {
+        from = left;
+      } else {
+        return values[index];
+      }
+    }
+    return values[index];
+  }
+}

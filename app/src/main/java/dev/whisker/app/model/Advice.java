@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 /**
  * What Whisker concludes from a comparison, said in one language.
  *
- * @param obstacles what stands in the way of comparing at all
+ * @param obstacles what stands in the way of comparing at all; not among the findings again
  * @param answer one sentence
  * @param confidence a word for how sure it is
  * @param front who is beaten by nobody, the best for the goal first
@@ -38,7 +38,7 @@ import java.util.regex.Pattern;
  * @param notEvaluable what could not be checked, with the reason
  */
 public record Advice(
-    List<String> obstacles,
+    List<Topic> obstacles,
     String answer,
     String confidence,
     List<Named> front,
@@ -124,10 +124,7 @@ public record Advice(
     Recommendation recommendation = comparison.recommendation();
     List<Found> all = all(comparison, wording);
     return new Advice(
-        comparison.findings().stream()
-            .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
-            .map(finding -> wording.say(finding.summary()))
-            .toList(),
+        topics(all, Found::isObstacle, wording),
         wording.say(recommendation.answer()),
         wording.confidence(recommendation.confidence().id()),
         recommendation.front().stream().map(name -> named(comparison, name)).toList(),
@@ -142,9 +139,9 @@ public record Advice(
         say(recommendation.reasons(), wording),
         say(recommendation.nextExperiment(), wording),
         recommendation.commands(),
-        topics(all, severity -> severity.compareTo(Severity.OK) > 0, wording),
-        topics(all, severity -> severity == Severity.OK, wording),
-        topics(all, severity -> severity == Severity.NOT_EVALUABLE, wording));
+        topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
+        topics(all, found -> found.severity() == Severity.OK, wording),
+        topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
   }
 
   /** The flags that a text names, each once, in their order. */
@@ -153,7 +150,21 @@ public record Advice(
   }
 
   /** An item and the rule that it is of. */
-  private record Found(String rule, Item item) {}
+  private record Found(String rule, Item item) {
+
+    Severity severity() {
+      return item.severity();
+    }
+
+    boolean isTrouble() {
+      return severity().compareTo(Severity.OK) > 0;
+    }
+
+    /** What is about the comparison as a whole, and grave. */
+    boolean isObstacle() {
+      return item.position().isEmpty() && severity().compareTo(Severity.WARNING) >= 0;
+    }
+  }
 
   private static Named named(Comparison comparison, String name) {
     List<String> names =
@@ -161,10 +172,10 @@ public record Advice(
     return new Named(names.indexOf(name), name);
   }
 
-  private static List<Topic> topics(List<Found> all, Predicate<Severity> wanted, Wording wording) {
+  private static List<Topic> topics(List<Found> all, Predicate<Found> wanted, Wording wording) {
     Map<String, List<Item>> byRule = new LinkedHashMap<>();
     for (Found found : all) {
-      if (wanted.test(found.item().severity())) {
+      if (wanted.test(found)) {
         byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found.item());
       }
     }

@@ -2,13 +2,16 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import javafx.event.ActionEvent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
@@ -89,6 +92,51 @@ class AdviceScreenTest {
   }
 
   @Test
+  void theRunOfTheEvidenceLeadsToItsTimeline() {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink run =
+        window.robot.from(why).lookup(".hyperlink").queryAllAs(Hyperlink.class).stream()
+            .filter(link -> link.getText().contains("second by second"))
+            .findFirst()
+            .orElseThrow();
+
+    window.robot.interact(run::fire);
+
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
+  }
+
+  @Test
+  void everyFindingSaysWhyAndWhatCouldNotBeCheckedSaysBecauseOfWhat() {
+    for (Node finding : window.robot.lookup("#findings .finding").queryAll()) {
+      assertThat(whys(finding)).isNotEmpty();
+    }
+    TitledPane unchecked = (TitledPane) window.node("#advice-not-evaluable");
+    window.robot.interact(() -> unchecked.setExpanded(true));
+    assertThat(window.robot.from(unchecked).lookup(Prose.class::isInstance).queryAllAs(Prose.class))
+        .isNotEmpty()
+        .noneMatch(reason -> reason.text().isBlank());
+  }
+
+  @Test
+  void whatStandsInTheWayOfComparingSaysWhyAndIsNotSaidTwice() throws TimeoutException {
+    // No repeat of anything.
+    window.robot.interact(() -> window.study.clear());
+    window.open(folder.resolve("runs/slow/1"), folder.resolve("runs/fast/1"));
+
+    assertThat(window.robot.lookup("#obstacles .item").queryAll()).isNotEmpty();
+    for (Node obstacle : window.robot.lookup("#obstacles .item").queryAll()) {
+      assertThat(whys(obstacle)).hasSize(1);
+      assertThat(window.isThere("#findings #" + whys(obstacle).iterator().next().getId()))
+          .isFalse();
+    }
+  }
+
+  private Set<TitledPane> whys(Node claim) {
+    return window.robot.from(claim).lookup(".fold").queryAllAs(TitledPane.class);
+  }
+
+  @Test
   void findingsOfOneConfigurationAreChosen() {
     assertThat(window.isThere("#findings #why-D38-slow")).isTrue();
     @SuppressWarnings("unchecked")
@@ -111,5 +159,19 @@ class AdviceScreenTest {
         .singleElement()
         .asString()
         .contains("CATALINA_OPTS=\"-XX:+UseParallelGC", "-Xloggc:gc.log\" bin/catalina.sh run");
+  }
+
+  @Test
+  void commandLinesAreFoldedAndEachIsCopiedAlone() throws TimeoutException {
+    window.robot.interact(() -> window.study.clear());
+    window.open(folder.resolve("runs/slow/1"), folder.resolve("runs/fast/1"));
+    TitledPane commands = (TitledPane) window.node("#experiment-commands");
+    assertThat(commands.isExpanded()).isFalse();
+
+    window.robot.interact(() -> commands.setExpanded(true));
+    window.robot.interact(
+        () -> ((Button) window.robot.from(commands).lookup("#command-copy").query()).fire());
+
+    assertThat(window.answers.copied).singleElement().asString().startsWith("CATALINA_OPTS=");
   }
 }

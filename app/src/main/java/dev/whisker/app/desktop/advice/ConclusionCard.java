@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Advice.Beaten;
 import dev.whisker.app.model.Advice.Named;
+import dev.whisker.app.model.Advice.Topic;
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -58,7 +59,9 @@ final class ConclusionCard {
     VBox box = new VBox(title("advice.obstacles"));
     box.setId("obstacles");
     box.getStyleClass().add("obstacles");
-    advice.obstacles().forEach(each -> box.getChildren().add(Bullets.of(each, desk)));
+    for (Topic topic : advice.obstacles()) {
+      topic.items().forEach(item -> box.getChildren().add(new ItemView(desk, topic, item).node()));
+    }
     return box;
   }
 

@@ -2,7 +2,9 @@ package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What to run next, with the command lines to copy. */
+/** What to run next, why that, and the command lines: to copy at once, to read when unfolded. */
 final class ExperimentCard {
 
   private final Desk desk;
@@ -27,7 +29,11 @@ final class ExperimentCard {
     node.getStyleClass().add("card");
     node.getChildren().add(head(advice));
     advice.nextExperiment().forEach(step -> node.getChildren().add(Bullets.of(step, desk)));
-    advice.commands().forEach(command -> node.getChildren().add(command(command)));
+    Prose why = new Prose(desk.text("advice.why.next.text"), desk.locale(), "summary");
+    node.getChildren().add(new Why(desk, "experiment-why", desk.text("advice.why"), why).node());
+    if (!advice.commands().isEmpty()) {
+      node.getChildren().add(commands(advice.commands()));
+    }
   }
 
   Node node() {
@@ -43,24 +49,33 @@ final class ExperimentCard {
         Stream.concat(
                 advice.nextExperiment().stream(), advice.commands().stream().map(Command::line))
             .collect(Collectors.joining("\n"));
-    HBox head = new HBox(title, gap, copy("experiment-copy", "advice.next.copy", all));
+    HBox head = new HBox(title, gap, copy("experiment-copy", desk.text("advice.next.copy"), all));
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
 
+  private Node commands(List<Command> all) {
+    VBox lines = new VBox();
+    lines.getStyleClass().add("folded");
+    all.forEach(command -> lines.getChildren().add(command(command)));
+    String title = desk.text("advice.commands", Map.of("count", all.size()));
+    return new Why(desk, "experiment-commands", title, lines).node();
+  }
+
   private Node command(Command command) {
-    Label about =
-        new Label(
-            desk.text(
-                command.isNew() ? "advice.command.new" : "advice.command.repeat",
-                Map.of("name", command.name())));
-    about.getStyleClass().add("fine");
+    String about =
+        desk.text(
+            command.isNew() ? "advice.command.new" : "advice.command.repeat",
+            Map.of("name", command.name()));
+    Label name = new Label(about);
+    name.getStyleClass().add("fine");
     String line = command.line();
     HBox row =
         new HBox(
-            Bullets.wide(line, desk, "code"), copy("command-copy", "advice.command.copy", line));
+            Bullets.wide(line, desk, "code"),
+            copy("command-copy", desk.text("advice.command.copy") + " " + about, line));
     row.getStyleClass().addAll("bullet", "code-block");
-    return new VBox(about, row);
+    return new VBox(name, row);
   }
 
   private Button copy(String id, String name, String text) {
@@ -68,7 +83,7 @@ final class ExperimentCard {
     copy.setId(id);
     copy.getStyleClass().addAll("flat", "small");
     copy.setMinWidth(Region.USE_PREF_SIZE);
-    copy.setAccessibleText(desk.text(name));
+    copy.setAccessibleText(name);
     copy.setOnAction(event -> desk.actions().copy(text));
     return copy;
   }

@@ -4,7 +4,9 @@ import dev.whisker.app.desktop.desk.Desk;
 import javafx.scene.Node;
 import javafx.scene.control.TitledPane;
 
-/** What a claim rests on: a click, or a press of the space bar, away. */
+/**
+ * What a claim rests on, and other things not all want to read: a click, or the space bar, away.
+ */
 final class Why {
 
   private final TitledPane pane;

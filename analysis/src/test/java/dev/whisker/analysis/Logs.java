@@ -38,6 +38,9 @@ public final class Logs {
   private int cpus = -1;
   private long memoryBytes = -1;
   private long regionBytes = -1;
+  private int parallelWorkers = -1;
+  private long swapBytes = -1;
+  private long freeSwapBytes = -1;
   private long initialHeapBytes = -1;
   private long maxHeapBytes = -1;
   private long jvmStart = Stamp.ABSENT;
@@ -80,6 +83,18 @@ public final class Logs {
 
   public Logs memoryBytes(long bytes) {
     memoryBytes = bytes;
+    return this;
+  }
+
+  public Logs swap(long bytes, long freeBytes) {
+    swapBytes = bytes;
+    freeSwapBytes = freeBytes;
+    return this;
+  }
+
+  /** The threads that it says collect in a pause. */
+  public Logs parallelWorkers(int number) {
+    parallelWorkers = number;
     return this;
   }
 
@@ -221,8 +236,10 @@ public final class Logs {
             buildLine,
             flags,
             cpus,
-            -1,
+            parallelWorkers,
             memoryBytes,
+            swapBytes,
+            freeSwapBytes,
             regionBytes,
             initialHeapBytes,
             maxHeapBytes),

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param cpus processors available, or -1
  * @param parallelWorkers threads that collect together in a pause, or -1
  * @param memoryBytes physical memory, or -1
+ * @param swapBytes what the machine may move out of its memory (JDK 7 and 8 tell), or -1
+ * @param freeSwapBytes how much of that was free when the JVM started, or -1
  * @param regionBytes size of a heap region (G1, Shenandoah), or -1
  * @param initialHeapBytes the heap it starts with, as told outside the flags, or -1
  * @param maxHeapBytes the heap it may grow to, as told outside the flags, or -1
@@ -24,12 +26,15 @@ public record JvmInfo(
     int cpus,
     int parallelWorkers,
     long memoryBytes,
+    long swapBytes,
+    long freeSwapBytes,
     long regionBytes,
     long initialHeapBytes,
     long maxHeapBytes) {
 
   /** A log without a head. */
-  public static final JvmInfo UNKNOWN = new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1, -1);
+  public static final JvmInfo UNKNOWN =
+      new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1, -1, -1, -1);
 
   /** The feature release (8, 11, 25), or -1 where the version is not told. */
   public int release() {

@@ -16,6 +16,8 @@ public final class JvmInfoBuilder {
   private int cpus = -1;
   private int parallelWorkers = -1;
   private long memoryBytes = -1;
+  private long swapBytes = -1;
+  private long freeSwapBytes = -1;
   private long regionBytes = -1;
   private long initialHeapBytes = -1;
   private long maxHeapBytes = -1;
@@ -67,6 +69,14 @@ public final class JvmInfoBuilder {
     }
   }
 
+  /** A machine may have none. */
+  public void swap(long bytes, long freeBytes) {
+    if (swapBytes < 0 && freeBytes >= 0 && freeBytes <= bytes) {
+      swapBytes = bytes;
+      freeSwapBytes = freeBytes;
+    }
+  }
+
   public void regionBytes(long found) {
     if (regionBytes < 0 && found > 0 && found <= LARGEST_REGION) {
       regionBytes = found;
@@ -98,6 +108,8 @@ public final class JvmInfoBuilder {
         cpus,
         parallelWorkers,
         memoryBytes,
+        swapBytes,
+        freeSwapBytes,
         regionBytes,
         initialHeapBytes,
         maxHeapBytes);

@@ -143,7 +143,7 @@ final class RunEvidence {
     return jvm.flagValue(flag);
   }
 
-  /** How many threads collect in a pause; -1 where neither flag nor processors are known. */
+  /** How many threads collect in a pause; -1 where nothing tells. */
   long gcThreads() {
     return jvm.gcThreads();
   }

@@ -350,10 +350,14 @@ final class SizingRules {
                     : so.advise("advice").found(Severity.WARNING);
               });
 
-  /** D36: the JVM may take more memory than the machine has. */
+  /**
+   * D36: the JVM may take more memory than the machine has, or others already had when it started:
+   * the head of JDK 7 and 8 tells how much swap was free then.
+   */
   static final RunRule MORE_THAN_MEMORY =
       diagnostic("D36")
           .needs(Need.MAX_HEAP, Need.MEMORY)
+          .limit("freeSwap", Fact.percent(95))
           .looks(
               (run, so) -> {
                 double classes =
@@ -363,7 +367,17 @@ final class SizingRules {
                 so.saw("heap", Fact.bytes(run.maxHeapBytes()))
                     .saw("wanted", Fact.bytes(wanted))
                     .saw("memory", Fact.bytes(memory));
-                return wanted > memory ? so.advise("advice").found(Severity.CRITICAL) : so.fine();
+                double least = so.limit("freeSwap");
+                if (wanted > memory) {
+                  return so.advise("advice").found(Severity.CRITICAL);
+                }
+                double swap = run.jvm().swapBytes();
+                double used = swap - run.jvm().freeSwapBytes();
+                return swap > 0 && 100 * (swap - used) / swap < least
+                    ? so.saw("swapped", Fact.bytes(used))
+                        .advise("advice.swap")
+                        .conclude(Severity.WARNING, "found.swap")
+                    : so.fine();
               });
 
   /** D37: from 32 GiB on every reference takes 8 bytes instead of 4. */

@@ -345,6 +345,18 @@ class SizingRulesTest {
   }
 
   @Test
+  void d36SwapThatWasInUseBeforeTheJvmStarted() {
+    TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
+
+    run.log(log -> log.swap(1000, 949));
+    assertThat(Asked.severity("D36", run)).isEqualTo(WARNING);
+    run.log(log -> log.swap(1000, 950));
+    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
+    run.log(log -> log.swap(0, 0));
+    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
+  }
+
+  @Test
   void d37From32GibOnReferencesAreWide() {
     assertThat(Asked.severity("D37", g1().flags("-Xmx32g"))).isEqualTo(INFO);
     assertThat(Asked.severity("D37", g1().flags("-Xmx31g"))).isEqualTo(OK);

@@ -245,6 +245,15 @@ class StopRulesTest {
   }
 
   @Test
+  void d47TheThreadsThatTheLogTellsGoBeforeThoseOfSoManyProcessors() {
+    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.13, 0.01, 0.10).build());
+
+    assertThat(Asked.severity("D47", run.log(log -> log.parallelWorkers(4)))).isEqualTo(INFO);
+    assertThat(Asked.severity("D47", run.cpus(8).log(log -> log.parallelWorkers(3)))).isEqualTo(OK);
+    assertThat(Asked.severity("D47", run.flags("-XX:ParallelGCThreads=4"))).isEqualTo(INFO);
+  }
+
+  @Test
   void d47AFullCollectionUnderCmsHasOneThreadAnyway() {
     TestRun run =
         TestRun.of(Collector.CMS, JDK_8)

@@ -31,11 +31,21 @@ final class JvmHead {
   /** From behind {@code Memory:} on. */
   static void memory(Cursor c, JvmInfoBuilder jvm) {
     if (c.takeUntilAfter("physical ")) {
-      long kilobytes = c.takeWhole();
-      if (kilobytes > 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10) {
-        jvm.memoryBytes(kilobytes << 10);
+      jvm.memoryBytes(kilobytes(c));
+    }
+    if (c.takeUntilAfter("swap ")) {
+      long all = kilobytes(c);
+      if (c.takeUntilAfter("(")) {
+        jvm.swap(all, kilobytes(c));
       }
     }
+  }
+
+  /** In bytes; -1 where no such number stands here. */
+  private static long kilobytes(Cursor c) {
+    long kilobytes = c.takeWhole();
+    boolean told = kilobytes >= 0 && c.peek() == 'k' && kilobytes < Long.MAX_VALUE >> 10;
+    return told ? kilobytes << 10 : -1;
   }
 
   /** From behind {@code CommandLine flags:} on. */

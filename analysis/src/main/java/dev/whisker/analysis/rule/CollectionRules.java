@@ -19,6 +19,8 @@ import java.util.Objects;
 /** Rules on what made the JVM collect, and on collections that failed. */
 final class CollectionRules {
 
+  private static final int USUAL_METASPACE_MIB = 21;
+
   /** D01: class metadata reached its threshold, which starts low on every JVM. */
   static final RunRule METASPACE_THRESHOLD =
       diagnostic("D01")
@@ -36,7 +38,7 @@ final class CollectionRules {
                 if (peak > 0) {
                   long size = (long) Math.ceil(peak * 1.25 / (1 << 20));
                   so.saw("flag", Fact.word("-XX:MetaspaceSize=" + size + "m"))
-                      .advise("advice.size");
+                      .advise(size > USUAL_METASPACE_MIB ? "advice.size" : "advice.lowered");
                 }
                 // Without a load nobody can tell the start of the JVM from its work.
                 return so.found(run.run().hasLoadResult() ? Severity.WARNING : Severity.INFO);

@@ -12,7 +12,6 @@ final class HeapTooSmall implements RunRule {
   private static final Threshold CRITICAL = new Threshold("D19", "critical", Fact.percent(85));
 
   private static final double MIB = 1 << 20;
-  private static final int STEP_MIB = 64;
 
   @Override
   public String id() {
@@ -39,8 +38,8 @@ final class HeapTooSmall implements RunRule {
             .saw("liveSet", Fact.bytes(live))
             .saw("heap", Fact.bytes(heap))
             .saw("share", Fact.percent(share))
-            .saw("from", Fact.word("-Xmx" + mebibytes(3 * live) + "m"))
-            .saw("to", Fact.word("-Xmx" + mebibytes(4 * live) + "m"))
+            .saw("from", heap(3, live))
+            .saw("to", heap(4, live))
             .advise("advice");
     double tight = conclusion.limit(TIGHT);
     double tooSmall = conclusion.limit(TOO_SMALL);
@@ -54,7 +53,9 @@ final class HeapTooSmall implements RunRule {
     return conclusion.found(share < critical ? Severity.WARNING : Severity.CRITICAL);
   }
 
-  private static long mebibytes(double bytes) {
-    return (long) Math.ceil(bytes / MIB / STEP_MIB) * STEP_MIB;
+  /** In steps of a power of two, at most a quarter of what lives. */
+  private static Fact heap(int times, double live) {
+    long step = Math.max(1, Long.highestOneBit((long) (live / MIB / 4)));
+    return Fact.word("-Xmx" + (long) Math.ceil(times * live / MIB / step) * step + "m");
   }
 }

@@ -11,6 +11,9 @@ final class HumongousAllocation implements RunRule {
   private static final Threshold SOME = new Threshold("D13", "some", Fact.percent(5));
   private static final Threshold MANY = new Threshold("D13", "many", Fact.percent(20));
 
+  /** Until JDK 17 a region has 32 MiB at most, since then 512. */
+  private static final int LARGE_REGIONS_SINCE = 18;
+
   @Override
   public String id() {
     return "D13";
@@ -45,6 +48,7 @@ final class HumongousAllocation implements RunRule {
     if (share < some) {
       return conclusion.fine();
     }
+    conclusion.saw("most", Fact.word(run.release() >= LARGE_REGIONS_SINCE ? "512m" : "32m"));
     double region = (double) run.jvm().regionBytes();
     if (region > 0) {
       conclusion.saw("region", Fact.bytes(region)).saw("half", Fact.bytes(region / 2));

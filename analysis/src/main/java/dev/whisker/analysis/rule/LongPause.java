@@ -45,7 +45,8 @@ final class LongPause implements RunRule {
         .advise(
             switch (worst.kind()) {
               case FULL -> "advice.full";
-              case REMARK -> "advice.remark";
+              case REMARK ->
+                  StopRules.mayProcessInParallel(run) ? "advice.remark" : "advice.remark.parallel";
               default -> "advice";
             })
         .found(millis > critical ? Severity.CRITICAL : Severity.WARNING);

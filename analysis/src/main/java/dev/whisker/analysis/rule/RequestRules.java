@@ -16,6 +16,7 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Rules on what the load tool measured, and on why requests failed. */
@@ -124,6 +125,7 @@ final class RequestRules {
                 double suspected = run.timeline().alignment().suspectedShiftSeconds();
                 if (suspected != 0) {
                   return so.saw("lag", Fact.seconds(suspected))
+                      .saw("shift", Fact.word(String.format(Locale.ROOT, "%.1f", suspected)))
                       .advise("advice.suspected")
                       .conclude(Severity.WARNING, "found.waits");
                 }

@@ -35,12 +35,23 @@ final class SharedFile implements ComparisonRule {
     if (shared.isEmpty()) {
       return Optional.of(so.fine());
     }
-    List<String> names =
-        shared.stream().map(entry -> String.valueOf(entry.getKey().getFileName())).toList();
     return Optional.of(
-        so.saw("files", Fact.words(names))
+        so.saw("files", Fact.words(names(shared.stream().map(Map.Entry::getKey).toList())))
             .saw("jvms", Fact.count(shared.stream().mapToInt(Map.Entry::getValue).sum()))
             .advise("advice")
             .found(Severity.WARNING));
+  }
+
+  /** Their names, with that of the folder where several files are called the same. */
+  private static List<String> names(List<Path> files) {
+    boolean different = files.stream().map(Path::getFileName).distinct().count() == files.size();
+    return files.stream()
+        .map(file -> different ? file.getFileName() : file.subpath(from(file), file.getNameCount()))
+        .map(String::valueOf)
+        .toList();
+  }
+
+  private static int from(Path file) {
+    return Math.max(0, file.getNameCount() - 2);
   }
 }

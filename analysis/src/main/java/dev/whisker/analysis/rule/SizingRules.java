@@ -244,10 +244,13 @@ final class SizingRules {
                   return so.fine();
                 }
                 so.saw("left", Fact.seconds(left))
-                    .advise(run.uses(Collector.G1) ? "advice.g1" : "advice");
-                return left < cycles * cycle
-                    ? so.saw("cycle", Fact.seconds(cycle))
-                        .conclude(Severity.CRITICAL, "found.cycle")
+                    .advise(run.uses(Collector.G1) ? run.unified("advice.g1") : "advice");
+                if (left < cycles * cycle) {
+                  return so.saw("cycle", Fact.seconds(cycle))
+                      .conclude(Severity.CRITICAL, left < 1 ? "found.now" : "found.cycle");
+                }
+                return left < 1
+                    ? so.conclude(Severity.WARNING, "found.now")
                     : so.found(Severity.WARNING);
               });
 
@@ -255,18 +258,14 @@ final class SizingRules {
   static final RunRule ALLOCATION_BOUND =
       diagnostic("D32")
           .under(GENERATIONAL)
-          .needs(Need.GENERATIONS, Need.ALLOCATION_RATE)
+          .needs(Need.TIME, Need.ALLOCATION_RATE)
           .limit("share", Fact.percent(5))
           .looks(
               (run, so) -> {
                 double rate = run.value(Metric.ALLOCATION_RATE);
-                double eden =
-                    median(
-                        run,
-                        p -> p.kind() == PauseKind.YOUNG ? Memory.freed(p.young()) : Double.NaN);
-                double[] seconds =
-                    run.young().stream().mapToDouble(p -> p.millis() / 1000).toArray();
-                double share = eden > 0 ? 100 * rate / eden * Numbers.mean(seconds) : 0;
+                double paused = run.young().stream().mapToDouble(p -> p.millis() / 1000).sum();
+                double length = run.metrics().gcWindow().lengthSeconds();
+                double share = length > 0 ? 100 * paused / length : 0;
                 so.saw("rate", new Fact.Quantity(rate, Metric.ALLOCATION_RATE.unit()))
                     .saw("part", Fact.percent(share));
                 double perRequest = run.value(Metric.BYTES_PER_REQUEST);
@@ -345,9 +344,13 @@ final class SizingRules {
                 so.saw("used", Fact.bytes(used))
                     .saw("cap", Fact.bytes(cap))
                     .saw("part", Fact.percent(100 * used / cap));
-                return 100 * used / cap < so.limit("share")
-                    ? so.fine()
-                    : so.advise("advice").found(Severity.WARNING);
+                if (100 * used / cap < so.limit("share")) {
+                  return so.fine();
+                }
+                so.advise("advice");
+                return unloading.isEmpty()
+                    ? so.conclude(Severity.INFO, "found.loaded")
+                    : so.found(Severity.WARNING);
               });
 
   /**

@@ -290,7 +290,7 @@ final class StopRules {
    * Whether several threads could process references and only one does, for all that is known: that
    * is the rule under CMS, under G1 before JDK 11 and under Parallel before JDK 17.
    */
-  private static boolean mayProcessInParallel(RunEvidence run) {
+  static boolean mayProcessInParallel(RunEvidence run) {
     boolean oneDoes =
         run.uses(Collector.CMS)
             || (run.uses(Collector.G1) && run.isBefore(11))

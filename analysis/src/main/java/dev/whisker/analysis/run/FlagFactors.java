@@ -45,16 +45,20 @@ final class FlagFactors {
           "GCDrainStackTargetSize",
           "MarkStackSize",
           "MinHeapSize",
-          "ReservedCodeCacheSize",
-          "SegmentedCodeCache",
-          "UseCompressedClassPointers",
-          "UseCompressedOops",
           "UseLargePagesIndividualAllocation",
           "UseParallelOldGC",
-          "SoftMaxHeapSize",
           "NonNMethodCodeHeapSize",
           "NonProfiledCodeHeapSize",
           "ProfiledCodeHeapSize");
+
+  /** What the JVM turns on by itself, and prints then; turned off it was by somebody. */
+  private static final Set<String> ERGONOMIC_IF_ON =
+      Set.of("SegmentedCodeCache", "UseCompressedClassPointers", "UseCompressedOops");
+
+  /**
+   * What the JVM reserves for code with its tiers of compilers, and prints as if it had been set.
+   */
+  private static final long USUAL_CODE_CACHE = 240 * MIB;
 
   /** What CMS sets by itself on JDK 8, and prints as if it had been set. */
   private static final Set<String> ERGONOMIC_WITH_CMS =
@@ -120,10 +124,12 @@ final class FlagFactors {
         factors.put(name(match.group(1)), value(match.group(1), match.group(2)));
       }
       match = SWITCH.matcher(flag);
-      if (match.matches() && isSet(match.group(2), "", collector)) {
+      if (match.matches() && isSet(match.group(2), match.group(1), collector)) {
         factors.put(name(match.group(2)), match.group(1).equals("+") ? "on" : "off");
       }
     }
+    // JDK 13 and later print it whether it was set or not.
+    factors.remove("softMaxHeapSize", factors.get("xmx"));
     if (collector != null) {
       factors.put("collector", collector.id());
     }
@@ -150,10 +156,16 @@ final class FlagFactors {
         (flag.startsWith("Use") && flag.endsWith("GC"))
             || flag.equals("ZGenerational")
             || (flag.equals("ShenandoahGCMode") && value.equals("generational"));
-    if (choosesCollector || ERGONOMIC.contains(flag) || WITHOUT_EFFECT.matcher(flag).matches()) {
+    if (choosesCollector || isErgonomic(flag, value) || WITHOUT_EFFECT.matcher(flag).matches()) {
       return false;
     }
     return collector != Collector.CMS || !isErgonomicWithCms(flag, value);
+  }
+
+  private static boolean isErgonomic(String flag, String value) {
+    return ERGONOMIC.contains(flag)
+        || (ERGONOMIC_IF_ON.contains(flag) && value.equals("+"))
+        || (flag.equals("ReservedCodeCacheSize") && bytes(value) == USUAL_CODE_CACHE);
   }
 
   /** Nobody sets a young generation of 44,740,608 bytes: that is a third of the heap. */
@@ -174,6 +186,10 @@ final class FlagFactors {
   }
 
   private static String value(String flag, String value) {
+    if (flag.endsWith("ThreadStackSize") && value.matches("\\d{1,9}")) {
+      // Of all sizes only that of a stack is in KiB.
+      return size(value + "k");
+    }
     return flag.endsWith("Size") && SIZE.matcher(value).matches() ? size(value) : value;
   }
 

@@ -227,7 +227,7 @@ class RequestRulesTest {
 
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding)).contains("would stand −42 s later");
-    assertThat(Asked.advice(finding)).contains("--shift RUN=−42 s");
+    assertThat(Asked.advice(finding)).contains("--shift RUN=-42.0");
   }
 
   @Test

@@ -105,7 +105,8 @@ class SeriesRulesTest {
             .orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-    assertThat(Asked.summary(finding)).startsWith("gc.log holds 2 starts of a JVM");
+    assertThat(Asked.summary(finding))
+        .startsWith("2 JVMs were started while they wrote to gc.log.");
   }
 
   @Test

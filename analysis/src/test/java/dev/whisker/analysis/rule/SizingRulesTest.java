@@ -234,6 +234,14 @@ class SizingRulesTest {
   }
 
   @Test
+  void d31OneThatIsFullAlreadyHasNoTimeLeft() {
+    TestRun run = filling(3).with(Metric.LIVE_SET, 200 * MIB);
+
+    assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D31", run))).contains("What lives fills the old");
+  }
+
+  @Test
   void d31OneThatLastsLongerIsFine() {
     assertThat(Asked.severity("D31", filling(2.4))).isEqualTo(OK);
     assertThat(Asked.severity("D31", filling(0))).isEqualTo(OK);
@@ -255,8 +263,8 @@ class SizingRulesTest {
   }
 
   @Test
-  void d32AllocationTimesPauseByEden() {
-    // 100 MiB/s fill an eden of 50 twice a second; 30 ms each are 6% of the time.
+  void d32TheTimeThatYoungCollectionsTook() {
+    // Two of 30 ms in a second are 6% of it; a full one does not count.
     assertThat(Asked.severity("D32", allocating(30))).isEqualTo(INFO);
     assertThat(Asked.severity("D32", allocating(20))).isEqualTo(OK);
     assertThat(
@@ -272,8 +280,11 @@ class SizingRulesTest {
 
   private static TestRun allocating(double millis) {
     return serial()
+        .seconds(1)
         .with(Metric.ALLOCATION_RATE, 100 * MIB)
-        .pause(TestPause.young(1, millis).young(60, 10, 60).heap(90, 43, 160).build());
+        .pause(TestPause.young(0.1, millis).build())
+        .pause(TestPause.full(0.3, 200).build())
+        .pause(TestPause.young(0.6, millis).build());
   }
 
   @Test
@@ -328,6 +339,13 @@ class SizingRulesTest {
     assertThat(Asked.severity("D35", metaspace(81).flags("-XX:MaxMetaspaceSize=100m")))
         .isEqualTo(OK);
     assertThat(Asked.of("D35", metaspace(82).flags("-Xmx1g"))).isEmpty();
+    assertThat(
+            Asked.severity(
+                "D35",
+                TestRun.of(Collector.SERIAL, JDK_8)
+                    .pause(TestPause.young(1, 5).metaspace(82, 82, 90).build())
+                    .flags("-XX:MaxMetaspaceSize=100m")))
+        .isEqualTo(INFO);
     assertThat(Asked.severity("D35", metaspace(82))).isEqualTo(NOT_EVALUABLE);
   }
 

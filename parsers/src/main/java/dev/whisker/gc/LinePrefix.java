@@ -5,29 +5,40 @@ import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a journal, a container or a log shipper puts before each line it passes on, as so many
- * words:
+ * What a journal, a container, a log shipper or {@code grep} puts before each line it passes on: so
+ * many words, or an indentation, or what ends with a colon:
  *
  * <pre>
  * Nov 21 10:17:25 host java[4711]: 0.104: [GC (Allocation Failure) ...
  * tomcat_1  | 0.104: [GC (Allocation Failure) ...
  * 2026-11-21T10:17:25.457123456Z stdout F [0.104s][info][gc] GC(0) Pause Young ...
+ *     [0.104s][info][gc] GC(0) Pause Young ...
+ * logs/gc.log:17:[0.104s][info][gc] GC(0) Pause Young ...
  * </pre>
  *
  * <p>It is learned from the log itself: the lines of which it is clear where they begin all begin
- * behind the same number of words.
+ * behind the same prefix.
  *
- * @param words how many, 0 where the lines stand as the JVM wrote them
+ * @param words how many blanks end a word before the line
+ * @param colons how many colons, without a blank, stand behind them
+ * @param indent how many blanks or tabs stand behind those
  */
-record LinePrefix(int words) {
+record LinePrefix(int words, int colons, int indent) {
 
-  static final LinePrefix NONE = new LinePrefix(0);
+  /** The lines stand as the JVM wrote them. */
+  static final LinePrefix NONE = new LinePrefix(0, 0, 0);
 
   /** Nobody puts more before a line. */
   private static final int MAX_WORDS = 12;
+
+  /** {@code grep -Hn} writes the file and the line's number. */
+  private static final int MAX_COLONS = 2;
 
   /** A single line could be quoted. */
   private static final int LEAST_LINES = 2;
@@ -40,43 +51,72 @@ record LinePrefix(int words) {
    * @param begins whether a line of the JVM's begins here
    */
   static LinePrefix learn(byte[] part, Predicate<Cursor> begins) {
-    int[] lines = new int[MAX_WORDS + 1];
+    Map<LinePrefix, Integer> lines = new HashMap<>();
     int all = 0;
     try (LineReader in = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
-      while (all < ENOUGH_LINES && lines[0] < LEAST_LINES && in.next()) {
-        int words = wordsBefore(c, in, begins);
-        if (words >= 0) {
-          lines[words]++;
+      while (all < ENOUGH_LINES && lines.getOrDefault(NONE, 0) < LEAST_LINES && in.next()) {
+        LinePrefix prefix = before(c, in, begins);
+        if (prefix != null) {
+          lines.merge(prefix, 1, Integer::sum);
           all++;
         }
       }
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
-    for (int words = 1; words <= MAX_WORDS; words++) {
-      if (lines[words] >= LEAST_LINES && lines[words] >= all * 9 / 10) {
-        return new LinePrefix(words);
+    for (Map.Entry<LinePrefix, Integer> entry : lines.entrySet()) {
+      if (entry.getValue() >= LEAST_LINES && entry.getValue() >= all * 9 / 10) {
+        return entry.getKey();
       }
     }
     return NONE;
   }
 
-  private static int wordsBefore(Cursor c, LineReader in, Predicate<Cursor> begins) {
-    for (int words = 0, at = in.from(); words <= MAX_WORDS; words++) {
-      c.reset(in.buffer(), at, in.to());
-      if (!c.hasMore()) {
-        return -1;
-      }
-      if (begins.test(c)) {
-        return words;
+  /** What stands before a line's beginning, or null where it is not clear that there is one. */
+  private static @Nullable LinePrefix before(Cursor c, LineReader in, Predicate<Cursor> begins) {
+    int at = in.from();
+    for (int words = 0; words <= MAX_WORDS && at < in.to(); words++) {
+      int behind = at;
+      for (int colons = 0; colons <= MAX_COLONS; colons++) {
+        c.reset(in.buffer(), behind, in.to());
+        int indent = skipIndent(c, Integer.MAX_VALUE);
+        if (c.hasMore() && begins.test(c)) {
+          return new LinePrefix(words, colons, indent);
+        }
+        c.moveTo(behind);
+        if (!takeColon(c)) {
+          break;
+        }
+        behind = c.at();
       }
       c.moveTo(at);
       skipWord(c);
       c.take(' ');
       at = c.at();
     }
-    return -1;
+    return null;
+  }
+
+  private static int skipIndent(Cursor c, int most) {
+    int start = c.at();
+    while (c.at() - start < most && (c.peek() == ' ' || c.peek() == '\t')) {
+      c.skip(1);
+    }
+    return c.at() - start;
+  }
+
+  /** Goes behind the next colon in this word. */
+  private static boolean takeColon(Cursor c) {
+    int start = c.at();
+    while (c.hasMore() && c.peek() != ' ') {
+      if (c.take(':')) {
+        return true;
+      }
+      c.skip(1);
+    }
+    c.moveTo(start);
+    return false;
   }
 
   /** The blanks before a word, and the word. */
@@ -88,7 +128,7 @@ record LinePrefix(int words) {
   }
 
   boolean isEmpty() {
-    return words == 0;
+    return equals(NONE);
   }
 
   /** The head of a line that has this prefix before what it had otherwise. */
@@ -98,14 +138,17 @@ record LinePrefix(int words) {
 
   /** From the beginning of a line to where the JVM began it. */
   void skip(Cursor line) {
-    if (isEmpty()) {
-      return;
-    }
     for (int i = 0; i < words; i++) {
       skipWord(line);
     }
-    // What else stands there is the line's own: the JVM indents some of them.
-    line.take(' ');
+    if (words > 0) {
+      // What else stands there is the line's own: the JVM indents some of them.
+      line.take(' ');
+    }
+    for (int i = 0; i < colons; i++) {
+      takeColon(line);
+    }
+    skipIndent(line, indent);
   }
 
   private record Prefixed(LinePrefix prefix, LineHead rest) implements LineHead {

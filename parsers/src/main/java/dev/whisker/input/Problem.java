@@ -44,6 +44,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ARCHIVE_TOO_LARGE,
     /** The last record has no end; it is not counted. */
     CUT_OFF_AT_END,
+    /** Records that begin and do not end, so that they are not counted: how many. */
+    RECORDS_WITHOUT_END,
     /** The log does not begin with its JVM's start. */
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */
@@ -102,6 +104,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             DAMAGED_ARCHIVE,
             ARCHIVE_TOO_LARGE,
             CUT_OFF_AT_END,
+            RECORDS_WITHOUT_END,
             OTHER_READER_FAILED,
             READ_IN_PART,
             UNCLOSED_QUOTE,

@@ -35,9 +35,12 @@ final class Chatter {
               || c.sees("After GC RS summary");
       case 'B' -> c.sees("Before GC RS summary");
       case 'M' -> c.sees("Max TLAB");
-      case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
+      case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ") || c.sees("Finished ");
       case 'G' -> c.sees("GC threads: ");
-      case 'H' -> c.sees("Humongous object threshold") || c.sees("Heuristics ");
+      case 'H' ->
+          c.sees("Humongous object threshold")
+              || c.sees("Heuristics ")
+              || c.sees("Heap dump file created");
       case 'I' -> c.sees("Initialize Shenandoah");
       case 'R' ->
           c.sees("Regions: ")

@@ -31,6 +31,14 @@ final class G1Details {
       return;
     }
     switch (c.peek(1)) {
+      case ' ' -> {
+        // JDK 6: [ 169M->162M(256M)]
+        c.skip(2);
+        MemoryChange heap = change(c);
+        if (heap != null && pause.heap == null) {
+          pause.heap = heap;
+        }
+      }
       case 'E' -> {
         if (c.take("[Eden:")) {
           heap(c, pause);

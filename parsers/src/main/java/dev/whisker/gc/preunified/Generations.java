@@ -5,6 +5,7 @@ import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import org.jspecify.annotations.Nullable;
 
@@ -50,12 +51,21 @@ final class Generations {
     return collector == Collector.CMS || collector == Collector.PARNEW_SERIAL;
   }
 
-  /** The old generation is what the heap holds beside the young one. */
+  /**
+   * The old generation is what the heap holds beside the young one, and of a full collection the
+   * other way round: where nothing was young, its record names the old one only.
+   */
   static void complete(PauseDraft pause) {
     MemoryChange heap = pause.heap;
     MemoryChange young = pause.young;
     MemoryChange old = pause.old;
-    if (heap == null || young == null) {
+    if (heap == null) {
+      return;
+    }
+    if (young == null) {
+      if (old != null && pause.kind == PauseKind.FULL) {
+        pause.young = rest(heap, old);
+      }
       return;
     }
     if (pause.is(PauseTrait.ESCALATED_FROM_YOUNG) && old != null) {
@@ -66,12 +76,15 @@ final class Generations {
       pause.old =
           new MemoryChange(rest(heap.before(), young.before()), old.after(), old.capacity());
     } else if (old == null) {
-      pause.old =
-          new MemoryChange(
-              rest(heap.before(), young.before()),
-              rest(heap.after(), young.after()),
-              rest(heap.capacity(), young.capacity()));
+      pause.old = rest(heap, young);
     }
+  }
+
+  private static MemoryChange rest(MemoryChange whole, MemoryChange part) {
+    return new MemoryChange(
+        rest(whole.before(), part.before()),
+        rest(whole.after(), part.after()),
+        rest(whole.capacity(), part.capacity()));
   }
 
   private static long rest(long whole, long part) {

@@ -29,6 +29,7 @@ final class Lines implements LinesReader.Grammar {
 
   private static final Word HEAP_BEFORE = Word.of("{Heap before GC");
   private static final Word HEAP_AFTER = Word.of("Heap after GC");
+  private static final String STOPPED = "Total time for which application threads were stopped: ";
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final HeapReport heapReport = new HeapReport();
@@ -47,14 +48,15 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether the line could only come from a JVM of this family. */
   static boolean isTelling(Cursor c) {
-    if (JvmHead.sees(c) || c.sees(HEAP_BEFORE) || c.sees("CommandLine flags: -XX:")) {
+    int start = c.at();
+    if (isHead(c) || (takeStamps(c) && c.sees(STOPPED))) {
       return true;
     }
     // Behind a stamp or two, or what an application server puts before it: a record's bracket.
-    int limit = Math.min(c.end(), c.at() + 200);
-    for (int i = c.at(); i < limit; i++) {
+    int limit = Math.min(c.end(), start + 200);
+    for (int i = start; i < limit; i++) {
       if (c.buffer()[i] == '[') {
-        c.moveTo(i + 1);
+        c.moveTo(i);
         if (isRecord(c)) {
           return true;
         }
@@ -63,9 +65,24 @@ final class Lines implements LinesReader.Grammar {
     return false;
   }
 
-  /** Whether a record begins here, with its stamp or without one. */
+  /** Whether a line begins here that such a JVM writes, with its stamp or without one. */
   static boolean begins(Cursor c) {
-    int start = c.at();
+    if (isHead(c)) {
+      return true;
+    }
+    // Without a stamp, JDK 9 and later write of stopped times, too, behind their decorations.
+    boolean stamped = takeStamps(c);
+    return isRecord(c) || (stamped && c.sees(STOPPED));
+  }
+
+  private static boolean isHead(Cursor c) {
+    return JvmHead.sees(c) || c.sees(HEAP_BEFORE) || c.sees("CommandLine flags: -XX:");
+  }
+
+  /** Takes the stamps of the JVM's own, and says whether there was one. */
+  private static boolean takeStamps(Cursor c) {
+    int first = c.at();
+    int start = first;
     if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {
       // That of a container, if any: the JVM puts a colon behind its own.
       c.moveTo(start);
@@ -74,30 +91,36 @@ final class Lines implements LinesReader.Grammar {
     if (!(c.takeDecimal(9) >= 0 && c.take(": "))) {
       c.moveTo(start);
     }
-    if (c.take('#')) {
+    boolean stamped = c.at() > first;
+    if (JvmText.isGcId(c)) {
       c.takeUntilAfter(": ");
     }
-    return (c.peek() == '[' && isTelling(c)) || c.sees("Total time for which application");
+    return stamped;
   }
 
   private static boolean isRecord(Cursor c) {
-    return c.sees("GC pause")
-        || c.sees("GC remark")
-        || c.sees("GC concurrent-")
-        || c.sees("CMS-concurrent-")
-        || c.sees("Pause Init ")
-        || c.sees("Pause Final ")
-        || c.sees("Pause Degenerated ")
-        || c.sees("Pause Full")
-        || c.sees("GC Before GC:")
-        || ((c.sees("GC") || c.sees("Full GC"))
-            && (c.find("K->") >= 0
-                || c.find("M->") >= 0
-                || c.find(": [ParNew") >= 0
-                || c.find("[1 CMS-") >= 0
-                || c.find("[YG occupancy") >= 0
-                || c.find("AdaptiveSizePolicy") >= 0
-                || c.find(" (") >= 0));
+    if (c.peek() != '[') {
+      return false;
+    }
+    if (c.sees("[GC concurrent-")
+        || c.sees("[CMS-concurrent-")
+        || c.sees("[Pause Init ")
+        || c.sees("[Pause Final ")
+        || c.sees("[Pause Degenerated ")
+        || c.sees("[Pause Full")) {
+      return true;
+    }
+    return JvmText.beginsPause(c)
+        && (c.sees("[GC pause")
+            || c.sees("[GC remark")
+            || c.sees("[GC Before GC:")
+            || c.find("K->") >= 0
+            || c.find("M->") >= 0
+            || c.find(": [ParNew") >= 0
+            || c.find("[1 CMS-") >= 0
+            || c.find("[YG occupancy") >= 0
+            || c.find("AdaptiveSizePolicy") >= 0
+            || c.find(" (") >= 0);
   }
 
   @Override
@@ -165,7 +188,7 @@ final class Lines implements LinesReader.Grammar {
         if (c.sees(HEAP_AFTER)) {
           heapReport.beginAfter(c);
           tally.recognised();
-        } else if (c.sees("Heap")) {
+        } else if (c.rest().equals("Heap")) {
           heapReport.beginLast();
           tally.skipped();
         } else {
@@ -173,6 +196,14 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       case 'D' -> desiredSurvivors(c, number);
+      case 'T' -> {
+        if (c.sees("Total time for which")) {
+          // Without a stamp; with one it comes to the records by that.
+          record(c, number);
+        } else {
+          other(c, number);
+        }
+      }
       case '-' -> {
         if (c.sees("- age ")) {
           tally.recognised();
@@ -207,6 +238,10 @@ final class Lines implements LinesReader.Grammar {
   public GcReading finish() {
     if (records.isOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
+    }
+    int lost = records.lost();
+    if (lost > 0) {
+      problems.add(new Problem(records.firstLost(), Problem.Kind.RECORDS_WITHOUT_END, lost));
     }
     records.finish();
     List<GcLog> found = logs.build();
@@ -262,7 +297,8 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private void g1Detail(Cursor c, int indent, long number) {
-    if (Cursor.isDigit(c.peek(2)) || c.sees("[[")) {
+    // "[[": a phase that another thread wrote into the details.
+    if (c.sees("[[")) {
       record(c, number);
     } else {
       G1Details.take(c, indent, records.complete());

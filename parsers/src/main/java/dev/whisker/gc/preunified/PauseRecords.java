@@ -40,6 +40,9 @@ final class PauseRecords {
    */
   private @Nullable PauseDraft complete;
 
+  private int lost;
+  private long firstLost;
+
   PauseRecords(
       GcLogSequence logs, ConcurrentWork concurrent, Generations generations, Brackets brackets) {
     this.logs = logs;
@@ -51,6 +54,23 @@ final class PauseRecords {
   /** Whether a record has begun and not ended. */
   boolean isOpen() {
     return !open.isEmpty();
+  }
+
+  /** How many records have begun and will never end. */
+  int lost() {
+    return lost;
+  }
+
+  /** The line on which the first of them began. */
+  long firstLost() {
+    return firstLost;
+  }
+
+  private void lose(PauseDraft pause) {
+    if (lost == 0) {
+      firstLost = pause.line;
+    }
+    lost++;
   }
 
   /** The last complete pause, as long as lines about it may follow, or null. */
@@ -74,6 +94,10 @@ final class PauseRecords {
 
   /** What is open will not be completed. */
   void giveUp() {
+    if (!open.isEmpty()) {
+      // What was written inside it is part of its pause.
+      lose(open.getLast());
+    }
     open.clear();
     brackets.forget();
     remarkOpen = false;
@@ -84,7 +108,7 @@ final class PauseRecords {
   /** The bracket of a pause has been opened. */
   PauseDraft begin(long line, PauseKind kind, Clock clock) {
     if (isEndLost()) {
-      open.clear();
+      giveUp();
     }
     if (open.isEmpty()) {
       brackets.forget();
@@ -169,12 +193,21 @@ final class PauseRecords {
     }
   }
 
-  /** {@code [GC-- [PSYoungGen: ...}: Parallel's survivors found no room. */
-  boolean promotionFailed() {
+  /**
+   * {@code [GC-- [PSYoungGen: ...}, {@code [GC pause (young)-- 255M->255M(256M)}: survivors found
+   * no room.
+   *
+   * @return whether a record is open to which that belongs
+   */
+  boolean noRoom() {
     if (open.isEmpty()) {
       return false;
     }
-    open.getFirst().add(PauseTrait.PROMOTION_FAILED);
+    open.getFirst()
+        .add(
+            logs.current().collector() == Collector.G1
+                ? PauseTrait.EVACUATION_FAILURE
+                : PauseTrait.PROMOTION_FAILED);
     return true;
   }
 
@@ -182,12 +215,7 @@ final class PauseRecords {
   boolean change(MemoryChange change) {
     PauseDraft pause = open.peekFirst();
     if (pause == null) {
-      // G1 of JDK 6 tells the heap behind the record: [ 169M->162M(256M)]
-      if (complete == null || complete.heap != null) {
-        return false;
-      }
-      complete.heap = change;
-      return true;
+      return false;
     }
     switch (brackets.innermost()) {
       case PAUSE -> {
@@ -305,6 +333,9 @@ final class PauseRecords {
       brackets.forget();
       if (pause.durationNanos >= 0) {
         complete(pause);
+      } else if (!isShenandoah()) {
+        // Which also writes where a pause starts: [Pause Init Mark, start]
+        lose(pause);
       }
     }
   }

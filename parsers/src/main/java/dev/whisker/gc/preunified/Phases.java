@@ -1,5 +1,7 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -18,18 +20,31 @@ final class Phases {
   /** Longer than any name; in what is no log nothing is looked for without end. */
   private static final int MAX_NAME = 200;
 
+  private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final NameTable names;
   private String phase = "";
   private long nanos = -1;
 
-  Phases(ConcurrentWork concurrent, NameTable names) {
+  Phases(GcLogSequence logs, ConcurrentWork concurrent, NameTable names) {
+    this.logs = logs;
     this.concurrent = concurrent;
     this.names = names;
   }
 
-  /** CMS and G1, from behind {@code concurrent-} on. */
-  void begin(Cursor c, long line, Stamp stamp) {
+  /** From behind {@code [CMS-concurrent-} on. */
+  void ofCms(Cursor c, long line, Stamp stamp) {
+    logs.current().collector(Collector.CMS);
+    begin(c, line, stamp);
+  }
+
+  /** From behind {@code [GC concurrent-} on. */
+  void ofG1(Cursor c, long line, Stamp stamp) {
+    logs.current().collector(Collector.G1);
+    begin(c, line, stamp);
+  }
+
+  private void begin(Cursor c, long line, Stamp stamp) {
     int from = c.at();
     int to = from;
     byte[] b = c.buffer();

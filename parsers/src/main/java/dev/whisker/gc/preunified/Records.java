@@ -69,7 +69,7 @@ final class Records {
     this.concurrent = concurrent;
     this.heapReport = heapReport;
     this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets);
-    this.phases = new Phases(concurrent, names);
+    this.phases = new Phases(logs, concurrent, names);
     this.whole = new WholeRecords(pauses, phases, names);
   }
 
@@ -86,6 +86,16 @@ final class Records {
   /** Whether a record has begun and not ended. */
   boolean isOpen() {
     return pauses.isOpen();
+  }
+
+  /** How many records have begun and will never end. */
+  int lost() {
+    return pauses.lost();
+  }
+
+  /** The line on which the first of them began. */
+  long firstLost() {
+    return pauses.firstLost();
   }
 
   /**
@@ -114,6 +124,9 @@ final class Records {
       if (whole.read(c, line, clock, c.at() - start)) {
         return true;
       }
+    } else if (!JvmText.goesOn(c)) {
+      // Another program's: its brackets are none of the record's.
+      return false;
     }
     boolean known = false;
     while (c.hasMore()) {
@@ -131,7 +144,13 @@ final class Records {
         }
         case '(' -> known |= tag(c, '(', ')', line);
         case '<' -> known |= tag(c, '<', '>', line);
-        case '#' -> gcId(c);
+        case '#' -> {
+          if (JvmText.isGcId(c)) {
+            gcId(c);
+          } else {
+            c.skip(1);
+          }
+        }
         case '{' -> {
           if (c.sees("{Heap before GC")) {
             known = true;
@@ -142,8 +161,8 @@ final class Records {
           }
         }
         case '-' -> {
-          // Parallel marks a young collection whose survivors found no room: [GC-- [PSYoungGen: ...
-          if (!(c.take("--") && pauses.promotionFailed())) {
+          // Survivors found no room: [GC-- [PSYoungGen: ..., [GC pause (young)-- 255M->255M(256M)
+          if (!(c.take("--") && pauses.noRoom())) {
             c.skip(1);
           }
         }
@@ -175,18 +194,22 @@ final class Records {
     }
     int start = c.at();
     long nanos = c.takeDecimal(9);
-    if (nanos >= 0 && c.peek() == ':' && hasDecimals(c, start)) {
+    if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
       clock.uptimeNanos = nanos;
       separator(c);
     } else {
       c.moveTo(start);
     }
-    if (c.peek() == '#') {
+    if (JvmText.isGcId(c)) {
       gcId(c);
       separator(c);
     }
     if (c.at() > first) {
-      seen(c);
+      if (JvmText.isBehindStamp(c)) {
+        seen(c);
+      } else {
+        clock.forget();
+      }
     }
   }
 
@@ -210,6 +233,18 @@ final class Records {
       logs.current().offset(wallClock.offset());
     }
     return true;
+  }
+
+  /** A stamp within the line, unless it is another program's. */
+  private void uptime(Cursor c, long nanos) {
+    int behind = c.at();
+    separator(c);
+    boolean isOurs = JvmText.isBehindStamp(c);
+    c.moveTo(behind);
+    if (isOurs) {
+      clock.uptimeNanos = nanos;
+      seen(c);
+    }
   }
 
   /** The stamp has been read behind which the cursor stands. */
@@ -249,16 +284,6 @@ final class Records {
     clock.gcId = (int) Math.min(Integer.MAX_VALUE, c.takeWhole());
   }
 
-  /** As an uptime always has; the hours of a server's own stamp have none. */
-  private static boolean hasDecimals(Cursor c, int start) {
-    for (int i = start; i < c.at(); i++) {
-      if (!Cursor.isDigit(c.buffer()[i])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** A stamp, a change or an amount of memory, or a duration. */
   private boolean number(Cursor c) {
     // What stands behind a number and a point is the rest of a stamp into which another thread
@@ -280,9 +305,8 @@ final class Records {
       c.skip(1);
       return false;
     }
-    if (c.peek() == ':' && whole && hasDecimals(c, start)) {
-      clock.uptimeNanos = nanos;
-      seen(c);
+    if (c.peek() == ':' && whole && JvmText.hasDecimals(c, start)) {
+      uptime(c, nanos);
       return false;
     }
     if (c.peek() == '/') {
@@ -348,7 +372,7 @@ final class Records {
       // What stands inside such a bracket are the parts of its duration.
       pauses.references(nanos);
     }
-    return true;
+    return isOurs();
   }
 
   // ---- brackets
@@ -379,28 +403,39 @@ final class Records {
 
   /** Records of all collectors, and the phases of G1. */
   private void pause(Cursor c, long line) {
+    if (!beginsPause(c)) {
+      partOrPhase(c, line);
+    } else if (c.take("Full GC")) {
+      pause(line, PauseKind.FULL);
+    } else if (c.take("GC pause")) {
+      pauseOfG1(line, PauseKind.YOUNG);
+    } else if (c.take("GC remark")) {
+      pauseOfG1(line, PauseKind.REMARK);
+    } else if (c.take("GC cleanup")) {
+      pauseOfG1(line, PauseKind.CLEANUP);
+    } else {
+      c.skip("GC".length());
+      pause(line, PauseKind.YOUNG);
+    }
+  }
+
+  private static boolean beginsPause(Cursor c) {
+    int behind = c.at();
+    c.moveTo(behind - 1);
+    boolean begins = JvmText.beginsPause(c);
+    c.moveTo(behind);
+    return begins;
+  }
+
+  private void partOrPhase(Cursor c, long line) {
     if (c.sees("G1Ergonomics")) {
       clock.forget();
       c.skipToEnd();
-    } else if (c.take("Full GC")) {
-      pause(line, PauseKind.FULL);
-    } else if (!c.take("GC")) {
-      references(c.sees("FinalReference"));
-    } else if (c.take(" concurrent-")) {
-      logs.current().collector(Collector.G1);
-      phase(c, line);
-    } else if (c.sees(" ref-proc")) {
-      references(true);
-    } else if (c.sees(" Worker")) {
-      open(Kind.DETAIL);
-    } else if (c.take(" pause")) {
-      pauseOfG1(line, PauseKind.YOUNG);
-    } else if (c.take(" remark")) {
-      pauseOfG1(line, PauseKind.REMARK);
-    } else if (c.take(" cleanup")) {
-      pauseOfG1(line, PauseKind.CLEANUP);
+    } else if (c.take("GC concurrent-")) {
+      phases.ofG1(c, line, clock.stamp());
+      open(Kind.PHASE);
     } else {
-      pause(line, PauseKind.YOUNG);
+      references(c.sees("FinalReference") || c.sees("GC ref-proc"));
     }
   }
 
@@ -441,8 +476,8 @@ final class Records {
   /** With its adaptive size policy, CMS calls its generations ASParNew and ASCMS. */
   private void cms(Cursor c, long line) {
     if (c.take("CMS-concurrent-") || c.take("ASCMS-concurrent-")) {
-      logs.current().collector(Collector.CMS);
-      phase(c, line);
+      phases.ofCms(c, line, clock.stamp());
+      open(Kind.PHASE);
     } else if (c.take("CMS Perm") || c.take("CMS perm")) {
       open(Kind.PERMANENT);
     } else if (c.take("CMS") || c.take("ASCMS")) {
@@ -479,11 +514,6 @@ final class Records {
   private void old(Collector collector) {
     pauses.old(collector);
     open(Kind.OLD);
-  }
-
-  private void phase(Cursor c, long line) {
-    phases.begin(c, line, clock.stamp());
-    open(Kind.PHASE);
   }
 
   /**

@@ -123,7 +123,7 @@ final class WholeRecords {
       return false;
     }
     c.moveTo(name);
-    phases.begin(c, line, clock.stamp());
+    phases.ofCms(c, line, clock.stamp());
     if (!isStart) {
       phases.duration(numbers[Field.SECONDS.place]);
     }

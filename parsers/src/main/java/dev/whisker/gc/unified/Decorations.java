@@ -79,6 +79,10 @@ final class Decorations implements LineHead {
       c.moveTo(close + 1);
     }
     c.take(' ');
+    if (!c.hasMore() && !arePresent(marks)) {
+      // Nothing but brackets of which none is a decoration: another grammar may know the line.
+      c.moveTo(from);
+    }
   }
 
   @Override
@@ -186,10 +190,11 @@ final class Decorations implements LineHead {
       }
       return true;
     }
+    boolean isWhole = c.sees("s]");
     c.moveTo(start);
     long nanos = c.takeDecimal(9);
-    // A host may be called 6s9k2.
-    if (nanos < 0 || !c.sees("s]")) {
+    // A host may be called 6s9k2; and a server, too, writes whole seconds in brackets.
+    if (nanos < 0 || isWhole || !c.sees("s]")) {
       return false;
     }
     uptime = nanos;

@@ -357,9 +357,14 @@ final class Lines implements LinesReader.Grammar {
     }
     if (c.take("Promotion failed")) {
       // Shenandoah goes on behind a comma, about a single object.
-      return !c.hasMore() && pauses.promotionFailed();
+      return isEnd(c) && pauses.promotionFailed();
     }
     return generation(c, collection);
+  }
+
+  private static boolean isEnd(Cursor c) {
+    c.skipSpaces();
+    return !c.hasMore();
   }
 
   private boolean capitalM(Cursor c, long line, Collection collection) {
@@ -829,7 +834,7 @@ final class Lines implements LinesReader.Grammar {
       }
       case 'P' -> {
         // A worker that finds no room does not know the number of its collection.
-        if (c.take("Promotion failed") && !c.hasMore()) {
+        if (c.take("Promotion failed") && isEnd(c)) {
           return pauses.promotionFailed();
         }
       }

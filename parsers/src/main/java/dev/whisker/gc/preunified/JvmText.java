@@ -1,0 +1,242 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.WallClock;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+
+/**
+ * Tells what a JVM of this family writes from what other programs write into the same output, by
+ * the first bytes of a bracket, a stamp, or the rest of a record:
+ *
+ * <pre>
+ * 1.000: [GC (Allocation Failure) 1.000: [DefNew          a record begins
+ * 10:11:12 WARN [GC-tuner-1] no value for key [abc        another program's: its brackets are none
+ * : 9217K-&gt;1024K(9216K), 0.0080000 secs] 20000K-&gt;15000K(30000K), 0.0082000 secs]
+ * </pre>
+ *
+ * <p>All questions leave the cursor where it is.
+ */
+final class JvmText {
+
+  private static final Word GC = Word.of("[GC");
+  private static final Word FULL_GC = Word.of("[Full GC");
+
+  private static final String SECS = " secs]";
+
+  /** Longer than the name of any part with its duration. */
+  private static final int MAX_PART = 200;
+
+  private JvmText() {}
+
+  /** Whether a bracket stands here that begins the record of a pause. */
+  static boolean beginsPause(Cursor c) {
+    int start = c.at();
+    boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
+    c.moveTo(start);
+    return begins || c.sees("[Pause ");
+  }
+
+  /** A cause, a part, a stamp or the heap, and what flags add; never a word of others. */
+  private static boolean isBehindGc(Cursor c) {
+    if (c.peek() == ' ') {
+      c.skipSpaces();
+      if (c.sees("pause") || c.sees("remark") || c.sees("cleanup") || c.sees("invoke=")) {
+        return true;
+      }
+    }
+    return switch (c.peek()) {
+      case -1, '[', '(', '<', '{', ':', '#' -> true;
+      case '-' -> c.sees("--");
+      case 'C' -> c.sees("CMS");
+      default -> c.seesDigit() ? isStampOrHeap(c) : Chatter.runsToTheEnd(c);
+    };
+  }
+
+  /** {@code 1.000: }, {@code 2026-11-21T10:17:25.457+0000: }, {@code 34944K->}. */
+  private static boolean isStampOrHeap(Cursor c) {
+    if (c.takeSize() >= 0) {
+      return c.sees("->") || c.peek() == '(';
+    }
+    int start = c.at();
+    return WallClock.sees(c) || (c.takeDecimal(9) >= 0 && c.peek() == ':' && hasDecimals(c, start));
+  }
+
+  /** Whether the number that ends here has decimals, as an uptime always has. */
+  static boolean hasDecimals(Cursor c, int start) {
+    for (int i = start; i < c.at(); i++) {
+      if (!Cursor.isDigit(c.buffer()[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a bracket stands here that a JVM opens: a record's, or that of a part. */
+  static boolean opensBracket(Cursor c) {
+    if (c.sees(GC)) {
+      return beginsPause(c)
+          || c.sees("[GC concurrent-")
+          || c.sees("[GC ref-proc")
+          || c.sees("[GC Worker");
+    }
+    boolean named =
+        switch (c.peek(1)) {
+          case 'A' -> c.sees("[ASParNew") || c.sees("[ASCMS") || c.sees("[AdaptiveSize");
+          case 'C' -> c.sees("[CMS") || c.sees("[Concurrent ") || c.sees("[Class Histogram");
+          case 'D' -> c.sees("[DefNew");
+          case 'F' -> c.sees(FULL_GC) && beginsPause(c);
+          case 'G' -> c.sees("[G1Ergonomics");
+          case 'H' -> c.sees("[Heap Dump");
+          case 'M' -> c.sees("[Metaspace");
+          case 'P' -> c.sees("[PS") || c.sees("[Par") || c.sees("[Perm ") || c.sees("[Pause ");
+          case 'R' -> c.sees("[Rescan");
+          case 'T' -> c.sees("[Times:") || c.sees("[Tenured");
+          case 'U' -> c.sees("[Unloading class");
+          case 'Y' -> c.sees("[YG occupancy");
+          case '1' -> c.sees("[1 CMS-") || c.sees("[1 ASCMS-");
+          default -> false;
+        };
+    return named || isTimed(c);
+  }
+
+  /** {@code [class unloading, 0.0001098 secs]}: a part of which only the duration is told. */
+  private static boolean isTimed(Cursor c) {
+    byte[] b = c.buffer();
+    int limit = Math.min(c.end(), c.at() + MAX_PART);
+    int close = c.at();
+    while (close < limit && b[close] != ']') {
+      close++;
+    }
+    if (close == limit) {
+      return false;
+    }
+    int start = c.at();
+    int number = Math.max(start, close - SECS.length());
+    c.moveTo(number);
+    boolean timed = c.seesDigit();
+    c.skip(1);
+    timed &= c.sees(SECS);
+    c.moveTo(start);
+    return timed;
+  }
+
+  /**
+   * Whether the rest of an open record may stand here: what was written of it before ended anywhere
+   * between two of its words or numbers.
+   */
+  static boolean goesOn(Cursor c) {
+    int start = c.at();
+    boolean stamped = false;
+    while (true) {
+      if (takeStamp(c)) {
+        stamped = true;
+      } else if (isBetween(c.peek())) {
+        c.skip(1);
+      } else {
+        break;
+      }
+    }
+    boolean goesOn = c.hasMore() ? isPiece(c) : stamped;
+    c.moveTo(start);
+    return goesOn;
+  }
+
+  /** Whether a stamp before this was the JVM's. */
+  static boolean isBehindStamp(Cursor c) {
+    return !c.hasMore() || isPiece(c);
+  }
+
+  /** What separates the pieces of a record, or closes one of them. */
+  private static boolean isBetween(int b) {
+    return b == ' ' || b == ',' || b == ':' || b == ']' || b == ')';
+  }
+
+  /** The date, the uptime, or either's rest behind a line into which another thread wrote. */
+  private static boolean takeStamp(Cursor c) {
+    int start = c.at();
+    if (WallClock.sees(c)) {
+      if (new WallClock().take(c) != Stamp.ABSENT && c.take(": ")) {
+        return true;
+      }
+    } else if (c.seesDigit() && c.takeDecimal(9) >= 0) {
+      if (c.peek() == '.' && Cursor.isDigit(c.peek(1))) {
+        c.skip(1);
+        return true;
+      }
+      if (c.take(": ") && (c.peek() == '[' || hasDecimals(c, start))) {
+        return true;
+      }
+    }
+    c.moveTo(start);
+    return false;
+  }
+
+  private static boolean isPiece(Cursor c) {
+    return switch (c.peek()) {
+      case '[' -> opensBracket(c);
+      case '(' -> isTag(c);
+      case '{' -> c.sees("{Heap before GC");
+      case '-' -> c.sees("--");
+      case '#' -> isGcId(c);
+      case 'K' -> isBehindSize(c.peek(1));
+      case 's' -> c.sees("secs]");
+      case 'm' -> c.sees("ms]");
+      case 'r' -> c.sees("refs, ");
+      case 'i' -> c.sees("icms_dc=");
+      case 'C' -> c.sees("CMSCollector should");
+      case 'T' -> c.sees("Total time for which application threads were stopped: ");
+      case 'A' -> c.sees("Application time: ") || Chatter.runsToTheEnd(c);
+      default -> c.seesDigit() ? isNumber(c) : Chatter.runsToTheEnd(c);
+    };
+  }
+
+  private static boolean isTag(Cursor c) {
+    return c.sees("(concurrent mode ")
+        || c.sees("(promotion fail")
+        || c.sees("(to-space ")
+        || c.sees("(young)")
+        || c.sees("(mixed)")
+        || c.sees("(partial)")
+        || c.sees("(initial-mark)")
+        || c.sees("(parallel)")
+        || c.sees("(non-parallel)")
+        || c.sees("(CMS-concurrent-")
+        || c.sees("(cardTable: ")
+        || Cursor.isDigit(c.peek(1));
+  }
+
+  /** {@code #7: }, as PrintGCID adds to a stamp. */
+  static boolean isGcId(Cursor c) {
+    int at = 1;
+    while (Cursor.isDigit(c.peek(at))) {
+      at++;
+    }
+    return c.peek() == '#' && at > 1 && c.peek(at) == ':';
+  }
+
+  /** An amount of memory, or a duration. */
+  private static boolean isNumber(Cursor c) {
+    int start = c.at();
+    boolean isNumber =
+        c.takeSize() >= 0
+            ? isBehindSize(c.peek())
+            : c.takeDecimal(9) >= 0 && isBehindDecimal(c, start);
+    c.moveTo(start);
+    return isNumber;
+  }
+
+  private static boolean isBehindSize(int b) {
+    return b == '-' || b == '(' || b == ')' || b == ' ' || b == ',' || b == ']' || b == -1;
+  }
+
+  private static boolean isBehindDecimal(Cursor c, int start) {
+    return switch (c.peek()) {
+      case -1 -> true;
+      case ' ' -> c.sees(" secs") || c.sees(" ms") || c.sees(" refs") || c.sees(" K");
+      case '/' -> Cursor.isDigit(c.peek(1));
+      case ']' -> hasDecimals(c, start);
+      default -> false;
+    };
+  }
+}

@@ -2,9 +2,9 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Standings.Standing;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,29 +60,36 @@ record Answer(Statement sentence, @Nullable String recommended) {
   }
 
   private static Answer winner(Assessment assessment) {
-    Candidate leader = assessment.leader();
-    List<Candidate> beaten =
-        assessment.qualified().stream()
-            .filter(other -> assessment.standings().dominates(leader, other))
-            .toList();
+    List<Metric> open = assessment.openAxes();
     Map<String, Fact> facts = facts(assessment);
-    facts.put("beaten", Say.names(beaten));
-    facts.put("gains", Say.metrics(gains(assessment, beaten)));
-    facts.put("metrics", Say.metrics(assessment.standings().axes()));
-    return chosen(assessment, new Statement("answer.winner", facts));
+    facts.put("gains", gains(assessment));
+    facts.put("open", Say.metrics(open));
+    String key = open.isEmpty() ? "answer.winner" : "answer.winner.open";
+    return chosen(assessment, new Statement(key, facts));
   }
 
-  /** On which axes the leader is ahead of at least one of the others. */
-  private static List<Metric> gains(Assessment assessment, List<Candidate> others) {
-    Standings standings = assessment.standings();
-    return standings.axes().stream()
-        .filter(
-            axis ->
-                others.stream()
-                    .anyMatch(
-                        other ->
-                            standings.standing(assessment.leader(), other, axis) == Standing.AHEAD))
-        .toList();
+  /** Of whom the leader is ahead in what: "of a in x and y and of b in x". */
+  private static Fact gains(Assessment assessment) {
+    Map<List<Metric>, List<Candidate>> others = new LinkedHashMap<>();
+    assessment
+        .others()
+        .forEach(
+            other ->
+                others
+                    .computeIfAbsent(
+                        assessment.standings().ahead(assessment.leader(), other),
+                        axes -> new ArrayList<>())
+                    .add(other));
+    return Fact.listing(
+        others.entrySet().stream()
+            .map(
+                entry ->
+                    Fact.phrase(
+                        "part.gains",
+                        Map.of(
+                            "names", Say.names(entry.getValue()),
+                            "metrics", Say.metrics(entry.getKey()))))
+            .toList());
   }
 
   /**
@@ -107,9 +114,7 @@ record Answer(Statement sentence, @Nullable String recommended) {
                           each ->
                               others.stream()
                                   .anyMatch(
-                                      other ->
-                                          standings.standing(leader, other, each)
-                                              == Standing.BEHIND))
+                                      other -> standings.standing(leader, other, each).isBehind()))
                       .toList();
               Map<String, Fact> facts = facts(assessment);
               facts.put("goal", Fact.term("goal." + assessment.choice().goal().id()));
@@ -152,7 +157,8 @@ record Answer(Statement sentence, @Nullable String recommended) {
   }
 
   /**
-   * Who of the front is best on which axis, where it is shown to be ahead of at least one other.
+   * Who of the front is best on which axis, where it is shown to be ahead of at least one other, by
+   * however little.
    */
   private static Map<String, List<Metric>> strengths(Assessment assessment) {
     Map<String, List<Metric>> strengths = new LinkedHashMap<>();
@@ -175,10 +181,10 @@ record Answer(Statement sentence, @Nullable String recommended) {
     for (Candidate other : front) {
       Standing standing =
           other.is(candidate) ? Standing.LEVEL : standings.standing(candidate, other, axis);
-      if (standing == Standing.BEHIND) {
+      if (standing.isBehind()) {
         return false;
       }
-      aheadOfOne |= standing == Standing.AHEAD;
+      aheadOfOne |= standing.isAhead();
     }
     return aheadOfOne;
   }

@@ -64,6 +64,19 @@ record Assessment(
     return front.getFirst();
   }
 
+  /** All that qualify but the leader. */
+  List<Candidate> others() {
+    return qualified.stream().filter(each -> !each.is(leader())).toList();
+  }
+
+  /** On which axes it is open whether the leader or another that qualifies is ahead. */
+  List<Metric> openAxes() {
+    return standings.axes().stream()
+        .filter(
+            axis -> others().stream().anyMatch(other -> standings.isOpen(leader(), other, axis)))
+        .toList();
+  }
+
   /** Repeats of the candidate that has fewest. */
   int fewestRuns() {
     return fewestRuns(choice);

@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -75,8 +76,7 @@ final class Reasons {
 
   private static Optional<Beaten> beaten(Assessment assessment, Candidate loser) {
     Standings standings = assessment.standings();
-    // The front first: it is of more use to hear who of the best beats it.
-    return Stream.concat(assessment.front().stream(), assessment.qualified().stream())
+    return assessment.front().stream()
         .filter(winner -> standings.dominates(winner, loser))
         .findFirst()
         .map(winner -> new Beaten(loser.name(), winner.name(), how(standings, winner, loser)));
@@ -97,17 +97,19 @@ final class Reasons {
                         .toList())));
   }
 
-  /** What is not told apart between the leader and the rest of the front, what matters first. */
+  /** What is not settled between the leader and the others, the front and what matters first. */
   private static List<Statement> open(Assessment assessment) {
     Candidate leader = assessment.leader();
     List<Statement> mattering = new ArrayList<>();
     List<Statement> small = new ArrayList<>();
-    for (Candidate other : assessment.front().subList(1, assessment.front().size())) {
+    List<Candidate> front = assessment.front();
+    for (Candidate other :
+        front.size() > 1 ? front.subList(1, front.size()) : assessment.others()) {
       for (Metric axis : assessment.standings().axes()) {
         assessment
             .standings()
             .contrast(leader, other, axis)
-            .filter(Standings::isOpen)
+            .filter(Standings::isUnsettled)
             .filter(contrast -> !Double.isNaN(contrast.value()))
             .ifPresent(
                 contrast ->
@@ -130,6 +132,9 @@ final class Reasons {
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
+    if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
+      return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";
+    }
     if (!standings.isInteresting(contrast)) {
       return "reason.open.small";
     }

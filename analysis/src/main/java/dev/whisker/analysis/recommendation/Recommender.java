@@ -6,6 +6,7 @@ import dev.whisker.analysis.rule.Finding;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Says what to choose, as far as the data carry it, and what to try next.
@@ -51,10 +52,13 @@ public final class Recommender {
             .map(Candidate::findings)
             .flatMap(Collection::stream)
             .anyMatch(Recommender::raiseDoubt);
-    if (assessment.fewestRuns() >= MANY_RUNS) {
-      return doubted ? Confidence.MEDIUM : Confidence.HIGH;
-    }
-    return doubted ? Confidence.LOW : Confidence.MEDIUM;
+    long reservations =
+        Stream.of(assessment.fewestRuns() < MANY_RUNS, doubted, !assessment.openAxes().isEmpty())
+            .filter(Boolean::booleanValue)
+            .count();
+    return reservations == 0
+        ? Confidence.HIGH
+        : reservations == 1 ? Confidence.MEDIUM : Confidence.LOW;
   }
 
   private static boolean raiseDoubt(List<Finding> ofRun) {

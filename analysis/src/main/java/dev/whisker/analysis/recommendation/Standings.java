@@ -24,16 +24,6 @@ import java.util.Optional;
  */
 final class Standings {
 
-  /** How one candidate stands to another on one axis. */
-  enum Standing {
-    AHEAD,
-    BEHIND,
-    /** Shown to be alike. */
-    LEVEL,
-    /** Not told apart, or not known on one side. */
-    OPEN
-  }
-
   private record Key(String baseline, String candidate, Metric axis) {}
 
   private final List<Metric> axes;
@@ -55,19 +45,10 @@ final class Standings {
   static Standings of(Choice choice, boolean indicative) {
     Standings standings = new Standings(choice.decisionMetrics(), choice.interesting(), indicative);
     standings.add(choice.contrasts());
-    List<Candidate> others =
-        choice.candidates().stream()
-            .filter(candidate -> !candidate.name().equals(choice.baseline()))
-            .toList();
-    List<Contrasts.Pair> pairs = new ArrayList<>();
-    for (int i = 0; i < others.size(); i++) {
-      for (int j = i + 1; j < others.size(); j++) {
-        pairs.add(new Contrasts.Pair(others.get(i).repeats(), others.get(j).repeats()));
-      }
-    }
     standings.add(
         new Contrasts(choice.decisionMetrics(), choice.interesting())
-            .between(pairs, choice.contrasts()));
+            .without(
+                choice.baseline(), choice.candidates().stream().map(Candidate::repeats).toList()));
     return standings;
   }
 
@@ -95,7 +76,7 @@ final class Standings {
         .map(
             contrast -> {
               Standing ofCandidate = indicative ? byValue(contrast) : byVerdict(contrast);
-              return contrast.candidate().equals(a.name()) ? ofCandidate : reversed(ofCandidate);
+              return contrast.candidate().equals(a.name()) ? ofCandidate : ofCandidate.reversed();
             })
         .orElse(Standing.OPEN);
   }
@@ -108,21 +89,25 @@ final class Standings {
     return indicative ? Say.values(a, b, contrast.metric()) : Say.interval(a, b, contrast);
   }
 
+  /** Whether it is open which of the two is ahead on an axis, though at least one has a figure. */
+  boolean isOpen(Candidate a, Candidate b, Metric axis) {
+    return standing(a, b, axis) == Standing.OPEN && (knows(a, axis) || knows(b, axis));
+  }
+
   /** The axes on which {@code a} is ahead of {@code b}. */
   List<Metric> ahead(Candidate a, Candidate b) {
     return axes.stream().filter(axis -> standing(a, b, axis) == Standing.AHEAD).toList();
   }
 
   /**
-   * Whether {@code a} is ahead of {@code b} somewhere and behind nowhere. Where only {@code b} has
-   * a figure, {@code a} might be behind.
+   * Whether {@code a} is ahead of {@code b} somewhere and shown to be behind nowhere, be it by less
+   * than matters. Where only {@code b} has a figure, {@code a} might be behind.
    */
   boolean dominates(Candidate a, Candidate b) {
     boolean nowhereBehind =
         axes.stream()
             .allMatch(
-                axis ->
-                    standing(a, b, axis) != Standing.BEHIND && (knows(a, axis) || !knows(b, axis)));
+                axis -> !standing(a, b, axis).isBehind() && (knows(a, axis) || !knows(b, axis)));
     return nowhereBehind && !ahead(a, b).isEmpty();
   }
 
@@ -131,11 +116,28 @@ final class Standings {
   }
 
   /**
+   * Those that no other dominates, and of the rest that none of these dominates the same again: so
+   * whoever is not on the front is dominated by one who is.
+   */
+  List<Candidate> front(List<Candidate> eligible) {
+    List<Candidate> front = new ArrayList<>(unbeaten(eligible));
+    List<Candidate> rest =
+        eligible.stream()
+            .filter(
+                other -> front.stream().noneMatch(one -> one.is(other) || dominates(one, other)))
+            .toList();
+    if (!rest.isEmpty()) {
+      front.addAll(front(rest));
+    }
+    return front;
+  }
+
+  /**
    * Those that no other dominates. Since ties make dominance run in circles, one that is dominated
    * only by candidates that it dominates in turn, over however many steps, is among them; so there
    * is always one.
    */
-  List<Candidate> front(List<Candidate> eligible) {
+  private List<Candidate> unbeaten(List<Candidate> eligible) {
     int n = eligible.size();
     boolean[][] beats = new boolean[n][n];
     for (int i = 0; i < n; i++) {
@@ -150,17 +152,17 @@ final class Standings {
         }
       }
     }
-    List<Candidate> front = new ArrayList<>();
+    List<Candidate> unbeaten = new ArrayList<>();
     for (int i = 0; i < n; i++) {
-      boolean unbeaten = true;
+      boolean isUnbeaten = true;
       for (int j = 0; j < n; j++) {
-        unbeaten &= !beats[j][i] || beats[i][j];
+        isUnbeaten &= !beats[j][i] || beats[i][j];
       }
-      if (unbeaten) {
-        front.add(eligible.get(i));
+      if (isUnbeaten) {
+        unbeaten.add(eligible.get(i));
       }
     }
-    return front;
+    return unbeaten;
   }
 
   private Standing byVerdict(Contrast contrast) {
@@ -169,7 +171,8 @@ final class Standings {
       case WORSE -> Standing.BEHIND;
       case EQUIVALENT, SAME -> Standing.LEVEL;
       case SEPARATED -> isInteresting(contrast) ? byValue(contrast) : Standing.LEVEL;
-      case PROBABLY_SMALL, NOT_RESOLVED, NONE -> Standing.OPEN;
+      case PROBABLY_SMALL -> byValue(contrast).slightly();
+      case NOT_RESOLVED, NONE -> Standing.OPEN;
     };
   }
 
@@ -194,18 +197,9 @@ final class Standings {
     return interesting.isReachedBy(contrast);
   }
 
-  /** Whether the verdict leaves open which of the two is ahead. */
-  static boolean isOpen(Contrast contrast) {
+  /** Whether the verdict leaves open which of the two is ahead, or whether by enough. */
+  static boolean isUnsettled(Contrast contrast) {
     return contrast.verdict() == Verdict.NOT_RESOLVED
         || contrast.verdict() == Verdict.PROBABLY_SMALL;
-  }
-
-  private static Standing reversed(Standing standing) {
-    return switch (standing) {
-      case AHEAD -> Standing.BEHIND;
-      case BEHIND -> Standing.AHEAD;
-      case LEVEL -> Standing.LEVEL;
-      case OPEN -> Standing.OPEN;
-    };
   }
 }

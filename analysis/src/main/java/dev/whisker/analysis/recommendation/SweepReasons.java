@@ -2,7 +2,6 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.recommendation.Standings.Standing;
 import dev.whisker.analysis.recommendation.Sweep.Point;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Fact;

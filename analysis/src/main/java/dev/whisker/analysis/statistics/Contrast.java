@@ -50,24 +50,6 @@ public record Contrast(
         metric, baseline, candidate, scale, value, low, high, verdict, probability, runsNeeded);
   }
 
-  /** The same where nothing may be claimed of which is ahead. */
-  Contrast withoutClaim() {
-    boolean claims = verdict == Verdict.BETTER || verdict == Verdict.WORSE;
-    return claims || verdict == Verdict.PROBABLY_SMALL
-        ? new Contrast(
-            metric,
-            baseline,
-            candidate,
-            scale,
-            value,
-            low,
-            high,
-            Verdict.NOT_RESOLVED,
-            exactProbability,
-            runsNeeded)
-        : this;
-  }
-
   /** Whether the interval leaves no room for "no difference". */
   public boolean excludesNothing() {
     double nothing = scale == Scale.RATIO ? 1 : 0;

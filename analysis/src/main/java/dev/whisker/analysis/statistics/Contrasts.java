@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Holds configurations against a baseline.
@@ -17,8 +18,8 @@ import java.util.List;
  * which bootstrap intervals do not.
  *
  * <p>Words are given only for the metrics that decide, and their intervals hold all at once
- * (Bonferroni over candidates times metrics): five identical configurations compared in a dozen
- * metrics would otherwise show a false "better" or "worse" every other time.
+ * (Bonferroni over pairs times metrics): five identical configurations compared in a dozen metrics
+ * would otherwise show a false "better" or "worse" every other time.
  */
 public final class Contrasts {
 
@@ -42,7 +43,7 @@ public final class Contrasts {
   /** Every candidate against the baseline, in each metric that both have. */
   public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
-    double alpha = ALPHA / size(pairs);
+    double alpha = alpha(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
     List<Contrast> contrasts = new ArrayList<>();
     for (Pair pair : pairs) {
       for (Metric metric : Metric.values()) {
@@ -57,42 +58,41 @@ public final class Contrasts {
     return exact(pairs, contrasts);
   }
 
-  /**
-   * All other pairs, in the metrics that decide. Their words share the 5 % of wrong ones with those
-   * against the baseline, of which they get what these have earned: of a family of intervals of
-   * which some exclude "no difference", that share of the 5 % is free again for further questions
-   * (a gatekeeping procedure: Dmitrienko, Offen and Westfall 2003). Were all configurations alike,
-   * the first family would be wrong in 5 % of comparisons at most, and the second would get nothing
-   * in the others; so the two together keep to 5 %.
-   *
-   * @param first those against the baseline
-   */
-  public List<Contrast> between(List<Pair> pairs, List<Contrast> first) {
-    double share = earned(first);
-    double alpha = ALPHA * (share > 0 ? share : 1) / size(pairs);
+  /** All pairs that leave the baseline out, in the metrics that decide. */
+  public List<Contrast> without(String baseline, List<Repeats> configurations) {
+    double alpha = alpha(configurations);
     List<Contrast> contrasts = new ArrayList<>();
-    for (Pair pair : pairs) {
+    for (Pair pair :
+        pairs(configurations.stream().filter(each -> !each.name().equals(baseline)).toList())) {
       for (Metric metric : decisionMetrics) {
         if (pair.runs(metric) > 0) {
-          Contrast contrast = decided(pair, metric, alpha);
-          contrasts.add(share > 0 ? contrast : contrast.withoutClaim());
+          contrasts.add(decided(pair, metric, alpha));
         }
       }
     }
     return contrasts;
   }
 
-  /** How many of the intervals that hold at once exclude "no difference", 0 to 1. */
-  private double earned(List<Contrast> first) {
-    List<Contrast> tested =
-        first.stream()
-            .filter(contrast -> decisionMetrics.contains(contrast.metric()))
-            .filter(contrast -> !Double.isNaN(contrast.low()))
-            .toList();
-    // Repeats that are all equal leave no room for chance, and so nothing to share.
-    return tested.isEmpty()
-        ? 1
-        : (double) tested.stream().filter(Contrast::excludesNothing).count() / tested.size();
+  private static List<Pair> pairs(List<Repeats> configurations) {
+    List<Pair> pairs = new ArrayList<>();
+    for (int i = 0; i < configurations.size(); i++) {
+      for (int j = i + 1; j < configurations.size(); j++) {
+        pairs.add(new Pair(configurations.get(i), configurations.get(j)));
+      }
+    }
+    return pairs;
+  }
+
+  /**
+   * The chance that each interval may take of missing the truth. Those of all pairs share the 5 %,
+   * so that what is said of two configurations does not depend on which is called the baseline.
+   */
+  private double alpha(List<Repeats> configurations) {
+    long intervals =
+        pairs(configurations).stream()
+            .mapToLong(pair -> decisionMetrics.stream().filter(pair::varies).count())
+            .sum();
+    return ALPHA / Math.max(1, intervals);
   }
 
   /**
@@ -131,7 +131,7 @@ public final class Contrasts {
         .orElseThrow();
   }
 
-  /** How many intervals there are that must hold at once. */
+  /** In how many cases two have a figure to decide by. */
   private long size(List<Pair> pairs) {
     return pairs.stream()
         .mapToLong(pair -> decisionMetrics.stream().filter(each -> pair.runs(each) > 0).count())
@@ -139,11 +139,18 @@ public final class Contrasts {
   }
 
   /** Two configurations, the first being the one compared with. */
-  public record Pair(Repeats baseline, Repeats candidate) {
+  private record Pair(Repeats baseline, Repeats candidate) {
 
     /** Repeats with that figure, on the side that has fewer. */
     int runs(Metric metric) {
       return Math.min(baseline.values(metric).length, candidate.values(metric).length);
+    }
+
+    /** Whether there is an interval: both have the figure, and the repeats of one differ in it. */
+    boolean varies(Metric metric) {
+      return runs(metric) > 0
+          && Stream.of(baseline, candidate)
+              .anyMatch(side -> Arrays.stream(side.values(metric)).distinct().count() > 1);
     }
   }
 
@@ -155,9 +162,25 @@ public final class Contrasts {
   private Contrast decided(Pair pair, Metric metric, double alpha) {
     Estimate estimate = Estimate.of(pair, metric, alpha);
     Verdict verdict = verdict(metric, pair.runs(metric), estimate);
-    boolean open = verdict == Verdict.NOT_RESOLVED || verdict == Verdict.PROBABLY_SMALL;
-    int needed = open ? runsNeeded(pair.runs(metric), estimate, alpha) : 0;
+    int runs = pair.runs(metric);
+    int needed =
+        switch (verdict) {
+          case NOT_RESOLVED -> runsNeeded(runs, estimate, alpha);
+          case PROBABLY_SMALL ->
+              RunsNeeded.toResolve(
+                  estimate.distance() - enough(metric, estimate.scale()),
+                  estimate.variation(),
+                  alpha,
+                  runs);
+          default -> 0;
+        };
     return contrast(pair, metric, estimate, verdict, needed);
+  }
+
+  /** What a difference must reach to matter, on the scale of the interval. */
+  private double enough(Metric metric, Scale scale) {
+    double enough = interesting.of(metric);
+    return scale == Scale.RATIO ? Math.log1p(enough) : enough;
   }
 
   private static Contrast contrast(

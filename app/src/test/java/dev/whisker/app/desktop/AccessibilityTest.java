@@ -2,17 +2,23 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.app.model.Appearance.Look;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuBar;
@@ -20,6 +26,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +44,8 @@ class AccessibilityTest {
 
   /** More presses than any screen has things to reach. */
   private static final int MOST_PRESSES = 300;
+
+  private static final int AROUND = 3;
 
   @TempDir private Path folder = Path.of("");
 
@@ -69,8 +79,110 @@ class AccessibilityTest {
     }
   }
 
+  @Test
+  void whatLiesAboveTheWindowHasNamesAndIsReachedByTab() throws TimeoutException {
+    for (String item : List.of("menu-preferences", "menu-help")) {
+      window.choose(item);
+      assertThat(reachable()).as(item).noneMatch(node -> name(node).isBlank());
+      walk(item);
+      window.robot.type(KeyCode.ESCAPE);
+      assertThat(window.isShown("#overlay")).isFalse();
+    }
+  }
+
+  @Test
+  void theQuestionBeforeLeavingIsAnsweredByKeyboardAlone() throws TimeoutException {
+    window.robot.interact(() -> window.study.chooseBaseline("slow"));
+    window.idle();
+    window.choose("menu-new");
+
+    walk("leaving");
+    window.robot.interact(() -> window.node("#leaving-save").requestFocus());
+    window.robot.type(KeyCode.TAB).type(KeyCode.SPACE);
+
+    assertThat(window.isShown("#start")).isTrue();
+  }
+
+  @Test
+  void theStartScreenHasNamesAndIsReachedByTab() throws TimeoutException {
+    window.choose("menu-new");
+
+    assertThat(window.isShown("#start")).isTrue();
+    assertThat(reachable()).noneMatch(node -> name(node).isBlank());
+    walk("start");
+  }
+
+  @Test
+  void whatHasTheKeyboardLooksOtherwiseInBothThemes() {
+    List<String> unmarked = new ArrayList<>();
+    for (Look look : List.of(Look.LIGHT, Look.DARK)) {
+      window.robot.interact(() -> window.appearance.lookProperty().set(look));
+      for (Place place : Place.values()) {
+        window.go(place);
+        for (Node node : oneOfEachKind()) {
+          if (!isMarkedByFocus(node)) {
+            unmarked.add(place + ", " + look + ": " + node);
+          }
+        }
+      }
+    }
+    assertThat(unmarked).isEmpty();
+  }
+
+  /** Of what can have the keyboard, one for each look that it can have. */
+  private List<Node> oneOfEachKind() {
+    Map<Object, Node> kinds = new LinkedHashMap<>();
+    for (Node node : reachable()) {
+      kinds.putIfAbsent(List.of(node.getClass(), node.getStyleClass()), node);
+    }
+    return List.copyOf(kinds.values());
+  }
+
+  /** Whether its pixels change when it gets the keyboard, by keyboard. */
+  private boolean isMarkedByFocus(Node node) {
+    window.robot.interact(() -> elsewhere(node).requestFocus());
+    int[] without = pixels(node);
+    window.robot.interact(node::requestFocus);
+    // Themes show it only where it came by keyboard.
+    window.robot.interact(() -> node.requestFocusTraversal(TraversalDirection.NEXT));
+    window.robot.interact(() -> focusOwner().requestFocusTraversal(TraversalDirection.PREVIOUS));
+    if (focused() != node) {
+      window.robot.interact(node::requestFocus);
+    }
+    return !Arrays.equals(without, pixels(node));
+  }
+
+  private Node elsewhere(Node node) {
+    return reachable().stream().filter(other -> other != node).findFirst().orElseThrow();
+  }
+
+  /** Those of the node and a little around it, where a frame may lie. */
+  private int[] pixels(Node node) {
+    return window.onScreen(
+        () -> {
+          Bounds bounds = node.localToScene(node.getLayoutBounds());
+          WritableImage picture = window.stage.getScene().snapshot(null);
+          int left = Math.clamp((int) bounds.getMinX() - AROUND, 0, (int) picture.getWidth() - 1);
+          int top = Math.clamp((int) bounds.getMinY() - AROUND, 0, (int) picture.getHeight() - 1);
+          int width =
+              Math.clamp((int) bounds.getWidth() + 2 * AROUND, 1, (int) picture.getWidth() - left);
+          int height =
+              Math.clamp((int) bounds.getHeight() + 2 * AROUND, 1, (int) picture.getHeight() - top);
+          int[] pixels = new int[width * height];
+          picture
+              .getPixelReader()
+              .getPixels(
+                  left, top, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+          return pixels;
+        });
+  }
+
   private void walk(Place place) {
     window.go(place);
+    walk(place.name());
+  }
+
+  private void walk(String place) {
     window.robot.interact(() -> reachable().getFirst().requestFocus());
 
     Set<Node> reached = new LinkedHashSet<>();
@@ -85,7 +197,11 @@ class AccessibilityTest {
   }
 
   private Node focused() {
-    return window.onScreen(() -> window.stage.getScene().getFocusOwner());
+    return window.onScreen(this::focusOwner);
+  }
+
+  private Node focusOwner() {
+    return window.stage.getScene().getFocusOwner();
   }
 
   /** All that the Tab key may stop at, in the order of the screen. */

@@ -166,7 +166,7 @@ class RunsScreenTest {
   }
 
   @Test
-  void theBannerSaysWhyTheRunsAreHardToCompare() throws IOException, TimeoutException {
+  void theBannerSaysWhyTheRunsAreHardToCompare() {
     assertThat(window.isShown("#comparability")).isTrue();
     assertThat(robot.from(window.node("#comparability")).lookup(".label").queryAllAs(Label.class))
         .anyMatch(label -> label.getText().contains("repeat"));

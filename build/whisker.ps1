@@ -47,6 +47,29 @@ function Test-NeedsBuild {
   return [bool]$newer
 }
 
+# Classes loaded and linked, kept from a trial run. Java checks that it fits the jars and the JDK, and
+# does without it where it does not.
+$startCache = "$root\app\target\whisker.aot"
+
+function Save-Start {
+  Start-Process -FilePath "$env:JAVA_HOME\bin\java.exe" -NoNewWindow -Wait -ArgumentList (
+    '-XX:+UseSerialGC -Djava.awt.headless=true -Xlog:disable ' + "`"-XX:AOTCacheOutput=$startCache`" " +
+    "-jar `"$root\app\target\whisker.jar`" compare `"$root\samples\story1`"") `
+    -RedirectStandardOutput "$root\target\start.log" -RedirectStandardError "$root\target\start-errors.log"
+}
+
+# Whether the files and folders among the words hold less than a quarter of a gigabyte.
+function Test-ShortWork($words) {
+  $bytes = 0
+  foreach ($word in $words) {
+    if ($word -and (Test-Path -LiteralPath $word)) {
+      $bytes += (Get-ChildItem -LiteralPath $word -Recurse -File -ErrorAction SilentlyContinue |
+        Measure-Object -Property Length -Sum).Sum
+    }
+  }
+  return $bytes -lt 250000KB
+}
+
 $env:JAVA_HOME = Find-Jdk
 
 if (Test-NeedsBuild) {
@@ -64,17 +87,20 @@ if (Test-NeedsBuild) {
     Get-Content $log -Tail 30 | ForEach-Object { [Console]::Error.WriteLine($_) }
     Stop-Start "The build failed; its full output is in $log"
   }
+  Save-Start
   New-Item -ItemType File -Force $built | Out-Null
   (Get-Item $built).LastWriteTime = $started
 }
 
-# What needs no window is started without JavaFX, which is quicker.
+# What needs no window is started without JavaFX, which is quicker, and as build/setup.sh and whisker say.
 $withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
-$javafx = @()
-if ($withoutWindow -notcontains $args[0]) {
-  $javafx = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
+if ($withoutWindow -contains $args[0]) {
+  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache")
+  if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
+} else {
+  $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',
     '--enable-native-access=javafx.graphics'
 }
 & "$env:JAVA_HOME\bin\java.exe" -XX:+UseSerialGC '-Djava.awt.headless=true' "-Dwhisker.samples=$root\samples" `
-  @javafx -jar "$root\app\target\whisker.jar" @args
+  @options -jar "$root\app\target\whisker.jar" @args
 exit $LASTEXITCODE

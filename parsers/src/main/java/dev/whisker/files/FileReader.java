@@ -117,11 +117,12 @@ public final class FileReader {
       Optional<LoadReader> load = LoadReaders.find(source.head());
       if (load.isPresent()) {
         LoadReader.Reading reading = load.get().read(source, zone);
-        List<Problem> problems = joined(reading.problems(), source);
         return reading.results().isEmpty()
-            ? orGcLog(new FileContent.Unknown(source.file(), reading.lines(), problems), source)
-            : new FileContent.LoadResults(
-                source.file(), reading.results(), reading.lines(), problems);
+            ? orGcLog(
+                new FileContent.Unknown(
+                    source.file(), reading.lines(), joined(reading.problems(), source)),
+                source)
+            : loadResults(reading, source);
       }
       return RunNoteReader.isNote(source.file())
           ? RunNoteReader.read(source, zone)
@@ -129,6 +130,18 @@ public final class FileReader {
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
+  }
+
+  /** What a JVM wrote between the results is not read: a file is one thing, and says so. */
+  private static FileContent loadResults(LoadReader.Reading reading, Source source)
+      throws IOException {
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    if (reading.lines().unknown() > 0
+        && (isAnywhere(UNIFIED, source) || isAnywhere(PREUNIFIED, source))) {
+      problems.add(new Problem(0, Problem.Kind.ALSO_GC_LOG));
+    }
+    return new FileContent.LoadResults(
+        source.file(), reading.results(), reading.lines(), joined(problems, source));
   }
 
   /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */

@@ -22,6 +22,11 @@ public enum Collector {
     this.id = id;
   }
 
+  /** With generations or without. */
+  public boolean isShenandoah() {
+    return this == SHENANDOAH || this == GENERATIONAL_SHENANDOAH;
+  }
+
   /** The name used in JSON, CSV and workspaces. */
   public String id() {
     return id;

@@ -1,8 +1,9 @@
 package dev.whisker.gc;
 
 /**
- * The object for which the old generation had no room ({@code PrintPromotionFailure}); where
- * several threads failed, the largest.
+ * The object for which the old generation had no room ({@code PrintPromotionFailure}; from JDK 9 on
+ * {@code gc+promotion}, of Serial at debug level, of CMS at trace level); where several were left,
+ * the largest.
  *
  * <p>In words of the heap, as {@link FreeChunks}.
  *

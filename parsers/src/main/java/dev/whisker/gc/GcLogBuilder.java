@@ -68,10 +68,6 @@ public final class GcLogBuilder {
     freeChunks.add(chunks);
   }
 
-  public void add(FailedPromotion failed) {
-    failedPromotions.add(failed);
-  }
-
   public void add(Incident incident) {
     incidents.add(incident);
   }
@@ -81,6 +77,10 @@ public final class GcLogBuilder {
     pauses.add(pause);
     if (pause.heap != null) {
       capacity(pause.heap.capacity());
+    }
+    if (pause.failedPromotionWords >= 0) {
+      failedPromotions.add(
+          new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
     }
   }
 

@@ -28,6 +28,7 @@ public final class Cursor {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
+  private static final long SPACES = 0x2020202020202020L;
   private static final long ZEROS = 0x3030303030303030L;
   private static final long BEYOND_NINES = 0x4646464646464646L;
   private static final long PAIRS = 0x000000FF000000FFL;
@@ -83,6 +84,10 @@ public final class Cursor {
   }
 
   public void skipSpaces() {
+    // Tables are indented far.
+    while (at + Long.BYTES <= end && (long) WORDS.get(bytes, at) == SPACES) {
+      at += Long.BYTES;
+    }
     while (at < end && bytes[at] == ' ') {
       at++;
     }
@@ -137,13 +142,21 @@ public final class Cursor {
     if (at + length > end) {
       return false;
     }
-    int i = 0;
-    for (; i + Long.BYTES <= length; i += Long.BYTES) {
+    int lastWord = length - Long.BYTES;
+    if (lastWord < 0) {
+      return seesByBytes(text, length);
+    }
+    for (int i = 0; i < lastWord; i += Long.BYTES) {
       if ((long) WORDS.get(bytes, at + i) != (long) WORDS.get(text, i)) {
         return false;
       }
     }
-    for (; i < length; i++) {
+    // Overlaps with the one before.
+    return (long) WORDS.get(bytes, at + lastWord) == (long) WORDS.get(text, lastWord);
+  }
+
+  private boolean seesByBytes(byte[] text, int length) {
+    for (int i = 0; i < length; i++) {
       if (bytes[at + i] != text[i]) {
         return false;
       }

@@ -80,6 +80,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     READ_IN_PART,
     /** A GC log without a collection that could be read. */
     NO_COLLECTIONS,
+    /** Load results among which a JVM wrote its GC log. */
+    ALSO_GC_LOG,
     /** A tool ended its test early: what it said. */
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */

@@ -8,6 +8,7 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -189,6 +190,26 @@ class SurroundingsTest {
     String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123\n";
     String text = (OTHER + request).repeat(20) + log.text.replace("\n", "\n" + request);
     assertTwoPauses(Files.writeString(folder.resolve("catalina.out"), text));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anAccessLogWithTimesTakenSaysThatAJvmWroteIntoItToo(Log log, @TempDir Path folder)
+      throws IOException {
+    String request = "127.0.0.1 - - [14/Mar/2026:08:05:01 +0000] \"GET / HTTP/1.1\" 200 123 ";
+    String requests = request + "4567\n" + request + "891\n";
+    Path mixed = folder.resolve("mixed.log");
+    Files.writeString(mixed, requests.repeat(20) + log.text.replace("\n", "\n" + requests));
+    Path other = folder.resolve("other.log");
+    Files.writeString(other, requests.repeat(20) + OTHER + requests);
+
+    assertThat(content(mixed)).isInstanceOf(FileContent.LoadResults.class);
+    assertThat(content(mixed).problems())
+        .extracting(Problem::kind)
+        .contains(Problem.Kind.ALSO_GC_LOG);
+    assertThat(content(other).problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Problem.Kind.ALSO_GC_LOG);
   }
 
   @Test

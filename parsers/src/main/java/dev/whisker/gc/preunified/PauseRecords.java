@@ -2,7 +2,6 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseDraft;
@@ -413,12 +412,6 @@ final class PauseRecords {
     if (complete != null) {
       Generations.complete(complete);
       logs.current().add(complete);
-      if (complete.failedPromotionWords >= 0) {
-        logs.current()
-            .add(
-                new FailedPromotion(
-                    complete.line, complete.gcId, complete.start(), complete.failedPromotionWords));
-      }
       complete = null;
     }
   }

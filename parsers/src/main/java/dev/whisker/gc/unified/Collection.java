@@ -34,6 +34,7 @@ final class Collection {
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;
   private boolean evacuationFailed;
+  private long failedPromotionWords = NONE;
   private int edenBefore = NONE;
   private int edenAfter = NONE;
   private int edenTarget = NONE;
@@ -66,6 +67,11 @@ final class Collection {
 
   void evacuationFailed() {
     evacuationFailed = true;
+  }
+
+  /** An object of so many words found no room in the old generation. */
+  void promotionFailed(long words) {
+    failedPromotionWords = Math.max(failedPromotionWords, words);
   }
 
   /** G1 counts regions; {@code target} is what eden may grow to. */
@@ -179,7 +185,9 @@ final class Collection {
               phases[REFERENCES]);
       phases = null;
     }
+    pause.failedPromotionWords = failedPromotionWords;
     pauseLine = 0;
+    failedPromotionWords = NONE;
     young = null;
     old = null;
     metaspace = null;

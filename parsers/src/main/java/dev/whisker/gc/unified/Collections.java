@@ -1,5 +1,7 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +13,45 @@ final class Collections {
 
   private static final int PLACES = 32;
 
+  private static final Word NUMBER = Word.of("GC(");
+
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
 
-  Collection get(int id) {
+  /** The collection met last: most lines are of the same one as the line before. */
+  private @Nullable Collection last;
+
+  /** How its lines begin, as long as the longest there can be. */
+  private final byte[] lastNumber = new byte["GC(2147483647) ".length()];
+
+  private int lastLength;
+
+  /**
+   * Takes {@code GC(42)} and the blank behind it.
+   *
+   * @return null where none stands here
+   */
+  @Nullable Collection take(Cursor c) {
+    if (last != null && c.sees(lastNumber, lastLength)) {
+      c.skip(lastLength);
+      return last;
+    }
+    int from = c.at();
+    int id = c.take(NUMBER) ? c.takeCount() : -1;
+    if (id < 0 || !c.take(')')) {
+      c.moveTo(from);
+      return null;
+    }
+    Collection found = get(id);
+    int length = c.at() + 1 - from;
+    if (c.take(' ') && length <= lastNumber.length) {
+      last = found;
+      lastLength = length;
+      System.arraycopy(c.buffer(), from, lastNumber, 0, length);
+    }
+    return found;
+  }
+
+  private Collection get(int id) {
     Collection found = places[id & (PLACES - 1)];
     if (found == null || found.id != id) {
       found = new Collection(id);
@@ -34,5 +72,6 @@ final class Collections {
 
   void clear() {
     Arrays.fill(places, null);
+    last = null;
   }
 }

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Each is told by its first bytes. Hot code: every line passes here. The lines of one collection
- * mostly show the same clocks, so these are compared before they are read.
+ * mostly show the same clocks, and a log has few different tags, so both are compared before they
+ * are read.
  */
 final class Decorations implements LineHead {
 
@@ -39,6 +40,9 @@ final class Decorations implements LineHead {
 
   private static final Word GC_TAG = Word.of("gc");
   private static final Word SAFEPOINT_TAG = Word.of("safepoint");
+
+  /** The marks of level and tags, with the blank behind them: a log has a dozen of these. */
+  private final Lately<Integer> tags = new Lately<>();
 
   private final WallClock wallClock = new WallClock();
   private final byte[] clocks = new byte[128];
@@ -67,7 +71,15 @@ final class Decorations implements LineHead {
     } else {
       forgetClocks();
     }
+    int behindClocks = c.at();
     while (c.peek() == '[') {
+      // Only behind clocks: alone, such brackets may be those of a server.
+      Lately.Words<Integer> known = arePresent(marks) ? tags.find(c, place(c)) : null;
+      if (known != null) {
+        marks |= known.meaning();
+        c.skip(known.length());
+        return;
+      }
       int close = c.find(']');
       if (close < 0) {
         return;
@@ -75,14 +87,26 @@ final class Decorations implements LineHead {
       c.skip(1);
       if (one(c)) {
         keepClocks(c.buffer(), from, close + 1);
+        behindClocks = close + 1;
       }
       c.moveTo(close + 1);
     }
-    c.take(' ');
+    int end = c.at();
+    if (c.take(' ') && from < behindClocks && behindClocks < end) {
+      int text = c.at();
+      c.moveTo(behindClocks);
+      tags.learn(c.buffer(), behindClocks, text, place(c), marks);
+      c.moveTo(text);
+    }
     if (!c.hasMore() && !arePresent(marks)) {
       // Nothing but brackets of which none is a decoration: another grammar may know the line.
       c.moveTo(from);
     }
+  }
+
+  /** Where {@code [info][gc,heap ]} stands: by two letters of the second tag. */
+  private static int place(Cursor c) {
+    return c.peek(10) - c.peek(12);
   }
 
   @Override

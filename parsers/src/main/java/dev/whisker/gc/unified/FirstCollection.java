@@ -42,9 +42,13 @@ final class FirstCollection {
   void seen(int id, Cursor c) {
     highest = Math.max(highest, id);
     if (id == 0) {
-      isSeen = true;
-      isTold |= isBeginning(c) && (c.find("->") >= 0 || c.endsWith("ms"));
+      seen(c);
     }
+  }
+
+  private void seen(Cursor c) {
+    isSeen = true;
+    isTold |= isBeginning(c) && (c.find("->") >= 0 || c.endsWith("ms"));
   }
 
   void forget() {

@@ -3,7 +3,6 @@ package dev.whisker.gc.unified;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -15,23 +14,9 @@ final class Labels {
   /** A file that is no log shall not fill the memory. */
   private static final int MAX_LABELS = 1000;
 
-  private static final int PLACES = 32;
-
   private final NameTable names;
   private final Map<String, Optional<Label>> all = new HashMap<>();
-
-  /** Those met last, where {@link #place} says: most pauses are found here. */
-  private final @Nullable Known[] lately = new @Nullable Known[PLACES];
-
-  private static final class Known {
-    private final byte[] words;
-    private final Label label;
-
-    Known(byte[] words, Label label) {
-      this.words = words;
-      this.label = label;
-    }
-  }
+  private final Lately<Label> lately = new Lately<>();
 
   Labels(NameTable names) {
     this.names = names;
@@ -44,25 +29,23 @@ final class Labels {
    */
   @Nullable Label take(Cursor c) {
     int place = place(c);
-    Known known = lately[place];
-    if (known != null
-        && c.sees(known.words, known.words.length)
-        && Cursor.isDigit(c.peek(known.words.length))) {
-      c.skip(known.words.length);
-      return known.label;
+    Lately.Words<Label> known = lately.find(c, place);
+    if (known != null && Cursor.isDigit(c.peek(known.length()))) {
+      c.skip(known.length());
+      return known.meaning();
     }
     int from = c.at();
     c.moveTo(numbers(c));
     Label label = of(names.get(c.buffer(), from, c.at()));
     if (label != null && c.hasMore()) {
-      lately[place] = new Known(Arrays.copyOfRange(c.buffer(), from, c.at()), label);
+      lately.learn(c.buffer(), from, c.at(), place, label);
     }
     return label;
   }
 
   /** By the first letter, and the one that tells young pauses apart: {@code Young (Mixed)}. */
   private static int place(Cursor c) {
-    return (31 * c.peek() + c.peek(7)) & (PLACES - 1);
+    return 31 * c.peek() + c.peek(7);
   }
 
   /** Where memory and duration begin; before that, digits stand only in parentheses. */

@@ -1,7 +1,6 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.FreeListReport;
@@ -50,6 +49,9 @@ final class Lines implements LinesReader.Grammar {
   private static final int BEHIND_EVACUATE = "ion Set: ".length();
   private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
   private static final int BEHIND_POST_EVACUATE = "llection Set: ".length();
+  private static final Word MINOR_COLLECTION = Word.of("Minor Collection");
+  private static final Word MAJOR_COLLECTION = Word.of("Major Collection");
+  private static final Word GARBAGE_COLLECTION = Word.of("Garbage Collecti");
   private static final Word REFERENCES = Word.of("Reference Proces");
 
   private static final Word WORKERS = Word.of("Using ");
@@ -80,6 +82,7 @@ final class Lines implements LinesReader.Grammar {
   private final HostName hostName = new HostName();
   private final FreeListReport freeLists = new FreeListReport();
   private final Pauses pauses = new Pauses(logs, cycles, names);
+  private final ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, names);
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private @Nullable String operation;
@@ -178,8 +181,9 @@ final class Lines implements LinesReader.Grammar {
       tally.skipped();
       return true;
     }
-    boolean numbered = c.take(NUMBER);
-    boolean known = numbered ? ofCollection(c, lastLine) : ofNone(c, lastLine);
+    Collection collection = collections.take(c);
+    boolean known =
+        collection == null ? ofNone(c, lastLine) : ofCollection(c, lastLine, collection);
     if (decorated) {
       decoratedLine = lastLine;
     }
@@ -190,7 +194,11 @@ final class Lines implements LinesReader.Grammar {
     if (pauseNotUnderstood) {
       return false;
     }
-    if (decorated || numbered || goesOn(c) || Heads.isDetail(c) || Heads.isExitReport(c)) {
+    if (decorated
+        || collection != null
+        || goesOn(c)
+        || Heads.isDetail(c)
+        || Heads.isExitReport(c)) {
       // Known to be the JVM's, and nothing that Whisker uses.
       tally.skipped();
       return true;
@@ -275,30 +283,24 @@ final class Lines implements LinesReader.Grammar {
 
   // ---- messages with the number of a collection
 
-  /** From behind {@code GC(} on. */
-  private boolean ofCollection(Cursor c, long line) {
-    long number = c.takeWhole();
-    if (number < 0 || number > Integer.MAX_VALUE || !c.take(')')) {
-      return false;
-    }
-    int id = (int) number;
+  /** From behind its number on. */
+  private boolean ofCollection(Cursor c, long line, Collection collection) {
+    int id = collection.id;
     if (!begun) {
       begun = true;
       if (id > 0) {
         problems.add(new Problem(line, Problem.Kind.CUT_OFF_AT_START));
       }
     }
-    c.skipSpaces();
     int generation = NO_GENERATION;
     if (c.peek(1) == ':' && c.peek(2) == ' ' && isGeneration(c.peek())) {
       // Generational ZGC says which generation it collects.
       generation = c.peek() | LOWER_CASE;
       logs.current().collector(Collector.GENERATIONAL_ZGC);
       c.skip(3);
-      c.skipSpaces();
     }
+    c.skipSpaces();
     first.seen(id, c);
-    Collection collection = collections.get(id);
     return switch (c.peek()) {
       case 'P' -> c.take(PAUSE) ? pause(c, line, collection) : capitalP(c, collection);
       case 'D' ->
@@ -322,7 +324,13 @@ final class Lines implements LinesReader.Grammar {
               : c.take(OTHER) && phase(c, 0, collection, Collection.OTHER);
       case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
       case 'M' -> capitalM(c, line, collection);
-      case 'G' -> wholeCycle(c, line, collection);
+      case 'G' -> {
+        if (c.take(GARBAGE_COLLECTION) && c.take("on")) {
+          logs.current().assume(Collector.ZGC);
+          yield wholeCycle(c, line, collection, cycles);
+        }
+        yield false;
+      }
       case 'R' -> c.take(REFERENCES) && references(c, collection);
       case 'U' -> {
         if (c.take(USER)) {
@@ -334,6 +342,7 @@ final class Lines implements LinesReader.Grammar {
       case 'L' -> c.take(LIVE) && live(c, collection, generation);
       case 'A' -> c.take(ALLOCATED) ? allocated(c, collection, generation) : capitalA(c, line);
       case 'B' -> beforeCollection(c);
+      case '(' -> failedPromotionOfThread(c, collection);
       default -> false;
     };
   }
@@ -359,6 +368,9 @@ final class Lines implements LinesReader.Grammar {
       // Shenandoah goes on behind a comma, about a single object.
       return isEnd(c) && pauses.promotionFailed();
     }
+    if (c.take("Promotion failure size = ")) {
+      return failedPromotion(c, collection);
+    }
     return generation(c, collection);
   }
 
@@ -367,24 +379,39 @@ final class Lines implements LinesReader.Grammar {
     return !c.hasMore();
   }
 
+  /** CMS: {@code (0: promotion failure size = 4098)} of each thread that failed. */
+  private static boolean failedPromotionOfThread(Cursor c, Collection collection) {
+    c.skip(1);
+    return c.takeWhole() >= 0
+        && c.take(": promotion failure size = ")
+        && failedPromotion(c, collection);
+  }
+
+  private static boolean failedPromotion(Cursor c, Collection collection) {
+    long words = c.takeWhole();
+    collection.promotionFailed(words);
+    return words >= 0;
+  }
+
   private boolean capitalM(Cursor c, long line, Collection collection) {
-    if (c.take(METASPACE)) {
-      return metaspace(c, collection);
-    }
-    if (c.take(MERGE_HEAP_ROOTS)) {
-      return phase(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
-    }
-    if (c.take("Max   Chunk Size: ")) {
-      return largestChunk(c, line, collection.id);
-    }
-    return wholeCycle(c, line, collection);
+    // ZGC begins many other lines with this letter.
+    return switch (c.peek("Ma".length())) {
+      case 't' -> c.take(METASPACE) && metaspace(c, collection);
+      case 'r' ->
+          c.take(MERGE_HEAP_ROOTS)
+              && phase(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
+      case 'x' -> c.take("Max   Chunk Size: ") && largestChunk(c, line, collection.id);
+      case 'n' -> c.take(MINOR_COLLECTION) && generationalCycle(c, line, collection, minorCycles);
+      case 'j' -> c.take(MAJOR_COLLECTION) && generationalCycle(c, line, collection, cycles);
+      default -> false;
+    };
   }
 
   /** {@code 4.2ms}, the last thing on its line. */
   private static boolean phase(Cursor c, int behind, Collection collection, int part) {
     c.skip(behind);
     long millionths = c.takeDecimal(6);
-    if (millionths < 0 || !c.take("ms")) {
+    if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
       return false;
     }
     collection.phase(part, millionths);
@@ -524,6 +551,12 @@ final class Lines implements LinesReader.Grammar {
     return change != null;
   }
 
+  private boolean concurrent(Cursor c, long line, int id) {
+    pauses.concurrentMessage(id);
+    concurrentWork.read(c, line, id, stamp());
+    return true;
+  }
+
   private boolean capitalC(Cursor c, Collection collection) {
     if (c.take(CMS)) {
       return old(c, collection);
@@ -551,7 +584,8 @@ final class Lines implements LinesReader.Grammar {
    * reserved addresses.
    */
   private static boolean metaspace(Cursor c, Collection collection) {
-    boolean committed = c.find('(') >= 0 && c.find('(') < Math.max(0, c.find("->"));
+    int capacity = c.find('(');
+    boolean committed = capacity >= 0 && capacity < c.find('>');
     MemoryChange change = Sizes.takeChange(c);
     if (change != null) {
       collection.metaspace(
@@ -619,111 +653,9 @@ final class Lines implements LinesReader.Grammar {
     return true;
   }
 
-  /**
-   * Work beside the application, from behind {@code Concurrent } on: {@code Mark From Roots
-   * 12.345ms}, {@code reset (unload classes) 0.014ms}, {@code Mark Cycle 18.186ms}; without a
-   * duration at its beginning.
-   */
-  private boolean concurrent(Cursor c, long line, int id) {
-    pauses.concurrentMessage(id);
-    int from = c.at();
-    int nameEnd = nameEnd(c);
-    String name = names.get(c.buffer(), from, nameEnd);
-    c.moveTo(nameEnd);
-    long duration = durationAtEnd(c);
-    c.moveTo(nameEnd);
-    if (name.equals("Cycle") || name.equals("Mark Cycle")) {
-      logs.current().assume(Collector.G1);
-      if (duration < 0) {
-        cycles.begin(id, line, stamp());
-      } else {
-        cycles.end(id, line, stamp(), duration, null);
-      }
-      return true;
-    }
-    if (name.equals("Mark Abort")) {
-      cycles.abort();
-      return true;
-    }
-    if (name.startsWith("Mark Reset For Overflow") || name.startsWith("Restart Mark")) {
-      logs.current().add(new Incident(line, stamp(), Incident.Kind.MARK_STACK_OVERFLOW, -1));
-      return true;
-    }
-    if (duration < 0 || name.startsWith("refine")) {
-      // G1 reckons the times of its refinement of remembered sets, at debug level.
-      return true;
-    }
-    Stamp start = stamp().plusNanos(-duration);
-    logs.current().add(new ConcurrentPhase(line, id, start, duration, name));
-    if (logs.current().collector() == Collector.CMS && name.equals("Reset")) {
-      cycles.end(id, line, stamp(), -1, null);
-    } else if (isShenandoah()) {
-      shenandoahCycle(c, name, line, id, start);
-    }
-    return true;
-  }
-
-  private boolean isShenandoah() {
-    Collector collector = logs.current().collector();
-    return collector == Collector.SHENANDOAH || collector == Collector.GENERATIONAL_SHENANDOAH;
-  }
-
-  /**
-   * A cycle of Shenandoah has no line of its own: it begins with a reset and ends with a cleanup,
-   * the first one where marking found enough regions with nothing alive in them.
-   */
-  private void shenandoahCycle(Cursor c, String name, long line, int id, Stamp start) {
-    switch (name) {
-      case "reset" -> cycles.begin(id, line, start);
-      case "evacuation" -> cycles.goesOn(id);
-      case "cleanup" -> {
-        if (c.take(" (")) {
-          c.takeUntilAfter(")");
-        }
-        c.skipSpaces();
-        MemoryChange heap = Sizes.takeChange(c);
-        if (heap != null) {
-          logs.current().capacity(heap.capacity());
-        }
-        cycles.mayEnd(id, stamp(), heap);
-      }
-      default -> {
-        // In the midst of it.
-      }
-    }
-  }
-
-  /** The name ends before a parenthesis, an amount of memory, or the duration. */
-  private static int nameEnd(Cursor c) {
-    byte[] b = c.buffer();
-    int i = c.at();
-    while (i < c.end() && b[i] != '(' && !Cursor.isDigit(b[i])) {
-      i++;
-    }
-    while (i > c.at() && b[i - 1] == ' ') {
-      i--;
-    }
-    return i;
-  }
-
-  /** The last word of the line, if it is a number of milliseconds or seconds; -1 otherwise. */
-  private static long durationAtEnd(Cursor c) {
-    byte[] b = c.buffer();
-    int i = c.end();
-    while (i > c.at() && b[i - 1] == ' ') {
-      i--;
-    }
-    while (i > c.at() && b[i - 1] != ' ') {
-      i--;
-    }
-    c.moveTo(i);
-    long millionths = c.takeDecimal(6);
-    if (millionths >= 0 && c.take("ms")) {
-      return millionths > Pause.LONGEST_NANOS ? -1 : millionths;
-    }
-    c.moveTo(i);
-    long nanos = c.takeDecimal(9);
-    return nanos >= 0 && nanos <= Pause.LONGEST_NANOS && c.take('s') ? nanos : -1;
+  private boolean generationalCycle(Cursor c, long line, Collection collection, Cycles own) {
+    logs.current().collector(Collector.GENERATIONAL_ZGC);
+    return wholeCycle(c, line, collection, own);
   }
 
   /**
@@ -731,18 +663,7 @@ final class Lines implements LinesReader.Grammar {
    * (Warmup)}, {@code Minor Collection (Allocation Rate) 60M(62%)->40M(42%) 0.010s}; only the cause
    * at its beginning.
    */
-  private boolean wholeCycle(Cursor c, long line, Collection collection) {
-    boolean minor = c.take("Minor Collection");
-    boolean generational = minor || c.take("Major Collection");
-    if (!generational && !c.take("Garbage Collection")) {
-      return false;
-    }
-    Cycles own = minor ? minorCycles : cycles;
-    if (generational) {
-      logs.current().collector(Collector.GENERATIONAL_ZGC);
-    } else {
-      logs.current().assume(Collector.ZGC);
-    }
+  private boolean wholeCycle(Cursor c, long line, Collection collection, Cycles own) {
     cyclesOfZ = true;
     if (c.take(" (")) {
       int from = c.at();
@@ -756,7 +677,7 @@ final class Lines implements LinesReader.Grammar {
     c.skipSpaces();
     if (c.hasMore()) {
       MemoryChange heap = Sizes.takeChange(c);
-      long duration = durationAtEnd(c);
+      long duration = Durations.atEnd(c);
       CycleMemory memory = heap == null ? null : collection.memory(heap);
       own.end(collection.id, line, stamp(), duration, memory);
     } else {
@@ -820,7 +741,8 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       case 'M' -> {
-        if (c.sees("Mode: Generational") && isShenandoah()) {
+        Collector collector = logs.current().collector();
+        if (c.sees("Mode: Generational") && collector != null && collector.isShenandoah()) {
           logs.current().collector(Collector.GENERATIONAL_SHENANDOAH);
           return true;
         }
@@ -911,7 +833,7 @@ final class Lines implements LinesReader.Grammar {
 
   /** ZGC: {@code Allocation Stall (main) 0.706ms}. */
   private boolean stall(Cursor c, long line, Incident.Kind kind) {
-    long duration = durationAtEnd(c);
+    long duration = Durations.atEnd(c);
     if (duration < 0) {
       return false;
     }

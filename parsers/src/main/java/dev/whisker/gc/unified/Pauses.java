@@ -76,7 +76,7 @@ final class Pauses {
     c.skipSpaces();
     boolean negative = c.peek(-1) == '-';
     long millionths = c.takeDecimal(6);
-    if (millionths < 0 || !c.take("ms")) {
+    if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
       collection.pauseLine = line;
       return !c.hasMore();
     }

@@ -44,8 +44,9 @@ final class DriftingRuns implements ComparisonRule {
     so.saw("runs", Fact.count(order.turns().size()));
     Optional<Drift> drift =
         metrics.stream()
+            .filter(metric -> matters(metric, Drift.change(order, metric)))
             .map(metric -> Drift.of(order, metric))
-            .filter(each -> each.probability() <= chance && matters(each))
+            .filter(each -> each.probability() <= chance)
             .min(Comparator.comparingDouble(Drift::probability));
     if (drift.isEmpty()) {
       return order.isInBlocks()
@@ -60,13 +61,10 @@ final class DriftingRuns implements ComparisonRule {
         .conclude(Severity.WARNING, order.isInBlocks() ? "found.both" : "found");
   }
 
-  private static boolean matters(Drift drift) {
-    double change = drift.change();
+  private static boolean matters(Metric metric, double change) {
     double size =
-        drift.metric().comparedAsRatio()
-            ? Math.expm1(Math.abs(Math.log(change)))
-            : Math.abs(change);
-    return size >= InterestingDifferences.USUAL.of(drift.metric());
+        metric.comparedAsRatio() ? Math.expm1(Math.abs(Math.log(change))) : Math.abs(change);
+    return size >= InterestingDifferences.USUAL.of(metric);
   }
 
   private static Unit unit(Metric metric) {

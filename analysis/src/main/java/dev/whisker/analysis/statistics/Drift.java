@@ -15,8 +15,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * <p>Each configuration's repeats are ranked among themselves, so that what differs between
  * configurations plays no part; then places in the order are multiplied by ranks, and all summed
  * up. The probability counts all orders in which the repeats of each configuration might have come
- * instead; beyond ten repeats of one the normal distribution of the same mean and variance has to
- * do.
+ * instead; beyond ten repeats of one, or thirty runs, the normal distribution of the same mean and
+ * variance has to do.
  *
  * @param probability two-sided, of such a trend by chance; 1 where no configuration was repeated
  * @param change from the first run to the last, by least squares within configurations: a ratio or
@@ -24,17 +24,21 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  */
 public record Drift(Metric metric, double probability, double change) {
 
-  private static final int MOST_COUNTED = 10;
+  private static final int MOST_REPEATS = 10;
+  private static final int MOST_RUNS = 30;
 
   /** The drift of a metric over the runs that have it. */
   public static Drift of(RunOrder order, Metric metric) {
-    List<Group> groups = groups(order, metric);
-    double change = slope(groups) * (order.turns().size() - 1);
-    return new Drift(
-        metric, probability(groups), metric.comparedAsRatio() ? Math.exp(change) : change);
+    return new Drift(metric, probability(groups(order, metric)), change(order, metric));
   }
 
-  /** Where and what the repeats of one configuration were. */
+  /** How much it changed; told in no time, while counting orders takes some. */
+  public static double change(RunOrder order, Metric metric) {
+    double change = slope(groups(order, metric)) * (order.turns().size() - 1);
+    return metric.comparedAsRatio() ? Math.exp(change) : change;
+  }
+
+  /** What the repeats of one configuration were, and where, from the first of them on. */
   private static final class Group {
 
     private final int[] places;
@@ -78,24 +82,30 @@ public record Drift(Metric metric, double probability, double change) {
     }
 
     /** How many orders of the repeats have each score. */
-    Map<Long, Double> orders() {
+    double[] orders() {
       int[] ranks = ranks();
-      List<Map<Long, Double>> byTaken = new ArrayList<>();
-      byTaken.add(Map.of(0L, 1.0));
-      for (int taken = 1; taken < 1 << size(); taken++) {
+      // For each choice of repeats, as bits, those in which these came first.
+      double[][] byTaken = new double[1 << size()][];
+      byTaken[0] = new double[] {1};
+      for (int taken = 1; taken < byTaken.length; taken++) {
         int place = places[Integer.bitCount(taken) - 1];
-        Map<Long, Double> scores = new HashMap<>();
+        double[] scores = {};
         for (int i = 0; i < size(); i++) {
           if ((taken >> i & 1) == 1) {
-            long gained = (long) place * ranks[i];
-            byTaken
-                .get(taken & ~(1 << i))
-                .forEach((score, ways) -> scores.merge(score + gained, ways, Double::sum));
+            scores = plus(scores, byTaken[taken & ~(1 << i)], place * ranks[i]);
           }
         }
-        byTaken.add(scores);
+        byTaken[taken] = scores;
       }
-      return byTaken.getLast();
+      return byTaken[byTaken.length - 1];
+    }
+
+    private static double[] plus(double[] scores, double[] more, int gained) {
+      double[] sum = Arrays.copyOf(scores, Math.max(scores.length, more.length + gained));
+      for (int score = 0; score < more.length; score++) {
+        sum[score + gained] += more[score];
+      }
+      return sum;
     }
   }
 
@@ -112,7 +122,7 @@ public record Drift(Metric metric, double probability, double change) {
         .map(
             some ->
                 new Group(
-                    some.stream().mapToInt(Integer::intValue).toArray(),
+                    some.stream().mapToInt(place -> place - some.getFirst()).toArray(),
                     some.stream()
                         .mapToDouble(place -> order.turns().get(place).run().value(metric))
                         .map(value -> metric.comparedAsRatio() ? Math.log(value) : value)
@@ -122,28 +132,33 @@ public record Drift(Metric metric, double probability, double change) {
 
   private static double probability(List<Group> groups) {
     double seen = groups.stream().mapToDouble(group -> group.score() - group.expected()).sum();
-    if (groups.stream().anyMatch(group -> group.size() > MOST_COUNTED)) {
+    if (groups.stream().anyMatch(group -> group.size() > MOST_REPEATS)
+        || groups.stream().mapToInt(Group::size).sum() > MOST_RUNS) {
       double variance = groups.stream().mapToDouble(Group::variance).sum();
       double distance = Math.abs(seen) / Math.sqrt(variance);
       return variance > 0 ? 2 * NormalDistribution.of(0, 1).survivalProbability(distance) : 1;
     }
-    Map<Long, Double> all = Map.of(0L, 1.0);
+    double[] orders = {1};
     for (Group group : groups) {
-      Map<Long, Double> sums = new HashMap<>();
-      Map<Long, Double> orders = group.orders();
-      all.forEach(
-          (sum, ways) ->
-              orders.forEach((score, more) -> sums.merge(sum + score, ways * more, Double::sum)));
-      all = sums;
+      orders = together(orders, group.orders());
     }
     double expected = groups.stream().mapToDouble(Group::expected).sum();
-    double total = all.values().stream().mapToDouble(Double::doubleValue).sum();
-    double asFar =
-        all.entrySet().stream()
-            .filter(entry -> Math.abs(entry.getKey() - expected) >= Math.abs(seen) - 1e-9)
-            .mapToDouble(Map.Entry::getValue)
-            .sum();
-    return asFar / total;
+    double asFar = 0;
+    for (int score = 0; score < orders.length; score++) {
+      asFar += Math.abs(score - expected) >= Math.abs(seen) - 1e-9 ? orders[score] : 0;
+    }
+    return asFar / Arrays.stream(orders).sum();
+  }
+
+  /** How many pairs of orders have each sum of scores. */
+  private static double[] together(double[] some, double[] others) {
+    double[] both = new double[some.length + others.length - 1];
+    for (int i = 0; i < others.length; i++) {
+      for (int j = 0; others[i] > 0 && j < some.length; j++) {
+        both[i + j] += some[j] * others[i];
+      }
+    }
+    return both;
   }
 
   /** The change from one place to the next that fits all configurations best. */

@@ -83,6 +83,36 @@ class DriftTest {
     assertThat(Drift.of(order(rising), RATE).probability()).isCloseTo(0.00091, within(1e-5));
   }
 
+  /** In each configuration one order of 10! rises like this, and one falls. */
+  @Test
+  void thirtyRunsAreCounted() {
+    double orders = Math.pow(3_628_800, 3);
+
+    assertThat(Drift.of(tenRisingRepeatsOf(3), RATE).probability() * orders / 2)
+        .isCloseTo(1, within(1e-9));
+  }
+
+  /** Each of four lies root of 9 standard deviations out, together they lie twice as far. */
+  @Test
+  void beyondThirtyRunsTheNormalDistributionHasToDo() {
+    assertThat(Drift.of(tenRisingRepeatsOf(4), RATE).probability())
+        .isCloseTo(1.973e-9, within(1e-12));
+  }
+
+  private static RunOrder tenRisingRepeatsOf(int configurations) {
+    double[] rising = IntStream.range(0, 10).mapToDouble(i -> 100 + i).toArray();
+    return RunOrder.of(
+            IntStream.range(0, configurations)
+                .mapToObj(
+                    i ->
+                        at(
+                            "c" + i,
+                            IntStream.range(0, 10).map(turn -> configurations * turn + i).toArray(),
+                            rising))
+                .toList())
+        .orElseThrow();
+  }
+
   /**
    * Twelve runs of four configurations without any drift: 5 % wrong alarms at most, and fewer where
    * the next possible probability lies beyond.

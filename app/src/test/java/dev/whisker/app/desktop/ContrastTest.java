@@ -22,7 +22,9 @@ class ContrastTest {
   private static final double SIGN = 3;
 
   private static final Pattern COLOUR =
-      Pattern.compile("(-[\\w-]+):\\s*(#[0-9a-fA-F]{6}|white|black)\\s*;");
+      Pattern.compile("(-[\\w-]+):\\s*(#[0-9a-fA-F]{6}|white|black|rgba\\([^)]*\\))\\s*;");
+
+  private static final String PAPER = "-color-bg-default";
 
   /** Text colours and the grounds that our style sheet puts them on. */
   private static final List<List<String>> PAIRS =
@@ -36,7 +38,18 @@ class ContrastTest {
           List.of("-whisker-better", "-color-bg-default"),
           List.of("-whisker-better", "-color-bg-subtle"),
           List.of("-whisker-worse", "-color-bg-default"),
-          List.of("-whisker-worse", "-color-bg-subtle"));
+          List.of("-whisker-worse", "-color-bg-subtle"),
+          List.of("-color-accent-fg", "-color-accent-subtle"),
+          List.of("-color-fg-muted", "-color-neutral-subtle"),
+          List.of("-whisker-better", "-color-neutral-subtle"),
+          List.of("-whisker-worse", "-color-neutral-subtle"),
+          List.of("-color-fg-default", "-color-warning-muted"));
+
+  /** The frame of what has the keyboard, and what it lies on. */
+  private static final List<List<String>> SIGNS =
+      List.of(
+          List.of("-color-accent-emphasis", PAPER),
+          List.of("-color-accent-emphasis", "-color-bg-subtle"));
 
   @Test
   void textsCanBeReadInTheLightTheme() throws IOException {
@@ -68,13 +81,39 @@ class ContrastTest {
   }
 
   private static void assertReadable(Map<String, Color> colours) {
-    for (List<String> pair : PAIRS) {
-      Color text = Objects.requireNonNull(colours.get(pair.get(0)), pair.get(0));
-      Color ground = Objects.requireNonNull(colours.get(pair.get(1)), pair.get(1));
-      assertThat(contrast(text, ground))
-          .as("%s on %s", pair.get(0), pair.get(1))
-          .isGreaterThanOrEqualTo(TEXT);
+    PAIRS.forEach(pair -> assertStandsOut(pair, TEXT, colours));
+    SIGNS.forEach(pair -> assertStandsOut(pair, SIGN, colours));
+  }
+
+  private static void assertStandsOut(List<String> pair, double by, Map<String, Color> colours) {
+    Color ink = Objects.requireNonNull(colours.get(pair.get(0)), pair.get(0));
+    Color ground = Objects.requireNonNull(colours.get(pair.get(1)), pair.get(1));
+    Color paper = Objects.requireNonNull(colours.get(PAPER), PAPER);
+    assertThat(contrast(ink, over(ground, paper)))
+        .as("%s on %s", pair.get(0), pair.get(1))
+        .isGreaterThanOrEqualTo(by);
+  }
+
+  /** What is seen where a colour lets another shine through. */
+  private static Color over(Color colour, Color below) {
+    double share = colour.getAlpha() / 255.0;
+    float[] seen = new float[3];
+    float[] above = colour.getRGBColorComponents(null);
+    float[] under = below.getRGBColorComponents(null);
+    for (int i = 0; i < seen.length; i++) {
+      seen[i] = (float) (share * above[i] + (1 - share) * under[i]);
     }
+    return new Color(seen[0], seen[1], seen[2]);
+  }
+
+  /** As style sheets write it: three bytes and a share. */
+  private static Color translucent(String rgba) {
+    String[] parts = rgba.substring(rgba.indexOf('(') + 1, rgba.indexOf(')')).split(",", -1);
+    return new Color(
+        Integer.parseInt(parts[0].strip()),
+        Integer.parseInt(parts[1].strip()),
+        Integer.parseInt(parts[2].strip()),
+        (int) Math.round(255 * Double.parseDouble(parts[3].strip())));
   }
 
   /** Those of the theme, and ours on top. */
@@ -112,6 +151,7 @@ class ContrastTest {
                     switch (match.group(2)) {
                       case "white" -> Color.WHITE;
                       case "black" -> Color.BLACK;
+                      case String rgba when rgba.startsWith("rgba") -> translucent(rgba);
                       default -> Color.decode(match.group(2));
                     }));
   }

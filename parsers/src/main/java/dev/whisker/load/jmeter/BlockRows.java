@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
@@ -32,6 +33,9 @@ final class BlockRows {
   private final NameIds labels;
   private final NameIds threads;
   private final FailureIds failures;
+  private final Renumbering labelNumbers = new Renumbering();
+  private final Renumbering threadNumbers = new Renumbering();
+  private final Renumbering failureNumbers = new Renumbering();
   private final RowBatch batch = new RowBatch();
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
@@ -45,7 +49,7 @@ final class BlockRows {
    */
   BlockRows(JtlColumns columns, ZoneId zone, long firstStamp) {
     this.columns = columns;
-    this.scanner = new RecordScanner(columns.delimiter(), columns.count());
+    this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
     this.names = columns.names(zone);
     this.times = names.times();
     this.labels = names.labels();
@@ -59,6 +63,9 @@ final class BlockRows {
     batch.size = 0;
     examples.clear();
     problems.clear();
+    labelNumbers.begin();
+    threadNumbers.begin();
+    failureNumbers.begin();
     recognised = 0;
     skipped = 0;
     unknown = 0;
@@ -86,9 +93,33 @@ final class BlockRows {
     return batch;
   }
 
-  /** What the numbers in the batch stand for. */
-  JtlNames names() {
-    return names;
+  /** How the stamps are written. */
+  JtlTimes times() {
+    return times;
+  }
+
+  /**
+   * Gives the names in the batch the numbers that they have in the whole file. Only the thread
+   * whose turn it is may do so.
+   *
+   * @param whole filled in the order in which rows have names there
+   */
+  void renumber(JtlNames whole) {
+    if (!labelNumbers.isComplete()) {
+      renumber(batch.label, labelNumbers, label -> whole.labels().of(labels, label));
+    }
+    if (!threadNumbers.isComplete()) {
+      renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
+    }
+    if (!failureNumbers.isComplete()) {
+      renumber(batch.error, failureNumbers, error -> whole.errors().of(names.errors(), error));
+    }
+  }
+
+  private void renumber(int[] given, Renumbering numbers, IntUnaryOperator find) {
+    for (int row = 0; row < batch.size; row++) {
+      given[row] = numbers.known(given[row], find);
+    }
   }
 
   long firstStamp() {
@@ -135,28 +166,42 @@ final class BlockRows {
       return false;
     }
     int success = columns.success();
-    boolean good = success < 0 ? hasGoodCode() : is(success, "true");
-    if (success >= 0 && !good && !is(success, "false")) {
+    boolean good = success < 0 ? hasGoodCode() : isTrue(success);
+    if (success >= 0 && !good && !isFalse(success)) {
       return false;
     }
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
     batch.success[row] = good;
+    int label = columns.label();
     batch.label[row] =
-        columns.label() < 0
-            ? labels.of(b, 0, 0)
-            : labels.of(b, scanner.start(columns.label()), scanner.end(columns.label()));
+        labelNumbers.of(
+            label < 0
+                ? labels.of(b, 0, 0)
+                : labels.of(b, scanner.start(label), scanner.end(label)));
     int thread = columns.threadName();
-    batch.thread[row] = thread < 0 ? 0 : threads.of(b, scanner.start(thread), scanner.end(thread));
+    batch.thread[row] =
+        thread < 0
+            ? 0
+            : threadNumbers.of(threads.of(b, scanner.start(thread), scanner.end(thread)));
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
     batch.threads[row] = small(number(columns.allThreads()), -1);
-    batch.samples[row] = Math.max(1, small(number(columns.sampleCount()), 1));
-    batch.errors[row] =
-        batch.samples[row] == 1
-            ? good ? 0 : 1
-            : Math.min(batch.samples[row], small(number(columns.errorCount()), good ? 0 : 1));
-    batch.error[row] = batch.errors[row] == 0 ? -1 : error();
+    batch.samples[row] = 1;
+    batch.errors[row] = good ? 0 : 1;
+    if (columns.sampleCount() >= 0) {
+      countSamples(row);
+    }
+    batch.error[row] = batch.errors[row] == 0 ? Renumbering.NONE : failureNumbers.of(error());
     return true;
+  }
+
+  /** A row may stand for several requests. */
+  private void countSamples(int row) {
+    int samples = Math.max(1, small(number(columns.sampleCount()), 1));
+    if (samples > 1) {
+      batch.samples[row] = samples;
+      batch.errors[row] = Math.min(samples, small(number(columns.errorCount()), batch.errors[row]));
+    }
   }
 
   private long stamp(int field) {
@@ -183,9 +228,12 @@ final class BlockRows {
     return number < 0 || number > Integer.MAX_VALUE ? otherwise : (int) number;
   }
 
-  private boolean is(int field, String word) {
-    return scanner.end(field) - scanner.start(field) == word.length()
-        && (scanner.texts()[scanner.start(field)] | 0x20) == word.charAt(0);
+  private boolean isTrue(int field) {
+    return length(field) == 4 && (scanner.texts()[scanner.start(field)] | 0x20) == 't';
+  }
+
+  private boolean isFalse(int field) {
+    return length(field) == 5 && (scanner.texts()[scanner.start(field)] | 0x20) == 'f';
   }
 
   /** Without a column for success the response code has to tell it. */

@@ -32,12 +32,9 @@ final class Digits {
    */
   static long number(byte[] buffer, int from, int to) {
     int digits = to - from;
-    return digits > 0 && digits <= Long.BYTES
-        ? upToEight(buffer, from, digits)
-        : many(buffer, from, to);
-  }
-
-  private static long upToEight(byte[] buffer, int from, int digits) {
+    if (digits <= 0 || digits > Long.BYTES) {
+      return many(buffer, from, to);
+    }
     // Moved up, so that the missing leading digits are zeros; then pairs, fours and eights.
     long word = ((long) LONGS.get(buffer, from) ^ ZEROS) << (Long.SIZE - Byte.SIZE * digits);
     if ((((word + BEYOND_NINE) | word) & HIGH_BITS) != 0) {
@@ -48,7 +45,7 @@ final class Digits {
   }
 
   private static long many(byte[] buffer, int from, int to) {
-    if (from == to || to - from > MAX_DIGITS) {
+    if (from >= to || to - from > MAX_DIGITS) {
       return -1;
     }
     long value = 0;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -50,6 +51,25 @@ record JtlColumns(
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /** How many columns there are up to the last one that is read. */
+  int wanted() {
+    return 1
+        + IntStream.of(
+                timeStamp,
+                elapsed,
+                label,
+                responseCode,
+                responseMessage,
+                threadName,
+                success,
+                failureMessage,
+                allThreads,
+                sampleCount,
+                errorCount)
+            .max()
+            .orElseThrow();
   }
 
   /** Names of rows with these columns, none yet. */

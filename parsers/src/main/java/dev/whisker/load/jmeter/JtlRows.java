@@ -6,7 +6,6 @@ import dev.whisker.input.Problem;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
 import java.util.List;
 
 /**
@@ -27,7 +26,6 @@ final class JtlRows {
 
   private final JtlNames names;
   private final RowSink sink;
-  private final IdentityHashMap<BlockRows, Numbers> numbers = new IdentityHashMap<>();
   private int[] parents = new int[64];
   private int knownParents;
 
@@ -56,14 +54,6 @@ final class JtlRows {
   JtlRows(JtlNames names, RowSink sink) {
     this.names = names;
     this.sink = sink;
-  }
-
-  /** What the numbers of one thread's names are here, filled as rows have them. */
-  private static final class Numbers {
-
-    int[] labels = {};
-    int[] threads = {};
-    int[] errors = {};
   }
 
   LineCounts lines() {
@@ -157,8 +147,9 @@ final class JtlRows {
         examples.add(new UnknownLine(before + line.line(), line.text()));
       }
     }
-    names.times().include(rows.names().times());
-    translate(rows);
+    names.times().include(rows.times());
+    rows.renumber(names);
+    rows.batch().parents = parents();
     sink.add(rows.batch(), previous, block.offset + block.limit);
     previous = block.offset;
     keepOpenFrom(block, rows.openFrom());
@@ -208,50 +199,6 @@ final class JtlRows {
 
   private static String text(LineBlock block, int to) {
     return new String(block.buffer, 0, Math.min(MAX_TEXT, to), StandardCharsets.UTF_8);
-  }
-
-  /**
-   * Gives the names in rows the numbers that they have in the whole file, in the order in which
-   * rows have them there.
-   */
-  private void translate(BlockRows rows) {
-    Numbers here = numbers.computeIfAbsent(rows, added -> new Numbers());
-    JtlNames theirs = rows.names();
-    here.labels = grown(here.labels, theirs.labels().size());
-    here.threads = grown(here.threads, theirs.threads().size());
-    here.errors = grown(here.errors, theirs.errors().size());
-    RowBatch batch = rows.batch();
-    for (int row = 0; row < batch.size; row++) {
-      int label = batch.label[row];
-      if (here.labels[label] < 0) {
-        here.labels[label] = names.labels().of(theirs.labels(), label);
-      }
-      batch.label[row] = here.labels[label];
-      int thread = batch.thread[row];
-      if (thread < here.threads.length) {
-        if (here.threads[thread] < 0) {
-          here.threads[thread] = names.threads().of(theirs.threads(), thread);
-        }
-        batch.thread[row] = here.threads[thread];
-      }
-      int error = batch.error[row];
-      if (error >= 0) {
-        if (here.errors[error] < 0) {
-          here.errors[error] = names.errors().of(theirs.errors(), error);
-        }
-        batch.error[row] = here.errors[error];
-      }
-    }
-    batch.parents = parents();
-  }
-
-  private static int[] grown(int[] known, int size) {
-    if (size <= known.length) {
-      return known;
-    }
-    int[] grown = Arrays.copyOf(known, 2 * size);
-    Arrays.fill(grown, known.length, grown.length, -1);
-    return grown;
   }
 
   /**

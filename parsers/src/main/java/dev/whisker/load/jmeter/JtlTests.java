@@ -51,16 +51,11 @@ final class JtlTests implements RowSink {
       this.totals = totals;
     }
 
-    /** Takes a row and those behind it that are of the same test; where they end. */
-    int take(RowBatch batch, int from) {
-      int row = from;
-      do {
-        first = Math.min(first, batch.stamp[row]);
-        last = Math.max(last, batch.stamp[row]);
-        row++;
-        rows++;
-      } while (row < batch.size && holds(batch.stamp[row]));
-      return row;
+    void add(RowBatch batch, int row) {
+      first = Math.min(first, batch.stamp[row]);
+      last = Math.max(last, batch.stamp[row]);
+      rows++;
+      totals.add(batch, row);
     }
 
     boolean holds(long stamp) {
@@ -74,14 +69,13 @@ final class JtlTests implements RowSink {
 
   @Override
   public void add(RowBatch batch, long from, long to) {
-    int row = 0;
-    while (row < batch.size) {
+    current.totals.from(from, to);
+    for (int row = 0; row < batch.size; row++) {
       if (!current.holds(batch.stamp[row])) {
         current = testOf(batch.stamp[row]);
+        current.totals.from(from, to);
       }
-      int end = current.take(batch, row);
-      current.totals.add(batch, row, end, from, to);
-      row = end;
+      current.add(batch, row);
     }
   }
 

@@ -84,8 +84,18 @@ final class JtlTimes {
    * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
    */
   long parse(byte[] buffer, int from, int to) {
-    long number = to - from == EPOCH_DIGITS ? epochMillis(buffer, from) : -1;
-    return number >= 0 ? number : parseOther(buffer, from, to);
+    if (to - from == EPOCH_DIGITS) {
+      long head = (long) LONGS.get(buffer, from);
+      if (head != lastHead) {
+        lastHeadMillis = 100_000 * Digits.number(buffer, from, from + Long.BYTES);
+        lastHead = head;
+      }
+      long tail = Digits.number(buffer, from + Long.BYTES, to);
+      if ((lastHeadMillis | tail) >= 0) {
+        return lastHeadMillis + tail;
+      }
+    }
+    return parseOther(buffer, from, to);
   }
 
   private long parseOther(byte[] buffer, int from, int to) {
@@ -94,16 +104,6 @@ final class JtlTimes {
       return number;
     }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
-  }
-
-  private long epochMillis(byte[] buffer, int from) {
-    long head = (long) LONGS.get(buffer, from);
-    if (head != lastHead) {
-      lastHeadMillis = 100_000 * Digits.number(buffer, from, from + Long.BYTES);
-      lastHead = head;
-    }
-    long tail = Digits.number(buffer, from + Long.BYTES, from + EPOCH_DIGITS);
-    return (lastHeadMillis | tail) < 0 ? -1 : lastHeadMillis + tail;
   }
 
   private long parseFormatted(byte[] b, int from, int to) {

@@ -24,6 +24,7 @@ final class JtlTotals implements RowSink {
 
   private final StampKind stamps;
   private final JtlNames names;
+  private final boolean timed;
   private final RowLevels levels;
   private final SeriesBuilder series;
 
@@ -47,6 +48,7 @@ final class JtlTotals implements RowSink {
   private JtlTotals(StampKind stamps, JtlNames names, SeriesBuilder series) {
     this.stamps = stamps;
     this.names = names;
+    this.timed = names.hasTimes();
     this.levels = new RowLevels(names.times());
     this.series = series;
   }
@@ -117,21 +119,21 @@ final class JtlTotals implements RowSink {
 
   @Override
   public void add(RowBatch batch, long from, long to) {
-    add(batch, 0, batch.size, from, to);
-  }
-
-  /** Only the rows from {@code first} on and before {@code end}. */
-  void add(RowBatch batch, int first, int end, long from, long to) {
-    series.from(from, to);
-    for (int row = first; row < end; row++) {
+    from(from, to);
+    for (int row = 0; row < batch.size; row++) {
       add(batch, row);
     }
-    rows += end - first;
   }
 
-  private void add(RowBatch batch, int row) {
+  /** The rows that follow stand in this part of the text. */
+  void from(long from, long to) {
+    series.from(from, to);
+  }
+
+  /** Only one of the rows. */
+  void add(RowBatch batch, int row) {
+    rows++;
     int elapsed = batch.elapsed[row];
-    boolean timed = names.hasTimes();
     long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
     Level level = levels.of(batch, row, start, end);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers the different names of a column, in the order in which they appear, without making a
@@ -24,16 +25,31 @@ final class NameIds {
   private static final long MIX = 0x9E3779B97F4A7C15L;
   private static final int EMPTY = -1;
 
+  /** The three words that are looked at of each name are all of one that is no longer. */
+  private static final int SHORT = 3 * Long.BYTES;
+
   private final int max;
+  private final List<Name> names = new ArrayList<>();
 
-  /** Each followed by zeros, so that it can be read eight bytes at a time. */
-  private final List<byte[]> names = new ArrayList<>();
-
-  private long[] hashes = new long[64];
-  private int[] slots = filled(256);
+  /** By hash; names with the same one stand behind each other. */
+  private @Nullable Name[] slots = new @Nullable Name[256];
 
   /** The number that names beyond the bound share, once there are any. */
   private int others = EMPTY;
+
+  /**
+   * @param bytes followed by zeros, so that it can be read eight bytes at a time
+   */
+  private record Name(int id, long hash, long first, long middle, long last, byte[] bytes) {
+
+    int length() {
+      return bytes.length - Long.BYTES;
+    }
+
+    String text() {
+      return new String(bytes, 0, length(), StandardCharsets.UTF_8);
+    }
+  }
 
   /**
    * @param max how many different names are kept apart
@@ -48,18 +64,42 @@ final class NameIds {
    * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
    */
   int of(byte[] buffer, int from, int to) {
-    long hash = hash(buffer, from, to);
-    int found = find(buffer, from, to, hash);
-    if (found >= 0) {
-      return found;
+    return of(buffer, from, to, max);
+  }
+
+  /**
+   * @param max a new name gets the number of the others where there are so many
+   */
+  private int of(byte[] buffer, int from, int to, int max) {
+    // All in one method, and most names without a loop: quickly compiled, and once.
+    int length = to - from;
+    int beyond = Math.max(0, length - Long.BYTES);
+    long mask = length < Long.BYTES ? ~(-1L << (Byte.SIZE * length)) : -1L;
+    long first = (long) LONGS.get(buffer, from) & mask;
+    long middle = (long) LONGS.get(buffer, from + (beyond >>> 1)) & mask;
+    long last = (long) LONGS.get(buffer, from + beyond) & mask;
+    long hash = length > SHORT ? longHash(buffer, from, to) : length;
+    hash = (((hash ^ first) * MIX + middle) * MIX + last) * MIX;
+    int slot = slot(hash);
+    for (Name name = slots[slot]; name != null; name = slots[slot]) {
+      if (name.first == first
+          && name.last == last
+          && name.middle == middle
+          && name.length() == length
+          && (length <= SHORT || isSame(name, buffer, from))) {
+        return name.id;
+      }
+      slot = (slot + 1) & (slots.length - 1);
     }
-    return names.size() < max ? add(padded(buffer, from, to), hash, -1 - found) : others();
+    return names.size() < max
+        ? add(new Name(names.size(), hash, first, middle, last, padded(buffer, from, to)), slot)
+        : others();
   }
 
   /** The number here of a name that has the number {@code id} there. */
   int of(NameIds there, int id) {
-    byte[] name = there.names.get(id);
-    return id == there.others ? others() : of(name, 0, length(name));
+    Name name = there.names.get(id);
+    return id == there.others ? others() : of(name.bytes, 0, name.length());
   }
 
   int of(String name) {
@@ -72,118 +112,62 @@ final class NameIds {
   }
 
   String name(int id) {
-    return text(names.get(id));
+    return names.get(id).text();
   }
 
   List<String> names() {
-    return names.stream().map(NameIds::text).toList();
+    return names.stream().map(Name::text).toList();
   }
 
   private int others() {
     if (others == EMPTY) {
       byte[] bytes = OTHERS.getBytes(StandardCharsets.UTF_8);
-      byte[] name = padded(bytes, 0, bytes.length);
-      long hash = hash(name, 0, bytes.length);
-      int found = find(name, 0, bytes.length, hash);
-      others = found >= 0 ? found : add(name, hash, -1 - found);
+      others = of(padded(bytes, 0, bytes.length), 0, bytes.length, Integer.MAX_VALUE);
     }
     return others;
   }
 
-  /** The number of a name, or -1 - the slot where it belongs. */
-  private int find(byte[] buffer, int from, int to, long hash) {
-    int mask = slots.length - 1;
-    int slot = (int) (hash >>> 32) & mask;
-    for (int id = slots[slot]; id != EMPTY; id = slots[slot]) {
-      if (hashes[id] == hash && equal(names.get(id), buffer, from, to)) {
-        return id;
-      }
-      slot = (slot + 1) & mask;
-    }
-    return -1 - slot;
-  }
-
-  private int add(byte[] name, long hash, int slot) {
-    int id = names.size();
+  private int add(Name name, int slot) {
     names.add(name);
-    if (id == hashes.length) {
-      hashes = Arrays.copyOf(hashes, id * 2);
-    }
-    hashes[id] = hash;
-    slots[slot] = id;
+    slots[slot] = name;
     if (names.size() * 2 > slots.length) {
       rehash();
     }
-    return id;
+    return name.id;
   }
 
   private void rehash() {
-    slots = filled(slots.length * 4);
-    int mask = slots.length - 1;
-    for (int id = 0; id < names.size(); id++) {
-      int slot = (int) (hashes[id] >>> 32) & mask;
-      while (slots[slot] != EMPTY) {
-        slot = (slot + 1) & mask;
+    slots = new @Nullable Name[slots.length * 4];
+    for (Name name : names) {
+      int slot = slot(name.hash);
+      while (slots[slot] != null) {
+        slot = (slot + 1) & (slots.length - 1);
       }
-      slots[slot] = id;
+      slots[slot] = name;
     }
   }
 
-  private static int[] filled(int size) {
-    int[] slots = new int[size];
-    Arrays.fill(slots, EMPTY);
-    return slots;
+  /** By the highest bits, the only ones that all bytes of the last word have a share in. */
+  private int slot(long hash) {
+    return (int) (hash >>> (Long.numberOfLeadingZeros(slots.length) + 1));
   }
 
   private static byte[] padded(byte[] buffer, int from, int to) {
     return Arrays.copyOf(Arrays.copyOfRange(buffer, from, to), to - from + Long.BYTES);
   }
 
-  private static int length(byte[] name) {
-    return name.length - Long.BYTES;
+  private static boolean isSame(Name name, byte[] buffer, int from) {
+    int length = name.length();
+    return Arrays.equals(name.bytes, 0, length, buffer, from, from + length);
   }
 
-  private static String text(byte[] name) {
-    return new String(name, 0, length(name), StandardCharsets.UTF_8);
-  }
-
-  /** Not {@link Arrays#equals}, which is slow to begin and slow to compile, and names are short. */
-  private static boolean equal(byte[] name, byte[] buffer, int from, int to) {
-    int length = to - from;
-    if (length(name) != length) {
-      return false;
-    }
-    int at = 0;
-    for (; at + Long.BYTES <= length; at += Long.BYTES) {
-      if (word(name, at) != word(buffer, from + at)) {
-        return false;
-      }
-    }
-    int rest = length - at;
-    return rest == 0 || ((word(name, at) ^ word(buffer, from + at)) & mask(rest)) == 0;
-  }
-
-  private static long hash(byte[] buffer, int from, int to) {
+  /** Over all words of a name. */
+  private static long longHash(byte[] buffer, int from, int to) {
     long hash = (long) to - from;
-    int at = from;
-    for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      hash = mixed(hash, word(buffer, at));
+    for (int at = from; at + Long.BYTES <= to; at += Long.BYTES) {
+      long product = (hash ^ (long) LONGS.get(buffer, at)) * MIX;
+      hash = product ^ (product >>> 29);
     }
-    int rest = to - at;
-    return rest == 0 ? hash : mixed(hash, word(buffer, at) & mask(rest));
-  }
-
-  private static long word(byte[] buffer, int at) {
-    return (long) LONGS.get(buffer, at);
-  }
-
-  /** The bits of the first bytes of a word, of one at least. */
-  private static long mask(int bytes) {
-    return -1L >>> (Long.SIZE - Byte.SIZE * bytes);
-  }
-
-  private static long mixed(long hash, long word) {
-    long product = (hash ^ word) * MIX;
-    return product ^ (product >>> 29);
+    return hash;
   }
 }

@@ -9,7 +9,9 @@ import java.nio.ByteOrder;
  *
  * <p>Hot code: the bytes are looked at eight at a time for what separates fields. A field that
  * begins with a quote leads to a search for the quote that ends it, since delimiters and line ends
- * in between are text.
+ * in between are text. Fields behind the last one that is wanted are only counted. What is done for
+ * each byte stands in few methods, since each is compiled by itself first, and again where it is
+ * called.
  */
 final class RecordScanner {
 
@@ -94,25 +96,74 @@ final class RecordScanner {
     inner = 0;
     doubledFields = 0;
     texts = buffer;
-    int end = scan();
+    byte[] b = buffer;
+    int count = 0;
+    int from = at;
+    int i = at;
+    // The last byte is a line end, so that what is not quoted ends before the limit.
+    while (true) {
+      long word = (long) LONGS.get(b, i);
+      long others = nonZero(word ^ delimiters) & nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS);
+      long hits = ~others & HIGH_BITS;
+      while (hits != 0) {
+        int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
+        hits &= hits - 1;
+        byte c = b[place];
+        if (c == delimiter) {
+          keep(count++, from, place);
+          from = place + 1;
+          if (count == starts.length) {
+            int end = plainRest(from);
+            if (end >= 0) {
+              return record(end);
+            }
+          }
+        } else if (c == '\n') {
+          boolean returned = place > from && b[place - 1] == '\r';
+          keep(count, from, returned ? place - 1 : place);
+          fields = count + 1;
+          return record(place);
+        } else if (place == from) {
+          int next = quoted(place + 1, count++);
+          if (next < 0 || b[next] == '\n') {
+            fields = count;
+            return record(next);
+          }
+          from = next + 1;
+          i = from - Long.BYTES;
+          hits = 0;
+        }
+        // Otherwise a quote in the midst of a field, which is a character like others.
+      }
+      i += Long.BYTES;
+    }
+  }
+
+  /** What was found, by the place of the record's line end or why there is none. */
+  private Found record(int end) {
     if (end == OPEN) {
       return Found.END;
     }
-    Found found = Found.RECORD;
     if (end == MALFORMED) {
-      found = Found.MALFORMED;
-      inner = 0;
-      end = at;
-      while (buffer[end] != '\n') {
-        end++;
-      }
-    } else if (doubledFields > 0) {
+      passLine();
+      return Found.MALFORMED;
+    }
+    if (doubledFields > 0) {
       removeDoubles(end);
     }
     recordEnd = end;
     at = end + 1;
     lines = inner + 1L;
-    return found;
+    return Found.RECORD;
+  }
+
+  private void passLine() {
+    recordEnd = at;
+    while (buffer[recordEnd] != '\n') {
+      recordEnd++;
+    }
+    at = recordEnd + 1;
+    lines = 1;
   }
 
   /** Where the fields of the record stand. */
@@ -152,44 +203,31 @@ final class RecordScanner {
     return lines;
   }
 
-  /** The place of the record's line end, or why there is none. */
-  private int scan() {
+  /**
+   * Counts the fields that nobody wants.
+   *
+   * @return the place of the record's line end, or -1 where a quote comes before it
+   */
+  private int plainRest(int from) {
     byte[] b = buffer;
-    int count = 0;
-    int from = at;
-    int i = at;
-    // The last byte is a line end, so that what is not quoted ends before the limit.
-    while (true) {
-      long word = (long) LONGS.get(b, i);
-      long others = nonZero(word ^ delimiters) & nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS);
-      long hits = ~others & HIGH_BITS;
-      while (hits != 0) {
-        int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
-        hits &= hits - 1;
-        byte c = b[place];
-        if (c == '\n') {
-          boolean returned = place > from && b[place - 1] == '\r';
-          keep(count, from, returned ? place - 1 : place);
-          fields = count + 1;
-          return place;
-        }
-        if (c == delimiter) {
-          keep(count++, from, place);
-          from = place + 1;
-        } else if (place == from) {
-          int next = quoted(place + 1, count++);
-          if (next < 0 || b[next] == '\n') {
-            fields = count;
-            return next;
-          }
-          from = next + 1;
-          i = from - Long.BYTES;
-          hits = 0;
-        }
-        // Otherwise a quote in the midst of a field, which is a character like others.
-      }
+    int count = starts.length + 1;
+    int i = from;
+    long word = (long) LONGS.get(b, i);
+    long stops = quotesAndFeeds(word);
+    while (stops == 0) {
+      count += Long.bitCount(~nonZero(word ^ delimiters) & HIGH_BITS);
       i += Long.BYTES;
+      word = (long) LONGS.get(b, i);
+      stops = quotesAndFeeds(word);
     }
+    int place = i + (Long.numberOfTrailingZeros(stops) >>> 3);
+    long before = (stops & -stops) - 1;
+    fields = count + Long.bitCount(~nonZero(word ^ delimiters) & HIGH_BITS & before);
+    return b[place] == '\n' ? place : -1;
+  }
+
+  private static long quotesAndFeeds(long word) {
+    return ~(nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS)) & HIGH_BITS;
   }
 
   private void keep(int field, int start, int end) {
@@ -223,7 +261,7 @@ final class RecordScanner {
     boolean doubled = false;
     for (int i = from; i < limit; i += Long.BYTES) {
       long word = (long) LONGS.get(b, i);
-      long hits = ~(nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS)) & HIGH_BITS;
+      long hits = quotesAndFeeds(word);
       while (hits != 0) {
         int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
         hits &= hits - 1;

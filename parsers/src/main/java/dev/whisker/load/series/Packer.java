@@ -11,6 +11,14 @@ final class Packer {
   private int size;
 
   void write(long number) {
+    if (number < 0x80 && size < out.length) {
+      out[size++] = (byte) number;
+    } else {
+      writeLong(number);
+    }
+  }
+
+  private void writeLong(long number) {
     if (out.length - size < MOST_BYTES) {
       out = Arrays.copyOf(out, out.length * 2);
     }

@@ -11,49 +11,77 @@ import org.jspecify.annotations.Nullable;
  */
 final class Second {
 
-  private static final long[] NOTHING_WIDE = {};
+  private static final long[] NOTHING = {};
+
+  /** Stands where a time would, for requests that ended in the second. */
+  private static final int ENDED = -1;
 
   /** Times below this many steps and low cells, nearly all, fit into one int. */
   private static final int TICK_BITS = 16;
 
-  private static final int MAX_TICKS = (1 << TICK_BITS) - 1;
+  private static final int TICK_MASK = (1 << TICK_BITS) - 1;
+  private static final int MAX_TICKS = TICK_MASK + ENDED;
   private static final int MAX_CELL = 1 << (Integer.SIZE - 1 - TICK_BITS);
 
-  /** By cell and time. */
-  private final Tallies started = new Tallies();
+  private final long epoch;
 
-  /** By cell. */
-  private final Tallies ended = new Tallies();
+  /** By cell and time, see {@link #key}. */
+  private final Tallies counts = new Tallies();
 
   /** What does not fit: cell, time and count in turn. */
-  private long[] wide = NOTHING_WIDE;
+  private long[] wide = NOTHING;
 
   private int wideSize;
-
-  /** Cell and count in turn. */
-  private long[] wideEnded = NOTHING_WIDE;
-
-  private int wideEndedSize;
   private long textFrom = Long.MAX_VALUE;
   private long textTo;
   private int threads = -1;
 
+  /**
+   * @param epoch which second since 1970
+   */
+  Second(long epoch) {
+    this.epoch = epoch;
+  }
+
+  long epoch() {
+    return epoch;
+  }
+
+  /** Whether a moment is in this second. */
+  boolean holds(long millis) {
+    long after = millis - 1000 * epoch;
+    return after >= 0 && after < 1000;
+  }
+
   /** One request started here and took {@code ticks}. */
   void started(int cell, int ticks) {
     if (cell >= MAX_CELL || ticks > MAX_TICKS) {
-      started(cell, ticks, 1);
+      wide(cell, ticks, 1);
     } else {
-      started.add(cell << TICK_BITS | ticks);
+      counts.add(key(cell, ticks));
     }
   }
 
   /** One request ended here. */
   void ended(int cell) {
-    ended.add(cell);
+    if (cell >= MAX_CELL) {
+      wide(cell, ENDED, 1);
+    } else {
+      counts.add(key(cell, ENDED));
+    }
   }
 
   /** Many requests that took the same: a row that is an aggregate already. */
   void started(int cell, int ticks, long count) {
+    wide(cell, ticks, count);
+  }
+
+  /** Many requests ended here. */
+  void ended(int cell, long count) {
+    wide(cell, ENDED, count);
+  }
+
+  private void wide(int cell, int ticks, long count) {
     if (wideSize + 3 > wide.length) {
       wide = Arrays.copyOf(wide, Math.max(12, wideSize * 2));
     }
@@ -62,13 +90,9 @@ final class Second {
     wide[wideSize++] = count;
   }
 
-  /** Many requests ended here. */
-  void ended(int cell, long count) {
-    if (wideEndedSize + 2 > wideEnded.length) {
-      wideEnded = Arrays.copyOf(wideEnded, Math.max(8, wideEndedSize * 2));
-    }
-    wideEnded[wideEndedSize++] = cell;
-    wideEnded[wideEndedSize++] = count;
+  /** Not negative, and all of one cell beside each other. */
+  private static int key(int cell, int ticks) {
+    return cell << TICK_BITS | (ticks - ENDED);
   }
 
   /** Where the requests that started here stand. */
@@ -87,14 +111,7 @@ final class Second {
     long from = Math.min(textFrom, textTo);
     out.write(from);
     out.write(textTo - from);
-    pack(started, out);
-    pack(wide, wideSize, out);
-    pack(ended, out);
-    pack(wideEnded, wideEndedSize, out);
-  }
-
-  private static void pack(Tallies tallies, Packer out) {
-    long[] entries = tallies.sorted();
+    long[] entries = counts.sorted();
     out.write(entries.length);
     int previous = 0;
     for (long entry : entries) {
@@ -103,12 +120,11 @@ final class Second {
       out.write(Tallies.count(entry));
       previous = key;
     }
-  }
-
-  private static void pack(long[] numbers, int size, Packer out) {
-    out.write(size);
-    for (int i = 0; i < size; i++) {
-      out.write(numbers[i]);
+    out.write(wideSize);
+    for (int i = 0; i < wideSize; i += 3) {
+      out.write(wide[i]);
+      out.write(wide[i + 1] - ENDED);
+      out.write(wide[i + 2]);
     }
   }
 
@@ -134,59 +150,47 @@ final class Second {
       int key = 0;
       for (int left = in.nextInt(); left > 0; left--) {
         key += in.nextInt();
-        add(key >> TICK_BITS, key & MAX_TICKS, in.next(), byCell);
+        add(key >> TICK_BITS, (key & TICK_MASK) + ENDED, in.next(), byCell);
       }
       for (int left = in.nextInt(); left > 0; left -= 3) {
-        add(in.nextInt(), in.nextInt(), in.next(), byCell);
+        add(in.nextInt(), in.nextInt() + ENDED, in.next(), byCell);
       }
     }
 
     private static void add(int cell, int ticks, long count, @Nullable TickCounts[] byCell) {
       TickCounts into = byCell[cell];
-      if (into != null) {
+      if (into != null && ticks != ENDED) {
         into.add(ticks, count);
       }
     }
 
     /** How many requests started in these cells. */
     int started(boolean[] cells) {
-      return (int) startedIn(cells, afterHeader());
+      return number(cells, false);
     }
 
     /** How many requests ended in these cells. */
     int ended(boolean[] cells) {
-      Unpacker in = afterHeader();
-      startedIn(cells, in);
-      long number = 0;
-      int cell = 0;
-      for (int left = in.nextInt(); left > 0; left--) {
-        cell += in.nextInt();
-        long count = in.next();
-        number += cells[cell] ? count : 0;
-      }
-      for (int left = in.nextInt(); left > 0; left -= 2) {
-        boolean wanted = cells[in.nextInt()];
-        long count = in.next();
-        number += wanted ? count : 0;
-      }
-      return (int) number;
+      return number(cells, true);
     }
 
-    private static long startedIn(boolean[] cells, Unpacker in) {
+    private int number(boolean[] cells, boolean ended) {
+      Unpacker in = afterHeader();
       long number = 0;
       int key = 0;
       for (int left = in.nextInt(); left > 0; left--) {
         key += in.nextInt();
-        long count = in.next();
-        number += cells[key >> TICK_BITS] ? count : 0;
-      }
-      for (int left = in.nextInt(); left > 0; left -= 3) {
-        boolean wanted = cells[in.nextInt()];
-        in.next();
+        boolean wanted = cells[key >> TICK_BITS] && ((key & TICK_MASK) + ENDED == ENDED) == ended;
         long count = in.next();
         number += wanted ? count : 0;
       }
-      return number;
+      for (int left = in.nextInt(); left > 0; left -= 3) {
+        boolean cell = cells[in.nextInt()];
+        boolean wanted = cell && (in.nextInt() + ENDED == ENDED) == ended;
+        long count = in.next();
+        number += wanted ? count : 0;
+      }
+      return (int) number;
     }
 
     /** Behind the clients and the place in the text. */

@@ -2,8 +2,6 @@ package dev.whisker.load.series;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Collects requests in any order, in bounded memory: they wait as plain numbers by second, and now
@@ -29,14 +27,7 @@ public final class SeriesBuilder {
   /** What a second takes of that by itself. */
   private static final int SECOND_COST = 64;
 
-  /** Neighbouring seconds are written to in turns; this many are found without a search. */
-  private static final int NEAR = 64;
-
-  private static final long NO_SECOND = Long.MIN_VALUE;
-
-  private final TreeMap<Long, Second> pending = new TreeMap<>();
-  private final Second[] near = new Second[NEAR];
-  private final long[] nearEpoch = new long[NEAR];
+  private final Seconds pending = new Seconds();
   private final double tickMillis;
   private final Packer packer = new Packer();
   private final PackedStore store;
@@ -69,8 +60,6 @@ public final class SeriesBuilder {
   private SeriesBuilder(double tickMillis, PackedStore store) {
     this.tickMillis = tickMillis;
     this.store = store;
-    Arrays.fill(near, new Second());
-    Arrays.fill(nearEpoch, NO_SECOND);
   }
 
   /** For another series, within the same budget; what waits here is packed. */
@@ -110,7 +99,7 @@ public final class SeriesBuilder {
     Second start = second(startMillis);
     start.started(cell, ticks);
     start.text(textFrom, textTo);
-    Second end = second(endMillis);
+    Second end = start.holds(endMillis) ? start : second(endMillis);
     end.ended(cell);
     end.threads(threads);
     pay(2);
@@ -159,38 +148,29 @@ public final class SeriesBuilder {
   }
 
   private void pack() {
-    for (Map.Entry<Long, Second> waiting : pending.entrySet()) {
-      pack(waiting.getKey(), waiting.getValue());
+    for (Second second : pending.taken()) {
+      packer.clear();
+      second.pack(packer);
+      if (parts == epochs.length) {
+        epochs = Arrays.copyOf(epochs, 2 * parts);
+        places = Arrays.copyOf(places, 2 * parts);
+      }
+      epochs[parts] = second.epoch();
+      places[parts++] = store.append(packer.bytes(), packer.size());
     }
-    pending.clear();
-    Arrays.fill(nearEpoch, NO_SECOND);
     cost = 0;
     room = LEAST_ROOM;
   }
 
-  private void pack(long epoch, Second second) {
-    packer.clear();
-    second.pack(packer);
-    if (parts == epochs.length) {
-      epochs = Arrays.copyOf(epochs, 2 * parts);
-      places = Arrays.copyOf(places, 2 * parts);
-    }
-    epochs[parts] = epoch;
-    places[parts++] = store.append(packer.bytes(), packer.size());
-  }
-
   private Second second(long millis) {
     long epoch = Math.floorDiv(millis, 1000L);
-    int slot = (int) epoch & (NEAR - 1);
-    return nearEpoch[slot] == epoch ? near[slot] : search(epoch, slot);
+    Second found = pending.find(epoch);
+    return found == null ? begin(epoch) : found;
   }
 
-  private Second search(long epoch, int slot) {
-    Second found = pending.computeIfAbsent(epoch, key -> new Second());
-    near[slot] = found;
-    nearEpoch[slot] = epoch;
+  private Second begin(long epoch) {
     cost += SECOND_COST;
     room = Math.min(MOST_ROOM, room + ROOM_OF_A_SECOND);
-    return found;
+    return pending.add(epoch);
   }
 }

@@ -83,9 +83,11 @@ final class XmlFile implements JtlResult.Reader {
         }
         rows.take(event, xml, batch);
         metered.allowMore();
-        if (batch.size == BATCH) {
+        // A sample may hold any number of others, but what tells why it failed is read, too.
+        if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
           sink.add(batch, 0, 0);
           batch.size = 0;
+          rows.forgetRows();
         }
       }
     } catch (XMLStreamException broken) {

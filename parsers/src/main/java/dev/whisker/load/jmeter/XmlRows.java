@@ -5,8 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.Objects;
 import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
@@ -17,12 +19,21 @@ import org.jspecify.annotations.Nullable;
 final class XmlRows {
 
   private static final String TRANSACTION = "Number of samples in transaction";
+  private static final int MAX_TEXT = 200;
+  private static final int NO_ROW = -1;
 
   private final JtlNames names;
   private long firstStamp = JtlTimes.NONE;
 
   /** The samples around the place where reading is. */
-  private final Deque<Level> open = new ArrayDeque<>();
+  private final Deque<Open> open = new ArrayDeque<>();
+
+  /**
+   * A sample that goes on.
+   *
+   * @param row its row if that failed and an assertion may say why, or {@link #NO_ROW}
+   */
+  private record Open(Level level, int row, String code) {}
 
   /**
    * @param names filled here
@@ -32,15 +43,50 @@ final class XmlRows {
   }
 
   /** Takes what an event of the stream tells; at most one row. */
-  void take(int event, XMLStreamReader xml, RowBatch batch) {
-    if (event == XMLStreamConstants.START_ELEMENT && isSample(xml)) {
-      Level level = level(xml);
-      open.push(level);
-      if (take(xml, level, batch, batch.size)) {
-        batch.size++;
+  void take(int event, XMLStreamReader xml, RowBatch batch) throws XMLStreamException {
+    if (event == XMLStreamConstants.START_ELEMENT) {
+      if (isSample(xml)) {
+        begin(xml, batch);
+      } else if (xml.getLocalName().equals("failureMessage")) {
+        explain(xml.getElementText().strip(), batch);
       }
     } else if (event == XMLStreamConstants.END_ELEMENT && isSample(xml)) {
       open.poll();
+    }
+  }
+
+  /** Whether rows may still be explained by what follows. */
+  boolean isInSample() {
+    return !open.isEmpty();
+  }
+
+  /** The rows taken so far are explained by nothing that follows. */
+  void forgetRows() {
+    List<Open> known = List.copyOf(open);
+    open.clear();
+    known.forEach(sample -> open.addLast(new Open(sample.level, NO_ROW, sample.code)));
+  }
+
+  private void begin(XMLStreamReader xml, RowBatch batch) {
+    Level level = level(xml);
+    String code = text(xml, "rc");
+    int row = NO_ROW;
+    if (take(xml, level, batch, batch.size)) {
+      boolean answered = code.startsWith("2") || code.startsWith("3");
+      row = answered && batch.error[batch.size] != Renumbering.NONE ? batch.size : NO_ROW;
+      batch.size++;
+    }
+    open.push(new Open(level, row, code));
+  }
+
+  /** What was answered in order did fail by an assertion; the first message says why. */
+  private void explain(String message, RowBatch batch) {
+    Open sample = open.peek();
+    if (sample != null && sample.row != NO_ROW && !message.isEmpty()) {
+      String shown = message.substring(0, Math.min(MAX_TEXT, message.length()));
+      batch.error[sample.row] = names.errors().of(sample.code, shown);
+      open.pop();
+      open.push(new Open(sample.level, NO_ROW, sample.code));
     }
   }
 
@@ -53,7 +99,9 @@ final class XmlRows {
     if (text(xml, "rm").startsWith(TRANSACTION)) {
       return Level.TRANSACTION;
     }
-    return open.isEmpty() || open.peek() == Level.TRANSACTION ? Level.TOP_LEVEL : Level.SUB_SAMPLE;
+    return open.isEmpty() || open.peek().level == Level.TRANSACTION
+        ? Level.TOP_LEVEL
+        : Level.SUB_SAMPLE;
   }
 
   private boolean take(XMLStreamReader xml, Level level, RowBatch batch, int row) {

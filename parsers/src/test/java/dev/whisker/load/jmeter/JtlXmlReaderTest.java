@@ -95,6 +95,36 @@ class JtlXmlReaderTest {
   }
 
   @Test
+  void saysOfAnAnswerInOrderWhichAssertionItFailed() throws IOException {
+    LoadResult.Samples result =
+        result(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <httpSample t="100" ts="1795255825000" s="false" lb="page" rc="200" rm="OK" tn="t 1-1">
+                  <assertionResult><name>a</name><failure>false</failure><error>false</error></assertionResult>
+                  <httpSample t="60" ts="1795255825000" s="true" lb="page-0" rc="200" rm="OK" tn="t 1-1"/>
+                  <assertionResult><name>b</name><failure>true</failure><error>false</error><failureMessage>Test failed: text expected to contain /sold out/</failureMessage></assertionResult>
+                  <assertionResult><name>c</name><failure>true</failure><error>false</error><failureMessage>too long</failureMessage></assertionResult>
+                </httpSample>
+                <httpSample t="20" ts="1795255825200" s="false" lb="page" rc="500" rm="Server Error" tn="t 1-1">
+                  <assertionResult><name>b</name><failure>true</failure><error>false</error><failureMessage>Test failed</failureMessage></assertionResult>
+                </httpSample>
+                <httpSample t="20" ts="1795255825300" s="false" lb="page" rc="200" rm="OK" tn="t 1-1">
+                  <assertionResult><name>b</name><failure>true</failure><error>false</error></assertionResult>
+                </httpSample>
+                </testResults>
+                """));
+    assertThat(result.errors())
+        .containsExactlyInAnyOrder(
+            new ErrorCount(
+                "200", "Test failed: text expected to contain /sold out/", ErrorClass.ASSERTION, 1),
+            new ErrorCount("500", "Server Error", ErrorClass.HTTP_5XX, 1),
+            new ErrorCount("200", "OK", ErrorClass.ASSERTION, 1));
+  }
+
+  @Test
   void keepsWhatCameBeforeTheFileBreaksOff() throws IOException {
     String text = MemorySource.recorded("jmeter/all.xml").text();
     int cut = text.lastIndexOf("<httpSample") + 40;

@@ -1,5 +1,6 @@
 package dev.whisker.load;
 
+import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ public final class ErrorKinds {
   private final int max;
   private final Map<Kind, Integer> ids = new HashMap<>();
   private final List<Kind> kinds = new ArrayList<>();
+  private final List<ErrorClass> classes = new ArrayList<>();
 
   /**
    * @param max how many are told apart; beyond, messages are left out
@@ -42,6 +44,7 @@ public final class ErrorKinds {
         kind,
         added -> {
           kinds.add(added);
+          classes.add(ErrorClasses.of(code, added.message()));
           return kinds.size() - 1;
         });
   }
@@ -49,6 +52,11 @@ public final class ErrorKinds {
   /** How many ways to fail have a number; numbers begin with 0. */
   public int size() {
     return kinds.size();
+  }
+
+  /** The class of a way to fail. */
+  ErrorClass errorClass(int id) {
+    return classes.get(id);
   }
 
   /** The number here of a way to fail that has the number {@code id} there. */
@@ -67,7 +75,7 @@ public final class ErrorKinds {
     for (int id = 0; id < Math.min(counts.length, kinds.size()); id++) {
       Kind kind = kinds.get(id);
       if (counts[id] > 0) {
-        result.add(ErrorCount.of(kind.code(), kind.message(), counts[id]));
+        result.add(new ErrorCount(kind.code(), kind.message(), classes.get(id), counts[id]));
       }
     }
     result.sort((a, b) -> Long.compare(b.count(), a.count()));

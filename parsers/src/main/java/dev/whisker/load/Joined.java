@@ -28,9 +28,11 @@ public final class Joined {
               labels,
               samples.series(),
               errors,
+              samples.failures(),
               samples.rows(),
               samples.transactions(),
-              samples.topLevel());
+              samples.topLevel(),
+              null);
       case LoadResult.Intervals intervals ->
           new LoadResult.Intervals(head, summary, labels, intervals.intervals());
       case LoadResult.Summary _ ->

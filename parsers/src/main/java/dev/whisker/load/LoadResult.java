@@ -58,6 +58,7 @@ public sealed interface LoadResult {
   /**
    * Single requests were recorded.
    *
+   * @param failures when requests failed, as far as the file tells
    * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
    *     requests that are counted
    * @param recorded the rows themselves; null where nothing more can be had from them
@@ -68,13 +69,14 @@ public sealed interface LoadResult {
       Map<String, LoadSummary> labels,
       SampleSeries series,
       List<ErrorCount> errors,
+      FailureTimes failures,
       long rows,
       long transactions,
       long topLevel,
       @Nullable RecordedRows recorded)
       implements LoadResult {
 
-    /** A result from whose rows nothing more can be had. */
+    /** A result that does not tell when requests failed, and whose rows are not to be had. */
     public Samples(
         Head head,
         LoadSummary summary,
@@ -84,7 +86,17 @@ public sealed interface LoadResult {
         long rows,
         long transactions,
         long topLevel) {
-      this(head, summary, labels, series, errors, rows, transactions, topLevel, null);
+      this(
+          head,
+          summary,
+          labels,
+          series,
+          errors,
+          FailureTimes.NONE,
+          rows,
+          transactions,
+          topLevel,
+          null);
     }
   }
 

@@ -78,6 +78,13 @@ class PdfReportTest {
   }
 
   @Test
+  void runsAreThereSecondBySecond() throws IOException {
+    assertThat(text(pdf(Story.in(Locale.ENGLISH))))
+        .contains("cms-128m-1024m · 1, second by second", "g1-128m-1024m · 1, second by second")
+        .contains("Errors/s", "Heap");
+  }
+
+  @Test
   void everyPageButTheFirstHasItsHeadAndAllHaveNumbers() throws IOException {
     try (PDDocument document = Loader.loadPDF(pdf(Story.in(Locale.ENGLISH)))) {
       int pages = document.getNumberOfPages();

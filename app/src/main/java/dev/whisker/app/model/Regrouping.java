@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Runs;
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.app.model.Change.Kind;
 import dev.whisker.app.model.RunTree.Branch;
 import dev.whisker.app.model.RunTree.Leaf;
@@ -115,8 +116,8 @@ public final class Regrouping {
   }
 
   /** Shifts the clock of a run's GC logs; null leaves it to what the files tell. */
-  public void shift(Leaf run, @Nullable Double seconds) {
-    study.edit(Kind.SHIFT, run.name(), List.of(new Edit.ShiftClock(Runs.of(run.run()), seconds)));
+  public void shift(Run run, @Nullable Double seconds) {
+    study.edit(Kind.SHIFT, run.name(), List.of(new Edit.ShiftClock(Runs.of(run), seconds)));
   }
 
   private static @Nullable Move merge(Branch branch, RunRow onto) {

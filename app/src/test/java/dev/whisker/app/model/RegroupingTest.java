@@ -146,11 +146,11 @@ class RegroupingTest {
 
   @Test
   void aClockIsShiftedByHandAndLeftToTheFilesAgain() {
-    regrouping.shift(leaf("fast", 0), 2.5);
+    regrouping.shift(leaf("fast", 0).run(), 2.5);
     assertThat(Objects.requireNonNull(leaf("fast", 0).result()).alignment().offsetSeconds())
         .isEqualTo(2.5);
 
-    regrouping.shift(leaf("fast", 0), null);
+    regrouping.shift(leaf("fast", 0).run(), null);
     assertThat(leaf("fast", 0).run().shiftSeconds()).isNull();
   }
 

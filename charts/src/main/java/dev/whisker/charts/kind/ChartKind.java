@@ -10,6 +10,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.Backdrop;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Layers;
 import dev.whisker.charts.shape.PauseBands;
 import dev.whisker.charts.shape.PauseDots;
 import dev.whisker.charts.shape.Rows.Start;
@@ -81,7 +82,7 @@ public enum ChartKind {
       on -> new TimeLines(on, new LatencyOverTime(), new PauseBands(on))),
   ERROR_CLASSES("error-classes", LOAD, ErrorClasses::chart),
   ERRORS_OVER_TIME(
-      "errors-over-time", LOAD, on -> new TimeLines(on, new ErrorsOverTime(), new PauseBands(on))),
+      "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on))),
   /** Requests under way. */
   IN_FLIGHT("in-flight", LOAD, on -> new TimeLines(on, new InFlight(), new PauseBands(on)));
 

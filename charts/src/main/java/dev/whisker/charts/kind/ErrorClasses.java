@@ -7,6 +7,7 @@ import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Stacks;
 import dev.whisker.charts.shape.Stacks.Measure;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import java.util.HashMap;
 import java.util.Locale;
@@ -34,13 +35,14 @@ final class ErrorClasses {
     Map<String, Double> counts = new HashMap<>();
     if (result != null) {
       for (ErrorCount error : result.errors()) {
-        counts.merge(key(error), (double) error.count(), Double::sum);
+        counts.merge(key(error.errorClass()), (double) error.count(), Double::sum);
       }
     }
     return counts;
   }
 
-  private static String key(ErrorCount error) {
-    return "error." + error.errorClass().name().toLowerCase(Locale.ROOT);
+  /** Of the name of a class. */
+  static String key(ErrorClass errorClass) {
+    return "error." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.charts.kind;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
 import java.awt.Font;
 import java.awt.Graphics2D;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Panels side by side with their titles, as they stand on paper and in pictures. A chart of many
  * configurations is several rows, between which a page may end.
  */
-public final class PanelRow {
+public final class PanelRow implements Sheet {
 
   private static final int MOST_SIDE_BY_SIDE = 3;
 
@@ -44,7 +45,7 @@ public final class PanelRow {
   }
 
   /** The rows of a chart, or of several of one arrangement that go side by side. */
-  public static List<PanelRow> of(ComparisonCharts charts, ChartKind... kinds) {
+  public static List<Sheet> of(ComparisonCharts charts, ChartKind... kinds) {
     List<ChartPanel> panels =
         Arrays.stream(kinds).flatMap(kind -> charts.panels(kind).stream()).toList();
     double em = charts.theme().fontSize();
@@ -58,9 +59,9 @@ public final class PanelRow {
   /**
    * Panels over the same time, so that one instant is one column; only the lowest names the axis.
    */
-  private static List<PanelRow> stacked(Theme theme, List<ChartPanel> panels, double height) {
+  private static List<Sheet> stacked(Theme theme, List<ChartPanel> panels, double height) {
     return IntStream.range(0, panels.size())
-        .mapToObj(
+        .<Sheet>mapToObj(
             i -> {
               ChartPanel panel = panels.get(i);
               boolean last = i == panels.size() - 1;
@@ -79,27 +80,28 @@ public final class PanelRow {
   }
 
   /** At most so many that one can read what stands on their axes, in rows of equal length. */
-  private static List<PanelRow> sideBySide(
+  private static List<Sheet> sideBySide(
       ComparisonCharts charts, List<ChartPanel> panels, double height) {
     int rows = Math.ceilDiv(panels.size(), MOST_SIDE_BY_SIDE);
     int columns = Math.ceilDiv(panels.size(), Math.max(rows, 1));
     return IntStream.range(0, rows)
         .mapToObj(
             row -> panels.subList(row * columns, Math.min((row + 1) * columns, panels.size())))
-        .map(some -> new PanelRow(charts.theme(), some, columns, height))
+        .<Sheet>map(some -> new PanelRow(charts.theme(), some, columns, height))
         .toList();
   }
 
+  @Override
   public Theme theme() {
     return theme;
   }
 
-  /** In the units of the theme's font size. */
+  @Override
   public double height() {
     return height;
   }
 
-  /** Draws it all; {@code area} may have any height. */
+  @Override
   public void draw(Graphics2D graphics, Rectangle2D area) {
     double gap = theme.fontSize();
     double width = (area.getWidth() - gap * (columns - 1)) / columns;
@@ -108,9 +110,12 @@ public final class PanelRow {
       double x = area.getX() + i * (width + gap);
       drawTitle(graphics, panels.get(i), x, area.getY() + theme.fontSize() * 1.3);
       JFreeChart chart = panels.get(i).chart();
-      chart.draw(
-          graphics,
-          new Rectangle2D.Double(x, area.getY() + title, width, area.getHeight() - title));
+      Rectangle2D below =
+          new Rectangle2D.Double(x, area.getY() + title, width, area.getHeight() - title);
+      // The screen may draw it at the same time.
+      synchronized (chart) {
+        chart.draw(graphics, below);
+      }
     }
   }
 

@@ -100,6 +100,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
   @Override
   public void draw(Strip strip) {
     int i = Strip.firstFrom(seconds, strip.view().fromSeconds());
+    Columns filled = new Columns();
+    Columns kept = new Columns();
+    Columns marks = new Columns();
     double lastOld = Double.NaN;
     for (int column = 0; column < strip.columns(); column++) {
       double end = strip.secondsAt(column + 1);
@@ -117,23 +120,26 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
       if (!Double.isNaN(high)) {
         double top = strip.y(high);
         double middle = strip.y(low);
-        strip.fill(x, top, 1, middle - top, Strip.faint(strip.color(), DENSE));
-        strip.fill(x, middle, 1, strip.bottom() - middle, Strip.faint(strip.color(), LIGHT));
+        filled.add(x, top, 1, middle - top);
+        kept.add(x, middle, 1, strip.bottom() - middle);
       }
-      mark(strip, x, oldHere, lastOld);
+      mark(strip, marks, x, oldHere, lastOld);
       // Dotted, so that it is no part of the use.
       if (column % 4 < 2) {
-        mark(strip, x, capacityHere, Double.NaN);
+        mark(strip, marks, x, capacityHere, Double.NaN);
       }
       lastOld = oldHere;
     }
+    filled.fill(strip, Strip.faint(strip.color(), DENSE));
+    kept.fill(strip, Strip.faint(strip.color(), LIGHT));
+    marks.fill(strip, strip.theme().text());
   }
 
-  private static void mark(Strip strip, double x, double value, double last) {
+  private static void mark(Strip strip, Columns marks, double x, double value, double last) {
     if (!Double.isNaN(value)) {
       double y = strip.y(value);
       double from = Double.isNaN(last) ? y : strip.y(last);
-      strip.fill(x, Math.min(y, from), 1, Math.max(1.3, Math.abs(from - y)), strip.theme().text());
+      marks.add(x, Math.min(y, from), 1, Math.max(1.3, Math.abs(from - y)));
     }
   }
 

@@ -4,7 +4,8 @@ import dev.whisker.analysis.wording.Unit;
 import java.util.List;
 
 /** One kind of thing over the time of a run, in arrays by time. Immutable. */
-sealed interface Lane permits RateLane, HeatLane, PauseLane, HeapLane, SafepointLane, CycleLane {
+sealed interface Lane
+    permits RateLane, HeatLane, ErrorLane, PauseLane, HeapLane, SafepointLane, CycleLane {
 
   LaneKind kind();
 

@@ -5,23 +5,31 @@ import dev.whisker.charts.axis.Ticks;
 
 /** What a lane shows, from the top of a run to its bottom. */
 public enum LaneKind {
-  THROUGHPUT("throughput", Unit.PER_SECOND, 1.0),
-  LATENCY("latency", Unit.MILLISECONDS, 1.3),
-  ERRORS("errors", Unit.PER_SECOND, 0.6),
-  PAUSES("pauses", Unit.MILLISECONDS, 1.4),
-  HEAP("heap", Unit.BYTES, 1.3),
-  SAFEPOINTS("safepoints", Unit.MILLISECONDS, 0.9),
-  CYCLES("cycles", Unit.SECONDS, 0.35);
+  THROUGHPUT("throughput", Side.LOAD, Unit.PER_SECOND, 1.0),
+  LATENCY("latency", Side.LOAD, Unit.MILLISECONDS, 1.3),
+  ERRORS("errors", Side.LOAD, Unit.PER_SECOND, 0.6),
+  PAUSES("pauses", Side.LOG, Unit.MILLISECONDS, 1.4),
+  HEAP("heap", Side.LOG, Unit.BYTES, 1.3),
+  SAFEPOINTS("safepoints", Side.LOG, Unit.MILLISECONDS, 0.9),
+  CYCLES("cycles", Side.LOG, Unit.SECONDS, 0.35);
 
   private static final double MIB = 1 << 20;
   private static final double GIB = 1 << 30;
 
+  /** The files that tell of it, each by its own clock. */
+  public enum Side {
+    LOAD,
+    LOG
+  }
+
   private final String id;
+  private final Side side;
   private final Unit unit;
   private final double weight;
 
-  LaneKind(String id, Unit unit, double weight) {
+  LaneKind(String id, Side side, Unit unit, double weight) {
     this.id = id;
+    this.side = side;
     this.unit = unit;
     this.weight = weight;
   }
@@ -29,6 +37,10 @@ public enum LaneKind {
   /** Names its texts. */
   public String id() {
     return id;
+  }
+
+  public Side side() {
+    return side;
   }
 
   /** Of the values along its height. */

@@ -19,9 +19,12 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /** Below the lanes, for the time. */
   public static final double AXIS = 24;
 
+  /** From the top of the axis, or of a run's head, to the line that text stands on. */
+  public static final double BASELINE = 15;
+
   private static final double HEAD = 22;
   private static final double GAP = 7;
-  private static final double LOWEST = 34;
+  private static final double LOWEST = 30;
 
   /** Where a lane of a run stands. */
   public record Row(int run, LaneKind kind, double top, double height) {}
@@ -62,6 +65,11 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
         .filter(head -> y >= head.top() && y < head.bottom())
         .map(Head::run)
         .findFirst();
+  }
+
+  /** The lane at a height; empty between lanes. */
+  public Optional<Row> rowAt(double y) {
+    return rows.stream().filter(row -> y >= row.top() && y < row.top() + row.height()).findFirst();
   }
 
   /** The moment at a place along the lanes. */

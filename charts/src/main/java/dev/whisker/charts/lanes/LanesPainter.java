@@ -19,6 +19,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -31,6 +32,11 @@ public final class LanesPainter {
   private static final double MIB = 1 << 20;
 
   private static final float SMALL = 11;
+
+  /** Up to here one counts in seconds. */
+  private static final double PLAIN_SECONDS = 120;
+
+  private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
   private static final double CLEARANCE = 90;
 
   private final List<StackedRun> runs;
@@ -46,7 +52,13 @@ public final class LanesPainter {
    * @param name to be written above it
    * @param position of its configuration, which decides its colour
    */
-  public record StackedRun(String name, int position, RunLanes lanes) {}
+  public record StackedRun(String name, int position, RunLanes lanes) {
+
+    /** What to write above a run: a configuration of one run is known by its own name. */
+    public static String name(String configuration, String run) {
+      return configuration.equals(run) ? configuration : configuration + " · " + run;
+    }
+  }
 
   /** A moment on the axis, and what is written there. */
   public record Tick(double seconds, String text) {}
@@ -64,12 +76,40 @@ public final class LanesPainter {
     }
   }
 
+  private LanesPainter(LanesPainter all, StackedRun one) {
+    this.runs = List.of(one);
+    this.theme = all.theme;
+    this.palette = all.palette;
+    this.texts = all.texts;
+    this.wording = all.wording;
+    this.scales.putAll(all.scales);
+  }
+
+  /** Each run alone, its values along the same heights as together. */
+  public List<LanesPainter> apart() {
+    return runs.stream().map(run -> new LanesPainter(this, run)).toList();
+  }
+
+  /** Of all runs. */
+  public String names() {
+    return runs.stream().map(StackedRun::name).collect(Collectors.joining(", "));
+  }
+
+  public Theme theme() {
+    return theme;
+  }
+
   public LanesLayout layout(double width, double height) {
     return LanesLayout.of(runs.stream().map(StackedRun::lanes).toList(), width, height);
   }
 
   /** Draws what lies in the view, from x 0 to the width of the layout. */
   public void paint(Graphics2D graphics, LanesLayout layout, Window view) {
+    paint(graphics, layout, view, NO_DRIFT);
+  }
+
+  /** The same, with some lanes moved to where a user has dragged them. */
+  public void paint(Graphics2D graphics, LanesLayout layout, Window view, Drift drift) {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -90,7 +130,9 @@ public final class LanesPainter {
       Rectangle2D area = new Rectangle2D.Double(0, row.top(), layout.width(), row.height());
       StackedRun run = runs.get(row.run());
       Color color = palette.color(run.position());
-      Strip strip = new Strip(graphics, area, view, scale(row), theme, color);
+      double away = drift.of(row.run(), row.kind().side());
+      Window seen = new Window(view.fromSeconds() - away, view.toSeconds() - away);
+      Strip strip = new Strip(graphics, area, seen, scale(row), theme, color);
       lane(row).draw(strip);
       if (row.kind() == LaneKind.PAUSES) {
         run.lanes().pauses().drawBands(through(layout, row, strip));
@@ -122,13 +164,15 @@ public final class LanesPainter {
     for (Row row : layout.rows()) {
       graphics.setPaint(theme.text());
       graphics.drawString(title(row.kind()), 4f, (float) (row.top() + SMALL));
+      double name = width(title(row.kind()), font, graphics);
       graphics.setPaint(theme.muted());
       for (double value : values(row)) {
         double y = row.top() + row.height() * (1 - scale(row).share(value));
+        String text = row.kind().label(value);
+        double width = width(text, font, graphics);
         // The name stands at the top.
-        if (y > row.top() + 2.1 * SMALL) {
-          String text = row.kind().label(value);
-          double width = font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+        boolean fits = name + width + SMALL < LanesLayout.GUTTER;
+        if (y > row.top() + (fits ? SMALL * 0.64 : 2.1 * SMALL)) {
           graphics.drawString(
               text, (float) (LanesLayout.GUTTER - 5 - width), (float) (y + SMALL * 0.36));
         }
@@ -136,12 +180,47 @@ public final class LanesPainter {
     }
   }
 
+  private static double width(String text, Font font, Graphics2D graphics) {
+    return font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+  }
+
+  /** Draws what stands below the lanes and beside it, from x 0 to the width of the layout. */
+  public void paintAxis(Graphics2D graphics, LanesLayout layout, Window view) {
+    graphics.setFont(Fonts.of(SMALL));
+    graphics.setPaint(theme.muted());
+    float y = (float) (layout.height() + LanesLayout.BASELINE);
+    for (Tick tick : ticks(layout, view)) {
+      graphics.drawString(tick.text(), (float) layout.x(tick.seconds(), view) + 3, y);
+    }
+    String unit = unit(view);
+    graphics.drawString(unit, (float) (-5 - width(unit, graphics.getFont(), graphics)), y);
+  }
+
+  /** Draws the names of runs above their lanes, from x 0 on. */
+  public void paintNames(Graphics2D graphics, LanesLayout layout) {
+    graphics.setFont(Fonts.of(SMALL));
+    graphics.setPaint(theme.text());
+    for (Head head : layout.heads()) {
+      graphics.drawString(
+          runs.get(head.run()).name(), 4f, (float) (head.top() + LanesLayout.BASELINE));
+    }
+  }
+
+  /** The unit of the times below the lanes. */
+  public String unit(Window view) {
+    return texts.get(isPlain(view) ? "unit.seconds" : "unit.minutes");
+  }
+
+  private static boolean isPlain(Window view) {
+    return view.toSeconds() < PLAIN_SECONDS;
+  }
+
   /** The times to be written below the lanes. */
   public List<Tick> ticks(LanesLayout layout, Window view) {
     double spacing = CLEARANCE / layout.width();
     double least = view.lengthSeconds() * spacing;
     double step = least < 1 ? Ticks.step(least) : clockStep(least);
-    ClockFormat format = new ClockFormat(step, view.toSeconds() < 120);
+    ClockFormat format = new ClockFormat(step, isPlain(view));
     return LongStream.rangeClosed(
             (long) Math.ceil(view.fromSeconds() / step), (long) Math.floor(view.toSeconds() / step))
         .mapToObj(i -> new Tick(i * step, format.format(i * step)))

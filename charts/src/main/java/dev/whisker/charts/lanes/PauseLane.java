@@ -101,16 +101,17 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
   /** Draws full collections through all that the strip covers. */
   void drawBands(Strip strip) {
     BitSet columns = fullColumns(strip);
+    Columns bands = new Columns();
     for (int from = columns.nextSetBit(0); from >= 0; ) {
       int to = columns.nextClearBit(from);
-      strip.fill(
+      bands.add(
           strip.area().getX() + from,
           strip.area().getY(),
           Math.max(BAND, to - from),
-          strip.area().getHeight(),
-          Strip.faint(strip.theme().text(), BAND_ALPHA));
+          strip.area().getHeight());
       from = columns.nextSetBit(to);
     }
+    bands.fill(strip, Strip.faint(strip.theme().text(), BAND_ALPHA));
   }
 
   /**

@@ -2,28 +2,31 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
-import java.awt.Color;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How often something happened in each second, as a line of steps; what is bad as bars.
+ * Requests answered in each second, as a line of steps.
  *
  * @param from where each step begins, ascending
  * @param to where it ends
  * @param values NaN where not known
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
-record RateLane(LaneKind kind, double[] from, double[] to, double[] values) implements Lane {
+record RateLane(double[] from, double[] to, double[] values) implements Lane {
 
-  private static final Color BAD = new Color(0xD55E00);
   private static final int FAINT = 40;
 
-  static RateLane of(LaneKind kind, List<LoadSecond> load, ToDoubleFunction<LoadSecond> value) {
+  static RateLane of(List<LoadSecond> load, ToDoubleFunction<LoadSecond> value) {
     double[] from = load.stream().mapToDouble(LoadSecond::fromSeconds).toArray();
     double[] to = load.stream().mapToDouble(s -> s.fromSeconds() + s.lengthSeconds()).toArray();
-    return new RateLane(kind, from, to, load.stream().mapToDouble(value).toArray());
+    return new RateLane(from, to, load.stream().mapToDouble(value).toArray());
+  }
+
+  @Override
+  public LaneKind kind() {
+    return LaneKind.THROUGHPUT;
   }
 
   boolean isKnown() {
@@ -39,13 +42,14 @@ record RateLane(LaneKind kind, double[] from, double[] to, double[] values) impl
   public List<Reading> at(double seconds) {
     int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds < to[i] && Double.isFinite(values[i])
-        ? List.of(new Reading(kind.id(), values[i], Unit.PER_SECOND))
+        ? List.of(new Reading(kind().id(), values[i], Unit.PER_SECOND))
         : List.of();
   }
 
   @Override
   public void draw(Strip strip) {
-    boolean bars = kind == LaneKind.ERRORS;
+    Columns below = new Columns();
+    Columns line = new Columns();
     double last = Double.NaN;
     int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
     for (int column = 0; column < strip.columns(); column++) {
@@ -65,29 +69,17 @@ record RateLane(LaneKind kind, double[] from, double[] to, double[] values) impl
         }
       }
       if (high >= low) {
-        drawColumn(strip, column, low, high, last, bars);
+        double x = strip.area().getX() + column;
+        double top = strip.y(high);
+        below.add(x, top, 1, strip.bottom() - top);
+        // The step from the column before is part of the line.
+        double y = strip.y(Double.isNaN(last) ? high : Math.max(high, last));
+        double down = strip.y(Double.isNaN(last) ? low : Math.min(low, last));
+        line.add(x, y, 1, Math.max(1.3, down - y));
       }
       last = latest;
     }
-  }
-
-  private static void drawColumn(
-      Strip strip, int column, double low, double high, double last, boolean bars) {
-    double x = strip.area().getX() + column;
-    double top = strip.y(high);
-    if (bars) {
-      if (high > 0) {
-        // A single error beside thousands is still seen.
-        double y = Math.min(top, strip.bottom() - 1);
-        strip.fill(x, y, 1, strip.bottom() - y, BAD);
-      }
-      return;
-    }
-    strip.fill(x, top, 1, strip.bottom() - top, Strip.faint(strip.color(), FAINT));
-    // The step from the column before is part of the line.
-    double down = Double.isNaN(last) ? low : Math.min(low, last);
-    double up = Double.isNaN(last) ? high : Math.max(high, last);
-    double y = strip.y(up);
-    strip.fill(x, y, 1, Math.max(1.3, strip.y(down) - y), strip.color());
+    below.fill(strip, Strip.faint(strip.color(), FAINT));
+    line.fill(strip, strip.color());
   }
 }

@@ -1,8 +1,10 @@
 package dev.whisker.charts.lanes;
 
+import dev.whisker.analysis.metric.FailureRates;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.charts.lanes.LaneKind.Side;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.SampleSeries;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ public final class RunLanes {
   public static RunLanes of(Timeline timeline) {
     List<Lane> lanes = new ArrayList<>();
     List<LoadSecond> load = timeline.load();
-    RateLane rate = RateLane.of(LaneKind.THROUGHPUT, load, RunLanes::answered);
+    RateLane rate = RateLane.of(load, RunLanes::answered);
     if (rate.isKnown()) {
       lanes.add(rate);
     }
@@ -38,13 +40,9 @@ public final class RunLanes {
     if (samples != null && samples.seconds() > 0) {
       lanes.add(HeatLane.of(samples, load));
     }
-    RateLane errors =
-        RateLane.of(
-            LaneKind.ERRORS,
-            load,
-            second -> second.completedPerSecond() - second.successfulPerSecond());
-    if (errors.isKnown()) {
-      lanes.add(errors);
+    FailureRates failures = FailureRates.of(timeline);
+    if (failures.isKnown()) {
+      lanes.add(ErrorLane.of(failures));
     }
     PauseLane pauses = PauseLane.of(timeline);
     if (pauses.starts().length > 0) {
@@ -79,6 +77,12 @@ public final class RunLanes {
   /** Whether requests and pauses stand on one clock, so that nearness means something. */
   public boolean isOnOneClock() {
     return timeline.alignment().quality() != Alignment.Quality.NONE;
+  }
+
+  /** Whether there are lanes of both the load and the log. */
+  public boolean hasBothSides() {
+    return Arrays.stream(Side.values())
+        .allMatch(side -> kinds().stream().anyMatch(kind -> kind.side() == side));
   }
 
   /** What is shown, from top to bottom; empty where the run tells no time. */

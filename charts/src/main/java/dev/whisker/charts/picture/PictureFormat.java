@@ -1,6 +1,6 @@
 package dev.whisker.charts.picture;
 
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -26,20 +26,20 @@ public enum PictureFormat {
   /** Two pixels for each of the screen's, so that it is crisp on fine screens and on paper. */
   PNG {
     @Override
-    public void write(PanelRow row, double width, OutputStream out) throws IOException {
-      ImageIO.write(image(row, width), "png", out);
+    public void write(Sheet sheet, double width, OutputStream out) throws IOException {
+      ImageIO.write(image(sheet, width), "png", out);
     }
   },
   /** Lines and text, which can be scaled and edited. */
   SVG {
     @Override
-    public void write(PanelRow row, double width, OutputStream out) throws IOException {
+    public void write(Sheet sheet, double width, OutputStream out) throws IOException {
       SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
       context.setComment(null);
       SVGGraphics2D graphics = new SVGGraphics2D(context, false);
       graphics.setSVGCanvasSize(
-          new Dimension((int) Math.ceil(width), (int) Math.ceil(row.height())));
-      draw(row, width, graphics);
+          new Dimension((int) Math.ceil(width), (int) Math.ceil(sheet.height())));
+      draw(sheet, width, graphics);
       graphics.stream(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
     }
   };
@@ -47,11 +47,11 @@ public enum PictureFormat {
   private static final int SCALE = 2;
 
   /**
-   * Writes panels that stand side by side, with their titles.
+   * Writes a sheet.
    *
    * @param width in the units of the theme's font size
    */
-  public abstract void write(PanelRow row, double width, OutputStream out) throws IOException;
+  public abstract void write(Sheet sheet, double width, OutputStream out) throws IOException;
 
   /** How the names of such files end, without a dot. */
   public String ending() {
@@ -65,27 +65,27 @@ public enum PictureFormat {
   }
 
   /** As pixels, two for each unit. */
-  public static BufferedImage image(PanelRow row, double width) {
+  public static BufferedImage image(Sheet sheet, double width) {
     BufferedImage image =
         new BufferedImage(
             (int) Math.ceil(width * SCALE),
-            (int) Math.ceil(row.height() * SCALE),
+            (int) Math.ceil(sheet.height() * SCALE),
             BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(
         RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     graphics.scale(SCALE, SCALE);
-    draw(row, width, graphics);
+    draw(sheet, width, graphics);
     graphics.dispose();
     return image;
   }
 
-  private static void draw(PanelRow row, double width, Graphics2D graphics) {
-    Rectangle2D area = new Rectangle2D.Double(0, 0, width, row.height());
-    graphics.setPaint(row.theme().background());
+  private static void draw(Sheet sheet, double width, Graphics2D graphics) {
+    Rectangle2D area = new Rectangle2D.Double(0, 0, width, sheet.height());
+    graphics.setPaint(sheet.theme().background());
     graphics.fill(area);
-    row.draw(graphics, area);
+    sheet.draw(graphics, area);
   }
 
   private static Document emptyDocument() {

@@ -11,16 +11,12 @@ import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jfree.data.Range;
 
 /**
@@ -43,14 +39,6 @@ public final class Stacks implements Chart {
    * @param title its key
    */
   public record Measure(String title, Unit unit, Amounts amounts) {}
-
-  /** More categories are more than one can tell apart; the rest is one. */
-  private static final int MOST = 5;
-
-  private static final String REST = "category.rest";
-
-  /** How much of the ground shines through each part: neighbours differ most. */
-  private static final double[] PALENESS = {0, 0.5, 0.75, 0.25, 0.6, 0.87};
 
   private final Drawing drawing;
   private final Predicate<RunResult> has;
@@ -77,20 +65,17 @@ public final class Stacks implements Chart {
 
   @Override
   public List<Mark> key() {
-    List<String> categories = categories();
-    return IntStream.range(0, categories.size())
-        .mapToObj(i -> new Mark("■", shade(drawing.theme().text(), i), name(categories.get(i))))
-        .toList();
+    return categories().key();
   }
 
   @Override
   public List<ChartPanel> panels() {
-    List<String> categories = categories();
+    Categories categories = categories();
     return measures.stream().map(measure -> panel(measure, categories)).toList();
   }
 
   /** Those of all measures, the largest first; where they share them, by the last. */
-  private List<String> categories() {
+  private Categories categories() {
     Map<String, Double> totals = new LinkedHashMap<>();
     for (Measure measure : measures.reversed()) {
       Map<String, Double> own = new HashMap<>();
@@ -101,14 +86,10 @@ public final class Stacks implements Chart {
           .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
       own.forEach(totals::putIfAbsent);
     }
-    List<String> sorted = new ArrayList<>(totals.keySet());
-    sorted.sort(Comparator.comparing(totals::get, Comparator.reverseOrder()));
-    return sorted.size() <= MOST + 1
-        ? sorted
-        : Stream.concat(sorted.subList(0, MOST).stream(), Stream.of(REST)).toList();
+    return Categories.of(drawing, totals);
   }
 
-  private ChartPanel panel(Measure measure, List<String> categories) {
+  private ChartPanel panel(Measure measure, Categories categories) {
     List<double[]> rows =
         drawing.configurations().stream()
             .map(configuration -> means(configuration.runs(), measure.amounts(), categories))
@@ -127,22 +108,19 @@ public final class Stacks implements Chart {
   }
 
   /** Of the runs that tell; empty where none does. */
-  private double[] means(List<RunResult> runs, Amounts amounts, List<String> categories) {
+  private double[] means(List<RunResult> runs, Amounts amounts, Categories categories) {
     List<RunResult> telling = runs.stream().filter(has).toList();
     double[] means = new double[telling.isEmpty() ? 0 : categories.size()];
     for (RunResult run : telling) {
       amounts
           .of(run)
           .forEach(
-              (category, amount) -> {
-                int place = categories.indexOf(category);
-                means[place < 0 ? means.length - 1 : place] += amount / telling.size();
-              });
+              (category, amount) -> means[categories.place(category)] += amount / telling.size());
     }
     return means;
   }
 
-  private void draw(Surface surface, List<double[]> rows, List<String> categories, Unit unit) {
+  private void draw(Surface surface, List<double[]> rows, Categories categories, Unit unit) {
     for (int row = 0; row < rows.size(); row++) {
       double height = surface.y(row + 1) - surface.y(row);
       double[] amounts = rows.get(row);
@@ -165,8 +143,9 @@ public final class Stacks implements Chart {
                   surface.y(row) - height * 0.3,
                   surface.x(sum + amounts[i]) - surface.x(sum),
                   height * 0.6);
-          drawPart(surface, bar, row, i, categories.get(i));
-          String text = tip(row, categories.get(i), amounts[i], unit);
+          Color color = categories.shade(drawing.palette().color(row), i);
+          drawPart(surface, bar, color, categories.name(i));
+          String text = tip(row, categories.name(i), amounts[i], unit);
           surface.tip(bar, () -> text);
           sum += amounts[i];
         }
@@ -180,27 +159,17 @@ public final class Stacks implements Chart {
     }
   }
 
-  private void drawPart(Surface surface, Rectangle2D bar, int row, int category, String key) {
+  private void drawPart(Surface surface, Rectangle2D bar, Color color, String name) {
     Theme theme = drawing.theme();
-    Color color = shade(drawing.palette().color(row), category);
     surface.fill(bar, color);
     surface.outline(bar, theme.background(), theme.lineWidth());
     Font font = drawing.smallFont();
-    String name = name(key);
     double margin = font.getSize2D() * 0.4;
     if (surface.textWidth(name, font) + 2 * margin < bar.getWidth()
         && font.getSize2D() * 1.1 < bar.getHeight()) {
       surface.write(
           name, bar.getX() + margin, bar.getCenterY(), font, Palette.moreReadable(theme, color));
     }
-  }
-
-  private Color shade(Color color, int category) {
-    return Palette.mix(color, drawing.theme().background(), PALENESS[category]);
-  }
-
-  private String name(String category) {
-    return drawing.texts().has(category) ? drawing.texts().get(category) : category;
   }
 
   private String tip(int row, String category, double amount, Unit unit) {
@@ -210,7 +179,7 @@ public final class Stacks implements Chart {
             "tip.part",
             Map.of(
                 "configuration", drawing.configurations().get(row).name(),
-                "category", name(category),
+                "category", category,
                 "amount", drawing.wording().quantity(amount, unit)));
   }
 }

@@ -48,8 +48,10 @@ public final class Surface {
     return xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
   }
 
+  /** What is too small for a logarithmic axis, such as 0, stands at its lower edge. */
   public double y(double value) {
-    return yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
+    double y = yAxis.valueToJava2D(value, area, RectangleEdge.LEFT);
+    return Double.isFinite(y) || Double.isNaN(value) ? y : area.getMaxY();
   }
 
   /** The smallest value in sight. */

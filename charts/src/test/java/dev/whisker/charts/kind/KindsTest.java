@@ -13,6 +13,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.TailAxis;
+import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.charts.shape.Curve;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.TimeLine;
@@ -22,6 +23,8 @@ import dev.whisker.gc.PauseKind;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +74,25 @@ class KindsTest {
 
     assertThat(at(curve, 90)).isEqualTo(10);
     assertThat(at(curve, 99)).isEqualTo(500);
+  }
+
+  /** On a logarithmic scale 0 is nowhere; on paper a line that began there was none at all. */
+  @Test
+  void aCurveThatBeginsAtNothingIsDrawnWhole() throws Exception {
+    List<Pause> pauses = new ArrayList<>(List.of(young(0.5, 0), young(0.7, 0)));
+    IntStream.rangeClosed(1, 50).mapToObj(i -> young(i, i)).forEach(pauses::add);
+    ComparisonCharts charts =
+        new ComparisonCharts(
+            new Sketch().configuration("only", run("1", 60, pauses)).comparison(),
+            Locale.ENGLISH,
+            Theme.LIGHT);
+    ByteArrayOutputStream svg = new ByteArrayOutputStream();
+
+    PictureFormat.SVG.write(PanelRow.of(charts, ChartKind.PAUSE_PERCENTILES).getFirst(), 600, svg);
+
+    assertThat(svg.toString(StandardCharsets.UTF_8))
+        .contains("<path")
+        .doesNotContain("Infinity", "NaN");
   }
 
   /** Tails are stretched tenfold at each step. */
@@ -129,10 +151,12 @@ class KindsTest {
                 new LoadSecond(2, 1, 80, 80, 10, 20)),
             Map.of());
 
-    TimeLine line = new ErrorsOverTime().lines(run).getFirst();
+    List<Window> stretches = List.of(new Window(0, 2), new Window(2, 4), new Window(4, 6));
+    Map<String, double[]> amounts = new ErrorsOverTime().amounts(run, stretches);
 
-    assertThat(line.seconds()).containsExactly(0.5, 1.5, 2.5);
-    assertThat(line.values()).containsExactly(0, 30, 0);
+    // 30 in one of two seconds; none in the one second that the load still went on.
+    assertThat(amounts).containsOnlyKeys("line.errors");
+    assertThat(amounts.get("line.errors")).containsExactly(15, 0, Double.NaN);
   }
 
   /** Five estimates rise by 10 a second, one is far off: the trend does not follow it. */

@@ -35,13 +35,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons written by hand. */
-final class Sketch {
+public final class Sketch {
 
   private final List<Configuration> configurations = new ArrayList<>();
   private final List<ConfigurationResult> results = new ArrayList<>();
 
   /** A run that lasted from second 0 to {@code seconds}, with pauses and load. */
-  static RunResult run(
+  public static RunResult run(
       String name,
       double seconds,
       List<Pause> pauses,
@@ -110,7 +110,7 @@ final class Sketch {
         List.of());
   }
 
-  static Pause pause(double seconds, double millis, PauseKind kind) {
+  public static Pause pause(double seconds, double millis, PauseKind kind) {
     return new Pause(
         1 + (long) (seconds * 10),
         -1,
@@ -126,7 +126,7 @@ final class Sketch {
         Set.of());
   }
 
-  static Timeline.LoadSecond second(double from, double perSecond) {
+  public static Timeline.LoadSecond second(double from, double perSecond) {
     return new Timeline.LoadSecond(from, 1, perSecond, perSecond, 10, 20);
   }
 

@@ -22,7 +22,7 @@ class RateLaneTest {
     Arrays.fill(values, 100);
     values[50_250] = 0;
 
-    BufferedImage picture = draw(lane(LaneKind.THROUGHPUT, values), new Window(0, 100_000));
+    BufferedImage picture = draw(lane(values), new Window(0, 100_000));
 
     // 500 seconds a column: the line goes down to the ground in the column of that second only.
     assertThat(picture.getRGB(100, HEIGHT - 3)).isEqualTo(Color.BLUE.getRGB());
@@ -31,20 +31,8 @@ class RateLaneTest {
   }
 
   @Test
-  void oneErrorIsSeenAmongAHundredThousandSeconds() {
-    double[] values = new double[100_000];
-    values[10] = 1000;
-    values[50_250] = 1;
-
-    BufferedImage picture = draw(lane(LaneKind.ERRORS, values), new Window(0, 100_000));
-
-    assertThat(picture.getRGB(100, HEIGHT - 1) >>> 24).isEqualTo(255);
-    assertThat(picture.getRGB(101, HEIGHT - 1)).isZero();
-  }
-
-  @Test
   void aMomentTellsItsSecond() {
-    RateLane lane = lane(LaneKind.THROUGHPUT, 10, 20, Double.NaN);
+    RateLane lane = lane(10, 20, Double.NaN);
 
     assertThat(lane.at(1.99)).containsExactly(new Lane.Reading("throughput", 20, Unit.PER_SECOND));
     assertThat(lane.at(2.5)).isEmpty();
@@ -52,12 +40,12 @@ class RateLaneTest {
     assertThat(lane.at(3)).isEmpty();
   }
 
-  private static RateLane lane(LaneKind kind, double... values) {
+  private static RateLane lane(double... values) {
     double[] from = new double[values.length];
     double[] to = new double[values.length];
     Arrays.setAll(from, i -> i);
     Arrays.setAll(to, i -> i + 1);
-    return new RateLane(kind, from, to, values);
+    return new RateLane(from, to, values);
   }
 
   private static BufferedImage draw(RateLane lane, Window view) {

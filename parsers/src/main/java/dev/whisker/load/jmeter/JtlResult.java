@@ -1,5 +1,7 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.FailureTally;
+import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
@@ -63,12 +65,14 @@ final class JtlResult implements RecordedRows {
     JtlTotals.Tally total = totals.total(levels);
     PackedSeries counted = series.counting(levels);
     LatencyCounts latency = counted.latency(0, counted.seconds(), SampleSeries.Selection.ALL);
+    FailureTally failures = totals.failures(levels);
     return new LoadResult.Samples(
         head(total),
         summary(total, latency),
         labels(counted, levels),
         counted,
-        totals.errors(names.errors(), levels),
+        failures.errors(),
+        names.hasTimes() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE,
         totals.rows(),
         totals.transactions(),
         total.samples,

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.load.ErrorKinds;
-import dev.whisker.load.LoadResult;
+import dev.whisker.load.FailureTally;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.series.Cell;
@@ -34,7 +33,7 @@ final class JtlTotals implements RowSink {
   private final List<Integer> labelIds = new ArrayList<>();
 
   private final List<ByLevel<Tally>> byLabel = new ArrayList<>();
-  private final ByLevel<ErrorTally> errors = ByLevel.of(ErrorTally::new);
+  private final ByLevel<FailureTally> failures;
   private long rows;
 
   /**
@@ -50,6 +49,7 @@ final class JtlTotals implements RowSink {
     this.names = names;
     this.timed = names.hasTimes();
     this.levels = new RowLevels(names.times());
+    this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;
   }
 
@@ -98,25 +98,6 @@ final class JtlTotals implements RowSink {
     }
   }
 
-  /** How often each kind of failure occurred. */
-  private static final class ErrorTally {
-
-    private long[] counts = new long[16];
-
-    void add(int error, long count) {
-      if (error >= counts.length) {
-        counts = Arrays.copyOf(counts, Math.max(error + 1, counts.length * 2));
-      }
-      counts[error] += count;
-    }
-
-    void add(ErrorTally other) {
-      counts = Arrays.copyOf(counts, Math.max(counts.length, other.counts.length));
-      Arrays.setAll(
-          counts, error -> counts[error] + (error < other.counts.length ? other.counts[error] : 0));
-    }
-  }
-
   @Override
   public void add(RowBatch batch, long from, long to) {
     from(from, to);
@@ -140,7 +121,7 @@ final class JtlTotals implements RowSink {
     int label = shown(batch.label[row]);
     byLabel.get(label).get(level).add(batch, row, start, end);
     if (batch.error[row] >= 0) {
-      errors.get(level).add(batch.error[row], batch.errors[row]);
+      failures.get(level).add(batch.error[row], end, batch.errors[row]);
     }
     int count = batch.samples[row];
     if (count == 1) {
@@ -218,10 +199,10 @@ final class JtlTotals implements RowSink {
     return total;
   }
 
-  List<LoadResult.ErrorCount> errors(ErrorKinds kinds, Set<Level> wanted) {
-    ErrorTally total = new ErrorTally();
-    wanted.forEach(level -> total.add(errors.get(level)));
-    return kinds.counted(total.counts);
+  FailureTally failures(Set<Level> wanted) {
+    FailureTally total = new FailureTally(names.errors());
+    wanted.forEach(level -> total.add(failures.get(level)));
+    return total;
   }
 
   /** The series of all rows; nothing may be added any more. */

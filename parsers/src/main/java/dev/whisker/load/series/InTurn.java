@@ -1,5 +1,7 @@
 package dev.whisker.load.series;
 
+import dev.whisker.load.FailureTimes;
+import dev.whisker.load.FailureTimes.Later;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
@@ -64,9 +66,16 @@ public final class InTurn {
         labels(),
         series,
         errors(),
+        FailureTimes.together(
+            parts.stream().map(part -> new Later(part.failures(), offset(part))).toList()),
         parts.stream().mapToLong(Samples::rows).sum(),
         parts.stream().mapToLong(Samples::transactions).sum(),
-        parts.stream().mapToLong(Samples::topLevel).sum());
+        parts.stream().mapToLong(Samples::topLevel).sum(),
+        null);
+  }
+
+  private int offset(Samples part) {
+    return Math.toIntExact(part.series().firstEpochSecond() - series.firstEpochSecond());
   }
 
   private Map<String, LoadSummary> labels() {

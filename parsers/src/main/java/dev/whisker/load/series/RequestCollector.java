@@ -3,6 +3,8 @@ package dev.whisker.load.series;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.ErrorKinds;
+import dev.whisker.load.FailureTally;
+import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
@@ -16,7 +18,6 @@ import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +40,8 @@ public final class RequestCollector {
   private final List<Tally> tallies = new ArrayList<>();
   private final Tally all = new Tally();
   private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
-  private long[] errorCounts = new long[16];
+  private final FailureTally failures = new FailureTally(errors);
+  private long lastEnd;
 
   /** What the times of a tool's requests are worth. */
   public enum Clock {
@@ -103,15 +105,12 @@ public final class RequestCollector {
     series.add(from, to, ticks, Cell.of(index, Level.TOP_LEVEL, outcome));
     tallies.get(index).add(from, to, success);
     all.add(from, to, success);
+    lastEnd = to;
   }
 
-  /** How a request that was added as failed did fail. */
+  /** How the request that was just added as failed did fail. */
   public void failed(String code, String message) {
-    int error = errors.of(code, message);
-    if (error >= errorCounts.length) {
-      errorCounts = Arrays.copyOf(errorCounts, Math.max(error + 1, errorCounts.length * 2));
-    }
-    errorCounts[error]++;
+    failures.add(errors.of(code, message), lastEnd, 1);
   }
 
   /**
@@ -150,10 +149,12 @@ public final class RequestCollector {
         summary(all, latency, outcomes),
         summaries(packed, outcomes),
         packed,
-        errors.counted(errorCounts),
+        failures.errors(),
+        clock == Clock.NONE ? FailureTimes.NONE : failures.times(packed.firstEpochSecond()),
         all.samples,
         0,
-        all.samples);
+        all.samples,
+        null);
   }
 
   /** Whether a format tells if a request went well. */

@@ -147,9 +147,11 @@ final class SiegeAnswers {
         labels,
         read.series(),
         Stream.concat(read.errors().stream(), complaints.stream()).toList(),
+        read.failures(),
         read.rows(),
         read.transactions(),
-        read.topLevel());
+        read.topLevel(),
+        null);
   }
 
   /** Below the tick of siege's clock a time means nothing. */

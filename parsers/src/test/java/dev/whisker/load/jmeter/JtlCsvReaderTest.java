@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
+import dev.whisker.load.FailureTimes;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
@@ -388,6 +389,24 @@ class JtlCsvReaderTest {
     assertThat(summary.errors().value()).isEqualTo(1);
     assertThat(summary.meanMillis().value()).isEqualTo(24);
     assertThat(summary.p99Millis().absence()).isEqualTo(Figure.Absence.NO_DISTRIBUTION);
+  }
+
+  /** A request fails when it ends; second 0 is that of the first start. */
+  @Test
+  void tellsWhenRequestsFailed() throws IOException {
+    FailureTimes failures =
+        samples(
+                "timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage\n"
+                    + "1000,1,a,200,OK,true,\n"
+                    + "3100,10,a,503,Service Unavailable,false,\n"
+                    + "1900,1500,a,503,Service Unavailable,false,\n"
+                    + "4000,1,a,200,OK,false,no such text\n")
+            .failures();
+
+    assertThat(failures.classes()).containsExactly(ErrorClass.HTTP_5XX, ErrorClass.ASSERTION);
+    assertThat(failures.count(ErrorClass.HTTP_5XX, 0, 2)).isZero();
+    assertThat(failures.count(ErrorClass.HTTP_5XX, 2, 3)).isEqualTo(2);
+    assertThat(failures.count(ErrorClass.ASSERTION, 3, 4)).isEqualTo(1);
   }
 
   @Test

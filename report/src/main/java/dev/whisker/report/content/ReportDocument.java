@@ -2,6 +2,7 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
@@ -209,11 +210,12 @@ public final class ReportDocument {
         blocks.add(chart(charts, shown));
       }
     }
+    blocks.addAll(FirstRuns.charts(comparison, words, report.locale(), theme));
   }
 
   private Chart chart(ComparisonCharts charts, List<ChartKind> kinds) {
     ChartKind first = kinds.getFirst();
-    List<PanelRow> rows = PanelRow.of(charts, kinds.toArray(ChartKind[]::new));
+    List<Sheet> rows = PanelRow.of(charts, kinds.toArray(ChartKind[]::new));
     return kinds.size() == 1
         ? new Chart(charts.title(first), charts.caption(first), charts.key(first), rows)
         : new Chart(

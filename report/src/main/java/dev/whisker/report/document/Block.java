@@ -1,7 +1,7 @@
 package dev.whisker.report.document;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import java.util.List;
 
 /** What stands one below the other in a document. */
@@ -53,6 +53,5 @@ public sealed interface Block {
    * @param key what its shapes mean; may be empty
    * @param rows one below the other; a page may end between them
    */
-  record Chart(String title, String caption, List<Mark> key, List<PanelRow> rows)
-      implements Block {}
+  record Chart(String title, String caption, List<Mark> key, List<Sheet> rows) implements Block {}
 }

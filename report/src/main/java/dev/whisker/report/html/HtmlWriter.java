@@ -1,7 +1,7 @@
 package dev.whisker.report.html;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Cell;
@@ -122,7 +122,7 @@ public final class HtmlWriter {
       }
       out.append("</p>\n");
     }
-    for (PanelRow row : chart.rows()) {
+    for (Sheet row : chart.rows()) {
       out.append("<img alt=\"")
           .append(escaped(chart.title()))
           .append("\" src=\"data:image/png;base64,")

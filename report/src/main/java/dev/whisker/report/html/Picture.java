@@ -1,6 +1,6 @@
 package dev.whisker.report.html;
 
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import dev.whisker.charts.picture.PictureFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,7 +15,7 @@ final class Picture {
   private Picture() {}
 
   /** The PNG in Base64. */
-  static String of(PanelRow row) throws IOException {
+  static String of(Sheet row) throws IOException {
     ByteArrayOutputStream png = new ByteArrayOutputStream();
     PictureFormat.PNG.write(row, WIDTH, png);
     return Base64.getEncoder().encodeToString(png.toByteArray());

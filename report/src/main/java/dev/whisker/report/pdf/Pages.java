@@ -1,7 +1,7 @@
 package dev.whisker.report.pdf;
 
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import dev.whisker.report.document.Document;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
@@ -112,7 +112,7 @@ final class Pages {
     stream.fill();
   }
 
-  void chart(PanelRow row, double height) throws IOException {
+  void chart(Sheet row, double height) throws IOException {
     PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(file, (float) WIDTH, (float) height);
     try {
       graphics.setFontTextDrawer(chartText);
@@ -121,6 +121,8 @@ final class Pages {
       graphics.dispose();
     }
     stream.saveGraphicsState();
+    // A heading above it may have made text bold.
+    stream.setRenderingMode(RenderingMode.FILL);
     stream.transform(Matrix.getTranslateInstance((float) LEFT, (float) (PAGE_HEIGHT - y - height)));
     stream.drawForm(graphics.getXFormObject());
     stream.restoreGraphicsState();

@@ -1,7 +1,7 @@
 package dev.whisker.report.pdf;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.Sheet;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Heading;
@@ -125,7 +125,7 @@ final class Setter {
     setLines(caption, Pages.LEFT);
     setLines(key, Pages.LEFT);
     pages.down(4);
-    for (PanelRow row : chart.rows()) {
+    for (Sheet row : chart.rows()) {
       double height = Math.min(row.height(), Pages.HEIGHT - head);
       pages.need(height);
       pages.chart(row, height);
@@ -143,7 +143,7 @@ final class Setter {
   /** All of it where a page has room for it, else its first row. */
   private double startHeight(Chart chart) {
     double head = headHeight(chart);
-    double whole = head + chart.rows().stream().mapToDouble(PanelRow::height).sum();
+    double whole = head + chart.rows().stream().mapToDouble(Sheet::height).sum();
     if (whole <= Pages.HEIGHT) {
       return whole;
     }

@@ -1,12 +1,13 @@
 package dev.whisker.app.desktop.chart;
 
+import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.PanelRow;
-import java.util.concurrent.Callable;
+import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
@@ -31,6 +32,7 @@ public final class ChartTile {
   private final ChartImage image;
   private final StackPane room = new StackPane();
   private final VBox node;
+  private final PictureExport export;
   private @Nullable TimeView view;
 
   /**
@@ -56,7 +58,13 @@ public final class ChartTile {
     node.setAccessibleText(description);
     node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> node.requestFocus());
     answerMouse();
-    new ChartMenu(desk, easel, this, description).install();
+    export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
+    new ChartMenu(desk, node)
+        .with(
+            "chart.alone",
+            "Enter",
+            () -> new FullScreen(desk, easel, node.getScene()).show(this, description))
+        .with(export);
   }
 
   /** Shows the stretch of time that other charts show too. */
@@ -90,20 +98,16 @@ public final class ChartTile {
     return view;
   }
 
+  PictureExport export() {
+    return export;
+  }
+
   /** As it stands here, with its title. */
-  PanelRow picture() {
-    return PanelRow.of(theme, panel, Math.max(node.getHeight(), 120));
-  }
-
-  /** Does something with the chart while nobody else draws it; away from the screen's thread. */
-  <T> T alone(Callable<T> work) throws Exception {
-    synchronized (panel.chart()) {
-      return work.call();
-    }
-  }
-
-  double width() {
-    return Math.max(node.getWidth(), 200);
+  private Picture picture() {
+    return new Picture(
+        panel.title(),
+        PanelRow.of(theme, panel, Math.max(node.getHeight(), 120)),
+        Math.max(node.getWidth(), 200));
   }
 
   private void place(Line cursor, double seconds) {

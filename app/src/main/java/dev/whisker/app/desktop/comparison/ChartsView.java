@@ -10,6 +10,7 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -31,6 +32,7 @@ public final class ChartsView {
   private final Desk desk;
   private final Easel easel;
   private final VBox groups = new VBox();
+  private final Map<ChartChoice, ToggleButton> buttons = new EnumMap<>(ChartChoice.class);
   private final VBox node;
   private @Nullable ComparisonCharts charts;
   private @Nullable TimeView time;
@@ -55,7 +57,7 @@ public final class ChartsView {
 
   private Node head() {
     ToggleGroup choices = new ToggleGroup();
-    HBox buttons = new HBox();
+    HBox row = new HBox();
     for (ChartChoice choice : ChartChoice.values()) {
       ToggleButton button = new ToggleButton(desk.text(choice.key()));
       button.setId("charts-" + choice.id());
@@ -67,13 +69,14 @@ public final class ChartsView {
             button.setSelected(true);
             desk.appearance().chartsProperty().set(choice);
           });
-      buttons.getChildren().add(button);
+      buttons.put(choice, button);
+      row.getChildren().add(button);
     }
-    buttons.getStyleClass().add("chart-choice");
+    row.getStyleClass().add("chart-choice");
     Label hint = new Label(desk.text("charts.hint"));
     hint.getStyleClass().add("fine");
     hint.setWrapText(true);
-    VBox head = new VBox(buttons, hint);
+    VBox head = new VBox(row, hint);
     head.getStyleClass().add("section-head");
     return head;
   }
@@ -106,12 +109,16 @@ public final class ChartsView {
     }
     ComparisonCharts shown = charts;
     TimeView view = view(shown);
+    buttons.forEach(
+        (choice, button) -> button.setDisable(shown.groups().stream().noneMatch(choice::includes)));
     ChartChoice choice = desk.appearance().chartsProperty().get();
+    // A single run has no charts of some groups: then all it has are shown.
+    boolean known = shown.groups().stream().anyMatch(choice::includes);
     groups
         .getChildren()
         .setAll(
             shown.groups().stream()
-                .filter(choice::includes)
+                .filter(group -> !known || choice.includes(group))
                 .map(group -> group(shown, group, view))
                 .toList());
   }

@@ -117,7 +117,7 @@ final class RunInspector {
       content
           .getChildren()
           .add(
-              new ClockView(desk, leaf.result(), seconds -> regrouping.shift(leaf, seconds))
+              new ClockView(desk, leaf.result(), seconds -> regrouping.shift(leaf.run(), seconds))
                   .node());
     }
     addFactors(leaf.run().factors().values(), List.of(leaf));

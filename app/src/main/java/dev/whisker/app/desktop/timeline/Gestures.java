@@ -3,48 +3,52 @@ package dev.whisker.app.desktop.timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
+import dev.whisker.charts.lanes.Drift;
+import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.LanesLayout;
-import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
+import java.util.function.Supplier;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * Wheel, mouse and keys on the lanes. Dragging moves them; with Shift, or while a range is to be
- * chosen, it chooses one.
+ * Wheel, mouse and keys on the lanes. Dragging moves them, unless something else was chosen; with
+ * Shift it chooses a range.
  */
 final class Gestures {
 
   private static final double WHEEL_ZOOM = 1.25;
   private static final double KEY_ZOOM = 1.5;
   private static final double KEY_MOVE = 0.2;
+  private static final double KEY_SHIFT = 0.1;
 
   /** How far from a pause one may click, in pixels. */
   private static final double NEAR = 5;
 
   private final LanesPane lanes;
   private final TimelineModel model;
-  private final BooleanSupplier choosesRange;
+  private final Supplier<Dragging> dragging;
   private double pressedAt;
+  private double pressedHeight;
   private Viewport pressedView;
   private boolean moved;
 
-  private Gestures(LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange) {
+  private Gestures(LanesPane lanes, TimelineModel model, Supplier<Dragging> dragging) {
     this.lanes = lanes;
     this.model = model;
-    this.choosesRange = choosesRange;
+    this.dragging = dragging;
     this.pressedView = model.viewport();
   }
 
   /**
-   * @param choosesRange whether dragging chooses a range without Shift, too
+   * @param dragging what dragging does without Shift
    * @param pointed told the moment under the mouse; NaN where it has left
    */
   static void install(
-      LanesPane lanes, TimelineModel model, BooleanSupplier choosesRange, DoubleConsumer pointed) {
-    Gestures gestures = new Gestures(lanes, model, choosesRange);
+      LanesPane lanes, TimelineModel model, Supplier<Dragging> dragging, DoubleConsumer pointed) {
+    Gestures gestures = new Gestures(lanes, model, dragging);
     lanes.setOnScroll(gestures::scrolled);
     lanes.setOnMousePressed(gestures::pressed);
     lanes.setOnMouseDragged(gestures::dragged);
@@ -74,6 +78,7 @@ final class Gestures {
   private void pressed(MouseEvent event) {
     lanes.requestFocus();
     pressedAt = event.getX();
+    pressedHeight = event.getY();
     pressedView = model.viewport();
     moved = false;
   }
@@ -84,18 +89,31 @@ final class Gestures {
       return;
     }
     moved = true;
-    if (event.isShiftDown() || choosesRange.getAsBoolean()) {
-      lanes.drag(span(event));
-    } else {
-      model.look(pressedView.moved((pressedAt - event.getX()) / layout.width()));
+    switch (dragging(event)) {
+      case MOVE -> model.look(pressedView.moved((pressedAt - event.getX()) / layout.width()));
+      case RANGE -> lanes.drag(span(event));
+      case CLOCK -> {
+        double seconds = lanes.secondsAt(event.getX()) - lanes.secondsAt(pressedAt);
+        layout
+            .rowAt(pressedHeight)
+            .ifPresent(row -> model.drift(new Drift(row.run(), row.kind().side(), seconds)));
+      }
     }
+  }
+
+  private Dragging dragging(MouseEvent event) {
+    return event.isShiftDown() ? Dragging.RANGE : dragging.get();
   }
 
   private void released(MouseEvent event) {
     lanes.drag(null);
-    if (moved && (event.isShiftDown() || choosesRange.getAsBoolean())) {
-      model.chooseRange(span(event));
-    } else if (!moved && event.getButton() == MouseButton.PRIMARY) {
+    if (moved) {
+      switch (dragging(event)) {
+        case MOVE -> {}
+        case RANGE -> model.chooseRange(span(event));
+        case CLOCK -> model.align();
+      }
+    } else if (event.getButton() == MouseButton.PRIMARY) {
       click(event);
     }
   }
@@ -119,6 +137,21 @@ final class Gestures {
     }
   }
 
+  /** The log of the first run goes to and fro by a tenth of a second, until Enter or Escape. */
+  private boolean shiftedBy(KeyEvent event) {
+    double so = model.driftProperty().get().map(Drift::addedToLog).orElse(0d);
+    switch (event.getCode()) {
+      case LEFT -> model.drift(new Drift(0, LaneKind.Side.LOG, so - KEY_SHIFT));
+      case RIGHT -> model.drift(new Drift(0, LaneKind.Side.LOG, so + KEY_SHIFT));
+      case ENTER -> model.align();
+      case ESCAPE -> model.dropDrift();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private Window span(MouseEvent event) {
     Window home = model.viewport().home();
     double one = lanes.secondsAt(pressedAt);
@@ -129,6 +162,10 @@ final class Gestures {
   }
 
   private void key(KeyEvent event) {
+    if (dragging.get() == Dragging.CLOCK && shiftedBy(event)) {
+      event.consume();
+      return;
+    }
     Viewport view = model.viewport();
     switch (event.getCode()) {
       case PLUS, ADD, EQUALS, UP -> model.look(view.zoomed(KEY_ZOOM));

@@ -1,12 +1,16 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Fonts;
+import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
+import dev.whisker.charts.lanes.LanesSheet;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -18,6 +22,7 @@ import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class LanesPane extends Pane {
 
-  private static final double BASELINE = 15;
   private static final double SMALL = 11;
 
   private final Desk desk;
@@ -66,10 +70,28 @@ final class LanesPane extends Pane {
     desk.show(model.runsProperty(), runs -> begin());
     desk.whenChanged(desk.appearance().darkProperty(), this::begin);
     desk.whenChanged(model.viewportProperty(), this::move);
+    desk.whenChanged(
+        model.driftProperty(),
+        () -> {
+          outdated++;
+          paint();
+        });
     desk.whenChanged(model.rangeProperty(), this::drawOverlay);
     desk.whenChanged(model.pauseProperty(), this::drawOverlay);
     widthProperty().subscribe(width -> resized());
     heightProperty().subscribe(height -> resized());
+  }
+
+  /** As they stand here, with all texts; for as long as there are any. */
+  Optional<Picture> picture() {
+    return painter == null || layout == null
+        ? Optional.empty()
+        : Optional.of(
+            new Picture(
+                painter.names(),
+                new LanesSheet(
+                    painter, model.viewport().visible(), layout.height() + LanesLayout.AXIS),
+                layout.width() + LanesLayout.GUTTER));
   }
 
   /** How the lanes lie in this pane; null while there is nothing. */
@@ -145,13 +167,15 @@ final class LanesPane extends Pane {
     LanesPainter with = painter;
     LanesLayout where = layout;
     Window view = model.viewport().visible();
+    Optional<Drift> drift = model.driftProperty().get();
     double scale = scale();
     desk.tasks()
         .inBackground(
-            () -> LanesPicture.of(with, where, view, scale),
+            () -> LanesPicture.of(with, where, view, drift, scale),
             done -> {
               painting = false;
-              if (mine == outdated) {
+              // Lanes that are being moved are shown on the way.
+              if (mine == outdated || drift.isPresent()) {
                 shown = done;
                 picture.setImage(done.image());
                 placePicture();
@@ -194,14 +218,18 @@ final class LanesPane extends Pane {
     graphics.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
     Window view = model.viewport().visible();
     graphics.setFill(color(desk.theme().muted(), 1));
+    String unit = painter.unit(view);
+    graphics.setTextAlign(TextAlignment.RIGHT);
+    graphics.fillText(unit, LanesLayout.GUTTER - 5, layout.height() + LanesLayout.BASELINE);
+    graphics.setTextAlign(TextAlignment.LEFT);
     for (LanesPainter.Tick tick : painter.ticks(layout, view)) {
       double x = LanesLayout.GUTTER + layout.x(tick.seconds(), view);
-      graphics.fillText(tick.text(), x + 3, layout.height() + BASELINE);
+      graphics.fillText(tick.text(), x + 3, layout.height() + LanesLayout.BASELINE);
     }
     for (LanesLayout.Head head : layout.heads()) {
       graphics.setFill(color(desk.theme().text(), 1));
       String name = model.runsProperty().get().get(head.run()).name();
-      graphics.fillText(name, LanesLayout.GUTTER + 4, head.top() + BASELINE);
+      graphics.fillText(name, LanesLayout.GUTTER + 4, head.top() + LanesLayout.BASELINE);
     }
     Window span = dragged != null ? dragged : model.rangeProperty().get().orElse(null);
     if (span != null) {

@@ -1,12 +1,14 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.nio.IntBuffer;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
@@ -26,9 +28,17 @@ record LanesPicture(Image image, Window view) {
    *
    * @param scale pixels of the screen for each of the layout
    */
-  static LanesPicture of(LanesPainter painter, LanesLayout layout, Window view, double scale) {
+  static LanesPicture of(
+      LanesPainter painter, LanesLayout layout, Window view, Optional<Drift> drift, double scale) {
     Image image =
-        painted(layout.width(), layout.height(), scale, to -> painter.paint(to, layout, view));
+        painted(
+            layout.width(),
+            layout.height(),
+            scale,
+            to ->
+                drift.ifPresentOrElse(
+                    moved -> painter.paint(to, layout, view, moved),
+                    () -> painter.paint(to, layout, view)));
     return new LanesPicture(image, view);
   }
 

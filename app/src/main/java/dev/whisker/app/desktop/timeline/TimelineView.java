@@ -1,5 +1,8 @@
 package dev.whisker.app.desktop.timeline;
 
+import dev.whisker.app.desktop.chart.ChartMenu;
+import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
@@ -13,9 +16,12 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -35,7 +41,9 @@ public final class TimelineView {
   private final Label reading = new Label();
   private final Label missing = new Label();
   private final Label empty = new Label();
-  private final ToggleButton choosesRange;
+  private final ToggleButton range;
+  private final ToggleButton clock;
+  private final PictureExport export;
   private final SplitPane panes;
   private final BorderPane node = new BorderPane();
 
@@ -44,10 +52,12 @@ public final class TimelineView {
     this.model = desk.timeline();
     node.setId("timeline");
     lanes = new LanesPane(desk);
-    choosesRange = new ToggleButton(desk.text("timeline.range.choose"));
-    choosesRange.setId("choose-range");
-    choosesRange.setTooltip(new Tooltip(desk.text("timeline.range.choose.how")));
-    Gestures.install(lanes, model, choosesRange::isSelected, this::pointAt);
+    ToggleGroup ways = new ToggleGroup();
+    range = toggle("timeline.range.choose", "choose-range", ways);
+    clock = toggle("timeline.clock", "align-clocks", ways);
+    Gestures.install(lanes, model, this::dragging, this::pointAt);
+    export = new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture);
+    new ChartMenu(desk, lanes).with(export);
     ScrollPane scrolled = new ScrollPane(lanes);
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
@@ -59,7 +69,7 @@ public final class TimelineView {
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
-    VBox foot = new VBox(reading, missing);
+    VBox foot = new VBox(reading, new ClockLine(desk, clock.selectedProperty()).node(), missing);
     foot.getStyleClass().add("timeline-foot");
     BorderPane middle = new BorderPane(scrolled);
     middle.setBottom(foot);
@@ -91,13 +101,41 @@ public final class TimelineView {
         new HBox(
             new RunMenu(desk).node(),
             gap,
-            choosesRange,
+            range,
+            clock,
+            pictureMenu(),
             button("+", "zoom-in", () -> model.look(model.viewport().zoomed(KEY_ZOOM))),
             button("−", "zoom-out", () -> model.look(model.viewport().zoomed(1 / KEY_ZOOM))),
             button("↔", "zoom-reset", model::reset));
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
+  }
+
+  private Dragging dragging() {
+    return range.isSelected()
+        ? Dragging.RANGE
+        : clock.isSelected() ? Dragging.CLOCK : Dragging.MOVE;
+  }
+
+  private ToggleButton toggle(String key, String id, ToggleGroup group) {
+    ToggleButton toggle = new ToggleButton(desk.text(key));
+    toggle.setId(id);
+    toggle.setTooltip(new Tooltip(desk.text(key + ".how")));
+    toggle.setToggleGroup(group);
+    return toggle;
+  }
+
+  private MenuButton pictureMenu() {
+    MenuItem copy = new MenuItem(desk.text("chart.copy"));
+    copy.setId("timeline-copy");
+    copy.setOnAction(event -> export.copy());
+    MenuItem save = new MenuItem(desk.text("chart.save"));
+    save.setId("timeline-save");
+    save.setOnAction(event -> export.save());
+    MenuButton menu = new MenuButton(desk.text("timeline.picture"), null, copy, save);
+    menu.setId("timeline-picture");
+    return menu;
   }
 
   private Button button(String sign, String id, Runnable action) {
@@ -117,6 +155,7 @@ public final class TimelineView {
 
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
+    clock.setDisable(runs.stream().noneMatch(run -> run.lanes().hasBothSides()));
     node.setCenter(any ? panes : empty);
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));

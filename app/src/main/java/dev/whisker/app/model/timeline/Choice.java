@@ -2,6 +2,7 @@ package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -42,9 +43,9 @@ public record Choice(String configuration, int position, RunResult result) {
     return Objects.hash(configuration, run());
   }
 
-  /** What to write above it: a configuration of one run is known by its own name. */
+  /** What to write above it. */
   public String name() {
-    return configuration.equals(run()) ? configuration : configuration + " · " + run();
+    return StackedRun.name(configuration, run());
   }
 
   /** Whether it is the same run, perhaps measured anew. */

@@ -12,9 +12,11 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.TimelineLink;
+import dev.whisker.app.model.Regrouping;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Study;
+import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.gc.Pause;
@@ -31,6 +33,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class TimelineModel {
 
+  private static final double MILLIS_A_SECOND = 1000;
+
   private final Tasks tasks;
   private final StudyModel study;
   private final ReadOnlyObjectWrapper<List<Choice>> choices =
@@ -45,6 +49,8 @@ public final class TimelineModel {
   private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Stall>> stalls = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<Optional<Drift>> drift =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<Optional<ChosenPause>> pause =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
@@ -101,6 +107,36 @@ public final class TimelineModel {
 
   public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
     return pause.getReadOnlyProperty();
+  }
+
+  /** Lanes that the user has moved to try another alignment of the clocks. */
+  public ReadOnlyObjectProperty<Optional<Drift>> driftProperty() {
+    return drift.getReadOnlyProperty();
+  }
+
+  /** Moves the lanes of one side of a run to try another alignment of its clocks. */
+  public void drift(Drift wanted) {
+    if (runs.get().get(wanted.run()).lanes().hasBothSides()) {
+      drift.set(Optional.of(wanted));
+    }
+  }
+
+  /** Lanes stand where the clocks put them again. */
+  public void dropDrift() {
+    drift.set(Optional.empty());
+  }
+
+  /** Has the clocks of the run be aligned as its lanes were moved; can be undone. */
+  public void align() {
+    drift
+        .get()
+        .ifPresent(
+            moved -> {
+              Timeline timeline = runs.get().get(moved.run()).lanes().timeline();
+              double offset = timeline.alignment().offsetSeconds() + moved.addedToLog();
+              new Regrouping(study)
+                  .shift(timeline.run(), Math.rint(offset * MILLIS_A_SECOND) / MILLIS_A_SECOND);
+            });
   }
 
   /** Shows these runs, all of their time. */
@@ -280,6 +316,7 @@ public final class TimelineModel {
     looking++;
     pause.set(Optional.empty());
     range.set(Optional.empty());
+    drift.set(Optional.empty());
     Window home =
         stacked.stream()
             .map(run -> run.lanes().timeline().whole())

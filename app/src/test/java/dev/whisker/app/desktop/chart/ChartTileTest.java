@@ -12,19 +12,26 @@ import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.TimeView;
 import dev.whisker.app.support.Studies;
+import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
-import java.nio.file.Files;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,6 +40,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import org.w3c.dom.Element;
 
 @ExtendWith(ApplicationExtension.class)
 @SuppressWarnings("NullAway.Init") // JUnit and the extension fill them before each test.
@@ -121,33 +129,68 @@ class ChartTileTest {
   @Test
   void aChartIsSavedAsPngAndSvg() throws Exception {
     drawn();
-    ChartMenu menu = new ChartMenu(desk, easel, one, "described");
     Path png = folder.resolve("chart.png");
     Path svg = folder.resolve("chart.svg");
     robot.interact(
         () -> {
-          menu.save(png);
-          menu.save(svg);
+          one.export().save(png);
+          one.export().save(svg);
         });
     drawn();
 
-    assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
-    assertThat(Files.readString(svg)).contains("<svg", "fast");
+    BufferedImage image = ImageIO.read(png.toFile());
+    assertThat(image.getWidth())
+        .isEqualTo((int) Math.ceil(2 * one.node().getLayoutBounds().getWidth()));
+    assertThat(image.getRGB(0, 0)).isEqualTo(Theme.LIGHT.background().getRGB());
+    assertThat(colors(image)).contains(new Palette(Theme.LIGHT).color(0).getRGB());
+    DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
+    // The definition of SVG is on the net.
+    parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+    Element root = parsers.newDocumentBuilder().parse(svg.toFile()).getDocumentElement();
+    assertThat(root.getTagName()).isEqualTo("svg");
+    assertThat(root.getTextContent()).contains("fast", "Time since the start of the JVM");
     assertThat(desk.study().notices())
         .containsExactly(new Notice.Written(png), new Notice.Written(svg));
+  }
+
+  @Test
+  void aChartIsCopiedAsAPicture() {
+    drawn();
+    robot.interact(() -> Clipboard.getSystemClipboard().clear());
+    robot.interact(() -> one.node().requestFocus());
+    robot.press(KeyCode.SHORTCUT, KeyCode.C).release(KeyCode.C, KeyCode.SHORTCUT);
+    drawn();
+
+    robot.interact(
+        () -> {
+          Image copied = Clipboard.getSystemClipboard().getImage();
+          assertThat(copied).isNotNull();
+          assertThat(copied.getWidth())
+              .isEqualTo(Math.ceil(2 * one.node().getLayoutBounds().getWidth()));
+        });
   }
 
   @Test
   void whatCannotBeWrittenIsSaid() {
     drawn();
     Path nowhere = folder.resolve("no-such-folder/chart.png");
-    robot.interact(() -> new ChartMenu(desk, easel, one, "described").save(nowhere));
+    robot.interact(() -> one.export().save(nowhere));
     drawn();
 
     assertThat(desk.study().notices())
         .singleElement()
         .isInstanceOfSatisfying(
             Notice.NotWritten.class, notice -> assertThat(notice.file()).isEqualTo(nowhere));
+  }
+
+  private static Set<Integer> colors(BufferedImage image) {
+    Set<Integer> colors = new HashSet<>();
+    for (int y = 0; y < image.getHeight(); y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        colors.add(image.getRGB(x, y));
+      }
+    }
+    return colors;
   }
 
   /** Does all the drawing that waits. */

@@ -1,0 +1,113 @@
+package dev.whisker.app.desktop.chart;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Notice;
+import dev.whisker.charts.Sheet;
+import dev.whisker.charts.picture.PictureFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+
+/** Takes what is drawn on the screen along as a picture: in the clipboard or in a file. */
+public final class PictureExport {
+
+  /**
+   * A picture.
+   *
+   * @param name what its file is called unless the user says otherwise
+   * @param width in the units of the sheet
+   */
+  public record Picture(String name, Sheet sheet, double width) {}
+
+  private final Desk desk;
+  private final Easel easel;
+  private final Node owner;
+  private final Supplier<Optional<Picture>> picture;
+
+  /**
+   * @param owner stands in the window that dialogs belong to
+   * @param picture as things stand when it is asked for; empty while nothing is drawn
+   */
+  public PictureExport(Desk desk, Easel easel, Node owner, Supplier<Optional<Picture>> picture) {
+    this.desk = desk;
+    this.easel = easel;
+    this.owner = owner;
+    this.picture = picture;
+  }
+
+  /** Puts it into the clipboard. */
+  public void copy() {
+    picture.get().ifPresent(this::copy);
+  }
+
+  private void copy(Picture now) {
+    easel.draw(
+        () -> PictureFormat.image(now.sheet(), now.width()),
+        image -> {
+          ClipboardContent content = new ClipboardContent();
+          content.putImage(SwingFXUtils.toFXImage(image, null));
+          Clipboard.getSystemClipboard().setContent(content);
+        },
+        failure -> tell(new Notice.Failed(String.valueOf(failure.getMessage()))));
+  }
+
+  /** Asks for a file and writes it. */
+  public void save() {
+    picture.get().ifPresent(this::save);
+  }
+
+  private void save(Picture now) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(desk.text("chart.save"));
+    chooser.setInitialFileName(now.name().replaceAll("[^\\p{L}\\p{N}._-]+", "-"));
+    chooser
+        .getExtensionFilters()
+        .setAll(
+            Arrays.stream(PictureFormat.values())
+                .map(format -> new ExtensionFilter(format.name(), "*." + format.ending()))
+                .toList());
+    File file = chooser.showSaveDialog(owner.getScene().getWindow());
+    if (file != null) {
+      save(now, withEnding(file.toPath(), chooser.getSelectedExtensionFilter()));
+    }
+  }
+
+  /** Dialogs of some systems do not add the ending themselves. */
+  private static Path withEnding(Path file, ExtensionFilter chosen) {
+    return PictureFormat.of(file).isPresent()
+        ? file
+        : Path.of(file + chosen.getExtensions().getFirst().substring(1));
+  }
+
+  /** Writes it. */
+  public void save(Path file) {
+    picture.get().ifPresent(now -> save(now, file));
+  }
+
+  /** The file is touched only when all of the picture is there. */
+  private void save(Picture now, Path file) {
+    PictureFormat format = PictureFormat.of(file).orElse(PictureFormat.PNG);
+    easel.draw(
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          format.write(now.sheet(), now.width(), bytes);
+          return Files.write(file, bytes.toByteArray());
+        },
+        written -> tell(new Notice.Written(written)),
+        failure -> tell(new Notice.NotWritten(file, failure.toString())));
+  }
+
+  private void tell(Notice notice) {
+    desk.study().notices().add(notice);
+  }
+}

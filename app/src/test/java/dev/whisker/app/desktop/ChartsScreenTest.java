@@ -1,0 +1,104 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.ChartChoice;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The charts below the decision table, as their reader meets them. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class ChartsScreenTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private final FxRobot robot = new FxRobot();
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage, folder.resolve("own"));
+  }
+
+  @BeforeEach
+  void twoConfigurations() throws IOException, TimeoutException {
+    Logs.parallel(folder.resolve("runs/fast/gc.log"), 50, 0.01);
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), 50, 0.2);
+    window.drop(folder.resolve("runs"));
+    window.await(() -> groups().size() > 1);
+  }
+
+  @Test
+  void oneGroupOrAllAreShownAndTheChoiceIsKept() throws TimeoutException {
+    assertThat(groups()).containsExactly("Together", "Pauses", "Memory");
+
+    choose("memory");
+    assertThat(groups()).containsExactly("Memory");
+    assertThat(window.models.appearance().chartsProperty().get()).isEqualTo(ChartChoice.MEMORY);
+
+    choose("all");
+    assertThat(groups()).containsExactly("Together", "Pauses", "Memory");
+  }
+
+  @Test
+  void aGroupWithoutChartsIsNotOffered() {
+    assertThat(window.node("#charts-load").isDisabled()).isTrue();
+    assertThat(window.node("#charts-pauses").isDisabled()).isFalse();
+  }
+
+  @Test
+  void aChartFillsTheScreenUntilEscape() throws TimeoutException {
+    choose("memory");
+    window.await(() -> window.isThere(".chart-tile"));
+    Node tile = window.node(".chart-tile");
+    robot.interact(tile::requestFocus);
+
+    robot.type(KeyCode.ENTER);
+    window.await(() -> alone() != null);
+    Stage large = alone();
+    assertThat(large.isFullScreen()).isTrue();
+    assertThat(large.getScene().getRoot().lookupAll(".chart-tile")).hasSize(1);
+    assertThat(large.getTitle()).isNotBlank();
+
+    robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
+    robot.type(KeyCode.ESCAPE);
+    window.await(() -> alone() == null);
+  }
+
+  private void choose(String group) {
+    robot.interact(() -> ((ToggleButton) window.node("#charts-" + group)).fire());
+  }
+
+  private List<String> groups() {
+    return robot.lookup(".group-title").queryAllAs(Labeled.class).stream()
+        .map(Labeled::getText)
+        .toList();
+  }
+
+  private Stage alone() {
+    return Window.getWindows().stream()
+        .filter(Stage.class::isInstance)
+        .map(Stage.class::cast)
+        .filter(stage -> stage.getScene() != null)
+        .filter(stage -> stage.getScene().getRoot().getStyleClass().contains("chart-alone"))
+        .findFirst()
+        .orElse(null);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.analysis.metric.FailureRates;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Palette;
+import dev.whisker.load.LoadResult.ErrorClass;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Failed requests in each second, as bars of a class upon a class.
+ *
+ * @param from where each second, or longer step, begins; ascending
+ */
+@SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
+record ErrorLane(double[] from, FailureRates rates) implements Lane {
+
+  private static final Color BAD = new Color(0xD55E00);
+
+  /** How much of the ground shines through each class: neighbours differ most. */
+  private static final double[] PALENESS = {0, 0.55, 0.3, 0.7};
+
+  static ErrorLane of(FailureRates rates) {
+    return new ErrorLane(
+        rates.steps().stream().mapToDouble(LoadSecond::fromSeconds).toArray(), rates);
+  }
+
+  @Override
+  public LaneKind kind() {
+    return LaneKind.ERRORS;
+  }
+
+  @Override
+  public Scale scale() {
+    return Scale.linear(Arrays.stream(rates.all()).filter(Double::isFinite).max().orElse(0));
+  }
+
+  /** All, then those of each class. */
+  @Override
+  public List<Reading> at(double seconds) {
+    int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
+    if (i < 0 || seconds >= end(i) || !Double.isFinite(rates.all()[i])) {
+      return List.of();
+    }
+    List<Reading> readings = new ArrayList<>();
+    readings.add(new Reading(kind().id(), rates.all()[i], Unit.PER_SECOND));
+    for (Map.Entry<ErrorClass, double[]> each : rates.byClass().entrySet()) {
+      if (each.getValue()[i] > 0) {
+        String errorClass = each.getKey().name().toLowerCase(Locale.ROOT);
+        readings.add(new Reading("error." + errorClass, each.getValue()[i], Unit.PER_SECOND));
+      }
+    }
+    return readings;
+  }
+
+  private double end(int i) {
+    return from[i] + rates.steps().get(i).lengthSeconds();
+  }
+
+  @Override
+  public void draw(Strip strip) {
+    List<double[]> layers =
+        rates.byClass().isEmpty() ? List.of(rates.all()) : List.copyOf(rates.byClass().values());
+    List<Columns> bars = layers.stream().map(any -> new Columns()).toList();
+    int i = Math.max(0, Strip.firstFrom(from, strip.view().fromSeconds()) - 1);
+    for (int column = 0; column < strip.columns(); column++) {
+      double begin = strip.secondsAt(column);
+      double end = strip.secondsAt(column + 1);
+      while (i < from.length && end(i) <= begin) {
+        i++;
+      }
+      int worst = i;
+      for (int k = i; k < from.length && from[k] < end; k++) {
+        if (!(rates.all()[k] <= rates.all()[worst])) {
+          worst = k;
+        }
+      }
+      if (worst < from.length && from[worst] < end && rates.all()[worst] > 0) {
+        drawColumn(strip, strip.area().getX() + column, worst, layers, bars);
+      }
+    }
+    for (int layer = 0; layer < bars.size(); layer++) {
+      double pale = PALENESS[layer % PALENESS.length];
+      bars.get(layer).fill(strip, Palette.mix(BAD, strip.theme().background(), pale));
+    }
+  }
+
+  private static void drawColumn(
+      Strip strip, double x, int step, List<double[]> layers, List<Columns> bars) {
+    double sum = 0;
+    double y = strip.bottom();
+    for (int layer = 0; layer < bars.size(); layer++) {
+      double rate = layers.get(layer)[step];
+      if (rate > 0) {
+        sum += rate;
+        // A single error beside thousands is still seen.
+        double top = Math.min(strip.y(sum), y - 1);
+        bars.get(layer).add(x, top, 1, y - top);
+        y = top;
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package dev.whisker.charts.shape;
+
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.surface.Surface;
+import java.awt.Color;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Amounts by category as time goes by: a panel for each configuration, in it a category upon a
+ * category. Amounts are means of the repeats.
+ */
+public final class Layers implements Chart {
+
+  private final Drawing drawing;
+  private final LayeredFigure figure;
+  private final Backdrop backdrop;
+  private @Nullable Table table;
+
+  public Layers(Drawing drawing, LayeredFigure figure, Backdrop backdrop) {
+    this.drawing = drawing;
+    this.figure = figure;
+    this.backdrop = backdrop;
+  }
+
+  /**
+   * All that is drawn.
+   *
+   * @param means for each configuration, category and stretch
+   */
+  private record Table(List<Window> stretches, Categories categories, List<double[][]> means) {}
+
+  @Override
+  public boolean hasData() {
+    return drawing.runs().anyMatch(figure::has);
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return Arrangement.OVER_TIME;
+  }
+
+  @Override
+  public List<Mark> key() {
+    List<Mark> marks = new ArrayList<>(table().categories().key());
+    marks.addAll(backdrop.key());
+    return marks;
+  }
+
+  @Override
+  public List<ChartPanel> panels() {
+    Table all = table();
+    double most = all.means().stream().flatMapToDouble(Layers::sums).max().orElse(1);
+    return IntStream.range(0, all.means().size())
+        .mapToObj(position -> panel(all, position, most))
+        .toList();
+  }
+
+  private ChartPanel panel(Table all, int position, double most) {
+    boolean empty = sums(all.means().get(position)).noneMatch(sum -> sum > 0);
+    return drawing.overTime(
+        position,
+        Scales.axis(figure.unit(), most, most),
+        Scales.label(drawing, figure.unit()),
+        surface -> {
+          backdrop.draw(surface, position);
+          draw(surface, all, position);
+        },
+        empty ? figure.missing(drawing.configurations().get(position).runs()) : null);
+  }
+
+  /** Made when it is first asked for, since that takes a while. */
+  private synchronized Table table() {
+    if (table == null) {
+      List<Window> stretches = figure.stretches(drawing.runs().toList());
+      List<List<Map<String, double[]>>> amounts =
+          drawing.configurations().stream()
+              .map(configuration -> amounts(configuration, stretches))
+              .toList();
+      Map<String, Double> totals = new HashMap<>();
+      amounts.stream()
+          .flatMap(List::stream)
+          .flatMap(run -> run.entrySet().stream())
+          .forEach(
+              each ->
+                  totals.merge(
+                      each.getKey(),
+                      Arrays.stream(each.getValue()).filter(Double::isFinite).sum(),
+                      Double::sum));
+      Categories categories = Categories.of(drawing, totals);
+      List<double[][]> means =
+          amounts.stream().map(runs -> means(runs, categories, stretches.size())).toList();
+      table = new Table(stretches, categories, means);
+    }
+    return table;
+  }
+
+  /** Of each repeat that has any. */
+  private List<Map<String, double[]>> amounts(
+      ConfigurationResult configuration, List<Window> stretches) {
+    return configuration.runs().stream()
+        .filter(figure::has)
+        .map(run -> figure.amounts(run, stretches))
+        .toList();
+  }
+
+  /** Of the repeats that were still going on. */
+  private static double[][] means(
+      List<Map<String, double[]>> runs, Categories categories, int stretches) {
+    double[][] means = new double[categories.size()][stretches];
+    for (int stretch = 0; stretch < stretches; stretch++) {
+      int going = 0;
+      for (Map<String, double[]> run : runs) {
+        boolean told = false;
+        for (Map.Entry<String, double[]> each : run.entrySet()) {
+          double amount = each.getValue()[stretch];
+          if (Double.isFinite(amount)) {
+            told = true;
+            means[categories.place(each.getKey())][stretch] += amount;
+          }
+        }
+        going += told ? 1 : 0;
+      }
+      for (double[] category : means) {
+        category[stretch] /= Math.max(1, going);
+      }
+    }
+    return means;
+  }
+
+  private static DoubleStream sums(double[][] means) {
+    int stretches = means.length == 0 ? 0 : means[0].length;
+    return IntStream.range(0, stretches)
+        .mapToDouble(i -> Arrays.stream(means).mapToDouble(category -> category[i]).sum());
+  }
+
+  private void draw(Surface surface, Table all, int position) {
+    double[][] means = all.means().get(position);
+    double[] below = new double[all.stretches().size()];
+    Color color = drawing.palette().color(position);
+    for (int category = 0; category < means.length; category++) {
+      Path2D layer = new Path2D.Double();
+      for (int i = 0; i < below.length; i++) {
+        if (means[category][i] > 0) {
+          Window stretch = all.stretches().get(i);
+          double x = surface.x(stretch.fromSeconds());
+          double top = surface.y(below[i] + means[category][i]);
+          Rectangle2D bar =
+              new Rectangle2D.Double(
+                  x, top, surface.x(stretch.toSeconds()) - x, surface.y(below[i]) - top);
+          layer.append(bar, false);
+          below[i] += means[category][i];
+          addTip(surface, bar, all.categories().name(category), means[category][i], stretch);
+        }
+      }
+      surface.fill(layer, all.categories().shade(color, category));
+    }
+  }
+
+  private void addTip(
+      Surface surface, Rectangle2D bar, String category, double amount, Window stretch) {
+    surface.tip(
+        bar,
+        () ->
+            drawing
+                .texts()
+                .get(
+                    "tip.layer",
+                    Map.of(
+                        "category", category,
+                        "amount", drawing.wording().quantity(amount, figure.unit()),
+                        "from", drawing.wording().quantity(stretch.fromSeconds(), Unit.SECONDS),
+                        "to", drawing.wording().quantity(stretch.toSeconds(), Unit.SECONDS))));
+  }
+}

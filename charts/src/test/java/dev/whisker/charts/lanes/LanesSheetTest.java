@@ -1,0 +1,153 @@
+package dev.whisker.charts.lanes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.kind.Sketch;
+import dev.whisker.charts.lanes.LaneKind.Side;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import dev.whisker.charts.picture.PictureFormat;
+import dev.whisker.gc.PauseKind;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+
+/** Two runs of 100 s: requests in the first 60 of them, a pause at second 20. */
+class LanesSheetTest {
+
+  private static final Window WHOLE = new Window(0, 100);
+  private static final int WIDTH = 600;
+
+  private final LanesPainter painter =
+      new LanesPainter(
+          List.of(run("parallel · 1", 0, 400), run("并行 g1", 1, 40)), Theme.LIGHT, Locale.ENGLISH);
+
+  @Test
+  void anSvgHasAllTextsAsText() throws Exception {
+    DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
+    parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+    Document document =
+        parsers.newDocumentBuilder().parse(new ByteArrayInputStream(written(PictureFormat.SVG)));
+
+    assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+    assertThat(document.getDocumentElement().getTextContent())
+        .contains("parallel · 1", "并行 g1", "Requests/s", "Pauses", "100 ms", "50");
+    assertThat(document.getElementsByTagName("path").getLength()).isPositive();
+  }
+
+  @Test
+  void aPngIsAsLargeAsTheSheetAndShowsItsLanes() throws Exception {
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(written(PictureFormat.PNG)));
+
+    assertThat(image.getWidth()).isEqualTo(2 * WIDTH);
+    assertThat(image.getHeight()).isEqualTo(2 * 500);
+    LanesLayout layout = painter.layout(WIDTH - LanesLayout.GUTTER, 500 - LanesLayout.AXIS);
+    LanesLayout.Row rate = layout.rows().getFirst();
+    int ground = (int) (2 * (rate.top() + rate.height() - 2));
+    int load = (int) (2 * (LanesLayout.GUTTER + layout.x(30, WHOLE)));
+    int silence = (int) (2 * (LanesLayout.GUTTER + layout.x(85, WHOLE)));
+    assertThat(image.getRGB(load, ground)).isNotEqualTo(image.getRGB(silence, ground));
+    assertThat(image.getRGB(silence, ground)).isEqualTo(Theme.LIGHT.background().getRGB());
+  }
+
+  @Test
+  void eachRunApartKeepsTheHeightsOfAll() {
+    List<LanesPainter> apart = painter.apart();
+
+    assertThat(apart).extracting(LanesPainter::names).containsExactly("parallel · 1", "并行 g1");
+    assertThat(LanesSheet.low(apart.getFirst(), WHOLE).height())
+        .isEqualTo(LanesSheet.low(apart.getLast(), WHOLE).height());
+    // 40 requests/s are a tenth of the height, as the other run has 400.
+    LanesLayout layout = apart.getLast().layout(400, 300);
+    LanesLayout.Row rate = layout.rows().getFirst();
+    BufferedImage image = painted(apart.getLast(), layout, new Drift(0, Side.LOG, 0));
+    int x = (int) layout.x(33, WHOLE);
+    int ground = Theme.LIGHT.background().getRGB();
+    assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.85))).isEqualTo(ground);
+    assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.97))).isNotEqualTo(ground);
+  }
+
+  @Test
+  void lanesOfOneSideAreDrawnAwayFromThoseOfTheOther() {
+    LanesPainter one = painter.apart().getFirst();
+    LanesLayout layout = one.layout(400, 300);
+    BufferedImage before = painted(one, layout, new Drift(0, Side.LOG, 0));
+    BufferedImage after = painted(one, layout, new Drift(0, Side.LOG, 25));
+
+    LanesLayout.Row rate = layout.rows().getFirst();
+    LanesLayout.Row pauses = layout.rows().getLast();
+    assertThat(pauses.kind()).isEqualTo(LaneKind.PAUSES);
+    assertThat(part(after, rate)).isEqualTo(part(before, rate));
+    // 25 of 100 s are 100 of 400 pixels.
+    int x = (int) layout.x(20, WHOLE);
+    assertThat(inked(before, pauses, x)).isTrue();
+    assertThat(inked(after, pauses, x)).isFalse();
+    assertThat(inked(after, pauses, x + 100)).isTrue();
+  }
+
+  @Test
+  void whatIsAddedToTheLogIsWhatItIsDraggedByAndTheOppositeOfTheLoad() {
+    assertThat(new Drift(0, Side.LOG, 2).addedToLog()).isEqualTo(2);
+    assertThat(new Drift(0, Side.LOAD, 2).addedToLog()).isEqualTo(-2);
+  }
+
+  private static StackedRun run(String name, int position, double perSecond) {
+    return new StackedRun(
+        name,
+        position,
+        RunLanes.of(
+            Sketch.run(
+                    name,
+                    100,
+                    List.of(Sketch.pause(20, 100, PauseKind.YOUNG)),
+                    IntStream.range(0, 60)
+                        .mapToObj(second -> Sketch.second(second, perSecond))
+                        .toList(),
+                    Map.of())
+                .metrics()
+                .timeline()));
+  }
+
+  private byte[] written(PictureFormat format) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    format.write(new LanesSheet(painter, WHOLE, 500), WIDTH, out);
+    return out.toByteArray();
+  }
+
+  private static BufferedImage painted(LanesPainter painter, LanesLayout layout, Drift drift) {
+    BufferedImage image =
+        new BufferedImage((int) layout.width(), (int) layout.height(), BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = image.createGraphics();
+    painter.paint(graphics, layout, WHOLE, drift);
+    graphics.dispose();
+    return image;
+  }
+
+  private static int[] part(BufferedImage image, LanesLayout.Row row) {
+    int height = (int) row.height();
+    return image.getRGB(0, (int) row.top(), image.getWidth(), height, null, 0, image.getWidth());
+  }
+
+  /** Whether anything stands near there that is neither ground nor a line of the grid. */
+  private static boolean inked(BufferedImage image, LanesLayout.Row row, int x) {
+    for (int y = (int) row.top(); y < row.top() + row.height(); y++) {
+      for (int i = x - 4; i <= x + 4; i++) {
+        int color = image.getRGB(i, y);
+        if (color != Theme.LIGHT.background().getRGB() && color != Theme.LIGHT.grid().getRGB()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.whisker.load;
+
+import dev.whisker.load.LoadResult.ErrorClass;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * When requests failed, by the class of their failure. Takes room only for seconds in which any
+ * failed. Immutable.
+ */
+public final class FailureTimes {
+
+  /** Of results that do not tell. */
+  public static final FailureTimes NONE = new FailureTimes(Map.of());
+
+  private final Map<ErrorClass, Track> tracks;
+
+  /**
+   * The failures of one class.
+   *
+   * @param seconds in which there were any, ascending
+   * @param sums how many there were before each, and in all
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Many values; never compared.
+  record Track(int[] seconds, long[] sums) {
+
+    long before(int second) {
+      int found = Arrays.binarySearch(seconds, second);
+      return sums[found < 0 ? -found - 1 : found];
+    }
+
+    void addTo(SecondCounts counts, int later) {
+      for (int i = 0; i < seconds.length; i++) {
+        counts.add((long) seconds[i] + later, sums[i + 1] - sums[i]);
+      }
+    }
+  }
+
+  /** A series of which these are the failures begins so many seconds after others do. */
+  public record Later(FailureTimes failures, int seconds) {}
+
+  private FailureTimes(Map<ErrorClass, Track> tracks) {
+    this.tracks = tracks;
+  }
+
+  /**
+   * @param first the second 0, in those of the counts
+   */
+  static FailureTimes of(Map<ErrorClass, SecondCounts> counts, long first) {
+    Map<ErrorClass, Track> tracks = new EnumMap<>(ErrorClass.class);
+    counts.forEach((each, some) -> tracks.put(each, some.track(first)));
+    return new FailureTimes(tracks);
+  }
+
+  /** Those of several series, on one axis. */
+  public static FailureTimes together(List<Later> parts) {
+    Map<ErrorClass, SecondCounts> counts = new EnumMap<>(ErrorClass.class);
+    for (Later part : parts) {
+      part.failures.tracks.forEach(
+          (each, track) ->
+              track.addTo(counts.computeIfAbsent(each, added -> new SecondCounts()), part.seconds));
+    }
+    return of(counts, 0);
+  }
+
+  /** Those that occurred. */
+  public Set<ErrorClass> classes() {
+    return Collections.unmodifiableSet(tracks.keySet());
+  }
+
+  /**
+   * The number of requests that failed in that way and ended in a window.
+   *
+   * @param fromSecond first second of the series, inclusive
+   * @param toSecond last second, exclusive
+   */
+  public long count(ErrorClass errorClass, int fromSecond, int toSecond) {
+    Track track = tracks.get(errorClass);
+    return track == null ? 0 : track.before(toSecond) - track.before(fromSecond);
+  }
+}

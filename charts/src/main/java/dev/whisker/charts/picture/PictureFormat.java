@@ -36,6 +36,7 @@ public enum PictureFormat {
     public void write(Sheet sheet, double width, OutputStream out) throws IOException {
       SVGGeneratorContext context = SVGGeneratorContext.createDefault(emptyDocument());
       context.setComment(null);
+      context.setImageHandler(new EmbeddedImages());
       SVGGraphics2D graphics = new SVGGraphics2D(context, false);
       graphics.setSVGCanvasSize(
           new Dimension((int) Math.ceil(width), (int) Math.ceil(sheet.height())));

@@ -3,12 +3,16 @@ package dev.whisker.charts.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.PanelRow;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -49,6 +53,35 @@ class PictureFormatTest {
     assertThat(document.getDocumentElement().getAttribute("width")).isEqualTo("400");
     assertThat(document.getDocumentElement().getAttribute("height")).isEqualTo("200");
     assertThat(document.getDocumentElement().getTextContent()).contains("并行 g1", "size");
+  }
+
+  /** The heat of a timeline is one; a picture beside the file would be lost on the way. */
+  @Test
+  void anImageIsPartOfTheSvg() throws IOException {
+    BufferedImage cells = new BufferedImage(3, 2, BufferedImage.TYPE_INT_ARGB);
+    Sheet heat =
+        new Sheet() {
+          @Override
+          public Theme theme() {
+            return Theme.LIGHT;
+          }
+
+          @Override
+          public double height() {
+            return 100;
+          }
+
+          @Override
+          public void draw(Graphics2D graphics, Rectangle2D area) {
+            graphics.drawImage(cells, 10, 10, 80, 40, null);
+          }
+        };
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    PictureFormat.SVG.write(heat, 200, out);
+
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("<image", "width=\"80\"", "xlink:href=\"data:image/png;base64,iVBOR");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -71,15 +72,15 @@ class ChartsScreenTest {
     robot.interact(tile::requestFocus);
 
     robot.type(KeyCode.ENTER);
-    window.await(() -> alone() != null);
-    Stage large = alone();
+    window.await(() -> alone().isPresent());
+    Stage large = alone().orElseThrow();
     assertThat(large.isFullScreen()).isTrue();
     assertThat(large.getScene().getRoot().lookupAll(".chart-tile")).hasSize(1);
     assertThat(large.getTitle()).isNotBlank();
 
     robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
     robot.type(KeyCode.ESCAPE);
-    window.await(() -> alone() == null);
+    window.await(() -> alone().isEmpty());
   }
 
   private void choose(String group) {
@@ -92,13 +93,12 @@ class ChartsScreenTest {
         .toList();
   }
 
-  private Stage alone() {
+  private Optional<Stage> alone() {
     return Window.getWindows().stream()
         .filter(Stage.class::isInstance)
         .map(Stage.class::cast)
         .filter(stage -> stage.getScene() != null)
         .filter(stage -> stage.getScene().getRoot().getStyleClass().contains("chart-alone"))
-        .findFirst()
-        .orElse(null);
+        .findFirst();
   }
 }

@@ -155,7 +155,9 @@ public final class TimelineView {
 
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
-    clock.setDisable(runs.stream().noneMatch(run -> run.lanes().hasBothSides()));
+    boolean aligns = runs.stream().anyMatch(run -> run.lanes().hasBothSides());
+    clock.setDisable(!aligns);
+    clock.setSelected(clock.isSelected() && aligns);
     node.setCenter(any ? panes : empty);
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));

@@ -116,9 +116,9 @@ public final class TimelineModel {
 
   /** Moves the lanes of one side of a run to try another alignment of its clocks. */
   public void drift(Drift wanted) {
-    if (runs.get().get(wanted.run()).lanes().hasBothSides()) {
-      drift.set(Optional.of(wanted));
-    }
+    boolean possible =
+        wanted.run() < runs.get().size() && runs.get().get(wanted.run()).lanes().hasBothSides();
+    drift.set(possible ? Optional.of(wanted) : Optional.empty());
   }
 
   /** Lanes stand where the clocks put them again. */

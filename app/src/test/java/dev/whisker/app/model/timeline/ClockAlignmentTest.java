@@ -89,6 +89,7 @@ class ClockAlignmentTest {
             .toList());
 
     timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.drift(new Drift(7, Side.LOG, 1.25));
 
     assertThat(timeline.driftProperty().get()).isEmpty();
   }

@@ -21,6 +21,8 @@ final class JvmText {
 
   private static final Word GC = Word.of("[GC");
   private static final Word FULL_GC = Word.of("[Full GC");
+  private static final Word GC_WITH_CAUSE = Word.of("[GC (");
+  private static final Word GC_PAUSE = Word.of("[GC pause");
 
   private static final String SECS = " secs]";
 
@@ -74,29 +76,13 @@ final class JvmText {
 
   /** Whether a bracket stands here that a JVM opens: a record's, or that of a part. */
   static boolean opensBracket(Cursor c) {
-    if (c.sees(GC)) {
-      return beginsPause(c)
-          || c.sees("[GC concurrent-")
-          || c.sees("[GC ref-proc")
-          || c.sees("[GC Worker");
+    if (beginsPause(c)) {
+      return true;
     }
-    boolean named =
-        switch (c.peek(1)) {
-          case 'A' -> c.sees("[ASParNew") || c.sees("[ASCMS") || c.sees("[AdaptiveSize");
-          case 'C' -> c.sees("[CMS") || c.sees("[Concurrent ") || c.sees("[Class Histogram");
-          case 'D' -> c.sees("[DefNew");
-          case 'F' -> c.sees(FULL_GC) && beginsPause(c);
-          case 'G' -> c.sees("[G1Ergonomics");
-          case 'H' -> c.sees("[Heap Dump");
-          case 'M' -> c.sees("[Metaspace");
-          case 'P' -> c.sees("[PS") || c.sees("[Par") || c.sees("[Perm ") || c.sees("[Pause ");
-          case 'R' -> c.sees("[Rescan");
-          case 'T' -> c.sees("[Times:") || c.sees("[Tenured");
-          case 'U' -> c.sees("[Unloading class");
-          case 'Y' -> c.sees("[YG occupancy");
-          case '1' -> c.sees("[1 CMS-") || c.sees("[1 ASCMS-");
-          default -> false;
-        };
+    int start = c.at();
+    c.skip(1);
+    boolean named = Part.at(c) != null;
+    c.moveTo(start);
     return named || isTimed(c);
   }
 
@@ -144,7 +130,8 @@ final class JvmText {
 
   /** Whether a stamp before this was the JVM's. */
   static boolean isBehindStamp(Cursor c) {
-    return !c.hasMore() || isPiece(c);
+    // Hot code: nearly all stamps stand before one of these.
+    return c.sees(GC_WITH_CAUSE) || c.sees(GC_PAUSE) || !c.hasMore() || isPiece(c);
   }
 
   /** What separates the pieces of a record, or closes one of them. */
@@ -208,11 +195,14 @@ final class JvmText {
 
   /** {@code #7: }, as PrintGCID adds to a stamp. */
   static boolean isGcId(Cursor c) {
+    if (c.peek() != '#') {
+      return false;
+    }
     int at = 1;
     while (Cursor.isDigit(c.peek(at))) {
       at++;
     }
-    return c.peek() == '#' && at > 1 && c.peek(at) == ':';
+    return at > 1 && c.peek(at) == ':';
   }
 
   /** An amount of memory, or a duration. */

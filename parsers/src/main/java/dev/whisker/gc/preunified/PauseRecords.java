@@ -139,39 +139,31 @@ final class PauseRecords {
     return remarkOpen || brackets.innermost() == Brackets.Kind.OLD;
   }
 
-  /** {@code [PSYoungGen}, {@code [ParNew}, {@code [DefNew}. */
-  void young(Collector collector) {
-    if (open.size() <= 1) {
-      collectedYoung = true;
+  /** A bracket inside the record, or one after it, has been opened. */
+  void part(Part part) {
+    Collector collector = part.collector();
+    if (part.mark() != null) {
+      mark(part, part.mark());
+    } else if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
+      collectedYoung |= open.size() <= 1;
+      generations.young(collector);
+    } else if (collector != null && part.kind() == Brackets.Kind.OLD) {
+      collectedOld |= open.size() <= 1;
+      generations.old(collector);
     }
-    generations.young(collector);
-  }
-
-  /** {@code [ParOldGen}, {@code [CMS}, {@code [Tenured}. */
-  void old(Collector collector) {
-    if (open.size() <= 1) {
-      collectedOld = true;
-    }
-    generations.old(collector);
-  }
-
-  /** {@code [YG occupancy}: before JDK 7u40 nothing else tells a remark at its beginning. */
-  void remark() {
-    if (!open.isEmpty() && !isFinishedByFull()) {
-      remarkOpen = true;
-      open.getFirst().kind = PauseKind.REMARK;
-    }
-  }
-
-  /** {@code [CMS[YG occupancy}: a full collection does what was left of the cycle. */
-  private boolean isFinishedByFull() {
-    return open.size() == 1 && collectedOld;
   }
 
   /** {@code [1 CMS-initial-mark: 8756K(12288K)]}: the old generation is looked at only. */
-  void mark(PauseKind kind) {
-    generations.old(Collector.CMS);
-    if (!open.isEmpty() && !isFinishedByFull()) {
+  private void mark(Part part, PauseKind kind) {
+    boolean tellsOld = part.kind() == Brackets.Kind.OLD;
+    if (tellsOld) {
+      generations.old(Collector.CMS);
+    }
+    // [CMS[YG occupancy: a full collection does what was left of the cycle.
+    boolean isFinishedByFull = open.size() == 1 && collectedOld;
+    if (!open.isEmpty() && !isFinishedByFull) {
+      // A scavenge may be written behind [YG occupancy, inside the remark.
+      remarkOpen |= !tellsOld;
       open.getFirst().kind = kind;
     }
   }

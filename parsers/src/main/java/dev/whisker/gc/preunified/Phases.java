@@ -5,6 +5,7 @@ import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records of work beside the application.
@@ -32,15 +33,20 @@ final class Phases {
     this.names = names;
   }
 
-  /** From behind {@code [CMS-concurrent-} on. */
-  void ofCms(Cursor c, long line, Stamp stamp) {
-    logs.current().collector(Collector.CMS);
-    begin(c, line, stamp);
-  }
-
-  /** From behind {@code [GC concurrent-} on. */
-  void ofG1(Cursor c, long line, Stamp stamp) {
-    logs.current().collector(Collector.G1);
+  /**
+   * From behind {@code [CMS-concurrent-}, {@code [GC concurrent-} or {@code [Concurrent } on.
+   *
+   * @param collector who writes so
+   */
+  void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
+    if (collector == Collector.SHENANDOAH) {
+      phase = names.get(c.buffer(), c.at(), endOfName(c));
+      nanos = -1;
+      return;
+    }
+    if (collector != null) {
+      logs.current().collector(collector);
+    }
     begin(c, line, stamp);
   }
 
@@ -65,12 +71,6 @@ final class Phases {
     } else {
       phase = names.get(b, from, to);
     }
-  }
-
-  /** Shenandoah, from behind {@code Concurrent} on. */
-  void begin(Cursor c) {
-    phase = names.get(c.buffer(), c.at(), endOfName(c));
-    nanos = -1;
   }
 
   /** A duration stands in the bracket. */

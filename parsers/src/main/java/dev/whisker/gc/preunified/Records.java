@@ -379,32 +379,25 @@ final class Records {
 
   /** What a bracket begins is told by the words behind it. */
   private void begin(Cursor c, long line) {
-    switch (c.peek()) {
-      case 'G', 'F' -> pause(c, line);
-      case 'P', 'D' -> youngOrParallel(c, line);
-      case 'C', 'A', '1', 'Y' -> cms(c, line);
-      case 'T' -> {
-        if (c.take("Times:")) {
-          times(c);
-        } else if (c.take("Tenured")) {
-          old(Collector.SERIAL);
-        } else {
-          open(Kind.DETAIL);
-        }
-      }
-      case 'M' -> open(c.take("Metaspace") ? Kind.METASPACE : Kind.DETAIL);
-      case 'S' -> references(c.sees("SoftReference"));
-      case 'W' -> references(c.sees("WeakReference"));
-      case 'J' -> references(c.sees("JNI Weak Reference"));
-      case 'w' -> references(c.sees("weak refs processing"));
-      default -> open(Kind.DETAIL);
+    int behind = c.at();
+    c.moveTo(behind - 1);
+    boolean beginsPause = JvmText.beginsPause(c);
+    c.moveTo(behind);
+    if (beginsPause) {
+      pause(c, line);
+    } else if (c.take("Times:")) {
+      times(c);
+    } else if (c.sees("G1Ergonomics")) {
+      clock.forget();
+      c.skipToEnd();
+    } else {
+      part(c, line);
     }
   }
 
-  /** Records of all collectors, and the phases of G1. */
   private void pause(Cursor c, long line) {
-    if (!beginsPause(c)) {
-      partOrPhase(c, line);
+    if (c.sees("Pause ")) {
+      shenandoah(c, line);
     } else if (c.take("Full GC")) {
       pause(line, PauseKind.FULL);
     } else if (c.take("GC pause")) {
@@ -416,26 +409,6 @@ final class Records {
     } else {
       c.skip("GC".length());
       pause(line, PauseKind.YOUNG);
-    }
-  }
-
-  private static boolean beginsPause(Cursor c) {
-    int behind = c.at();
-    c.moveTo(behind - 1);
-    boolean begins = JvmText.beginsPause(c);
-    c.moveTo(behind);
-    return begins;
-  }
-
-  private void partOrPhase(Cursor c, long line) {
-    if (c.sees("G1Ergonomics")) {
-      clock.forget();
-      c.skipToEnd();
-    } else if (c.take("GC concurrent-")) {
-      phases.ofG1(c, line, clock.stamp());
-      open(Kind.PHASE);
-    } else {
-      references(c.sees("FinalReference") || c.sees("GC ref-proc"));
     }
   }
 
@@ -454,66 +427,20 @@ final class Records {
     return pause;
   }
 
-  /** The young generations of all collectors, both generations of Parallel, and Shenandoah. */
-  private void youngOrParallel(Cursor c, long line) {
-    if (c.take("PSYoungGen")) {
-      young(Collector.PARALLEL);
-    } else if (c.take("ParNew")) {
-      young(Collector.CMS);
-    } else if (c.take("DefNew")) {
-      young(Collector.SERIAL);
-    } else if (c.take("ParOldGen") || c.take("PSOldGen")) {
-      old(Collector.PARALLEL);
-    } else if (c.take("PSPermGen") || c.take("Perm ")) {
-      open(Kind.PERMANENT);
-    } else if (c.sees("Pause ")) {
-      shenandoah(c, line);
-    } else {
-      references(c.sees("PhantomReference"));
-    }
-  }
-
-  /** With its adaptive size policy, CMS calls its generations ASParNew and ASCMS. */
-  private void cms(Cursor c, long line) {
-    if (c.take("CMS-concurrent-") || c.take("ASCMS-concurrent-")) {
-      phases.ofCms(c, line, clock.stamp());
-      open(Kind.PHASE);
-    } else if (c.take("CMS Perm") || c.take("CMS perm")) {
-      open(Kind.PERMANENT);
-    } else if (c.take("CMS") || c.take("ASCMS")) {
-      old(Collector.CMS);
-    } else if (c.take("ASParNew")) {
-      young(Collector.CMS);
-    } else if (c.take("1 CMS-initial-mark") || c.take("1 ASCMS-initial-mark")) {
-      pauses.mark(PauseKind.INITIAL_MARK);
-      open(Kind.OLD);
-    } else if (c.take("1 CMS-remark") || c.take("1 ASCMS-remark")) {
-      pauses.mark(PauseKind.REMARK);
-      open(Kind.OLD);
-    } else if (c.take("Concurrent ")) {
-      phases.begin(c);
-      open(Kind.PHASE);
-    } else {
-      if (c.sees("YG occupancy")) {
-        pauses.remark();
-      }
+  private void part(Cursor c, long line) {
+    Part part = Part.at(c);
+    if (part == null) {
       open(Kind.DETAIL);
+      return;
     }
-  }
-
-  /** Outside a pause it is another program's bracket. */
-  private void references(boolean named) {
-    open(named && pauses.isOpen() ? Kind.REFERENCES : Kind.DETAIL);
-  }
-
-  private void young(Collector collector) {
-    pauses.young(collector);
-    open(Kind.YOUNG);
-  }
-
-  private void old(Collector collector) {
-    pauses.old(collector);
-    open(Kind.OLD);
+    c.skip(part.words().length());
+    if (part.kind() == Kind.PHASE) {
+      phases.begin(part.collector(), c, line, clock.stamp());
+    } else {
+      pauses.part(part);
+    }
+    // Outside a pause it is another program's bracket.
+    open(part.kind() == Kind.REFERENCES && !pauses.isOpen() ? Kind.DETAIL : part.kind());
   }
 
   /**

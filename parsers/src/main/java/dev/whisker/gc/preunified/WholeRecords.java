@@ -1,5 +1,6 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
@@ -123,7 +124,7 @@ final class WholeRecords {
       return false;
     }
     c.moveTo(name);
-    phases.ofCms(c, line, clock.stamp());
+    phases.begin(Collector.CMS, c, line, clock.stamp());
     if (!isStart) {
       phases.duration(numbers[Field.SECONDS.place]);
     }

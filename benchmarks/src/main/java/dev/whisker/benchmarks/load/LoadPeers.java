@@ -23,12 +23,13 @@ public final class LoadPeers {
   private static final Path TARGET = Path.of("benchmarks/target");
 
   /**
-   * As {@code ./whisker} starts Java for a gigabyte and more: with one collection thread, and what
-   * a trial run taught.
+   * As {@code ./whisker} starts Java for a quarter of a gigabyte and more: with one collection
+   * thread, methods replaced between calls, and what a trial run taught.
    */
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
-  private static final String COLLECTOR = "-XX:+UseSerialGC";
+  private static final List<String> OPTIONS =
+      List.of("-XX:+UseSerialGC", "-XX:Tier4BackEdgeThreshold=400000");
 
   /** A cache is only used with a class path of jars, and this one has all. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();
@@ -44,7 +45,8 @@ public final class LoadPeers {
   private record Reader(String title, List<String> command) {
 
     static Reader whisker(String title, String... options) {
-      List<String> command = new ArrayList<>(List.of(JAVA, COLLECTOR));
+      List<String> command = new ArrayList<>(List.of(JAVA));
+      command.addAll(OPTIONS);
       command.addAll(List.of(options));
       command.addAll(List.of("-cp", OUR_JAR, ReadWithWhisker.class.getName()));
       return new Reader(title, command);

@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.GcEvent;
@@ -41,7 +42,7 @@ public final class TestRun {
   private final List<Timeline.LoadSecond> load = new ArrayList<>();
   private final Map<String, String> factors = new TreeMap<>();
   private @Nullable SampleSeries samples;
-  private List<LineCounts> lines = List.of();
+  private @Nullable LineCounts lines;
   private List<Path> files = List.of(GC_LOG);
   private boolean hasGcLog;
   private double seconds = 300;
@@ -114,7 +115,7 @@ public final class TestRun {
 
   /** How much of its GC log was understood. */
   public TestRun lines(LineCounts counts) {
-    lines = List.of(counts);
+    lines = counts;
     return this;
   }
 
@@ -175,7 +176,10 @@ public final class TestRun {
   public RunMetrics metrics() {
     Run.SourcedGcLog sourced =
         new Run.SourcedGcLog(
-            files, 1, files.stream().map(any -> 0L).toList(), log.last(seconds).build(), lines);
+            new FilesInTurn(files, files.stream().map(any -> 0L).toList()),
+            1,
+            log.last(seconds).build(),
+            lines);
     Run run =
         new Run(
             "1",

@@ -10,7 +10,10 @@ import java.util.List;
 /** What one file, or one entry of an archive, holds. */
 public sealed interface FileContent {
 
-  /** The file as it was given; an entry of a zip has a path in it, as if the zip were a folder. */
+  /**
+   * The file as it was given, of several that hold one text the first; an entry of a zip has a path
+   * in it, as if the zip were a folder.
+   */
   Path file();
 
   LineCounts lines();
@@ -18,14 +21,25 @@ public sealed interface FileContent {
   List<Problem> problems();
 
   /**
-   * A GC log file.
+   * GC logs, in one file or in the files of a rotated one.
    *
    * @param format its id, as {@code inspect} prints it
    * @param logs one for each JVM start, in order; never empty
    */
   record GcLogs(
-      Path file, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems)
-      implements FileContent {}
+      FilesInTurn files, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems)
+      implements FileContent {
+
+    public GcLogs(
+        Path file, String format, List<GcLog> logs, LineCounts lines, List<Problem> problems) {
+      this(FilesInTurn.of(file), format, logs, lines, problems);
+    }
+
+    @Override
+    public Path file() {
+      return files.first();
+    }
+  }
 
   /**
    * A file of load results.

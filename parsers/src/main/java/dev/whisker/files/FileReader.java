@@ -13,6 +13,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
+import dev.whisker.input.SourceSeries;
 import dev.whisker.input.Sources;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.formats.LoadReaders;
@@ -75,6 +76,37 @@ public final class FileReader {
    */
   public static List<FileContent> glance(Path file, ZoneId zone) {
     return read(file, Progress.NONE, source -> read(new Excerpt(source), zone));
+  }
+
+  /**
+   * What JVMs wrote into several files one after the other, read as one text.
+   *
+   * @param files in order, each as it was read alone
+   * @return empty where they are no such text (any more)
+   */
+  static Optional<FileContent.GcLogs> readInTurn(
+      List<FileContent.GcLogs> files, Progress progress) {
+    List<Path> paths = new ArrayList<>();
+    List<Long> linesBefore = new ArrayList<>();
+    List<Source> sources = new ArrayList<>();
+    long lines = 0;
+    try {
+      for (FileContent.GcLogs file : files) {
+        paths.add(file.file());
+        linesBefore.add(lines);
+        lines += file.lines().read();
+        sources.addAll(Sources.open(file.file(), progress));
+      }
+      SourceSeries text = new SourceSeries(sources);
+      FilesInTurn inTurn = new FilesInTurn(List.copyOf(paths), List.copyOf(linesBefore));
+      return readGcLog(text, gcReaders(text)) instanceof FileContent.GcLogs read
+          ? Optional.of(
+              new FileContent.GcLogs(
+                  inTurn, read.format(), read.logs(), read.lines(), read.problems()))
+          : Optional.empty();
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
   }
 
   private static List<FileContent> read(Path file, Progress progress, SourceReader reader) {

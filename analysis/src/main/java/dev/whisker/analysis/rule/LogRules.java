@@ -132,13 +132,13 @@ final class LogRules {
                 long unknown = 0;
                 List<LogLine> examples = new ArrayList<>();
                 for (Run.SourcedGcLog log : run.run().gcLogs()) {
-                  for (int i = 0; i < log.lines().size(); i++) {
-                    LineCounts counts = log.lines().get(i);
+                  LineCounts counts = log.lines();
+                  if (counts != null) {
                     read += counts.read();
                     unknown += counts.unknown();
-                    for (LineCounts.UnknownLine example : counts.examples()) {
-                      examples.add(new LogLine(log.files().get(i), example.line()));
-                    }
+                    counts
+                        .examples()
+                        .forEach(example -> examples.add(LogLine.of(log, example.line())));
                   }
                 }
                 double share = read == 0 ? 0 : 100.0 * unknown / read;

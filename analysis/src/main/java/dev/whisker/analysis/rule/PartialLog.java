@@ -84,13 +84,11 @@ final class PartialLog implements RunRule {
 
   /** The last line, where it is the only one that nobody understood: half of one. */
   private static List<LogLine> cutOff(SourcedGcLog log) {
-    if (log.lines().isEmpty()) {
-      return List.of();
-    }
-    LineCounts last = log.lines().getLast();
+    LineCounts lines = log.lines();
     boolean isCut =
-        last.unknown() == 1
-            && last.examples().stream().anyMatch(line -> line.line() == last.read());
-    return isCut ? List.of(new LogLine(log.files().getLast(), last.read())) : List.of();
+        lines != null
+            && lines.unknown() == 1
+            && lines.examples().stream().anyMatch(line -> line.line() == lines.read());
+    return isCut ? List.of(LogLine.of(log, lines.read())) : List.of();
   }
 }

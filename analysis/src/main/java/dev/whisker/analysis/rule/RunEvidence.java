@@ -344,8 +344,7 @@ final class RunEvidence {
     List<Run.SourcedGcLog> sources = run().gcLogs();
     for (Run.SourcedGcLog sourced : sources) {
       if (sources.size() == 1 || holds(sourced.log(), event)) {
-        Run.Place place = sourced.place(event.line());
-        return new LogLine(place.file(), place.line());
+        return LogLine.of(sourced, event.line());
       }
     }
     return null;

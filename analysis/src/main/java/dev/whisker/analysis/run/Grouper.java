@@ -9,10 +9,13 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.RunNames.RunName;
 import dev.whisker.analysis.run.TableRows.Row;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.SeriesName;
 import dev.whisker.gc.GcLog;
 import dev.whisker.load.LoadResult;
+import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +36,7 @@ public final class Grouper {
   /**
    * Everything that was read, sorted.
    *
-   * @param files what was read
+   * @param files what was read, the files of a rotated log as one
    * @param roots what the user gave, folders or files: names are read from there inwards
    */
   public static Grouping group(List<FileContent> files, List<Path> roots) {
@@ -73,27 +76,31 @@ public final class Grouper {
   }
 
   private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
-    List<FileContent.GcLogs> logFiles =
-        files.stream()
-            .filter(FileContent.GcLogs.class::isInstance)
-            .map(FileContent.GcLogs.class::cast)
-            .toList();
-    List<SourcedGcLog> logs = LogSeries.join(logFiles);
-    Map<Path, Integer> perFile = new TreeMap<>();
-    logs.forEach(log -> perFile.merge(log.files().getFirst(), 1, Integer::sum));
-    Map<Path, Integer> seen = new TreeMap<>();
-    return logs.stream()
-        .map(
-            log -> {
-              Path file = log.files().getFirst();
-              int number = seen.merge(file, 1, Integer::sum);
-              List<NamePart> name = new ArrayList<>(List.of(NamePart.of(LogSeries.name(log))));
-              if (perFile.getOrDefault(file, 1) > 1) {
-                name.add(numbered(number));
-              }
-              return new Found<>(log.numbered(number), places.folders(file), name, span(log.log()));
-            })
+    return files.stream()
+        .filter(FileContent.GcLogs.class::isInstance)
+        .map(FileContent.GcLogs.class::cast)
+        .sorted(Comparator.comparing(each -> each.file().toString(), NaturalOrder.INSTANCE))
+        .flatMap(text -> logs(text, places).stream())
         .toList();
+  }
+
+  private static List<Found<SourcedGcLog>> logs(FileContent.GcLogs text, Places places) {
+    List<Found<SourcedGcLog>> found = new ArrayList<>();
+    for (GcLog log : text.logs()) {
+      int number = found.size() + 1;
+      List<NamePart> name = new ArrayList<>();
+      name.add(NamePart.of(SeriesName.of(text.files().files())));
+      if (text.logs().size() > 1) {
+        name.add(numbered(number));
+      }
+      found.add(
+          new Found<>(
+              new SourcedGcLog(text.files(), number, log, text.lines()),
+              places.folders(text.file()),
+              name,
+              span(log)));
+    }
+    return found;
   }
 
   private static List<Found<SourcedLoadResult>> results(List<FileContent> files, Places places) {

@@ -12,7 +12,7 @@ public sealed interface Part permits SourcedGcLog, SourcedLoadResult {
   /** The files that hold it, in order; one unless several belong together. */
   List<Path> files();
 
-  /** Which of those in its first file it is, from 1. */
+  /** Which of those in its files it is, from 1. */
   int number();
 
   default PartId id() {

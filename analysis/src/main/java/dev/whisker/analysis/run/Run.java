@@ -1,5 +1,7 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.files.FileLine;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.load.LoadResult;
@@ -40,37 +42,28 @@ public record Run(
   }
 
   /**
-   * A GC log and the file or files (a rotated series, in order) that hold it.
+   * A GC log and the file or files (a rotated series) that hold it.
    *
-   * @param number which of the first file's logs it is, from 1
-   * @param linesBefore for each file, the lines of the files before it: a joined log numbers its
-   *     lines through
-   * @param lines for each file, how much of it was understood; empty where that is not known
+   * @param number which of the logs in them it is, from 1
+   * @param lines how much of these files was understood, or null where that is not known
    */
   public record SourcedGcLog(
-      List<Path> files, int number, List<Long> linesBefore, GcLog log, List<LineCounts> lines)
-      implements Part {
+      FilesInTurn filesInTurn, int number, GcLog log, @Nullable LineCounts lines) implements Part {
 
     public SourcedGcLog(Path file, GcLog log) {
-      this(List.of(file), 1, List.of(0L), log, List.of());
+      this(FilesInTurn.of(file), 1, log, null);
     }
 
-    SourcedGcLog numbered(int which) {
-      return new SourcedGcLog(files, which, linesBefore, log, lines);
+    @Override
+    public List<Path> files() {
+      return filesInTurn.files();
     }
 
     /** Where the line of an event stands. */
-    public Place place(long line) {
-      int file = files.size() - 1;
-      while (file > 0 && line <= linesBefore.get(file)) {
-        file--;
-      }
-      return new Place(files.get(file), line - linesBefore.get(file));
+    public FileLine place(long line) {
+      return filesInTurn.place(line);
     }
   }
-
-  /** A line of a file, from 1. */
-  public record Place(Path file, long line) {}
 
   /**
    * A load result and the files that hold it.

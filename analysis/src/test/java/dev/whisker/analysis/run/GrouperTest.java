@@ -8,9 +8,11 @@ import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.FileLine;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
@@ -349,78 +351,19 @@ class GrouperTest {
   }
 
   @Test
-  void aRotatedSeriesIsOneLogAndKeepsItsLines() {
-    gc("gc.log.2", serial().startedAt(1000).first(20).pause(21, 1, PauseKind.FULL));
-    gc("gc.log.0.current", serial().startedAt(1000).first(30).pause(31, 1, PauseKind.FULL));
-    gc("gc.log.1", serial().startedAt(1000).first(10).pause(11, 1, PauseKind.FULL));
-    Run run = onlyRun();
-    GcLog joined = run.gcLogs().getFirst().log();
-    assertThat(run.gcLogs()).hasSize(1);
-    assertThat(run.gcLogs().getFirst().files())
-        .containsExactly(
-            ROOT.resolve("gc.log.1"), ROOT.resolve("gc.log.2"), ROOT.resolve("gc.log.0.current"));
-    assertThat(joined.pauses())
-        .extracting(pause -> pause.start().uptimeNanos() / 1_000_000_000)
-        .containsExactly(11L, 21L, 31L);
-    // Each file has 100 lines, and its pause on line 1.
-    assertThat(joined.pauses()).extracting(pause -> pause.line()).containsExactly(1L, 101L, 201L);
-    assertThat(run.gcLogs().getFirst().place(201))
-        .isEqualTo(new Run.Place(ROOT.resolve("gc.log.0.current"), 1));
-    assertThat(run.gcLogs().getFirst().place(100))
-        .isEqualTo(new Run.Place(ROOT.resolve("gc.log.1"), 100));
-  }
-
-  @Test
-  void aRotatedSeriesIsOneLogWhateverItsFilesAreCalledAndWhereverTheyCameFrom() {
-    gc("old/gc-20261121.txt", serial().startedAt(1000).first(1).last(100));
-    gc("gc.log", serial().startedAt(1000).first(201).last(250));
-    gc("desk/second part", serial().startedAt(1001).first(101).last(200));
-    assertThat(onlyRun().gcLogs()).hasSize(1);
-    assertThat(onlyRun().gcLogs().getFirst().files())
-        .containsExactly(
-            ROOT.resolve("old/gc-20261121.txt"),
-            ROOT.resolve("desk/second part"),
-            ROOT.resolve("gc.log"));
-  }
-
-  @Test
-  void aSeriesRotatedByDateIsOneLogWhereOnlyTheUptimeIsTold() {
-    gc("gc.log", serial().first(201).last(250));
-    gc("gc.log-20261120.gz", serial().flags("-XX:+UseSerialGC").first(1).last(100));
-    gc("gc.log-20261121", serial().first(101).last(200));
-    assertThat(onlyRun().gcLogs()).hasSize(1);
-    assertThat(onlyRun().gcLogs().getFirst().files())
-        .containsExactly(
-            ROOT.resolve("gc.log-20261120.gz"),
-            ROOT.resolve("gc.log-20261121"),
-            ROOT.resolve("gc.log"));
-  }
-
-  @Test
-  void filesNamedByTheStartsOfTheirJvmsAreNoSeries() {
-    gc("gc-2026-11-21_10-15-00.log", serial().flags("-XX:+UseSerialGC").first(1).last(3));
-    gc("gc-2026-11-21_10-45-00.log", serial().flags("-XX:+UseSerialGC").first(4).last(9));
-    assertThat(configurations().stream().flatMap(each -> each.runs().stream()))
-        .hasSize(2)
-        .allSatisfy(run -> assertThat(run.gcLogs().getFirst().files()).hasSize(1));
-  }
-
-  @Test
-  void logsOfTwoJvmsStartedTogetherStayApart() {
-    gc("node1.txt", serial().startedAt(1000).first(1).last(100));
-    gc("node2.txt", serial().startedAt(1000).first(1).last(100));
-    gc("node1b.txt", serial().startedAt(1000).first(101).last(200));
-    gc("node2b.txt", serial().startedAt(1000).first(101).last(200));
-    assertThat(configurations().stream().flatMap(each -> each.runs().stream()))
-        .allSatisfy(
-            run -> assertThat(run.gcLogs()).allSatisfy(log -> assertThat(log.files()).hasSize(1)));
-  }
-
-  @Test
-  void aSeriesIsCalledByWhatItsFilesHaveInCommon() {
-    gc("checkout.log.0", serial().startedAt(1000).pause(11, 1, PauseKind.FULL));
-    gc("checkout.log.1", serial().startedAt(1000).first(20).pause(21, 1, PauseKind.FULL));
-    assertThat(grouped()).containsExactly("checkout: 1=checkout.log.0");
+  void aRotatedLogIsCalledByWhatItsFilesHaveInCommon() {
+    List<Path> rotated = List.of(ROOT.resolve("checkout.log.1"), ROOT.resolve("checkout.log.0"));
+    files.add(
+        new FileContent.GcLogs(
+            new FilesInTurn(rotated, List.of(0L, 100L)),
+            "preunified",
+            List.of(serial().startedAt(1000).pause(11, 1, PauseKind.FULL).build()),
+            new LineCounts(200, 200, 0, 0, List.of()),
+            List.of()));
+    assertThat(grouped()).containsExactly("checkout: 1=checkout.log.1");
+    SourcedGcLog log = onlyRun().gcLogs().getFirst();
+    assertThat(log.place(100)).isEqualTo(new FileLine(rotated.getFirst(), 100));
+    assertThat(log.place(101)).isEqualTo(new FileLine(rotated.getLast(), 1));
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.Logs;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.files.Folders;
 import dev.whisker.gc.Collector;
 import dev.whisker.input.LineCounts;
@@ -23,6 +24,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -243,22 +245,15 @@ class LayoutsTest {
     List<FileContent> files = new ArrayList<>();
     for (FileContent content : many(count, Layout.CONFIGURATION_REPEAT)) {
       if (content instanceof FileContent.GcLogs log) {
-        double start = log.logs().getFirst().first().epochNanos() / 1e9;
-        for (int part = 0; part < 3; part++) {
-          files.add(
-              new FileContent.GcLogs(
-                  Path.of(log.file() + "." + part + (part == 2 ? ".current" : "")),
-                  "preunified",
-                  List.of(
-                      Logs.log()
-                          .collector(collectorOf(log))
-                          .startedAt(start)
-                          .first(part * 60)
-                          .last(part * 60 + 50)
-                          .build()),
-                  LINES,
-                  List.of()));
-        }
+        List<Path> rotated =
+            Stream.of(".0", ".1", ".2.current").map(end -> Path.of(log.file() + end)).toList();
+        files.add(
+            new FileContent.GcLogs(
+                new FilesInTurn(rotated, List.of(0L, 100L, 200L)),
+                log.format(),
+                log.logs(),
+                LINES,
+                List.of()));
       } else {
         files.add(content);
       }
@@ -274,10 +269,6 @@ class LayoutsTest {
               assertThat(run.gcLogs().getFirst().files()).hasSize(3);
               assertOfOneTime(run);
             });
-  }
-
-  private static Collector collectorOf(FileContent.GcLogs log) {
-    return Objects.requireNonNull(log.logs().getFirst().collector());
   }
 
   @ParameterizedTest

@@ -100,9 +100,9 @@ final class StudyArguments {
             coolDown.seconds(),
             label);
     Material material = Reading.read(Scan.of(paths), zone, Progress.NONE);
-    Study study = Study.of(new Question(material, counting, Edits.NONE, settings));
+    Study study = Study.of(new Question(material, counting, Edits.NONE, settings), Progress.NONE);
     Edits edits = grouping.edits(study.grouping());
-    return edits.all().isEmpty() ? study : study.asked(study.question().with(edits));
+    return edits.all().isEmpty() ? study : study.asked(study.question().with(edits), Progress.NONE);
   }
 
   /** The baseline asked for, or null. */

@@ -43,7 +43,8 @@ final class WithoutWindow {
     Study study =
         Study.of(
             Question.EMPTY.with(
-                Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE)));
+                Reading.read(Scan.of(paths), ZoneId.systemDefault(), Progress.NONE)),
+            Progress.NONE);
     int inputs = Inputs.complain(study, console);
     if (study.comparison().isEmpty()) {
       return ExitStatus.INPUT_UNUSABLE;

@@ -199,7 +199,7 @@ public final class StudyModel {
                   Question again = asked.with(material.of(asked.material().sample()));
                   turns.work(
                       new Activity.Comparing(),
-                      turn -> Study.of(again),
+                      turn -> Study.of(again, bytes -> !turn.isOver()),
                       answered -> {
                         study.set(answered);
                         reportWish.set(wish);
@@ -392,7 +392,7 @@ public final class StudyModel {
     Study before = study();
     turns.work(
         new Activity.Comparing(),
-        turn -> before.asked(wanted),
+        turn -> before.asked(wanted, bytes -> !turn.isOver()),
         answered -> {
           List<Rejected> refused = refused(before, answered);
           if (!refused.isEmpty()) {
@@ -428,7 +428,7 @@ public final class StudyModel {
     Study before = study();
     turns.work(
         what,
-        turn -> before.asked(question),
+        turn -> before.asked(question, bytes -> !turn.isOver()),
         answered -> {
           then.run();
           study.set(answered);

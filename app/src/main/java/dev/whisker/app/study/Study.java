@@ -8,8 +8,9 @@ import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.Seams;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.RotatedLogs;
+import dev.whisker.input.Progress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /**
  * A question, how its files are grouped, and what comes of comparing them.
  *
+ * @param logs the files, and what those of rotated logs hold together
  * @param guessed how the files were sorted without the user
  * @param grouping what the user's edits made of that
  * @param rejected edits that fit these files no more
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
  */
 public record Study(
     Question question,
+    RotatedLogs logs,
     Grouping guessed,
     Grouping grouping,
     List<Rejected> rejected,
@@ -33,29 +36,42 @@ public record Study(
 
   /** Nothing was read yet. */
   public static final Study EMPTY =
-      new Study(Question.EMPTY, Grouping.EMPTY, Grouping.EMPTY, List.of(), Optional.empty());
+      new Study(
+          Question.EMPTY,
+          RotatedLogs.NONE,
+          Grouping.EMPTY,
+          Grouping.EMPTY,
+          List.of(),
+          Optional.empty());
 
   /**
    * Groups and compares; a baseline that is not among the configurations gives way to the first.
    */
-  public static Study of(Question question) {
-    return EMPTY.asked(question);
+  public static Study of(Question question, Progress progress) {
+    return EMPTY.asked(question, progress);
   }
 
-  /** The answer to another question; what both have in common is not done again. */
-  public Study asked(Question other) {
-    boolean sameFiles = other.material().equals(material()) && other.counting() == counting();
+  /**
+   * The answer to another question; what both have in common is not done again.
+   *
+   * @param progress told about the bytes of rotated logs that have to be read once more, as one
+   * @throws java.util.concurrent.CancellationException when {@code progress} says stop
+   */
+  public Study asked(Question other, Progress progress) {
+    boolean sameMaterial = other.material().equals(material());
+    RotatedLogs joined = sameMaterial ? logs : logs.among(other.material().contents(), progress);
+    boolean sameFiles = sameMaterial && other.counting() == counting();
     Grouping sorted =
         sameFiles
             ? guessed
-            : Grouper.group(
-                other.counting().of(other.material().contents()), other.material().roots());
+            : Grouper.group(other.counting().of(joined.texts()), other.material().roots());
     Edited edited =
         sameFiles && other.edits().equals(question.edits())
             ? new Edited(grouping, rejected)
             : other.edits().applyTo(sorted);
     return new Study(
         other,
+        joined,
         sorted,
         edited.grouping(),
         edited.rejected(),
@@ -81,10 +97,8 @@ public record Study(
    * others of it make of them.
    */
   public List<FileContent> sources() {
-    Seams seams = new Seams(grouping);
     Stream<FileContent> read =
-        material().contents().stream()
-            .map(seams::mended)
+        logs.files().stream()
             .filter(content -> !(content instanceof FileContent.Note))
             .filter(
                 content ->

@@ -34,7 +34,8 @@ public final class Studies {
   public static Comparison of(Path folder) {
     return Study.of(
             Question.EMPTY.with(
-                Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE)))
+                Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE)),
+            Progress.NONE)
         .comparison()
         .orElseThrow();
   }

@@ -1,7 +1,7 @@
 package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.RequestsOfPause;
-import dev.whisker.analysis.run.Run;
+import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.Optional;
 
@@ -18,6 +18,6 @@ public record ChosenPause(
     int run,
     Pause pause,
     double seconds,
-    Optional<Run.Place> place,
+    Optional<FileLine> place,
     Optional<RequestsOfPause> requests,
     boolean whole) {}

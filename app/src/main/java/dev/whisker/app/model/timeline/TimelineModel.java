@@ -19,6 +19,7 @@ import dev.whisker.app.study.Study;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
+import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;
@@ -258,7 +259,7 @@ public final class TimelineModel {
         });
   }
 
-  private static Optional<Run.Place> placeOf(Run run, Pause pause) {
+  private static Optional<FileLine> placeOf(Run run, Pause pause) {
     List<SourcedGcLog> logs = run.gcLogs();
     Stream<SourcedGcLog> holding =
         logs.size() == 1

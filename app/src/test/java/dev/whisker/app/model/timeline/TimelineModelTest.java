@@ -3,7 +3,6 @@ package dev.whisker.app.model.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Places;
@@ -11,6 +10,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.lanes.LaneKind;
+import dev.whisker.files.FileLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,7 +83,7 @@ class TimelineModelTest {
     ChosenPause chosen = timeline.pauseProperty().get().orElseThrow();
     assertThat(chosen.seconds()).isEqualTo(7);
     assertThat(chosen.pause().millis()).isEqualTo(200);
-    assertThat(chosen.place()).contains(new Run.Place(slow, HEAD + 7));
+    assertThat(chosen.place()).contains(new FileLine(slow, HEAD + 7));
     assertThat(chosen.requests()).isEmpty();
     assertThat(chosen.whole()).isTrue();
   }

@@ -1,0 +1,32 @@
+package dev.whisker.files;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The files that hold a text one after the other: one, or those of a rotated log. Its lines are
+ * numbered through.
+ *
+ * @param files in order, at least one
+ * @param linesBefore for each file, the lines of the files before it
+ */
+public record FilesInTurn(List<Path> files, List<Long> linesBefore) {
+
+  /** A text that one file holds. */
+  public static FilesInTurn of(Path file) {
+    return new FilesInTurn(List.of(file), List.of(0L));
+  }
+
+  public Path first() {
+    return files.getFirst();
+  }
+
+  /** Where a line of the text stands. */
+  public FileLine place(long line) {
+    int file = files.size() - 1;
+    while (file > 0 && line <= linesBefore.get(file)) {
+      file--;
+    }
+    return new FileLine(files.get(file), line - linesBefore.get(file));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.whisker.files;
+
+import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.gc.GcLog;
+import dev.whisker.text.NaturalOrder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Finds the files of a rotated log among others, and puts them in order: {@code gc.log.0}, {@code
+ * gc.log.1}, {@code gc.log.2.current}.
+ *
+ * <p>The names suggest it; clocks and the numbers of collections decide: files numbered for three
+ * runs look the same, the newest file of a ring has any number, and a log that was renamed on the
+ * way is one all the same.
+ */
+final class LogSeries {
+
+  private LogSeries() {}
+
+  /** The series of several files, each in order. */
+  static List<List<GcLogs>> of(List<GcLogs> files) {
+    Map<String, List<GcLogs>> byName = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (GcLogs file : files) {
+      String name = SeriesName.numbered(file.file());
+      byName
+          .computeIfAbsent(file.file().resolveSibling(name).toString(), each -> new ArrayList<>())
+          .add(file);
+    }
+    List<List<GcLogs>> series = new ArrayList<>();
+    byName.values().forEach(alike -> series.addAll(ofOneName(alike)));
+    return ofOneJvm(series).stream().filter(each -> each.size() > 1).map(List::copyOf).toList();
+  }
+
+  /** Files whose names differ in a number or a date, each list a text of its own. */
+  private static List<List<GcLogs>> ofOneName(List<GcLogs> alike) {
+    List<List<GcLogs>> series = new ArrayList<>();
+    alike.forEach(file -> series.add(new ArrayList<>(List.of(file))));
+    series.sort(Comparator.comparing(LogSeries::begin, Seam.IN_TIME));
+    for (List<GcLogs> each : List.copyOf(series)) {
+      series.stream()
+          .filter(other -> other != each)
+          .map(other -> new Seam(other, each.getFirst()))
+          .filter(Seam::isOfOneText)
+          .max(Seam.LIKELIEST_LAST)
+          .ifPresent(
+              seam -> {
+                seam.before().addAll(each);
+                series.removeIf(one -> one == each);
+              });
+    }
+    return series;
+  }
+
+  /**
+   * Where both clocks tell when the JVM started, names do not matter: what one JVM wrote one after
+   * the other is one log, whoever rotated and renamed it. JVMs started at the same moment overlap,
+   * and stay apart.
+   */
+  private static List<List<GcLogs>> ofOneJvm(List<List<GcLogs>> series) {
+    List<List<GcLogs>> inTime = new ArrayList<>(series);
+    inTime.sort(Comparator.comparing(LogSeries::begin, Seam.IN_TIME));
+    List<List<GcLogs>> joined = new ArrayList<>();
+    for (List<GcLogs> each : inTime) {
+      List<List<GcLogs>> siblings =
+          inTime.stream()
+              .filter(other -> other != each && Seam.haveOneStart(begin(other), begin(each)))
+              .toList();
+      Optional<List<GcLogs>> before =
+          joined.stream()
+              .filter(earlier -> Seam.haveOneStart(end(earlier), begin(each)))
+              .filter(earlier -> Seam.isInTurn(end(earlier), begin(each)))
+              .filter(earlier -> siblings.stream().noneMatch(other -> overlap(other, each)))
+              .findFirst();
+      before.ifPresentOrElse(
+          earlier -> earlier.addAll(each), () -> joined.add(new ArrayList<>(each)));
+    }
+    return joined;
+  }
+
+  private static boolean overlap(List<GcLogs> one, List<GcLogs> other) {
+    return !Seam.isInTurn(end(one), begin(other)) && !Seam.isInTurn(end(other), begin(one));
+  }
+
+  private static GcLog begin(List<GcLogs> series) {
+    return series.getFirst().logs().getFirst();
+  }
+
+  private static GcLog end(List<GcLogs> series) {
+    return series.getLast().logs().getLast();
+  }
+}

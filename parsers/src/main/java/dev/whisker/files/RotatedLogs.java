@@ -1,0 +1,138 @@
+package dev.whisker.files;
+
+import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Files that were read one by one, and the rotated logs among them, read as the one text that each
+ * of them is: a collection, a cycle or a JVM's head in one file concerns what stands in the next.
+ */
+public final class RotatedLogs {
+
+  /** No files. */
+  public static final RotatedLogs NONE = new RotatedLogs(List.of(), List.of());
+
+  /** What seems to be wrong with a file, and may not be where its neighbours are known. */
+  private static final Set<Problem.Kind> AT_SEAMS =
+      EnumSet.of(
+          Problem.Kind.CUT_OFF_AT_START,
+          Problem.Kind.CUT_OFF_AT_END,
+          Problem.Kind.PAUSES_NOT_LOGGED);
+
+  private final List<FileContent> read;
+  private final List<Series> series;
+
+  private RotatedLogs(List<FileContent> read, List<Series> series) {
+    this.read = read;
+    this.series = series;
+  }
+
+  /**
+   * Those among other files. A series that is among these as well is not read again.
+   *
+   * @param files read one by one
+   * @throws java.util.concurrent.CancellationException when told to stop
+   */
+  public RotatedLogs among(List<FileContent> files, Progress progress) {
+    List<GcLogs> logs =
+        files.stream().filter(GcLogs.class::isInstance).map(GcLogs.class::cast).toList();
+    List<Series> found = new ArrayList<>();
+    for (List<GcLogs> inTurn : LogSeries.of(logs)) {
+      known(inTurn)
+          .or(() -> FileReader.readInTurn(inTurn, progress).map(text -> new Series(inTurn, text)))
+          .ifPresent(found::add);
+    }
+    return new RotatedLogs(List.copyOf(files), List.copyOf(found));
+  }
+
+  /** What the files hold, each series as one content in the place of its first file. */
+  public List<FileContent> texts() {
+    List<FileContent> texts = new ArrayList<>();
+    for (FileContent content : read) {
+      Optional<Series> its = seriesOf(content);
+      if (its.isEmpty()) {
+        texts.add(content);
+      } else if (its.get().files.getFirst().equals(content)) {
+        texts.add(its.get().text);
+      }
+    }
+    return texts;
+  }
+
+  /**
+   * What each file holds, with the problems that are left where its neighbours are known: what
+   * looks cut off at the end of one may go on in the next.
+   */
+  public List<FileContent> files() {
+    return read.stream().map(this::mended).toList();
+  }
+
+  private FileContent mended(FileContent content) {
+    Optional<Series> its = seriesOf(content);
+    return content instanceof GcLogs log && its.isPresent() ? its.get().mended(log) : content;
+  }
+
+  private Optional<Series> known(List<GcLogs> inTurn) {
+    return series.stream().filter(its -> its.files.equals(inTurn)).findFirst();
+  }
+
+  private Optional<Series> seriesOf(FileContent content) {
+    return series.stream().filter(its -> its.files.contains(content)).findFirst();
+  }
+
+  /**
+   * @param files in order, each as it was read alone
+   * @param text what all of them hold
+   */
+  private record Series(List<GcLogs> files, GcLogs text) {
+
+    GcLogs mended(GcLogs file) {
+      List<Problem> left =
+          file.problems().stream()
+              .filter(one -> !AT_SEAMS.contains(one.kind()) || isStillOne(one.kind(), file))
+              .toList();
+      return new GcLogs(file.file(), file.format(), file.logs(), lines(file), left);
+    }
+
+    private boolean isStillOne(Problem.Kind kind, GcLogs file) {
+      return text.problems().stream()
+          .filter(one -> one.kind() == kind)
+          .anyMatch(one -> one.line() == 0 || place(one.line()).file().equals(file.file()));
+    }
+
+    private FileLine place(long line) {
+      return text.files().place(line);
+    }
+
+    /** A line is understood where the text makes sense of it. */
+    private LineCounts lines(GcLogs file) {
+      LineCounts all = text.lines();
+      if (all.unknown() > all.examples().size()) {
+        return file.lines();
+      }
+      List<UnknownLine> unknown = new ArrayList<>();
+      for (UnknownLine line : all.examples()) {
+        FileLine place = place(line.line());
+        if (place.file().equals(file.file())) {
+          unknown.add(new UnknownLine(place.line(), line.text()));
+        }
+      }
+      LineCounts own = file.lines();
+      long skipped = Math.min(own.skipped(), own.read() - unknown.size());
+      return new LineCounts(
+          own.read(),
+          own.read() - skipped - unknown.size(),
+          skipped,
+          unknown.size(),
+          List.copyOf(unknown));
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.whisker.files;
+
+import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Where one file of a rotated log may end and the next begin.
+ *
+ * @param before the files up to there, in order
+ * @param after the next one
+ */
+record Seam(List<GcLogs> before, GcLogs after) {
+
+  /** By when they begin; the first numbers tell where several do within a tick of the clock. */
+  static final Comparator<GcLog> IN_TIME =
+      Comparator.comparingLong(Seam::moment)
+          .thenComparingInt(Seam::firstNumber)
+          .thenComparingInt(Seam::lastNumber);
+
+  /** Of several that a file may follow. */
+  static final Comparator<Seam> LIKELIEST_LAST =
+      Comparator.comparing(Seam::isNumberedOn)
+          .thenComparing(Seam::isNamedByRotation)
+          .thenComparing(seam -> moment(seam.end()));
+
+  /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
+  private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
+
+  /** Threads write their lines a little out of order, also over the end of a file. */
+  private static final long DISORDER_NANOS = 100_000_000L;
+
+  /**
+   * So many collections at most are half in one file and half in the next: those that are lost when
+   * each is read alone, and concurrent cycles, which other collections overtake.
+   */
+  private static final int AT_ONCE = 3;
+
+  private static final int NO_NUMBER = -1;
+
+  /** Whether the names, which are alike but for a number or a date, are right. */
+  boolean isOfOneText() {
+    GcLog end = end();
+    GcLog begin = begin();
+    if (tellStart(end) && tellStart(begin)) {
+      return isNamedByRotation() && haveOneStart(end, begin) && isInTurn(end, begin);
+    }
+    if (!isInTurn(end, begin) || isBeginningOfJvm()) {
+      return false;
+    }
+    return isNumberedOn() || isGoneOn();
+  }
+
+  /** When a log begins; only what tells the same clock can be compared. */
+  private static long moment(GcLog log) {
+    Stamp first = log.first();
+    if (first.hasEpoch()) {
+      return first.epochNanos();
+    }
+    return first.hasUptime() ? first.uptimeNanos() : firstNumber(log);
+  }
+
+  /** Whether both clocks of both tell, and say that their JVM started at the same moment. */
+  static boolean haveOneStart(GcLog one, GcLog other) {
+    return tellStart(one)
+        && tellStart(other)
+        && Math.abs(start(one) - start(other)) <= START_TOLERANCE_NANOS;
+  }
+
+  /** Whether the second begins when the first has ended, by a clock of both; true without one. */
+  static boolean isInTurn(GcLog one, GcLog other) {
+    if (one.last().hasUptime() && other.last().hasUptime()) {
+      return isInTurn(one, other, Stamp::uptimeNanos);
+    }
+    return !one.last().hasEpoch()
+        || !other.last().hasEpoch()
+        || isInTurn(one, other, Stamp::epochNanos);
+  }
+
+  private static boolean isInTurn(GcLog one, GcLog other, ToLongFunction<Stamp> clock) {
+    long begin = clock.applyAsLong(other.first());
+    long end = clock.applyAsLong(one.last());
+    return begin >= end - DISORDER_NANOS
+        && begin >= clock.applyAsLong(one.first())
+        && clock.applyAsLong(other.last()) >= end;
+  }
+
+  private GcLog end() {
+    return before.getLast().logs().getLast();
+  }
+
+  private GcLog begin() {
+    return after.logs().getFirst();
+  }
+
+  /** Only rotation names files so; runs are seldom told apart behind the ending. */
+  private boolean isNamedByRotation() {
+    return SeriesName.rotated(before.getLast().file()).equals(SeriesName.rotated(after.file()));
+  }
+
+  /** JDK 8 repeats its head in each file of a rotated log; later JVMs write it once. */
+  private boolean isBeginningOfJvm() {
+    return firstNumber(begin()) == 0 && lastNumber(end()) > 0
+        || begin().format() == GcLogFormat.UNIFIED && hasHead(begin());
+  }
+
+  /** Whether the next collection has the next number, or nearly so. */
+  private boolean isNumberedOn() {
+    int last = lastNumber(end());
+    long begunBefore = numbers(begin()).filter(number -> number <= last).distinct().count();
+    int next = numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE);
+    return last >= 0
+        && firstNumber(begin()) > 0
+        && begunBefore <= AT_ONCE
+        && next - last <= AT_ONCE
+        && (end().collector() == begin().collector() || begin().collector() == null);
+  }
+
+  /** What has no head goes on somewhere; where names are by rotation, a head may be repeated. */
+  private boolean isGoneOn() {
+    if (isNamedByRotation()) {
+      boolean isNamedByStart = SeriesName.isDated(after.file()) && hasHead(begin());
+      return begin().first().hasUptime() && end().last().hasUptime()
+          ? !isNamedByStart
+          : !hasHead(begin()) && !begin().hasNoTime();
+    }
+    return hasHead(before.getFirst().logs().getFirst()) && !hasHead(begin());
+  }
+
+  private static boolean tellStart(GcLog log) {
+    return log.first().hasEpoch() && log.first().hasUptime();
+  }
+
+  private static long start(GcLog log) {
+    return log.first().epochNanos() - log.first().uptimeNanos();
+  }
+
+  private static boolean hasHead(GcLog log) {
+    JvmInfo jvm = log.jvm();
+    return jvm.version() != null || !jvm.flags().isEmpty() || jvm.cpus() > 0;
+  }
+
+  private static int firstNumber(GcLog log) {
+    return numbers(log).min().orElse(NO_NUMBER);
+  }
+
+  private static int lastNumber(GcLog log) {
+    return numbers(log).max().orElse(NO_NUMBER);
+  }
+
+  private static IntStream numbers(GcLog log) {
+    return IntStream.concat(
+            log.pauses().stream().mapToInt(Pause::gcId),
+            log.cycles().stream().mapToInt(ConcurrentCycle::gcId))
+        .filter(number -> number >= 0);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.whisker.files;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/** What the files of a rotated log are called together. */
+public final class SeriesName {
+
+  /** What JVMs append, before what is packed: {@code gc.log.0}, {@code gc.log.2.current}. */
+  private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+
+  /**
+   * As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log}.
+   */
+  private static final Pattern DATE =
+      Pattern.compile(
+          "[-._]?(?<!\\d)20\\d\\d-?\\d\\d-?\\d\\d"
+              + "(?:[-_T.]?\\d\\d[-:_.]?\\d\\d(?:[-:_.]?\\d\\d)?)?(?!\\d)");
+
+  /** The last number, as in {@code gc.0.log}, {@code gc-1.log}, {@code gc.log.2.txt}. */
+  private static final Pattern NUMBER = Pattern.compile("[-._]?(?<!\\d)\\d{1,4}(?=\\D*$)");
+
+  private SeriesName() {}
+
+  /** The file's name, or what the names of several have in common. */
+  public static String of(List<Path> files) {
+    Path first = files.getFirst();
+    if (files.size() == 1) {
+      return String.valueOf(first.getFileName());
+    }
+    boolean isNumbered =
+        !haveOne(SeriesName::rotated, files) && haveOne(SeriesName::numbered, files);
+    return isNumbered ? numbered(first) : rotated(first);
+  }
+
+  private static boolean haveOne(Function<Path, String> common, List<Path> files) {
+    return files.stream().map(common).distinct().count() == 1;
+  }
+
+  /** Without what only rotation puts there. */
+  static String rotated(Path file) {
+    String name = ROTATION.matcher(String.valueOf(file.getFileName())).replaceFirst("");
+    return orAsItIs(name, each -> DATE.matcher(each).replaceFirst(""));
+  }
+
+  /** Without its last number as well, by which people also tell runs apart. */
+  static String numbered(Path file) {
+    return orAsItIs(rotated(file), each -> NUMBER.matcher(each).replaceFirst(""));
+  }
+
+  static boolean isDated(Path file) {
+    return DATE.matcher(String.valueOf(file.getFileName())).find();
+  }
+
+  private static String orAsItIs(String name, UnaryOperator<String> shortened) {
+    String left = shortened.apply(name);
+    return left.isBlank() ? name : left;
+  }
+}

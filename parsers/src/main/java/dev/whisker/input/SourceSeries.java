@@ -1,0 +1,67 @@
+package dev.whisker.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Several sources one after the other, as one text: what a program wrote on into the next file.
+ * Each begins on a line of its own, so that the lines of the text are those of the sources.
+ */
+public final class SourceSeries implements Source {
+
+  private final List<Source> sources;
+  private final byte[] head;
+
+  /**
+   * Reads the first bytes.
+   *
+   * @param sources in order, at least one
+   * @throws IOException where not even they can be read
+   */
+  public SourceSeries(List<Source> sources) throws IOException {
+    this.sources = List.copyOf(sources);
+    try (InputStream in = openToLook()) {
+      head = in.readNBytes(HEAD_BYTES);
+    }
+  }
+
+  @Override
+  public Path file() {
+    return sources.getFirst().file();
+  }
+
+  @Override
+  public String name() {
+    return sources.getFirst().name();
+  }
+
+  @Override
+  public byte[] head() {
+    return head;
+  }
+
+  @Override
+  public InputStream open() {
+    return new InTurnStream(
+        sources.stream().<InTurnStream.Opening>map(each -> each::open).toList());
+  }
+
+  @Override
+  public InputStream openToLook() {
+    return new InTurnStream(
+        sources.stream().<InTurnStream.Opening>map(each -> each::openToLook).toList());
+  }
+
+  @Override
+  public boolean isPlain() {
+    return false;
+  }
+
+  /** None: what is wrong with the packing of one of them is a problem of that file. */
+  @Override
+  public List<Problem> problems() {
+    return List.of();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.whisker.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.whisker.files.FileContent.GcLogs;
+import dev.whisker.gc.GcLog;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recorded log that is cut into files, at whatever line, tells what it tells as a whole. */
+class JoinedEqualsWholeTest {
+
+  /** Less often hold nothing but statistics, from which nobody knows a GC log. */
+  private static final int FEWEST_LINES = 40;
+
+  @TempDir private Path folder = Path.of("");
+
+  @TestFactory
+  Stream<DynamicTest> ofEachRecordedLog() {
+    return RecordedLogs.all().stream()
+        .map(file -> String.valueOf(file.getFileName()))
+        .map(name -> DynamicTest.dynamicTest(name, () -> isWhole(name)));
+  }
+
+  private void isWhole(String name) throws IOException {
+    Path place = Files.createDirectory(folder.resolve(name));
+    List<String> lines =
+        new String(RecordedLogs.text(RecordedLogs.file(name)), StandardCharsets.ISO_8859_1)
+            .lines()
+            .toList();
+    GcLogs whole = (GcLogs) read(write(place.resolve("whole"), lines));
+    assumeTrue(whole.logs().stream().noneMatch(JoinedEqualsWholeTest::tellsNoOrder));
+    Random random = new Random(name.hashCode());
+    int parts = Math.min(2 + random.nextInt(4), lines.size() / FEWEST_LINES);
+    assumeTrue(parts > 1);
+    List<Integer> cuts = cuts(lines, parts, random);
+    for (Naming naming : Naming.values()) {
+      List<FileContent> read = new ArrayList<>();
+      for (int i = 0; i < parts; i++) {
+        List<String> part = lines.subList(cuts.get(i), cuts.get(i + 1));
+        read.add(read(write(place.resolve(naming.name(i, parts)), part)));
+      }
+      Collections.shuffle(read, random);
+      List<FileContent> joined = RotatedLogs.NONE.among(read, Progress.NONE).texts();
+      String where = naming + " cut at " + cuts;
+      assertThat(joined).as(where).singleElement().isInstanceOf(GcLogs.class);
+      GcLogs text = (GcLogs) joined.getFirst();
+      assertThat(text.logs()).as(where).isEqualTo(whole.logs());
+      assertThat(text.lines()).as(where).isEqualTo(whole.lines());
+      assertThat(text.problems()).as(where).isEqualTo(whole.problems());
+      assertThat(text.files().files())
+          .as(where)
+          .extracting(file -> String.valueOf(file.getFileName()))
+          .containsExactlyElementsOf(
+              Stream.iterate(0, i -> i + 1).limit(parts).map(i -> naming.name(i, parts)).toList());
+    }
+  }
+
+  /** No clock, no number of a collection: as JDK 8 writes to its output, and never into files. */
+  private static boolean tellsNoOrder(GcLog log) {
+    return log.hasNoTime() && log.pauses().stream().allMatch(pause -> pause.gcId() < 0);
+  }
+
+  /** What the files of a series may be called. */
+  private enum Naming {
+    JDK8,
+    RING,
+    DATE,
+    INSIDE;
+
+    String name(int part, int parts) {
+      boolean isLast = part == parts - 1;
+      return switch (this) {
+        case JDK8 -> "gc.log." + part + (isLast ? ".current" : "");
+        // The JVM fills up the numbers over and over; the oldest file has any of them.
+        case RING -> isLast ? "gc.log" : "gc.log." + (part + 1) % (parts - 1);
+        case DATE -> "gc-2026-11-%d.log".formatted(20 + part);
+        case INSIDE -> "gc-" + part + ".log";
+      };
+    }
+  }
+
+  /** Where each part begins, and where the last one ends; each tells that it is a GC log. */
+  private List<Integer> cuts(List<String> lines, int parts, Random random) throws IOException {
+    for (int tries = 0; tries < 50; tries++) {
+      List<Integer> cuts = new ArrayList<>(List.of(0));
+      boolean areLogs = true;
+      for (int part = 1; part <= parts; part++) {
+        int from = cuts.getLast() + FEWEST_LINES;
+        int to = lines.size() - (parts - part) * FEWEST_LINES;
+        cuts.add(part == parts ? lines.size() : from + random.nextInt(to - from + 1));
+        List<String> text = lines.subList(cuts.get(part - 1), cuts.get(part));
+        areLogs &= read(write(folder.resolve("part"), text)) instanceof GcLogs;
+      }
+      if (areLogs) {
+        return cuts;
+      }
+    }
+    return abort("hardly more than statistics");
+  }
+
+  private static Path write(Path file, List<String> lines) throws IOException {
+    return Files.writeString(file, String.join("\n", lines) + "\n", StandardCharsets.ISO_8859_1);
+  }
+
+  private static FileContent read(Path file) {
+    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+  }
+}

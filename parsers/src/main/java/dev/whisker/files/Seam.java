@@ -108,8 +108,8 @@ record Seam(List<GcLogs> before, GcLogs after) {
 
   /** JDK 8 repeats its head in each file of a rotated log; later JVMs write it once. */
   private boolean isBeginningOfJvm() {
-    return firstNumber(begin()) == 0 && lastNumber(end()) > 0
-        || begin().format() == GcLogFormat.UNIFIED && hasHead(begin());
+    return (firstNumber(begin()) == 0 && lastNumber(end()) > 0)
+        || (begin().format() == GcLogFormat.UNIFIED && hasHead(begin()));
   }
 
   /** Whether the next collection has the next number, or nearly so. */

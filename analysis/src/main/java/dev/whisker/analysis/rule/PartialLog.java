@@ -85,10 +85,10 @@ final class PartialLog implements RunRule {
   /** The last line, where it is the only one that nobody understood: half of one. */
   private static List<LogLine> cutOff(SourcedGcLog log) {
     LineCounts lines = log.lines();
-    boolean isCut =
-        lines != null
-            && lines.unknown() == 1
-            && lines.examples().stream().anyMatch(line -> line.line() == lines.read());
-    return isCut ? List.of(LogLine.of(log, lines.read())) : List.of();
+    if (lines == null || lines.unknown() != 1) {
+      return List.of();
+    }
+    boolean isLast = lines.examples().stream().anyMatch(line -> line.line() == lines.read());
+    return isLast ? List.of(LogLine.of(log, lines.read())) : List.of();
   }
 }

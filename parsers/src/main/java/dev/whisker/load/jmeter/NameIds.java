@@ -40,6 +40,7 @@ final class NameIds {
   /**
    * @param bytes followed by zeros, so that it can be read eight bytes at a time
    */
+  @SuppressWarnings("ArrayRecordComponent") // Names are found by their hash, never compared.
   private record Name(int id, long hash, long first, long middle, long last, byte[] bytes) {
 
     int length() {

@@ -396,11 +396,13 @@ class JtlCsvReaderTest {
   void tellsWhenRequestsFailed() throws IOException {
     FailureTimes failures =
         samples(
-                "timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage\n"
-                    + "1000,1,a,200,OK,true,\n"
-                    + "3100,10,a,503,Service Unavailable,false,\n"
-                    + "1900,1500,a,503,Service Unavailable,false,\n"
-                    + "4000,1,a,200,OK,false,no such text\n")
+                """
+                timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage
+                1000,1,a,200,OK,true,
+                3100,10,a,503,Service Unavailable,false,
+                1900,1500,a,503,Service Unavailable,false,
+                4000,1,a,200,OK,false,no such text
+                """)
             .failures();
 
     assertThat(failures.classes()).containsExactly(ErrorClass.HTTP_5XX, ErrorClass.ASSERTION);

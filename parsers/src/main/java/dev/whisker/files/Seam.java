@@ -130,7 +130,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
       boolean isNamedByStart = SeriesName.isDated(after.file()) && hasHead(begin());
       return begin().first().hasUptime() && end().last().hasUptime()
           ? !isNamedByStart
-          : !hasHead(begin()) && !begin().hasNoTime();
+          : !(hasHead(begin()) || begin().hasNoTime());
     }
     return hasHead(before.getFirst().logs().getFirst()) && !hasHead(begin());
   }

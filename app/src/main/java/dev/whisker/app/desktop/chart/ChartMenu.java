@@ -12,7 +12,6 @@ import javafx.scene.input.KeyEvent;
 public final class ChartMenu {
 
   private final Desk desk;
-  private final Node owner;
   private final ContextMenu menu = new ContextMenu();
 
   /**
@@ -20,7 +19,6 @@ public final class ChartMenu {
    */
   public ChartMenu(Desk desk, Node owner) {
     this.desk = desk;
-    this.owner = owner;
     menu.setId("chart-menu");
     owner.addEventHandler(
         ContextMenuEvent.CONTEXT_MENU_REQUESTED,

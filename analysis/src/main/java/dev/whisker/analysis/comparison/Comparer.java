@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Recommender;
 import dev.whisker.analysis.rule.Finding;
@@ -89,8 +90,9 @@ public final class Comparer {
     List<Repeats> repeats = results.stream().map(Comparer::repeats).toList();
     Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
+    List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Contrast> contrasts =
-        new Contrasts(decisionMetrics, settings.interesting())
+        new Contrasts(axes, settings.interesting())
             .against(
                 baseline,
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
@@ -100,7 +102,7 @@ public final class Comparer {
             baseline.name(),
             settings.goal(),
             settings.limits(),
-            decisionMetrics,
+            axes,
             settings.interesting(),
             contrasts,
             findings);

@@ -14,8 +14,8 @@ import java.util.List;
  * @param configurations in natural order, the baseline among them; never empty
  * @param baseline name of the baseline
  * @param trim what was cut off every run's load: as the settings say, or as was found
- * @param decisionMetrics those that carry verdict words, at most five, by the goal and the data at
- *     hand
+ * @param decisionMetrics those to decide by, at most five, by the goal and the data at hand; they
+ *     carry verdict words, but for those of which a finding says that they cannot rank here
  * @param contrasts every other configuration against the baseline, in every metric that both have
  * @param findings about the comparison as a whole
  * @param excluded runs that the user left out, which no figure is about

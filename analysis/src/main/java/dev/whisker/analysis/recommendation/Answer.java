@@ -27,15 +27,36 @@ record Answer(Statement sentence, @Nullable String recommended) {
     if (assessment.standings().axes().isEmpty()) {
       return open(new Statement("answer.nothing-in-common", Map.of()));
     }
-    return assessment
-        .forbidsRanking()
+    return mindful(
+        assessment,
+        assessment
+            .forbidsRanking()
+            .map(
+                finding ->
+                    open(
+                        new Statement(
+                            "answer.not-comparable",
+                            Map.of("finding", new Fact.Phrase(finding.summary())))))
+            .orElseGet(() -> ranked(assessment)));
+  }
+
+  /** What distorts the figures comes ahead of whoever they favour. */
+  private static Answer mindful(Assessment assessment, Answer answer) {
+    if (answer.recommended() == null) {
+      return answer;
+    }
+    return Comparability.mendFirst(assessment.choice()).stream()
+        .findFirst()
         .map(
             finding ->
-                open(
+                new Answer(
                     new Statement(
-                        "answer.not-comparable",
-                        Map.of("finding", new Fact.Phrase(finding.summary())))))
-        .orElseGet(() -> ranked(assessment));
+                        "answer.mend-first",
+                        Map.of(
+                            "finding", new Fact.Phrase(finding.summary()),
+                            "answer", new Fact.Phrase(answer.sentence()))),
+                    answer.recommended()))
+        .orElse(answer);
   }
 
   private static Answer ranked(Assessment assessment) {
@@ -149,9 +170,10 @@ record Answer(Statement sentence, @Nullable String recommended) {
       return open(about(keep ? "answer.level.keep" : "answer.level", assessment));
     }
     int needed = NextExperiment.runsThatTell(assessment);
-    boolean all = assessment.front().size() == assessment.choice().candidates().size();
+    boolean all = assessment.front().size() == assessment.judged().size();
     Map<String, Fact> facts = facts(assessment);
     facts.put("needed", Fact.count(needed));
+    facts.put("told", Say.names(NextExperiment.toldBy(needed, assessment)));
     String who = all ? "answer.unresolved.all" : "answer.unresolved";
     return open(new Statement(needed > 0 ? who : "answer.unresolved.small", facts));
   }

@@ -4,54 +4,48 @@ import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrasts;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * A choice, weighed up: who qualifies, who is on the front, and what stands in the way of naming
  * one.
  *
- * @param qualified those that clear all hurdles; all candidates where none does
+ * @param judged those of which enough is known; all where that is so of fewer than two
+ * @param qualified of the judged, those that clear all hurdles; all of them where none does
  * @param noneQualifies whether none does
  * @param front of the qualified, the best for the goal first
  */
 record Assessment(
     Choice choice,
+    List<Candidate> judged,
     Standings standings,
     List<Candidate> qualified,
     boolean noneQualifies,
     List<Candidate> front) {
 
-  /**
-   * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
-   * set the pace and measured nothing else.
-   */
-  private static final Map<String, Severity> FORBID_RANKING =
-      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL);
-
   static Assessment of(Choice choice) {
-    Standings standings = Standings.of(choice, fewestRuns(choice) == 1);
+    List<Candidate> judged = judged(choice);
+    Standings standings = Standings.of(choice, fewestRuns(judged) == 1);
     List<Candidate> clear =
-        choice.candidates().stream()
+        judged.stream()
             .filter(candidate -> Hurdles.against(candidate, choice.limits()).isEmpty())
             .toList();
     // One of which nothing is known breaks no limit, and would win where all others break one.
     boolean noneQualifies =
         clear.isEmpty()
             || (clear.stream().noneMatch(each -> hasAnyFigure(choice, each))
-                && choice.candidates().stream().anyMatch(each -> hasAnyFigure(choice, each)));
-    List<Candidate> qualified = noneQualifies ? choice.candidates() : clear;
+                && judged.stream().anyMatch(each -> hasAnyFigure(choice, each)));
+    List<Candidate> qualified = noneQualifies ? judged : clear;
     List<Candidate> front =
         standings.front(qualified).stream()
             .sorted(
                 Comparator.<Candidate, Boolean>comparing(each -> !hasAnyFigure(choice, each))
                     .thenComparingDouble(candidate -> place(choice, candidate)))
             .toList();
-    return new Assessment(choice, standings, qualified, noneQualifies, front);
+    return new Assessment(choice, judged, standings, qualified, noneQualifies, front);
   }
 
   /** One of which nothing is known that decides is beaten by nobody, but leads nobody either. */
@@ -77,13 +71,37 @@ record Assessment(
         .toList();
   }
 
-  /** Repeats of the candidate that has fewest. */
-  int fewestRuns() {
-    return fewestRuns(choice);
+  /**
+   * Whether something is to be mended first: to go into what is open, or to tune by these figures,
+   * would be early.
+   */
+  boolean isDistorted() {
+    return !Comparability.mendFirst(choice).isEmpty();
   }
 
-  private static int fewestRuns(Choice choice) {
-    return choice.candidates().stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
+  /** Those with too few runs beside others that have enough. */
+  List<Candidate> unjudged() {
+    return choice.candidates().stream()
+        .filter(each -> judged.stream().noneMatch(each::is))
+        .toList();
+  }
+
+  /** One that was run too seldom says nothing of those that were repeated. */
+  private static List<Candidate> judged(Choice choice) {
+    List<Candidate> repeated =
+        choice.candidates().stream()
+            .filter(each -> each.repeats().runs().size() >= Contrasts.FEWEST_RUNS)
+            .toList();
+    return repeated.size() < 2 ? choice.candidates() : repeated;
+  }
+
+  /** Repeats of the judged candidate that has fewest. */
+  int fewestRuns() {
+    return fewestRuns(judged);
+  }
+
+  private static int fewestRuns(List<Candidate> candidates) {
+    return candidates.stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
   }
 
   boolean isIndicative() {
@@ -96,12 +114,7 @@ record Assessment(
 
   /** Why these configurations cannot be ranked at all. */
   Optional<Finding> forbidsRanking() {
-    return choice.findings().stream().filter(Assessment::forbidsRanking).findFirst();
-  }
-
-  private static boolean forbidsRanking(Finding finding) {
-    Severity least = FORBID_RANKING.get(finding.rule());
-    return least != null && finding.severity().compareTo(least) >= 0;
+    return Comparability.forbidsRanking(choice.findings());
   }
 
   /** The axis that the goal is about; empty where all count alike. */

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Configuration;
@@ -9,6 +10,7 @@ import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,11 +38,24 @@ final class NextExperiment {
       next.add(new Statement("next.second", Map.of("name", Fact.word(leader.name()))));
       return next;
     }
-    if (assessment.forbidsRanking().isPresent()) {
-      next.add(new Statement("next.equal-conditions", Map.of()));
+    Optional<Finding> forbids = assessment.forbidsRanking();
+    if (forbids.isPresent()) {
+      Statement advice = forbids.get().advice();
+      next.add(advice == null ? new Statement("next.equal-conditions", Map.of()) : advice);
       return next;
     }
+    Stream.concat(
+            Comparability.mendFirst(assessment.choice()).stream(),
+            Comparability.notRanking(assessment.choice().findings()))
+        .flatMap(finding -> Stream.ofNullable(finding.advice()))
+        .forEach(next::add);
+    if (!assessment.unjudged().isEmpty()) {
+      next.add(repeat("next.repeat", assessment.unjudged(), assessment.fewestRuns()));
+    }
     repeats(assessment).ifPresent(next::add);
+    if (assessment.isDistorted()) {
+      return next;
+    }
     Sweep.among(assessment.choice().candidates()).stream()
         .map(SweepReasons::beyond)
         .flatMap(Optional::stream)
@@ -59,6 +74,7 @@ final class NextExperiment {
       assessment.choice().candidates().forEach(each -> command(each).ifPresent(commands::add));
       return commands;
     }
+    assessment.unjudged().forEach(each -> command(each).ifPresent(commands::add));
     if (isWorthRepeating(assessment)) {
       worthwhile(assessment).forEach(each -> command(each).ifPresent(commands::add));
     }
@@ -92,32 +108,58 @@ final class NextExperiment {
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
-    String key = runs > MANY_RUNS ? "next.repeat.too-many" : "next.repeat";
-    return Optional.of(
-        new Statement(
-            key,
-            Map.of(
-                "names", Say.names(worthwhile),
-                "runs", Fact.count(runs),
-                "few", Fact.count(FEW_RUNS))));
+    String affordable = assessment.isIndicative() ? "next.repeat.assumed" : "next.repeat";
+    String key = runs > MANY_RUNS ? "next.repeat.too-many" : affordable;
+    return Optional.of(repeat(key, worthwhile, runs));
   }
 
-  /** The least number of repeats that would probably tell the leader from another of the front. */
+  private static Statement repeat(String key, List<Candidate> candidates, int runs) {
+    return new Statement(
+        key,
+        Map.of(
+            "names", Say.names(candidates),
+            "runs", Fact.count(runs),
+            "few", Fact.count(FEW_RUNS)));
+  }
+
+  /**
+   * The number of repeats that would probably tell the leader from as many others of the front as
+   * can be told with a number worth making; from the nearest at least.
+   */
   static int runsThatTell(Assessment assessment) {
     int enough = assessment.canResolve() ? 0 : FEW_RUNS;
+    List<Integer> needed =
+        assessment.front().stream()
+            .skip(1)
+            .map(other -> runsThatTell(assessment, other))
+            .flatMap(Optional::stream)
+            .map(runs -> Math.max(runs, enough))
+            .sorted()
+            .toList();
+    return needed.stream()
+        .filter(runs -> runs <= MANY_RUNS)
+        .reduce((less, more) -> more)
+        .or(() -> needed.stream().findFirst())
+        .orElse(enough);
+  }
+
+  /** Which others of the front so many repeats would probably tell from the leader. */
+  static List<Candidate> toldBy(int runs, Assessment assessment) {
     return assessment.front().stream()
         .skip(1)
-        .flatMap(
-            other ->
-                assessment.standings().axes().stream()
-                    .map(axis -> assessment.standings().contrast(assessment.leader(), other, axis)))
+        .filter(other -> runsThatTell(assessment, other).filter(each -> each <= runs).isPresent())
+        .toList();
+  }
+
+  /** How many would tell the leader from one other, in whatever takes fewest. */
+  private static Optional<Integer> runsThatTell(Assessment assessment, Candidate other) {
+    Standings standings = assessment.standings();
+    return standings.axes().stream()
+        .map(axis -> standings.contrast(assessment.leader(), other, axis))
         .flatMap(Optional::stream)
-        .filter(
-            contrast -> contrast.runsNeeded() > 0 && assessment.standings().isInteresting(contrast))
-        .mapToInt(Contrast::runsNeeded)
-        .map(runs -> Math.max(runs, enough))
-        .min()
-        .orElse(enough);
+        .filter(contrast -> contrast.runsNeeded() > 0 && standings.isInteresting(contrast))
+        .map(Contrast::runsNeeded)
+        .min(Comparator.naturalOrder());
   }
 
   /**

@@ -30,6 +30,8 @@ final class Reasons {
   /** Nobody makes more for a single difference. */
   private static final int MOST_RUNS = 100;
 
+  private static final String SMALL = "reason.open.small";
+
   private Reasons() {}
 
   static List<Statement> of(Assessment assessment) {
@@ -37,14 +39,25 @@ final class Reasons {
       return ofOne(assessment.leader(), assessment.choice());
     }
     List<Statement> reasons = new ArrayList<>();
+    Choice choice = assessment.choice();
     assessment.forbidsRanking().map(Finding::summary).ifPresent(reasons::add);
+    if (assessment.forbidsRanking().isEmpty()) {
+      Comparability.notRanking(choice.findings()).map(Finding::summary).forEach(reasons::add);
+    }
+    reasons.addAll(Comparability.sayMendFirst(choice));
+    if (!assessment.unjudged().isEmpty()) {
+      reasons.add(
+          new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
+    }
     for (Candidate candidate : assessment.choice().candidates()) {
       reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));
       reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));
     }
     if (assessment.forbidsRanking().isEmpty()) {
       beaten(assessment).stream().map(Beaten::how).forEach(reasons::add);
-      reasons.addAll(open(assessment));
+      if (!assessment.isDistorted()) {
+        reasons.addAll(open(assessment));
+      }
     }
     reasons.addAll(SweepReasons.of(assessment));
     noFullYet(assessment).ifPresent(reasons::add);
@@ -103,32 +116,41 @@ final class Reasons {
     List<Statement> mattering = new ArrayList<>();
     List<Statement> small = new ArrayList<>();
     List<Candidate> front = assessment.front();
-    for (Candidate other :
-        front.size() > 1 ? front.subList(1, front.size()) : assessment.others()) {
-      for (Metric axis : assessment.standings().axes()) {
-        assessment
-            .standings()
-            .contrast(leader, other, axis)
-            .filter(Standings::isUnsettled)
-            .filter(contrast -> !Double.isNaN(contrast.value()))
-            .ifPresent(
-                contrast ->
-                    (assessment.standings().isInteresting(contrast) ? mattering : small)
-                        .add(open(assessment.standings(), leader, other, contrast)));
-      }
+    // Single runs settle nothing of those beaten, which goes without saying.
+    boolean beside = front.size() > 1 || assessment.isIndicative();
+    Standings standings = assessment.standings();
+    for (Candidate other : beside ? front.subList(1, front.size()) : assessment.others()) {
+      Map<String, List<Contrast>> alike = new LinkedHashMap<>();
+      standings.axes().stream()
+          .map(axis -> standings.contrast(leader, other, axis))
+          .flatMap(Optional::stream)
+          .filter(Standings::isUnsettled)
+          .filter(contrast -> !Double.isNaN(contrast.value()))
+          .forEach(
+              contrast ->
+                  alike
+                      .computeIfAbsent(howOpen(standings, contrast), key -> new ArrayList<>())
+                      .add(contrast));
+      alike.forEach(
+          (how, contrasts) ->
+              (how.equals(SMALL) ? small : mattering)
+                  .add(open(how, standings, leader, other, contrasts)));
     }
     return Stream.concat(mattering.stream(), small.stream()).limit(MOST_OPEN).toList();
   }
 
+  /** What is open in the same way, said at once; of several numbers of runs the greatest. */
   private static Statement open(
-      Standings standings, Candidate leader, Candidate other, Contrast contrast) {
+      String how, Standings standings, Candidate leader, Candidate other, List<Contrast> alike) {
     return new Statement(
-        howOpen(standings, contrast),
+        how,
         Map.of(
             "leader", Fact.word(leader.name()),
             "other", Fact.word(other.name()),
-            "contrast", standings.say(leader, other, contrast),
-            "runs", Fact.count(contrast.runsNeeded())));
+            "contrast",
+                Fact.listing(
+                    alike.stream().map(each -> standings.say(leader, other, each)).toList()),
+            "runs", Fact.count(alike.stream().mapToInt(Contrast::runsNeeded).max().orElse(0))));
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
@@ -136,7 +158,7 @@ final class Reasons {
       return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";
     }
     if (!standings.isInteresting(contrast)) {
-      return "reason.open.small";
+      return SMALL;
     }
     if (contrast.runsNeeded() > MOST_RUNS) {
       return "reason.open.hopeless";

@@ -47,6 +47,9 @@ public final class Recommender {
     if (answer.recommended() == null || !assessment.canResolve()) {
       return Confidence.LOW;
     }
+    if (assessment.isDistorted()) {
+      return Confidence.LOW;
+    }
     boolean doubted =
         assessment.choice().candidates().stream()
             .map(Candidate::findings)

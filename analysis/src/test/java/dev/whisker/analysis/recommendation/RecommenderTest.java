@@ -221,6 +221,93 @@ class RecommenderTest {
   }
 
   @Test
+  void oneThatWasRunTooSeldomSaysNothingOfTheOthers() {
+    Repeats slow = load("slow", 100, 500);
+    Repeats fast = load("fast", 200, 100);
+    Repeats once = loads("once", new double[] {300}, new double[] {50});
+
+    Recommendation answer = recommend(List.of(once, slow, fast), Goal.BALANCED, Map.of());
+
+    assertThat(answer.recommended()).isEqualTo("fast");
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(answer.front()).containsExactly("fast");
+    assertThat(said(answer.reasons()))
+        .contains("once: fewer than three runs, so not judged beside those that were repeated.");
+    assertThat(said(answer.nextExperiment()))
+        .anySatisfy(next -> assertThat(next).startsWith("Run once until there are 3 runs of each"));
+  }
+
+  @Test
+  void beforeTwoWereRepeatedThePointValuesAreAnIndication() {
+    Repeats repeated = load("repeated", 100, 500);
+    Repeats once = loads("once", new double[] {300}, new double[] {50});
+
+    Recommendation answer = recommend(List.of(repeated, once), Goal.BALANCED, Map.of());
+
+    assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo("A single run is an indication, no proof: once leads. Repeat before choosing.");
+  }
+
+  /** The next of two needs 4 runs, the other some 30: more than it is worth. */
+  @Test
+  void theRunsNeededAreNamedWithWhomTheyTellApart() {
+    Repeats best = loads("best", new double[] {200, 230, 215}, new double[] {100, 100, 100});
+    Repeats near = loads("near", new double[] {195, 225, 208}, new double[] {100, 100, 100});
+    Repeats far = loads("far", new double[] {150, 190, 170}, new double[] {100, 100, 100});
+
+    Recommendation answer = recommend(List.of(best, near, far), Goal.THROUGHPUT, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .matches(".* about \\d+ runs of each would tell it from far\\.");
+  }
+
+  @Test
+  void whatDistortsTheFiguresIsToBeMendedAheadOfAnyWinner() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    Recommendation starved = Recommender.recommend(found(choice, Severity.WARNING));
+    Recommendation fine = Recommender.recommend(found(choice, Severity.OK));
+
+    assertThat(starved.recommended()).isEqualTo("fast");
+    assertThat(starved.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(ENGLISH.say(starved.answer()))
+        .startsWith("Mend this first: ")
+        .contains("As far as these figures go: Choose fast");
+    assertThat(said(starved.reasons()))
+        .anySatisfy(reason -> assertThat(reason).startsWith("slow: "));
+    assertThat(fine.confidence()).isEqualTo(Confidence.MEDIUM);
+    assertThat(ENGLISH.say(fine.answer())).startsWith("Choose fast");
+  }
+
+  /** The first of the two was short of processor time, or not, in its first run. */
+  private static Choice found(Choice choice, Severity severity) {
+    Candidate first = choice.candidates().getFirst();
+    return new Choice(
+        List.of(
+            new Candidate(
+                first.repeats(), List.of(List.of(finding("D45", severity)), List.of(), List.of())),
+            choice.candidates().getLast()),
+        choice.baseline(),
+        choice.goal(),
+        choice.limits(),
+        choice.decisionMetrics(),
+        choice.interesting(),
+        choice.contrasts(),
+        choice.findings());
+  }
+
+  @Test
+  void requestsDoNotDecideWhereTheLoadToolSetThePace() {
+    List<Metric> both = List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.LATENCY_P99);
+
+    assertThat(Comparability.canRank(both, List.of(finding("D81", Severity.WARNING))))
+        .containsExactly(Metric.LATENCY_P99);
+    assertThat(Comparability.canRank(both, List.of(finding("D81", Severity.OK)))).isEqualTo(both);
+    assertThat(Comparability.canRank(both, List.of())).isEqualTo(both);
+  }
+
+  @Test
   void whatCannotBeToldApartIsNotChosenFrom() {
     Repeats one = loads("one", new double[] {100, 110, 90}, new double[] {100, 120, 95});
     Repeats two = loads("two", new double[] {104, 93, 112}, new double[] {98, 125, 105});
@@ -229,7 +316,8 @@ class RecommenderTest {
 
     assertThat(answer.recommended()).isNull();
     assertThat(ENGLISH.say(answer.answer()))
-        .startsWith("Nothing is certain after 3 runs each. two looks best so far; about");
+        .startsWith("Nothing is certain after 3 runs each. two looks best so far; about")
+        .endsWith("runs of each would tell it from one.");
     assertThat(said(answer.nextExperiment())).hasSize(1);
   }
 

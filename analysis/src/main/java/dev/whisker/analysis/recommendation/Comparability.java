@@ -1,0 +1,113 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What findings say of the comparison itself: it comes ahead of any winner. */
+public final class Comparability {
+
+  /**
+   * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
+   * set the pace and measured nothing else.
+   */
+  private static final Map<String, Severity> FORBID_RANKING =
+      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL);
+
+  /** Findings by which some metrics cannot rank: where the load tool set the pace, all are even. */
+  private static final Map<String, Set<Metric>> CANNOT_RANK =
+      Map.of("D81", Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND));
+
+  /**
+   * Findings of something to mend before anything measured under it is compared: processors that
+   * others took, clocks that differ, a machine that changed meanwhile.
+   */
+  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98");
+
+  private Comparability() {}
+
+  /** Those metrics that, by what was found, can decide; of those given. */
+  public static List<Metric> canRank(List<Metric> metrics, List<Finding> findings) {
+    return metrics.stream()
+        .filter(
+            metric ->
+                notRanking(findings)
+                    .noneMatch(finding -> CANNOT_RANK.get(finding.rule()).contains(metric)))
+        .toList();
+  }
+
+  /** Those that take a metric out of what decides. */
+  static Stream<Finding> notRanking(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
+  }
+
+  /** Why the configurations cannot be ranked at all. */
+  static Optional<Finding> forbidsRanking(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding -> {
+              Severity least = FORBID_RANKING.get(finding.rule());
+              return least != null && finding.severity().compareTo(least) >= 0;
+            })
+        .findFirst();
+  }
+
+  /** What is to be mended before these figures are relied on, each said once. */
+  static List<Finding> mendFirst(Choice choice) {
+    return mends(choice).values().stream().map(List::getFirst).map(Mend::finding).toList();
+  }
+
+  /** The same with the configurations that it was found in. */
+  static List<Statement> sayMendFirst(Choice choice) {
+    List<Statement> said = new ArrayList<>();
+    for (List<Mend> ofRule : mends(choice).values()) {
+      List<String> names = ofRule.stream().flatMap(mend -> mend.of().stream()).toList();
+      Statement summary = ofRule.getFirst().finding().summary();
+      said.add(
+          names.isEmpty()
+              ? summary
+              : new Statement(
+                  "reason.mend-first",
+                  Map.of("names", Fact.words(names), "finding", new Fact.Phrase(summary))));
+    }
+    return said;
+  }
+
+  /**
+   * @param of the name of a configuration; empty where it is about all of them
+   */
+  private record Mend(Finding finding, Optional<String> of) {}
+
+  private static Map<String, List<Mend>> mends(Choice choice) {
+    Map<String, List<Mend>> byRule = new LinkedHashMap<>();
+    Stream.concat(
+            choice.findings().stream().map(finding -> new Mend(finding, Optional.empty())),
+            choice.candidates().stream().flatMap(Comparability::ofRuns))
+        .filter(mend -> MEND_FIRST.contains(mend.finding().rule()) && isWarning(mend.finding()))
+        .forEach(
+            mend ->
+                byRule.computeIfAbsent(mend.finding().rule(), rule -> new ArrayList<>()).add(mend));
+    return byRule;
+  }
+
+  private static Stream<Mend> ofRuns(Candidate candidate) {
+    return RepeatedFinding.merge(candidate.findings()).stream()
+        .map(repeated -> new Mend(repeated.finding(), Optional.of(candidate.name())));
+  }
+
+  private static boolean isWarning(Finding finding) {
+    return finding.severity().compareTo(Severity.WARNING) >= 0;
+  }
+}

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What findings say of the comparison itself: it comes ahead of any winner. */
@@ -39,12 +40,11 @@ public final class Comparability {
 
   /** Those metrics that, by what was found, can decide; of those given. */
   public static List<Metric> canRank(List<Metric> metrics, List<Finding> findings) {
-    return metrics.stream()
-        .filter(
-            metric ->
-                notRanking(findings)
-                    .noneMatch(finding -> CANNOT_RANK.get(finding.rule()).contains(metric)))
-        .toList();
+    Set<Metric> out =
+        notRanking(findings)
+            .flatMap(finding -> CANNOT_RANK.getOrDefault(finding.rule(), Set.of()).stream())
+            .collect(Collectors.toSet());
+    return metrics.stream().filter(metric -> !out.contains(metric)).toList();
   }
 
   /** Those that take a metric out of what decides. */

@@ -128,9 +128,10 @@ record Seam(List<GcLogs> before, GcLogs after) {
   private boolean isGoneOn() {
     if (isNamedByRotation()) {
       boolean isNamedByStart = SeriesName.isDated(after.file()) && hasHead(begin());
-      return begin().first().hasUptime() && end().last().hasUptime()
-          ? !isNamedByStart
-          : !(hasHead(begin()) || begin().hasNoTime());
+      if (begin().first().hasUptime() && end().last().hasUptime()) {
+        return !isNamedByStart;
+      }
+      return !hasHead(begin()) && !begin().hasNoTime();
     }
     return hasHead(before.getFirst().logs().getFirst()) && !hasHead(begin());
   }

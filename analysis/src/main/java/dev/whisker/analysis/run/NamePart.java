@@ -54,7 +54,11 @@ record NamePart(String text, List<Token> tokens) {
           "verbose",
           "wrk",
           "xml",
-          "zip");
+          "zip",
+          "日志",
+          "gc日志",
+          "结果",
+          "压测结果");
 
   /** They announce the number of a repeat; {@code pid} announces one that means as little. */
   private static final Set<String> REPEAT_WORDS =
@@ -75,6 +79,12 @@ record NamePart(String text, List<Token> tokens) {
           "take",
           "trial",
           "try");
+
+  /** {@code 第3次}, {@code 第三轮}: the third time, the third round; words before it are not apart. */
+  private static final Pattern CHINESE_REPEAT =
+      Pattern.compile("(.*?)(第(\\d{1,3}|十?[一二三四五六七八九]|十)[次轮遍回])");
+
+  private static final String CHINESE_DIGITS = "一二三四五六七八九";
 
   /**
    * @param text in lower case
@@ -97,6 +107,15 @@ record NamePart(String text, List<Token> tokens) {
       MatchResult match = matches.get(i);
       String word = match.group().toLowerCase(Locale.ROOT);
       int from = match.start();
+      var repeat = CHINESE_REPEAT.matcher(word);
+      if (repeat.matches()) {
+        if (!repeat.group(1).isEmpty()) {
+          tokens.add(new Token(repeat.group(1), from, from + repeat.end(1), announced));
+        }
+        tokens.add(new Token(digits(repeat.group(3)), from + repeat.start(2), match.end(), true));
+        announced = false;
+        continue;
+      }
       var split = WORD_AND_NUMBER.matcher(word);
       if (split.matches() && isPassing(split.group(1))) {
         announced = REPEAT_WORDS.contains(split.group(1));
@@ -112,6 +131,14 @@ record NamePart(String text, List<Token> tokens) {
       announced = false;
     }
     return new NamePart(text, List.copyOf(tokens));
+  }
+
+  private static String digits(String number) {
+    if (Character.isDigit(number.charAt(0))) {
+      return number;
+    }
+    int ones = CHINESE_DIGITS.indexOf(number.charAt(number.length() - 1)) + 1;
+    return String.valueOf(number.startsWith("十") ? 10 + ones : ones);
   }
 
   private static boolean isPassing(String word) {

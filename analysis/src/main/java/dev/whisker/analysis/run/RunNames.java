@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  * Tells, of each run's names, what was set from what numbers the repeat.
  *
  * <p>A number numbers repeats when a word says so ({@code run-3}), when it is a time, or when all
- * numbers at that place together count from one. Other numbers are settings: 4, 6, 8 threads.
+ * numbers at that place together count from one, and what they number is not repeated itself. Other
+ * numbers are settings: 4, 6, 8 threads, or {@code server1}, in which there are 1 to 3.
  */
 final class RunNames {
 
@@ -64,14 +65,14 @@ final class RunNames {
       settings.add(new ArrayList<>());
       repeats.add(new ArrayList<>());
     }
-    for (int level = 0; level < depth; level++) {
-      Counts counts = countsAt(level);
+    for (int level = depth - 1; level >= 0; level--) {
+      Counts counts = areRepeatedBelow(level, repeats) ? Counts.NONE : countsAt(level);
       for (int run = 0; run < runs.size(); run++) {
         if (level < runs.get(run).size()) {
           Split split = split(run, level, counts);
-          settings.get(run).add(split.setting());
+          settings.get(run).addFirst(split.setting());
           if (!split.repeat().isEmpty()) {
-            repeats.get(run).add(split.repeat());
+            repeats.get(run).addFirst(split.repeat());
           }
         }
       }
@@ -84,6 +85,22 @@ final class RunNames {
     return all;
   }
 
+  /** Whether in one folder of this level there are several repeats. */
+  private boolean areRepeatedBelow(int level, List<List<String>> repeats) {
+    Map<List<String>, Set<List<String>>> byFolder = new HashMap<>();
+    for (int run = 0; run < runs.size(); run++) {
+      List<NamePart> parts = runs.get(run);
+      if (level < parts.size() && !repeats.get(run).isEmpty()) {
+        byFolder
+            .computeIfAbsent(
+                parts.subList(0, level + 1).stream().map(NamePart::text).toList(),
+                folder -> new HashSet<>())
+            .add(List.copyOf(repeats.get(run)));
+      }
+    }
+    return byFolder.values().stream().anyMatch(below -> below.size() > 1);
+  }
+
   private record Split(String setting, String repeat) {}
 
   /**
@@ -93,7 +110,10 @@ final class RunNames {
    * @param leading at their beginning
    * @param prefixes letters that are followed by a count
    */
-  private record Counts(Set<Integer> trailing, Set<Integer> leading, Set<String> prefixes) {}
+  private record Counts(Set<Integer> trailing, Set<Integer> leading, Set<String> prefixes) {
+
+    static final Counts NONE = new Counts(Set.of(), Set.of(), Set.of());
+  }
 
   private Counts countsAt(int level) {
     Set<Integer> trailing = new TreeSet<>();

@@ -73,6 +73,39 @@ class GrouperTest {
   }
 
   @Test
+  void whatIsRepeatedIsNoRepeatItself() {
+    for (String server : List.of("server1", "server2")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        jtl(server + "/" + repeat + "/results.jtl");
+      }
+    }
+    for (int cores : List.of(1, 2, 4)) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        jtl("cores-" + cores + "/" + repeat + "/results.jtl");
+      }
+    }
+    assertThat(grouped())
+        .containsExactlyInAnyOrder(
+            "server1: 1=results.jtl 2=results.jtl",
+            "server2: 1=results.jtl 2=results.jtl",
+            "cores-1: 1=results.jtl 2=results.jtl",
+            "cores-2: 1=results.jtl 2=results.jtl",
+            "cores-4: 1=results.jtl 2=results.jtl");
+  }
+
+  @Test
+  void theThirdTimeInChinese() {
+    for (String repeat : List.of("第一次", "第2次", "第十一轮")) {
+      jtl("串行收集器/" + repeat + "/结果.jtl");
+      jtl("G1收集器" + repeat + ".jtl");
+    }
+    assertThat(grouped())
+        .containsExactlyInAnyOrder(
+            "串行收集器: 第2次 第一次 第十一轮, each 结果.jtl",
+            "G1收集器: 第2次=G1收集器第2次.jtl 第一次=G1收集器第一次.jtl 第十一轮=G1收集器第十一轮.jtl");
+  }
+
+  @Test
   void numbersOnlyLeaveItToTheFlags() {
     gc("gc1.log", serial().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
     gc("gc2.log", log().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));

@@ -1,10 +1,10 @@
 package dev.whisker.gcviewer;
 
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.internal.GcLogBuilder;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;

@@ -3,12 +3,12 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

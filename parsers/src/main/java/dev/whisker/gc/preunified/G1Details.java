@@ -1,8 +1,8 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

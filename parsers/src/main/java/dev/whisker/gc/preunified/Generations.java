@@ -1,12 +1,12 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLogBuilder;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.internal.GcLogBuilder;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLogBuilder;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.internal.GcLogBuilder;
+import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package dev.whisker.gc.preunified;
 
-import dev.whisker.gc.JvmInfoBuilder;
+import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 
 /**

@@ -1,16 +1,16 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.FreeChunks;
-import dev.whisker.gc.FreeListReport;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.LinesReader;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
-import dev.whisker.gc.WallClock;
+import dev.whisker.gc.internal.FreeListReport;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;

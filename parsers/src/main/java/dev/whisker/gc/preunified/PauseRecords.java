@@ -2,13 +2,13 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;

@@ -1,8 +1,8 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import org.jspecify.annotations.Nullable;

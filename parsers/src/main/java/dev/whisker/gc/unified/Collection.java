@@ -2,9 +2,9 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.internal.PauseDraft;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

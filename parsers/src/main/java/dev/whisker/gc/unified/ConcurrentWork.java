@@ -2,10 +2,10 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 

@@ -3,9 +3,9 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.CycleMemory;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
 import org.jspecify.annotations.Nullable;
 
 /** The concurrent cycle that is going on, if any. */

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Stamp;
-import dev.whisker.gc.WallClock;
+import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.Word;

@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.JvmInfoBuilder;
+import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

@@ -2,13 +2,13 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.GcLogSequence;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseDraft;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;

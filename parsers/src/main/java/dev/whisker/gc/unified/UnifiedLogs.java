@@ -1,7 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.GcLogFormat;
-import dev.whisker.gc.LinesReader;
+import dev.whisker.gc.internal.LinesReader;
 
 /** The logs of JDK 9 and later, with any decorations or none. */
 public final class UnifiedLogs {

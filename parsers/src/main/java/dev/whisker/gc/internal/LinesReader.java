@@ -1,5 +1,8 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;

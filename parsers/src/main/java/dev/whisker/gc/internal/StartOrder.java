@@ -1,5 +1,6 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.Stamp;
 import java.util.Objects;
 import java.util.function.IntToLongFunction;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,8 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
+
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PhaseTimes;
 
 /**
  * What only some pauses tell, as numbers one behind the other.

@@ -1,5 +1,11 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.Stamp;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,9 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
-import dev.whisker.gc.LinesReader.Grammar;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcReader;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.internal.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;

@@ -1,4 +1,4 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;

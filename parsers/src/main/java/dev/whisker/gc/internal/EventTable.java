@@ -1,5 +1,7 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.Stamp;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.JvmInfo;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.Stamp;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
 

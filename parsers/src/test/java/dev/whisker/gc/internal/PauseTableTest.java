@@ -1,8 +1,15 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.Stamp;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,18 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;

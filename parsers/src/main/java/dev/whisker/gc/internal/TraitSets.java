@@ -1,5 +1,6 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.PauseTrait;
 import java.util.EnumSet;
 import java.util.Set;
 

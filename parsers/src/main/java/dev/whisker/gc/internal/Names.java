@@ -1,4 +1,4 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,5 +1,8 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.Stamp;
 import java.util.ArrayList;
 import java.util.List;
 

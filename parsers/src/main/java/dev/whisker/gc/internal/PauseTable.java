@@ -1,5 +1,8 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,20 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.JvmInfo;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,9 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.MemoryChange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -1,6 +1,17 @@
-package dev.whisker.gc;
+package dev.whisker.gc.internal;
 
-import dev.whisker.gc.EventTable.Form;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.internal.EventTable.Form;
 
 /** The events as rows of numbers. */
 final class EventForms {

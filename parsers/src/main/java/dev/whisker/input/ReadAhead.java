@@ -42,17 +42,24 @@ final class ReadAhead {
       free.add(done);
       Filled next = filled.take();
       ended = next.block == null;
-      return switch (next.failure) {
-        case null -> next.block;
-        case IOException e -> throw e;
-        case RuntimeException e -> throw e;
-        case Error e -> throw e;
-        case Throwable e -> throw new IllegalStateException(e);
-      };
+      if (next.failure != null) {
+        throw failed(next.failure);
+      }
+      return next.block;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
+  }
+
+  /** A method of its own: the JVM links such a switch on first use, which nearly no file needs. */
+  private static IOException failed(Throwable failure) {
+    return switch (failure) {
+      case IOException e -> e;
+      case RuntimeException e -> throw e;
+      case Error e -> throw e;
+      default -> throw new IllegalStateException(failure);
+    };
   }
 
   /**

@@ -5,8 +5,9 @@ import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,9 @@ record LinePrefix(int words, int colons, int indent) {
    * @param begins whether a line of the JVM's begins here
    */
   static LinePrefix learn(byte[] part, Predicate<Cursor> begins) {
-    Map<LinePrefix, Integer> lines = new HashMap<>();
+    // Not hashed: how, the JVM works out on first use, which takes longer than to read a short log.
+    Map<LinePrefix, Integer> lines =
+        new TreeMap<>((one, other) -> Arrays.compare(one.numbers(), other.numbers()));
     int all = 0;
     try (LineReader in = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
@@ -127,8 +130,12 @@ record LinePrefix(int words, int colons, int indent) {
     }
   }
 
+  private int[] numbers() {
+    return new int[] {words, colons, indent};
+  }
+
   boolean isEmpty() {
-    return equals(NONE);
+    return words == 0 && colons == 0 && indent == 0;
   }
 
   /** The head of a line that has this prefix before what it had otherwise. */

@@ -1,17 +1,23 @@
 package dev.whisker.benchmarks.load;
 
+import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.series.Cell;
+import dev.whisker.load.series.PackedSeries;
 import dev.whisker.load.series.SeriesBuilder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -45,6 +51,17 @@ final class ReadWithCommonsCsv {
         series.threads(start + millis, Integer.parseInt(record.get(threads)));
       }
     }
-    Answer.print(series.build(new ArrayList<>(labels.keySet())));
+    print(series.build(new ArrayList<>(labels.keySet())));
+  }
+
+  private static void print(PackedSeries series) {
+    SortedMap<String, Double> p99 = new TreeMap<>();
+    long requests = 0;
+    for (Map.Entry<String, LatencyCounts> label :
+        series.latencyByLabel(EnumSet.allOf(Outcome.class)).entrySet()) {
+      requests += label.getValue().total();
+      p99.put(label.getKey(), label.getValue().percentile(99));
+    }
+    Answer.print(requests, series.latency(0, series.seconds(), Selection.FAILURES).total(), p99);
   }
 }

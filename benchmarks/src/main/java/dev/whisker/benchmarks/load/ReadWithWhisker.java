@@ -4,8 +4,11 @@ import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** A process that reads one JTL with Whisker. */
 final class ReadWithWhisker {
@@ -17,7 +20,10 @@ final class ReadWithWhisker {
         FileReader.read(Path.of(args[0]), ZoneOffset.UTC, Progress.NONE).getFirst();
     if (content instanceof FileContent.LoadResults results
         && results.results().getFirst() instanceof LoadResult.Samples samples) {
-      Answer.print(samples.series());
+      SortedMap<String, Double> p99 = new TreeMap<>();
+      samples.labels().forEach((label, summary) -> p99.put(label, summary.p99Millis().value()));
+      LoadSummary all = samples.summary();
+      Answer.print((long) all.samples().value(), (long) all.errors().value(), p99);
     }
   }
 }

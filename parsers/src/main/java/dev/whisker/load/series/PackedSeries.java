@@ -28,7 +28,9 @@ public final class PackedSeries implements SampleSeries {
   private final double tickMillis;
   private final Map<Level, Level> meaning;
   private final boolean tellsOutcomes;
-  private final Map<Selection, boolean[]> wholes = new ConcurrentHashMap<>();
+
+  /** The cells of all labels, by {@link #bits} of a selection. */
+  private final Map<Integer, boolean[]> wholes = new ConcurrentHashMap<>();
 
   /**
    * @param offsets for each part its second, from the first one; ascending, parts of one second
@@ -217,8 +219,23 @@ public final class PackedSeries implements SampleSeries {
   private boolean[] cells(Selection selection) {
     // Those of all labels are asked for second by second, and labels may be many thousands.
     return selection.labels().isEmpty()
-        ? wholes.computeIfAbsent(selection, this::cellsOf)
+        ? wholes.computeIfAbsent(bits(selection), bits -> cellsOf(selection))
         : cellsOf(selection);
+  }
+
+  /**
+   * Which levels and outcomes are selected. A record as a key is compared by code that Java spins
+   * when it is first asked to, which takes longer than to read many a file.
+   */
+  private static int bits(Selection selection) {
+    int bits = 0;
+    for (Level level : selection.levels()) {
+      bits |= 1 << level.ordinal();
+    }
+    for (Outcome outcome : selection.outcomes()) {
+      bits |= 1 << (Byte.SIZE + outcome.ordinal());
+    }
+    return bits;
   }
 
   private boolean[] cellsOf(Selection selection) {

@@ -23,7 +23,7 @@ final class Second {
   private static final int MAX_TICKS = TICK_MASK + ENDED;
   private static final int MAX_CELL = 1 << (Integer.SIZE - 1 - TICK_BITS);
 
-  private final long epoch;
+  private long epoch;
 
   /** By cell and time, see {@link #key}. */
   private final Tallies counts = new Tallies();
@@ -37,12 +37,21 @@ final class Second {
   private int threads = -1;
 
   /**
-   * @param epoch which second since 1970
+   * Forgets all there was.
+   *
+   * @param next which second since 1970 this is from now on
    */
-  Second(long epoch) {
-    this.epoch = epoch;
+  void begin(long next) {
+    epoch = next;
+    counts.clear();
+    wide = NOTHING;
+    wideSize = 0;
+    textFrom = Long.MAX_VALUE;
+    textTo = 0;
+    threads = -1;
   }
 
+  /** Which second since 1970. */
   long epoch() {
     return epoch;
   }

@@ -1,6 +1,8 @@
 package dev.whisker.load.series;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +15,18 @@ final class Seconds {
 
   private static final int LEAST = 256;
 
+  /** Hardly ever are more seconds waiting at once. */
+  private static final int MOST_SPARE = 64;
+
   /** An odd number that spreads neighbours over the high bits of a product. */
   private static final int MIX = 0x9E3779B9;
 
   private @Nullable Second[] slots = new @Nullable Second[LEAST];
   private int shift = shift();
   private int size;
+
+  /** Used before, so that their memory is there already. */
+  private final List<Second> spare = new ArrayList<>();
 
   /** The second of that number, or null. */
   @Nullable Second find(long epoch) {
@@ -30,10 +38,23 @@ final class Seconds {
     if (2 * size == slots.length) {
       grow();
     }
-    Second added = new Second(epoch);
+    Second added = spare.isEmpty() ? new Second() : spare.removeLast();
+    added.begin(epoch);
     slots[slot(epoch)] = added;
     size++;
     return added;
+  }
+
+  /** Those that were taken and are needed no longer. */
+  void reuse(Second[] taken) {
+    for (int i = 0; i < taken.length && spare.size() < MOST_SPARE; i++) {
+      spare.add(taken[i]);
+    }
+  }
+
+  /** None will be added any more. */
+  void end() {
+    spare.clear();
   }
 
   /** All of them, in no order; they are here no longer. */

@@ -126,6 +126,7 @@ public final class SeriesBuilder {
    */
   public PackedSeries build(List<String> labels) {
     pack();
+    pending.end();
     store.finish();
     Integer[] order = new Integer[parts];
     Arrays.setAll(order, part -> part);
@@ -148,7 +149,8 @@ public final class SeriesBuilder {
   }
 
   private void pack() {
-    for (Second second : pending.taken()) {
+    Second[] taken = pending.taken();
+    for (Second second : taken) {
       packer.clear();
       second.pack(packer);
       if (parts == epochs.length) {
@@ -158,6 +160,7 @@ public final class SeriesBuilder {
       epochs[parts] = second.epoch();
       places[parts++] = store.append(packer.bytes(), packer.size());
     }
+    pending.reuse(taken);
     cost = 0;
     room = LEAST_ROOM;
   }

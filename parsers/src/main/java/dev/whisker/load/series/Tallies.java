@@ -1,5 +1,7 @@
 package dev.whisker.load.series;
 
+import java.util.Arrays;
+
 /**
  * How often each number that is not negative occurred. Open addressing with neither objects nor
  * divisions: two of these are written to for each row of a file.
@@ -8,6 +10,9 @@ final class Tallies {
 
   private static final int[] NOTHING = {};
   private static final int LEAST = 16;
+
+  /** A larger table is made anew, smaller, when it was emptied. */
+  private static final int MOST_KEPT = 1 << 13;
 
   /** The steps that Ciura measured to be the best, and beyond them ones that grow by 9/4. */
   private static final int[] GAPS = {
@@ -29,6 +34,16 @@ final class Tallies {
       slot = place(key);
     }
     slots[slot + 1]++;
+  }
+
+  /** Forgets all numbers. */
+  void clear() {
+    if (slots.length > MOST_KEPT) {
+      slots = NOTHING;
+    } else {
+      Arrays.fill(slots, 0);
+    }
+    size = 0;
   }
 
   /** The key of one of those that {@link #sorted} gives. */

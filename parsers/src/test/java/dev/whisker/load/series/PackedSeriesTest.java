@@ -57,6 +57,26 @@ class PackedSeriesTest {
   }
 
   @Test
+  void memoryThatIsUsedAgainHoldsNothingOfTheSecondBefore() {
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    builder.from(0, 100);
+    // Enough to be packed, and a time that does not fit where most do.
+    for (int i = 0; i < 40_000; i++) {
+      builder.add(1_000, 1_900, i == 0 ? 100_000 : i % 50, A, 9);
+    }
+    builder.from(100, 200);
+    for (int second = 2; second < 6; second++) {
+      builder.add(1_000 * second, 1_000 * second + 1, 1, A);
+    }
+    PackedSeries series = builder.build(List.of("a"));
+    assertThat(series.threads(0, 5)).containsExactly(9, -1, -1, -1, -1);
+    assertThat(series.started(0, 5, Selection.ALL)).containsExactly(40_000, 1, 1, 1, 1);
+    assertThat(series.completed(0, 5, Selection.ALL)).containsExactly(40_000, 1, 1, 1, 1);
+    assertThat(asMap(series.latency(1, 5, Selection.ALL))).isEqualTo(Map.of(1, 4L));
+    assertThat(series.text(1, 5)).containsExactly(new TextRange(100, 200));
+  }
+
+  @Test
   void keepsManyLabelsAndLongTimesApart() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     List<String> labels = new ArrayList<>();

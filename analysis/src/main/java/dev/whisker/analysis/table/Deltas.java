@@ -8,9 +8,6 @@ import dev.whisker.analysis.wording.Wording;
 /** How differences to the baseline are written. */
 record Deltas(Wording wording) {
 
-  /** From here on, up or down, a ratio is written as a factor. */
-  private static final double FACTOR = 5;
-
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
   String value(Contrast contrast) {
     double value = contrast.value();
@@ -18,7 +15,7 @@ record Deltas(Wording wording) {
       return "";
     }
     return contrast.scale() == Scale.RATIO
-        ? ratio(value)
+        ? wording.change(value)
         : wording.difference(value, contrast.metric().unit());
   }
 
@@ -32,12 +29,8 @@ record Deltas(Wording wording) {
     }
     boolean ratio = contrast.scale() == Scale.RATIO;
     return wording.between(
-        ratio ? ratio(contrast.low()) : difference(contrast.low()),
-        ratio ? ratio(contrast.high()) : difference(contrast.high()));
-  }
-
-  private String ratio(double value) {
-    return value < FACTOR && value > 1 / FACTOR ? wording.change(value) : wording.factorOf(value);
+        ratio ? wording.change(contrast.low()) : difference(contrast.low()),
+        ratio ? wording.change(contrast.high()) : difference(contrast.high()));
   }
 
   private String difference(double value) {

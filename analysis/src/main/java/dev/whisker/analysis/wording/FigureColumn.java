@@ -1,6 +1,7 @@
 package dev.whisker.analysis.wording;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
@@ -11,11 +12,19 @@ import java.util.stream.DoubleStream;
 
 /**
  * Figures of one metric that stand below each other: one unit, which may stand in the head, and one
- * number of decimals, so that the points line up and no figure looks more exact than the next.
+ * number of decimals, so that the points line up and no figure looks more exact than the next. Only
+ * one that would lose all but a digit, or become nothing, has more: 0.174 s is not 0.2 s beside
+ * 86.6.
  */
 public final class FigureColumn {
 
   private static final double KIBI = 1024;
+
+  /** Of no figure less is shown, whatever stands beside it. */
+  private static final int FEWEST_DIGITS = 2;
+
+  /** Less than this in any unit is what computing leaves of nothing. */
+  private static final double NOTHING = 1e-6;
 
   private final UnitText unit;
   private final double scale;
@@ -86,10 +95,11 @@ public final class FigureColumn {
     }
     DecimalFormat format =
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
+    int shown = Math.max(decimals, leastDecimals(value * scale));
     format.setMinimumFractionDigits(decimals);
-    format.setMaximumFractionDigits(decimals);
+    format.setMaximumFractionDigits(shown);
     format.setNegativePrefix("−");
-    return format.format(rounded(value * scale));
+    return format.format(rounded(value * scale, shown));
   }
 
   /** With the unit; a dash where it is not known. */
@@ -98,10 +108,16 @@ public final class FigureColumn {
   }
 
   /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */
-  private BigDecimal rounded(double value) {
-    BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
+  private BigDecimal rounded(double value, int shown) {
+    BigDecimal rounded = new BigDecimal(value).setScale(shown, RoundingMode.HALF_UP);
     boolean becameWhole = value < whole && rounded.doubleValue() == whole;
-    return becameWhole ? new BigDecimal(value).setScale(decimals, RoundingMode.DOWN) : rounded;
+    return becameWhole ? new BigDecimal(value).setScale(shown, RoundingMode.DOWN) : rounded;
+  }
+
+  /** How many decimals it takes to see anything of a figure below one. */
+  private static int leastDecimals(double value) {
+    boolean belowOne = Math.abs(value) < 1 && Math.abs(value) >= NOTHING;
+    return belowOne ? new BigDecimal(value).round(new MathContext(FEWEST_DIGITS)).scale() : 0;
   }
 
   private static FigureColumn bytes(

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /**
  * What the analysis found, said in the reader's language. Numbers are written with as many digits
@@ -14,14 +13,10 @@ import java.util.regex.Pattern;
  */
 public final class Wording {
 
-  /**
-   * Where a Chinese character and a Latin word touch. Chinese typography wants a space there, and
-   * whether a place in a text is filled with one or the other is known only when it is filled.
-   */
-  private static final Pattern TOUCHING =
-      Pattern.compile("(?<=\\p{IsHan})(?=[A-Za-z])|(?<=[A-Za-z0-9])(?=\\p{IsHan})");
-
   private static final double KIBI = 1024;
+
+  /** From here on, up or down, a ratio is written as a factor: percents would not be read. */
+  private static final double FACTOR = 5;
 
   private final Texts texts;
 
@@ -36,23 +31,31 @@ public final class Wording {
 
   /** The sentence, with its places filled. */
   public String say(Statement statement) {
-    Map<String, String> said = new TreeMap<>();
-    statement.facts().forEach((name, fact) -> said.put(name, say(fact)));
-    return TOUCHING.matcher(texts.get(statement.key(), said)).replaceAll(" ");
+    return Verbatim.released(filled(statement));
   }
 
   public String say(Fact fact) {
+    return Verbatim.released(Verbatim.spaced(filled(fact)));
+  }
+
+  private String filled(Statement statement) {
+    Map<String, String> said = new TreeMap<>();
+    statement.facts().forEach((name, fact) -> said.put(name, filled(fact)));
+    return Verbatim.spaced(texts.get(statement.key(), said));
+  }
+
+  private String filled(Fact fact) {
     return switch (fact) {
       case Fact.Quantity quantity -> quantity(quantity.value(), quantity.unit());
       case Fact.Change change ->
           change.unit() == Unit.RATIO
               ? change(change.value())
               : difference(change.value(), change.unit());
-      case Fact.Word word -> word.text();
+      case Fact.Word word -> Verbatim.kept(word.text());
       case Fact.Term term -> texts.get(term.key());
       case Fact.Factor factor -> factor(factor.name());
-      case Fact.Listing listing -> listing(listing.facts().stream().map(this::say).toList());
-      case Fact.Phrase phrase -> say(phrase.statement());
+      case Fact.Listing listing -> listing(listing.facts().stream().map(this::filled).toList());
+      case Fact.Phrase phrase -> filled(phrase.statement());
     };
   }
 
@@ -104,8 +107,11 @@ public final class Wording {
     return (value > 0 ? "+" : "") + quantity(value, own);
   }
 
-  /** A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%". */
+  /** A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". */
   public String change(double ratio) {
+    if (ratio >= FACTOR || ratio <= 1 / FACTOR) {
+      return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
+    }
     double percent = (ratio - 1) * 100;
     String digits = in("percent", Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3));
     return percent > 0 ? "+" + digits : digits;
@@ -173,11 +179,6 @@ public final class Wording {
   public String limit(String rule, String name, Fact value) {
     String key = "limit." + rule + "." + name;
     return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
-  }
-
-  /** A ratio where percents would no longer be read: "×16". */
-  public String factorOf(double ratio) {
-    return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
   }
 
   /** An interval of two that were said: "+8% to +16%". */

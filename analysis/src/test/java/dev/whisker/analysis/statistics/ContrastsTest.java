@@ -117,17 +117,39 @@ class ContrastsTest {
   }
 
   @Test
-  void aRatioToZeroIsLeftBlank() {
+  void nothingAgainstSomethingIsADifference() {
+    // 0 less 1, 2 and 3: as above, 2 +- 2.484138.
     Contrast contrast =
         only(
             Metric.PROMOTION_RATE,
-            values(0, 0, 0),
             values(1, 2, 3),
+            values(0, 0, 0),
             List.of(Metric.PROMOTION_RATE));
 
-    assertThat(contrast.value()).isNaN();
+    assertThat(contrast.scale()).isEqualTo(Contrast.Scale.DIFFERENCE);
+    assertThat(contrast.value()).isEqualTo(-2);
+    assertThat(contrast.high()).isCloseTo(-2 + 2.484138, within(1e-5));
     assertThat(contrast.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(contrast.runsNeeded()).isZero();
+  }
+
+  @Test
+  void toAnswerNoRequestAtAllIsWorse() {
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(100, 101, 102), values(0, 0, 0)))
+        .isEqualTo(Verdict.WORSE);
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(0, 0, 0), values(100, 101, 102)))
+        .isEqualTo(Verdict.BETTER);
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(0, 0, 0), values(0, 0, 0)))
+        .isEqualTo(Verdict.SAME);
+    // In one of three runs it answered: 33 less than 101, give or take more than 140.
+    assertThat(verdict(Metric.SUCCESSFUL_PER_SECOND, values(100, 101, 102), values(0, 0, 100)))
+        .isEqualTo(Verdict.NOT_RESOLVED);
+  }
+
+  @Test
+  void whatComputingLeavesIsNoDifference() {
+    double third = (0.1 + 0.2) / 3;
+
+    assertThat(only(Metric.ERROR_PERCENT, values(0.1), values(third), List.of()).value()).isZero();
   }
 
   @Test

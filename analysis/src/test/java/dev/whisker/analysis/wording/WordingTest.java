@@ -55,6 +55,8 @@ class WordingTest {
     assertThat(ENGLISH.change(1.0768)).isEqualTo("+7.7%");
     assertThat(ENGLISH.change(0.5)).isEqualTo("−50%");
     assertThat(ENGLISH.change(1)).isEqualTo("0%");
+    assertThat(ENGLISH.change(16.36)).isEqualTo("×16.4");
+    assertThat(ENGLISH.change(0.0000078)).isEqualTo("×0.0000078");
     assertThat(ENGLISH.difference(3, Unit.COUNT)).isEqualTo("+3");
     assertThat(ENGLISH.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 pp");
     assertThat(CHINESE.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 个百分点");
@@ -78,6 +80,26 @@ class WordingTest {
   }
 
   @Test
+  void chineseAndLatinAreSetApartButNamesStayAsTheyAre() {
+    assertThat(CHINESE.say(chosen("G1收集器/第1次"))).contains("选择 G1收集器/第1次：");
+    assertThat(CHINESE.say(chosen("串行收集器"))).contains("选择串行收集器：");
+    assertThat(CHINESE.say(Fact.words(List.of("24", "96")))).isEqualTo("24 和 96");
+    assertThat(ENGLISH.say(chosen("G1收集器"))).contains("Choose G1收集器:");
+  }
+
+  @Test
+  void noFigureIsNothingBesideLargerOnes() {
+    FigureColumn pauses = ENGLISH.column(Unit.MILLISECONDS, 0.045, 204, 317);
+    FigureColumn seconds = ENGLISH.column(Unit.MILLISECONDS, 174, 10_741, 46_651, 86_569);
+
+    assertThat(pauses.quantity(0.045)).isEqualTo("0.045 ms");
+    assertThat(pauses.quantity(204)).isEqualTo("204 ms");
+    assertThat(pauses.quantity(0)).isEqualTo("0 ms");
+    assertThat(seconds.quantity(174)).isEqualTo("0.17 s");
+    assertThat(seconds.quantity(46_651)).isEqualTo("46.7 s");
+  }
+
+  @Test
   void anUnknownFactorIsItsOwnName() {
     assertThat(ENGLISH.factor("xmx")).isEqualTo("maximum heap (-Xmx)");
     assertThat(ENGLISH.factor("flavour")).isEqualTo("flavour");
@@ -87,6 +109,15 @@ class WordingTest {
   void whoAsksForALanguageThatWeDoNotSpeakGetsEnglish() {
     assertThat(Wording.in(Locale.GERMAN).metric("pause-max")).isEqualTo("Longest pause");
     assertThat(Wording.in(Locale.CHINA).metric("pause-max")).isEqualTo("最长停顿");
+  }
+
+  private static Statement chosen(String name) {
+    return new Statement(
+        "answer.winner",
+        Map.of(
+            "name", Fact.word(name),
+            "runs", Fact.count(5),
+            "gains", Fact.words(List.of("–"))));
   }
 
   private static Statement alone(long fulls) {

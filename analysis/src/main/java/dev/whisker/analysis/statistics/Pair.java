@@ -1,0 +1,21 @@
+package dev.whisker.analysis.statistics;
+
+import dev.whisker.analysis.metric.Metric;
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/** Two configurations, the first being the one compared with. */
+record Pair(Repeats baseline, Repeats candidate) {
+
+  /** Repeats with that figure, on the side that has fewer. */
+  int runs(Metric metric) {
+    return Math.min(baseline.values(metric).length, candidate.values(metric).length);
+  }
+
+  /** Whether there is an interval: both have the figure, and the repeats of one differ in it. */
+  boolean varies(Metric metric) {
+    return runs(metric) > 0
+        && Stream.of(baseline, candidate)
+            .anyMatch(side -> Arrays.stream(side.values(metric)).distinct().count() > 1);
+  }
+}

@@ -27,6 +27,9 @@ final class GcFigures {
   private static final double NANOS = 1e9;
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
+  /** A log of less has not got beyond the start of its JVM. */
+  private static final double LEAST_SECONDS = 1;
+
   private final Timeline timeline;
   private final List<GcLog> logs;
   private final Window window;
@@ -68,7 +71,7 @@ final class GcFigures {
     figures.put(Metric.PAUSE_P50, NearestRank.of(millis, 50));
     figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
     figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
-    figures.put(Metric.PAUSE_MAX, Figure.raw(millis.length == 0 ? 0 : millis[millis.length - 1]));
+    figures.put(Metric.PAUSE_MAX, longest(millis));
     figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
     figures.put(Metric.GC_CPU_SHARE, cpuShare());
     figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
@@ -78,9 +81,29 @@ final class GcFigures {
     return figures;
   }
 
+  private Figure longest(double[] sortedMillis) {
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    return Figure.raw(sortedMillis.length == 0 ? 0 : sortedMillis[sortedMillis.length - 1]);
+  }
+
+  /**
+   * Whether there is no pause in the whole of the logs, and they do not tell either that the JVM
+   * went through the window without one: they may end before the first.
+   */
+  private boolean tellsNoPauses() {
+    Window span = timeline.gcSpan();
+    return logs.stream().allMatch(log -> log.pauses().isEmpty())
+        && (span == null || span.lengthSeconds() < LEAST_SECONDS || !span.contains(window));
+  }
+
   private Figure throughput() {
     if (!hasTime()) {
       return Figure.absent(Absence.NO_TIME);
+    }
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
     }
     double length = window.lengthSeconds();
     return length > 0
@@ -91,6 +114,9 @@ final class GcFigures {
   private Figure utilisation(double seconds) {
     if (!hasTime()) {
       return Figure.absent(Absence.NO_TIME);
+    }
+    if (tellsNoPauses()) {
+      return Figure.absent(Absence.NO_PAUSES);
     }
     return window.lengthSeconds() >= seconds
         ? Figure.raw(100 * stops.minimumMutatorUtilisation(seconds))

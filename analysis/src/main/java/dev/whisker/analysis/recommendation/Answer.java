@@ -27,24 +27,19 @@ record Answer(Statement sentence, @Nullable String recommended) {
     if (assessment.standings().axes().isEmpty()) {
       return open(new Statement("answer.nothing-in-common", Map.of()));
     }
-    return mindful(
-        assessment,
-        assessment
-            .forbidsRanking()
-            .map(
-                finding ->
-                    open(
-                        new Statement(
-                            "answer.not-comparable",
-                            Map.of("finding", new Fact.Phrase(finding.summary())))))
-            .orElseGet(() -> ranked(assessment)));
+    return assessment
+        .forbidsRanking()
+        .map(
+            finding ->
+                open(
+                    new Statement(
+                        "answer.not-comparable",
+                        Map.of("finding", new Fact.Phrase(finding.summary())))))
+        .orElseGet(() -> mindful(assessment, ranked(assessment)));
   }
 
   /** What distorts the figures comes ahead of whoever they favour. */
   private static Answer mindful(Assessment assessment, Answer answer) {
-    if (answer.recommended() == null) {
-      return answer;
-    }
     return Comparability.mendFirst(assessment.choice()).stream()
         .findFirst()
         .map(

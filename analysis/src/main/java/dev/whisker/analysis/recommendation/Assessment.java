@@ -14,7 +14,8 @@ import java.util.Optional;
  * one.
  *
  * @param judged those of which enough is known; all where that is so of fewer than two
- * @param qualified of the judged, those that clear all hurdles; all of them where none does
+ * @param qualified of the judged, those that clear all hurdles; where none does, all that could be
+ *     run at all
  * @param noneQualifies whether none does
  * @param front of the qualified, the best for the goal first
  */
@@ -38,7 +39,7 @@ record Assessment(
         clear.isEmpty()
             || (clear.stream().noneMatch(each -> hasAnyFigure(choice, each))
                 && judged.stream().anyMatch(each -> hasAnyFigure(choice, each)));
-    List<Candidate> qualified = noneQualifies ? judged : clear;
+    List<Candidate> qualified = noneQualifies ? runnable(judged) : clear;
     List<Candidate> front =
         standings.front(qualified).stream()
             .sorted(
@@ -46,6 +47,12 @@ record Assessment(
                     .thenComparingDouble(candidate -> place(choice, candidate)))
             .toList();
     return new Assessment(choice, judged, standings, qualified, noneQualifies, front);
+  }
+
+  private static List<Candidate> runnable(List<Candidate> candidates) {
+    List<Candidate> runnable =
+        candidates.stream().filter(each -> !Hurdles.cannotBeRun(each)).toList();
+    return runnable.isEmpty() ? candidates : runnable;
   }
 
   /** One of which nothing is known that decides is beaten by nobody, but leads nobody either. */
@@ -81,7 +88,7 @@ record Assessment(
 
   /** Those with too few runs beside others that have enough. */
   List<Candidate> unjudged() {
-    return choice.candidates().stream()
+    return runnable(choice.candidates()).stream()
         .filter(each -> judged.stream().noneMatch(each::is))
         .toList();
   }

@@ -36,6 +36,9 @@ public final class Comparability {
    */
   private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98");
 
+  /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
+  private static final Set<String> DOUBTFUL = Set.of("D98");
+
   private Comparability() {}
 
   /** Those metrics that, by what was found, can decide; of those given. */
@@ -62,6 +65,13 @@ public final class Comparability {
               return least != null && finding.severity().compareTo(least) >= 0;
             })
         .findFirst();
+  }
+
+  /** What makes the figures less certain than they look: configurations run one after the other. */
+  static Stream<Finding> doubts(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding -> DOUBTFUL.contains(finding.rule()) && finding.severity() == Severity.INFO);
   }
 
   /** What is to be mended before these figures are relied on, each said once. */

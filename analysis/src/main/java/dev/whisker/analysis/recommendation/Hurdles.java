@@ -19,7 +19,17 @@ import java.util.Map;
  */
 final class Hurdles {
 
+  /** A JVM that never collects is no choice, not even among those of which none qualifies. */
+  private static final String NEVER_COLLECTS = "D100";
+
   private Hurdles() {}
+
+  /** Whether nobody could run the candidate for longer than a test. */
+  static boolean cannotBeRun(Candidate candidate) {
+    return candidate.findings().stream()
+        .flatMap(List::stream)
+        .anyMatch(finding -> finding.rule().equals(NEVER_COLLECTS) && finding.isTrouble());
+  }
 
   /** Why the candidate does not qualify; empty where it does. */
   static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {

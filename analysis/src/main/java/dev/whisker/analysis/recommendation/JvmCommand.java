@@ -44,7 +44,8 @@ final class JvmCommand {
   /**
    * The options for factors on the JVM that ran a configuration.
    *
-   * @return empty where no factor is one of the JVM's, or that JVM refuses what it says
+   * @return empty where no factor is one of the JVM's, that JVM refuses what it says, or it never
+   *     collects
    */
   static String of(SortedMap<String, String> factors, Configuration like) {
     List<JvmInfo> jvms =
@@ -58,7 +59,8 @@ final class JvmCommand {
         Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
     if (collector.isPresent()) {
       Optional<String> chosen = CollectorFlags.of(collector.get(), release);
-      if (chosen.isEmpty()) {
+      // Epsilon can be started, but who repeats a run that ends with its heap full?
+      if (chosen.isEmpty() || collector.get() == Collector.EPSILON) {
         return "";
       }
       flags.add(chosen.get());

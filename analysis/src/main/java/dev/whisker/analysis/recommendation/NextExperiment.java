@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What to run next, and how often. */
@@ -44,9 +45,12 @@ final class NextExperiment {
       next.add(advice == null ? new Statement("next.equal-conditions", Map.of()) : advice);
       return next;
     }
-    Stream.concat(
+    List<Finding> findings = assessment.choice().findings();
+    Stream.of(
             Comparability.mendFirst(assessment.choice()).stream(),
-            Comparability.notRanking(assessment.choice().findings()))
+            Comparability.notRanking(findings),
+            Comparability.doubts(findings))
+        .flatMap(Function.identity())
         .flatMap(finding -> Stream.ofNullable(finding.advice()))
         .forEach(next::add);
     if (!assessment.unjudged().isEmpty()) {
@@ -186,7 +190,7 @@ final class NextExperiment {
 
   private static Optional<Split> split(Assessment assessment) {
     Candidate leader = assessment.leader();
-    for (Candidate other : assessment.choice().candidates()) {
+    for (Candidate other : assessment.qualified()) {
       SortedSet<String> differing = DifferingFactors.between(leader, other);
       if (differing.size() > 1) {
         String first = differing.contains("heap") ? "heap" : differing.first();

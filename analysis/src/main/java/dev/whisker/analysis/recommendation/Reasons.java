@@ -10,12 +10,15 @@ import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Collector;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +35,17 @@ final class Reasons {
 
   private static final String SMALL = "reason.open.small";
 
+  /** Collectors that collect everything with the application stopped only when all else fails. */
+  private static final Set<String> WITHOUT_FULLS =
+      Stream.of(
+              Collector.ZGC,
+              Collector.GENERATIONAL_ZGC,
+              Collector.SHENANDOAH,
+              Collector.GENERATIONAL_SHENANDOAH,
+              Collector.EPSILON)
+          .map(Collector::id)
+          .collect(Collectors.toUnmodifiableSet());
+
   private Reasons() {}
 
   static List<Statement> of(Assessment assessment) {
@@ -45,6 +59,9 @@ final class Reasons {
       Comparability.notRanking(choice.findings()).map(Finding::summary).forEach(reasons::add);
     }
     reasons.addAll(Comparability.sayMendFirst(choice));
+    if (assessment.forbidsRanking().isEmpty()) {
+      Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
+    }
     if (!assessment.unjudged().isEmpty()) {
       reasons.add(
           new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
@@ -172,7 +189,7 @@ final class Reasons {
     List<Candidate> with = new ArrayList<>();
     for (Candidate candidate : assessment.choice().candidates()) {
       Spread fulls = candidate.repeats().spread(Metric.FULL_COUNT);
-      if (fulls.n() > 0) {
+      if (fulls.n() > 0 && !WITHOUT_FULLS.contains(collector(candidate))) {
         (fulls.max() > 0 ? with : without).add(candidate);
       }
     }
@@ -182,6 +199,10 @@ final class Reasons {
             new Statement(
                 "reason.no-full-yet",
                 Map.of("names", Say.names(without), "others", Say.names(with))));
+  }
+
+  private static String collector(Candidate candidate) {
+    return candidate.repeats().configuration().factors().values().getOrDefault("collector", "");
   }
 
   /** Where several things were changed at once, none of them can be given the credit. */

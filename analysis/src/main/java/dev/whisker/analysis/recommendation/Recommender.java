@@ -51,10 +51,11 @@ public final class Recommender {
       return Confidence.LOW;
     }
     boolean doubted =
-        assessment.choice().candidates().stream()
-            .map(Candidate::findings)
-            .flatMap(Collection::stream)
-            .anyMatch(Recommender::raiseDoubt);
+        Comparability.doubts(assessment.choice().findings()).findAny().isPresent()
+            || assessment.choice().candidates().stream()
+                .map(Candidate::findings)
+                .flatMap(Collection::stream)
+                .anyMatch(Recommender::raiseDoubt);
     long reservations =
         Stream.of(assessment.fewestRuns() < MANY_RUNS, doubted, !assessment.openAxes().isEmpty())
             .filter(Boolean::booleanValue)

@@ -108,7 +108,10 @@ public final class Rules {
           RequestRules.NO_LOCAL_PORT,
           RequestRules.TOO_MANY_OPEN_FILES,
           RequestRules.TIMED_OUT,
-          CollectionRules.CYCLES_TAKEN_FOR_FULLS);
+          CollectionRules.CYCLES_TAKEN_FOR_FULLS,
+          OvertakenRules.ALLOCATION_STALLS,
+          OvertakenRules.DEGENERATED,
+          OvertakenRules.NEVER_COLLECTS);
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(

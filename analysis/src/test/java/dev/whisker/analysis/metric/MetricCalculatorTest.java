@@ -115,6 +115,14 @@ class MetricCalculatorTest {
   }
 
   @Test
+  void aLogThatEndsBeforeAnyPauseTellsNothingOfThem() {
+    RunMetrics metrics = measure(log().last(0.05), null);
+    assertAbsent(metrics, Metric.PAUSE_MAX, Absence.NO_PAUSES);
+    assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.NO_PAUSES);
+    assertValue(metrics, Metric.PAUSE_COUNT, 0);
+  }
+
+  @Test
   void aHundredPausesHaveANinetyNinthPercentile() {
     Logs logs = log();
     for (int i = 1; i <= 100; i++) {

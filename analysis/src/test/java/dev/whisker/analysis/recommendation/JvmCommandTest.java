@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JvmCommandTest {
 
   private static final Configuration JDK_8 = ran("1.8.0_504");
+  private static final Configuration JDK_11 = ran("11.0.24+8");
   private static final Configuration JDK_17 = ran("17.0.15+6");
 
   private static Configuration ran(String version) {
@@ -97,8 +98,13 @@ class JvmCommandTest {
   void experimentalFlagsAreUnlockedOnce() {
     assertThat(command(Map.of("g1NewSizePercent", "10"), JDK_17))
         .startsWith("-XX:+UnlockExperimentalVMOptions -XX:G1NewSizePercent=10 ");
-    assertThat(command(Map.of("collector", "Epsilon", "g1NewSizePercent", "10"), JDK_17))
-        .startsWith("-XX:+UnlockExperimentalVMOptions -XX:+UseEpsilonGC -XX:G1NewSizePercent=10 ");
+    assertThat(command(Map.of("collector", "ZGC", "g1NewSizePercent", "10"), JDK_11))
+        .startsWith("-XX:+UnlockExperimentalVMOptions -XX:+UseZGC -XX:G1NewSizePercent=10 ");
+  }
+
+  @Test
+  void nobodyIsToldToStartAJvmThatNeverCollects() {
+    assertThat(command(Map.of("collector", "Epsilon", "xmx", "1g"), JDK_17)).isEmpty();
   }
 
   @Test

@@ -280,21 +280,100 @@ class RecommenderTest {
     assertThat(ENGLISH.say(fine.answer())).startsWith("Choose fast");
   }
 
+  @Test
+  void whatDistortsComesAheadOfAnOpenAnswerToo() {
+    Choice choice =
+        choice(List.of(load("one", 100, 500), load("other", 101, 499)), Goal.BALANCED, Map.of());
+
+    Recommendation starved = Recommender.recommend(found(choice, Severity.WARNING));
+
+    assertThat(starved.recommended()).isNull();
+    assertThat(ENGLISH.say(starved.answer()))
+        .startsWith("Mend this first: ")
+        .contains("As far as these figures go: After 3 runs each no difference");
+  }
+
+  @Test
+  void configurationsRunOneAfterTheOtherTakeOfTheConfidence() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+
+    Recommendation inBlocks =
+        Recommender.recommend(foundOfAll(choice, finding("D98", Severity.INFO)));
+    Recommendation inTurns = Recommender.recommend(foundOfAll(choice, finding("D98", Severity.OK)));
+
+    assertThat(inBlocks.recommended()).isEqualTo("fast");
+    assertThat(inBlocks.confidence()).isEqualTo(Confidence.LOW);
+    assertThat(inBlocks.reasons()).hasSize(inTurns.reasons().size() + 1);
+    assertThat(inTurns.confidence()).isEqualTo(Confidence.MEDIUM);
+  }
+
+  @Test
+  void aJvmThatNeverCollectsLeadsNobodyEvenWhereNoneQualifies() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("epsilon", 200, 100)), Goal.BALANCED, Map.of());
+    Choice neverCollects = foundOfOne(choice, 1, finding("D100", Severity.CRITICAL));
+    Choice bothFail = foundOfOne(neverCollects, 0, finding("D11", Severity.CRITICAL));
+
+    assertThat(Recommender.recommend(neverCollects).front()).containsExactly("slow");
+    assertThat(Recommender.recommend(bothFail).front()).containsExactly("slow");
+    assertThat(Recommender.recommend(bothFail).recommended()).isNull();
+    assertThat(said(Recommender.recommend(bothFail).nextExperiment()))
+        .noneSatisfy(next -> assertThat(next).contains("epsilon"));
+  }
+
+  @Test
+  void thatNoFullCollectionCameYetIsSaidOfThoseOnlyThatWillHaveOne() {
+    List<String> reasons =
+        said(
+            recommend(
+                    List.of(fulls("Serial", 3), fulls("G1", 0), fulls("ZGC", 0)),
+                    Goal.BALANCED,
+                    Map.of())
+                .reasons());
+
+    assertThat(reasons)
+        .anySatisfy(
+            reason -> assertThat(reason).startsWith("G1 had no full collection yet, Serial had"));
+  }
+
+  private static Repeats fulls(String collector, int count) {
+    return TestConfiguration.of(
+        collector,
+        Map.of("collector", collector),
+        TestRun.empty().with(Metric.GC_THROUGHPUT, 99).with(Metric.FULL_COUNT, count));
+  }
+
   /** The first of the two was short of processor time, or not, in its first run. */
   private static Choice found(Choice choice, Severity severity) {
-    Candidate first = choice.candidates().getFirst();
+    return foundOfOne(choice, 0, finding("D45", severity));
+  }
+
+  /** The same with a finding of the first run of one candidate. */
+  private static Choice foundOfOne(Choice choice, int place, Finding finding) {
+    List<Candidate> candidates = new ArrayList<>(choice.candidates());
+    candidates.set(
+        place,
+        new Candidate(
+            candidates.get(place).repeats(), List.of(List.of(finding), List.of(), List.of())));
+    return with(choice, candidates, choice.findings());
+  }
+
+  /** The same with a finding about the comparison as a whole. */
+  private static Choice foundOfAll(Choice choice, Finding finding) {
+    return with(choice, choice.candidates(), List.of(finding));
+  }
+
+  private static Choice with(Choice choice, List<Candidate> candidates, List<Finding> findings) {
     return new Choice(
-        List.of(
-            new Candidate(
-                first.repeats(), List.of(List.of(finding("D45", severity)), List.of(), List.of())),
-            choice.candidates().getLast()),
+        candidates,
         choice.baseline(),
         choice.goal(),
         choice.limits(),
         choice.decisionMetrics(),
         choice.interesting(),
         choice.contrasts(),
-        choice.findings());
+        findings);
   }
 
   @Test
@@ -369,25 +448,11 @@ class RecommenderTest {
 
   @Test
   void aCriticalFindingRulesOut() {
-    Finding critical = finding("D11", Severity.CRITICAL);
     Choice choice =
         choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
-    Choice withFinding =
-        new Choice(
-            List.of(
-                choice.candidates().get(0),
-                new Candidate(
-                    choice.candidates().get(1).repeats(),
-                    List.of(List.of(critical), List.of(), List.of()))),
-            choice.baseline(),
-            choice.goal(),
-            choice.limits(),
-            choice.decisionMetrics(),
-            choice.interesting(),
-            choice.contrasts(),
-            choice.findings());
 
-    Recommendation answer = Recommender.recommend(withFinding);
+    Recommendation answer =
+        Recommender.recommend(foundOfOne(choice, 1, finding("D11", Severity.CRITICAL)));
 
     assertThat(answer.front()).containsExactly("slow");
     assertThat(said(answer.reasons()))
@@ -398,18 +463,9 @@ class RecommenderTest {
   void unequalLoadsComeAheadOfAnyWinner() {
     Choice choice =
         choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
-    Choice unequal =
-        new Choice(
-            choice.candidates(),
-            choice.baseline(),
-            choice.goal(),
-            choice.limits(),
-            choice.decisionMetrics(),
-            choice.interesting(),
-            choice.contrasts(),
-            List.of(finding("D78", Severity.WARNING)));
 
-    Recommendation answer = Recommender.recommend(unequal);
+    Recommendation answer =
+        Recommender.recommend(foundOfAll(choice, finding("D78", Severity.WARNING)));
 
     assertThat(answer.recommended()).isNull();
     assertThat(answer.confidence()).isEqualTo(Confidence.LOW);

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.text.NaturalOrder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,10 +23,10 @@ class CatalogueTest {
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
 
   @Test
-  void allNinetyTwoDiagnosticsAreThereAndSixOfOurOwn() {
+  void allNinetyTwoDiagnosticsAreThereAndTheRestIsOurOwn() {
     List<String> expected = new ArrayList<>();
-    IntStream.rangeClosed(1, 98)
-        .filter(number -> number != 76 && number != 92)
+    IntStream.rangeClosed(1, 100)
+        .filter(number -> number != 76)
         .mapToObj("D%02d"::formatted)
         .forEach(expected::add);
     expected.add("D76a");
@@ -63,7 +64,7 @@ class CatalogueTest {
   void theDocumentListsThemAsTheyAre() throws IOException {
     String table =
         Rules.all()
-            .sorted(Comparator.comparing(Rule::id))
+            .sorted(Comparator.comparing(Rule::id, NaturalOrder.INSTANCE))
             .map(CatalogueTest::row)
             .collect(Collectors.joining("\n"));
 

@@ -56,7 +56,14 @@ class RecordedRunsTest {
     "jdk17-bad-parallel-heap-histogram, D15",
     "jdk8-bad-parallel-leak, D16",
     "jdk8-bad-serial-tiny-heap, D06 D16",
-    "jdk25-bad-serial-tiny-heap-all, D06 D16"
+    "jdk25-bad-serial-tiny-heap-all, D06 D16",
+    "jdk11-bad-zgc-allocation-stall, D92",
+    "jdk17-bad-zgc-allocation-stall, D92",
+    "jdk11-bad-shenandoah-degenerated, D99",
+    "jdk17-bad-shenandoah-degenerated, D99",
+    "jdk25-bad-shenandoah-degenerated, D99",
+    "jdk25-bad-genshen-degenerated, D99",
+    "jdk25-epsilon-all, D100"
   })
   void whatWasDoneToTheJvmIsFound(String log, String expected) throws IOException {
     List<Finding> findings = findings(log);
@@ -69,7 +76,9 @@ class RecordedRunsTest {
     "jdk8-g1-details, D07 D08 D09 D10 D11 D12 D17 D18 D56 D62 D63 D64",
     "jdk17-g1-all, D02 D05 D10 D11 D17 D18 D56 D62 D63",
     "jdk17-parallel-all, D02 D05 D17 D18",
-    "jdk25-serial-all, D02 D05 D17 D18"
+    "jdk25-serial-all, D02 D05 D17 D18",
+    "jdk25-bad-zgc-allocation-stall, D92",
+    "jdk17-shenandoah-all, D99"
   })
   void whatWasNotIsNot(String log, String unexpected) throws IOException {
     List<Finding> findings = findings(log);

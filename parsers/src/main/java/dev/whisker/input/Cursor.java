@@ -104,10 +104,15 @@ public final class Cursor {
 
   /** Whether this word stands here; the fast form, for what is looked for on every line. */
   public boolean sees(Word word) {
-    return at + word.length() <= end
-        && ((wordAt(at) ^ word.first()) & word.firstMask()) == 0
+    return sees(word, at);
+  }
+
+  /** The same for another place of the line. */
+  public boolean sees(Word word, int place) {
+    return place + word.length() <= end
+        && ((wordAt(place) ^ word.first()) & word.firstMask()) == 0
         && (word.secondMask() == 0
-            || ((wordAt(at + Long.BYTES) ^ word.second()) & word.secondMask()) == 0);
+            || ((wordAt(place + Long.BYTES) ^ word.second()) & word.secondMask()) == 0);
   }
 
   /** Passes this word if it stands here. */

@@ -131,16 +131,26 @@ final class LineSplitter implements AutoCloseable {
     byte[] bytes = block.buffer;
     int limit = block.limit;
     int i = from;
-    for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-      long word = (long) LONGS.get(bytes, i);
-      long hits = (word - ENDS_BELOW * ONES) & ~word & HIGH_BITS;
-      while (hits != 0) {
-        endAt(block, i + Word.firstMarked(hits));
-        hits &= hits - 1;
+    // Two words at a time: most have no end in them.
+    for (; i + 2 * Long.BYTES <= limit; i += 2 * Long.BYTES) {
+      long first = (long) LONGS.get(bytes, i);
+      long second = (long) LONGS.get(bytes, i + Long.BYTES);
+      long firstHits = (first - ENDS_BELOW * ONES) & ~first;
+      long secondHits = (second - ENDS_BELOW * ONES) & ~second;
+      if (((firstHits | secondHits) & HIGH_BITS) != 0) {
+        endsAt(block, i, firstHits & HIGH_BITS);
+        endsAt(block, i + Long.BYTES, secondHits & HIGH_BITS);
       }
     }
     for (; i < limit; i++) {
       endAt(block, i);
+    }
+  }
+
+  /** Of the word at this place, the bytes of these high bits may end lines. */
+  private void endsAt(LineBlock block, int place, long highBits) {
+    for (long hits = highBits; hits != 0; hits &= hits - 1) {
+      endAt(block, place + Word.firstMarked(hits));
     }
   }
 

@@ -13,9 +13,10 @@ import java.nio.charset.StandardCharsets;
  */
 public record Word(long first, long firstMask, long second, long secondMask, int length) {
 
-  private static final long ONES = 0x0101010101010101L;
+  /** How many characters there may be. */
+  public static final int MAX_LENGTH = 2 * Long.BYTES;
 
-  private static final int MAX_LENGTH = 2 * Long.BYTES;
+  private static final long ONES = 0x0101010101010101L;
 
   /**
    * @throws IllegalArgumentException where there are none, too many, or other characters

@@ -18,7 +18,7 @@ final class CmsShapes {
               PauseKind.INITIAL_MARK,
               null,
               Collector.CMS,
-              "[GC<cause> [1 CMS-initial-mark: <marked>] <heap>, <seconds> secs]"),
+              "[GC<cause> [1 CMS-initial-mark: <old state>] <heap state>, <seconds> secs]"),
           remark(
               "[GC<cause> [YG occupancy: <number> K (<number> K)]"
                   + "<stamp>[Rescan (parallel) , <number> secs]"
@@ -26,7 +26,7 @@ final class CmsShapes {
                   + "<stamp>[class unloading, <number> secs]"
                   + "<stamp>[scrub symbol table, <number> secs]"
                   + "<stamp>[scrub string table, <number> secs]"
-                  + "[1 CMS-remark: <marked>] <heap>, <seconds> secs]"));
+                  + "[1 CMS-remark: <old state>] <heap state>, <seconds> secs]"));
 
   private CmsShapes() {}
 

@@ -3,7 +3,7 @@ package dev.whisker.gc.preunified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import java.nio.charset.StandardCharsets;
+import dev.whisker.input.Word;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * [GC&lt;cause> [PSYoungGen: &lt;young>] &lt;heap>, &lt;seconds> secs]
+ * [GC&lt;cause> [1 CMS-initial-mark: &lt;old state>] &lt;heap state>, &lt;seconds> secs]
  * </pre>
  *
  * <p>The shapes of a collector are its grammar at a glance: {@link SerialShapes}, {@link
@@ -45,59 +46,61 @@ final class Shape {
    */
   @SuppressWarnings("EnumOrdinal") // Places in an array, only while a record is read.
   enum Field {
-    /** {@code 4096K->500K(4608K)} */
-    YOUNG,
-    OLD,
-    HEAP,
-    PERMANENT,
+    YOUNG(Form.CHANGE),
+    OLD(Form.CHANGE),
+    HEAP(Form.CHANGE),
+    PERMANENT(Form.CHANGE),
     /** As the permanent generation, but its capacity is only reserved. */
-    METASPACE,
-    /** {@code 11137K(13248K)}: the old generation is looked at, not changed. */
-    MARKED,
+    METASPACE(Form.CHANGE),
     /** The duration of the record. */
-    SECONDS,
+    SECONDS(Form.NUMBER),
     /** How long references were processed. */
-    REFERENCES,
-    USER,
-    SYSTEM,
-    REAL,
+    REFERENCES(Form.NUMBER),
+    USER(Form.NUMBER),
+    SYSTEM(Form.NUMBER),
+    REAL(Form.NUMBER),
     /** A number that is not wanted. */
-    NUMBER,
+    NUMBER(Form.NUMBER),
     /** The stamp that a detail repeats. */
-    STAMP;
+    STAMP(Form.STAMP);
 
     static final int PLACES = 3;
 
     final int place = ordinal() * PLACES;
+    private final Form form;
 
-    boolean isMemory() {
-      return compareTo(MARKED) <= 0;
+    Field(Form form) {
+      this.form = form;
     }
   }
 
-  /** What stands behind a text. */
-  enum Kind {
-    /** An amount of memory. */
-    SIZE,
-    /** Any other number. */
-    DECIMAL,
+  /** How what stands behind a text is written. */
+  enum Form {
+    /** {@code 4096K->500K(4608K)} */
+    CHANGE,
+    /** {@code 11137K(13248K)}: looked at, not changed. */
+    STATE,
+    NUMBER,
     STAMP,
-    /** Nothing more. */
-    END
+    /** Nothing, or the rest of a long text. */
+    NONE
   }
 
   /** A text, and what stands behind it. */
   static final class Piece {
-    final byte[] text;
-    final Kind kind;
+    final Word text;
+    final Form form;
     final int place;
 
-    Piece(String text, Kind kind, int place) {
-      this.text = text.getBytes(StandardCharsets.US_ASCII);
-      this.kind = kind;
+    Piece(String text, Form form, int place) {
+      this.text = Word.of(text);
+      this.form = form;
       this.place = place;
     }
   }
+
+  /** Behind the name of memory that a record only looks at. */
+  private static final String STATE = " state";
 
   final Head head;
 
@@ -155,28 +158,30 @@ final class Shape {
    */
   static Piece[] pieces(String look, Set<Field> fields) {
     List<Piece> pieces = new ArrayList<>();
-    String text = "";
     int at = 0;
     for (int open = look.indexOf('<'); open >= 0; open = look.indexOf('<', at)) {
       int close = look.indexOf('>', open);
-      text += look.substring(at, open);
-      at = close + 1;
-      Field field = Field.valueOf(look.substring(open + 1, close).toUpperCase(Locale.ROOT));
+      String name = look.substring(open + 1, close);
+      boolean isState = name.endsWith(STATE);
+      Field field =
+          Field.valueOf(
+              (isState ? name.substring(0, name.length() - STATE.length()) : name)
+                  .toUpperCase(Locale.ROOT));
       fields.add(field);
-      if (field.isMemory()) {
-        pieces.add(new Piece(text, Kind.SIZE, field.place));
-        if (field != Field.MARKED) {
-          pieces.add(new Piece("->", Kind.SIZE, field.place + 1));
-        }
-        pieces.add(new Piece("(", Kind.SIZE, field.place + 2));
-        text = ")";
-      } else {
-        pieces.add(new Piece(text, field == Field.STAMP ? Kind.STAMP : Kind.DECIMAL, field.place));
-        text = "";
-      }
+      add(pieces, look.substring(at, open), isState ? Form.STATE : field.form, field.place);
+      at = close + 1;
     }
-    pieces.add(new Piece(text + look.substring(at), Kind.END, 0));
+    add(pieces, look.substring(at), Form.NONE, 0);
     return pieces.toArray(Piece[]::new);
+  }
+
+  private static void add(List<Piece> pieces, String text, Form form, int place) {
+    String rest = text;
+    while (rest.length() > Word.MAX_LENGTH) {
+      pieces.add(new Piece(rest.substring(0, Word.MAX_LENGTH), Form.NONE, 0));
+      rest = rest.substring(Word.MAX_LENGTH);
+    }
+    pieces.add(new Piece(rest, form, place));
   }
 
   private static Head head(String text) {

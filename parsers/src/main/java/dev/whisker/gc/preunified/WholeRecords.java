@@ -8,7 +8,6 @@ import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.preunified.Shape.Field;
 import dev.whisker.gc.preunified.Shape.Head;
-import dev.whisker.gc.preunified.Shape.Kind;
 import dev.whisker.gc.preunified.Shape.Piece;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -90,9 +89,9 @@ final class WholeRecords {
     String cause = cause(c);
     for (int i = 0; i < shapes.length; i++) {
       Shape shape = shapes[i];
-      int end = read(shape.pieces, c.buffer(), c.at(), c.end(), stampBytes);
+      int end = read(shape.pieces, c, c.at(), stampBytes);
       if (end >= 0) {
-        int behindTimes = read(TIMES, c.buffer(), end, c.end(), 0);
+        int behindTimes = read(TIMES, c, end, 0);
         c.moveTo(Math.max(end, behindTimes));
         if (!isEnd(c) || numbers[Field.SECONDS.place] > Pause.LONGEST_NANOS) {
           break;
@@ -117,8 +116,8 @@ final class WholeRecords {
       end++;
     }
     boolean isStart = end < c.end() && b[end] == ']';
-    int behind = isStart ? end + 1 : read(CMS_PHASE, b, end, c.end(), 0);
-    c.moveTo(Math.max(behind, read(TIMES, b, Math.max(behind, start), c.end(), 0)));
+    int behind = isStart ? end + 1 : read(CMS_PHASE, c, end, 0);
+    c.moveTo(Math.max(behind, read(TIMES, c, Math.max(behind, start), 0)));
     if (behind < 0 || !isEnd(c)) {
       c.moveTo(start);
       return false;
@@ -160,64 +159,99 @@ final class WholeRecords {
    *
    * @return the place behind, or -1 where anything is otherwise
    */
-  private int read(Piece[] pieces, byte[] b, int from, int end, int stampBytes) {
+  private int read(Piece[] pieces, Cursor c, int from, int stampBytes) {
+    byte[] b = c.buffer();
+    int end = c.end();
     int at = from;
     for (Piece piece : pieces) {
-      byte[] text = piece.text;
-      if (end - at < text.length) {
+      if (!c.sees(piece.text, at)) {
         return -1;
       }
-      for (byte expected : text) {
-        if (b[at++] != expected) {
-          return -1;
-        }
+      at += piece.text.length();
+      at =
+          switch (piece.form) {
+            case CHANGE -> change(b, at, end, piece.place);
+            case STATE -> state(b, at, end, piece.place);
+            case NUMBER -> number(b, at, end, piece.place);
+            case STAMP -> behindStamp(b, at, end, stampBytes);
+            case NONE -> at;
+          };
+      if (at < 0) {
+        return -1;
       }
-      if (piece.kind == Kind.END) {
-        return at;
-      }
-      if (piece.kind == Kind.STAMP) {
-        at = behindStamp(b, at, end, stampBytes);
-        if (at < 0) {
-          return -1;
-        }
-        continue;
-      }
-      if (at < end && b[at] == ' ') {
-        // Without details two blanks stand before the heap.
-        at++;
-      }
-      int digits = at;
-      long value = 0;
+    }
+    return at;
+  }
+
+  // Each of these takes what stands at a place, and gives the place behind, or -1 where it does not
+  // stand there.
+
+  /** {@code 4096K->500K(4608K)}. */
+  private int change(byte[] b, int from, int end, int place) {
+    // Without details two blanks stand before the heap.
+    int at = size(b, from < end && b[from] == ' ' ? from + 1 : from, end, place);
+    if (at < 0 || at + 1 >= end || b[at] != '-' || b[at + 1] != '>') {
+      return -1;
+    }
+    at = size(b, at + 2, end, place + 1);
+    return at < 0 ? -1 : capacity(b, at, end, place + 2);
+  }
+
+  /** {@code 11137K(13248K)}. */
+  private int state(byte[] b, int from, int end, int place) {
+    int at = size(b, from, end, place);
+    numbers[place + 1] = numbers[place];
+    return at < 0 ? -1 : capacity(b, at, end, place + 2);
+  }
+
+  private int capacity(byte[] b, int from, int end, int place) {
+    if (from >= end || b[from] != '(') {
+      return -1;
+    }
+    int at = size(b, from + 1, end, place);
+    return at < 0 || at >= end || b[at] != ')' ? -1 : at + 1;
+  }
+
+  /** Amounts of memory with decimals do not occur in records that stand on one line. */
+  private int size(byte[] b, int from, int end, int place) {
+    int at = from;
+    long value = 0;
+    while (at < end && b[at] >= '0' && b[at] <= '9') {
+      value = value * 10 + (b[at++] - '0');
+    }
+    if (at == from || at - from > MAX_DIGITS || at == end) {
+      return -1;
+    }
+    int shift = b[at] == 'K' ? 10 : b[at] == 'M' ? 20 : b[at] == 'G' ? 30 : -1;
+    if (shift < 0) {
+      return -1;
+    }
+    numbers[place] = value << shift;
+    return at + 1;
+  }
+
+  /** In billionths. */
+  private int number(byte[] b, int from, int end, int place) {
+    int at = from;
+    long value = 0;
+    while (at < end && b[at] >= '0' && b[at] <= '9') {
+      value = value * 10 + (b[at++] - '0');
+    }
+    if (at == from || at - from > MAX_DIGITS || at == end) {
+      return -1;
+    }
+    int decimals = 0;
+    if (b[at] == '.' || b[at] == ',') {
+      int point = at++;
       while (at < end && b[at] >= '0' && b[at] <= '9') {
         value = value * 10 + (b[at++] - '0');
       }
-      if (at == digits || at - digits > MAX_DIGITS || at == end) {
-        return -1;
-      }
-      if (piece.kind == Kind.SIZE) {
-        // Amounts of memory with decimals do not occur in records that stand on one line.
-        int shift = b[at] == 'K' ? 10 : b[at] == 'M' ? 20 : b[at] == 'G' ? 30 : -1;
-        if (shift < 0) {
-          return -1;
-        }
-        value <<= shift;
-        at++;
-      } else {
-        int point = at;
-        if (b[at] == '.' || b[at] == ',') {
-          at++;
-          while (at < end && b[at] >= '0' && b[at] <= '9') {
-            value = value * 10 + (b[at++] - '0');
-          }
-        }
-        int decimals = Math.max(0, at - point - 1);
-        if (decimals > MAX_DIGITS) {
-          return -1;
-        }
-        value *= BILLIONTHS[decimals];
-      }
-      numbers[piece.place] = value;
+      decimals = at - point - 1;
     }
+    if (decimals > MAX_DIGITS) {
+      return -1;
+    }
+    numbers[place] = value * BILLIONTHS[decimals];
     return at;
   }
 
@@ -245,10 +279,6 @@ final class WholeRecords {
     pause.old = change(shape, Field.OLD);
     pause.heap = change(shape, Field.HEAP);
     pause.metaspace = change(shape, Field.PERMANENT);
-    if (shape.has(Field.MARKED)) {
-      int place = Field.MARKED.place;
-      pause.old = new MemoryChange(numbers[place], numbers[place], numbers[place + 2]);
-    }
     MemoryChange metaspace = change(shape, Field.METASPACE);
     if (metaspace != null) {
       pause.metaspace = PauseRecords.metaspace(metaspace);
@@ -269,9 +299,7 @@ final class WholeRecords {
         : null;
   }
 
-  /** Logs have hundredths. */
   private double seconds(Field field) {
-    long hundredths = numbers[field.place] / 10_000_000;
-    return hundredths / 100.0;
+    return numbers[field.place] / 1e9;
   }
 }

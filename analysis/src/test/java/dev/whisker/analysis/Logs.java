@@ -10,6 +10,7 @@ import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
@@ -55,6 +56,7 @@ public final class Logs {
   private final List<HumongousRegions> humongous = new ArrayList<>();
   private final List<FreeChunks> freeChunks = new ArrayList<>();
   private final List<FailedPromotion> failedPromotions = new ArrayList<>();
+  private final List<HeapUse> heapUses = new ArrayList<>();
   private final List<Incident> incidents = new ArrayList<>();
 
   private Logs() {}
@@ -189,6 +191,7 @@ public final class Logs {
       case HumongousRegions regions -> humongous.add(regions);
       case FreeChunks chunks -> freeChunks.add(chunks);
       case FailedPromotion failed -> failedPromotions.add(failed);
+      case HeapUse use -> heapUses.add(use);
       case Incident incident -> incidents.add(incident);
     }
     return this;
@@ -255,6 +258,7 @@ public final class Logs {
         List.copyOf(humongous),
         List.copyOf(freeChunks),
         List.copyOf(failedPromotions),
+        List.copyOf(heapUses),
         List.copyOf(incidents));
   }
 }

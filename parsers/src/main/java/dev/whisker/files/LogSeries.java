@@ -20,6 +20,9 @@ import java.util.TreeMap;
  */
 final class LogSeries {
 
+  private static final Comparator<List<GcLogs>> BY_BEGIN =
+      (one, other) -> inTime(one.getFirst(), begin(one), other.getFirst(), begin(other));
+
   private LogSeries() {}
 
   /** The series of several files, each in order. */
@@ -40,10 +43,13 @@ final class LogSeries {
   private static List<List<GcLogs>> ofOneName(List<GcLogs> alike) {
     List<List<GcLogs>> series = new ArrayList<>();
     alike.forEach(file -> series.add(new ArrayList<>(List.of(file))));
-    series.sort(Comparator.comparing(LogSeries::begin, Seam.IN_TIME));
+    series.sort(BY_BEGIN);
     for (List<GcLogs> each : List.copyOf(series)) {
       series.stream()
-          .filter(other -> other != each)
+          .filter(
+              other ->
+                  other != each
+                      && inTime(other.getLast(), end(other), each.getFirst(), begin(each)) < 0)
           .map(other -> new Seam(other, each.getFirst()))
           .filter(Seam::isOfOneText)
           .max(Seam.LIKELIEST_LAST)
@@ -63,7 +69,7 @@ final class LogSeries {
    */
   private static List<List<GcLogs>> ofOneJvm(List<List<GcLogs>> series) {
     List<List<GcLogs>> inTime = new ArrayList<>(series);
-    inTime.sort(Comparator.comparing(LogSeries::begin, Seam.IN_TIME));
+    inTime.sort(BY_BEGIN);
     List<List<GcLogs>> joined = new ArrayList<>();
     for (List<GcLogs> each : inTime) {
       List<List<GcLogs>> siblings =
@@ -80,6 +86,14 @@ final class LogSeries {
           earlier -> earlier.addAll(each), () -> joined.add(new ArrayList<>(each)));
     }
     return joined;
+  }
+
+  /** Parts of the report at a JVM's end have one stamp, so that only their names tell the order. */
+  private static int inTime(GcLogs file, GcLog log, GcLogs otherFile, GcLog other) {
+    int order = Seam.IN_TIME.compare(log, other);
+    return order != 0
+        ? order
+        : NaturalOrder.INSTANCE.compare(file.file().toString(), otherFile.file().toString());
   }
 
   private static boolean overlap(List<GcLogs> one, List<GcLogs> other) {

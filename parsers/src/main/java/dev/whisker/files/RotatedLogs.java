@@ -25,6 +25,7 @@ public final class RotatedLogs {
       EnumSet.of(
           Problem.Kind.CUT_OFF_AT_START,
           Problem.Kind.CUT_OFF_AT_END,
+          Problem.Kind.NO_COLLECTIONS,
           Problem.Kind.PAUSES_NOT_LOGGED);
 
   private final List<FileContent> read;

@@ -20,9 +20,12 @@ import java.util.stream.IntStream;
  */
 record Seam(List<GcLogs> before, GcLogs after) {
 
-  /** By when they begin; the first numbers tell where several do within a tick of the clock. */
+  /**
+   * By when they begin and end; the first numbers tell where several do within a tick of the clock.
+   */
   static final Comparator<GcLog> IN_TIME =
-      Comparator.comparingLong(Seam::moment)
+      Comparator.comparingLong((GcLog log) -> moment(log, log.first()))
+          .thenComparingLong(log -> moment(log, log.last()))
           .thenComparingInt(Seam::firstNumber)
           .thenComparingInt(Seam::lastNumber);
 
@@ -30,7 +33,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
   static final Comparator<Seam> LIKELIEST_LAST =
       Comparator.comparing(Seam::isNumberedOn)
           .thenComparing(Seam::isNamedByRotation)
-          .thenComparing(seam -> moment(seam.end()));
+          .thenComparing(seam -> moment(seam.end(), seam.end().first()));
 
   /** Wall clock less uptime is the JVM's start, but the two are not read at the same instant. */
   private static final long START_TOLERANCE_NANOS = 2_000_000_000L;
@@ -59,13 +62,12 @@ record Seam(List<GcLogs> before, GcLogs after) {
     return isNumberedOn() || isGoneOn();
   }
 
-  /** When a log begins; only what tells the same clock can be compared. */
-  private static long moment(GcLog log) {
-    Stamp first = log.first();
-    if (first.hasEpoch()) {
-      return first.epochNanos();
+  /** When a log begins or ends; only what tells the same clock can be compared. */
+  private static long moment(GcLog log, Stamp stamp) {
+    if (stamp.hasEpoch()) {
+      return stamp.epochNanos();
     }
-    return first.hasUptime() ? first.uptimeNanos() : firstNumber(log);
+    return stamp.hasUptime() ? stamp.uptimeNanos() : firstNumber(log);
   }
 
   /** Whether both clocks of both tell, and say that their JVM started at the same moment. */
@@ -108,20 +110,22 @@ record Seam(List<GcLogs> before, GcLogs after) {
 
   /** JDK 8 repeats its head in each file of a rotated log; later JVMs write it once. */
   private boolean isBeginningOfJvm() {
-    return (firstNumber(begin()) == 0 && lastNumber(end()) > 0)
+    return (firstNumber(begin()) == 0 && lastNumberBefore() > 0)
         || (begin().format() == GcLogFormat.UNIFIED && hasHead(begin()));
   }
 
   /** Whether the next collection has the next number, or nearly so. */
   private boolean isNumberedOn() {
-    int last = lastNumber(end());
+    int last = lastNumberBefore();
     long begunBefore = numbers(begin()).filter(number -> number <= last).distinct().count();
     int next = numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE);
     return last >= 0
         && firstNumber(begin()) > 0
         && begunBefore <= AT_ONCE
         && next - last <= AT_ONCE
-        && (end().collector() == begin().collector() || begin().collector() == null);
+        && (end().collector() == begin().collector()
+            || end().collector() == null
+            || begin().collector() == null);
   }
 
   /** What has no head goes on somewhere; where names are by rotation, a head may be repeated. */
@@ -133,7 +137,18 @@ record Seam(List<GcLogs> before, GcLogs after) {
       }
       return !hasHead(begin()) && !begin().hasNoTime();
     }
-    return hasHead(before.getFirst().logs().getFirst()) && !hasHead(begin());
+    GcLog first = before.getFirst().logs().getFirst();
+    return !hasHead(begin())
+        && (hasHead(first) || (firstNumber(first) == 0 && firstNumber(begin()) != 0));
+  }
+
+  /** A part of a log may hold nothing but statistics. */
+  private int lastNumberBefore() {
+    return before.reversed().stream()
+        .mapToInt(file -> lastNumber(file.logs().getLast()))
+        .filter(number -> number != NO_NUMBER)
+        .findFirst()
+        .orElse(NO_NUMBER);
   }
 
   private static boolean tellStart(GcLog log) {
@@ -146,7 +161,10 @@ record Seam(List<GcLogs> before, GcLogs after) {
 
   private static boolean hasHead(GcLog log) {
     JvmInfo jvm = log.jvm();
-    return jvm.version() != null || !jvm.flags().isEmpty() || jvm.cpus() > 0;
+    return jvm.version() != null
+        || !jvm.flags().isEmpty()
+        || jvm.cpus() > 0
+        || jvm.maxHeapBytes() > 0;
   }
 
   private static int firstNumber(GcLog log) {

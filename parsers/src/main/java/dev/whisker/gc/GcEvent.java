@@ -10,6 +10,7 @@ public sealed interface GcEvent
         HumongousRegions,
         FreeChunks,
         FailedPromotion,
+        HeapUse,
         Incident {
 
   /** The physical line, from 1, of the file on which the record begins. */

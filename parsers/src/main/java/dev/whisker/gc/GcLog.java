@@ -30,6 +30,7 @@ public record GcLog(
     List<HumongousRegions> humongous,
     List<FreeChunks> freeChunks,
     List<FailedPromotion> failedPromotions,
+    List<HeapUse> heapUses,
     List<Incident> incidents) {
 
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */

@@ -93,6 +93,13 @@ public final class Cursor {
     }
   }
 
+  /** Leaves out the blanks at the line's end. */
+  public void dropBlanksAtEnd() {
+    while (end > at && bytes[end - 1] == ' ') {
+      end--;
+    }
+  }
+
   public void skipToEnd() {
     at = end;
   }

@@ -8,6 +8,7 @@ import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
@@ -87,6 +88,11 @@ final class EventText {
       case FailedPromotion failed -> {
         values.put("", "failed-promotion");
         values.put("words", Long.toString(failed.words()));
+      }
+      case HeapUse use -> {
+        values.put("", "heap-use");
+        values.put("used", kilobytes(use.usedBytes()));
+        values.put("capacity", kilobytes(use.capacityBytes()));
       }
       case Incident incident -> {
         values.put("", "incident");

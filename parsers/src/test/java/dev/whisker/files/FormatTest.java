@@ -75,6 +75,7 @@ class FormatTest {
                   log.humongous(),
                   log.freeChunks(),
                   log.failedPromotions(),
+                  log.heapUses(),
                   log.incidents())
               .flatMap(List::stream)
               .map(EventText::of)

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.whisker.files.FileContent.GcLogs;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Stamp;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A recorded log that is cut into files, at whatever line, tells what it tells as a whole. */
 class JoinedEqualsWholeTest {
 
-  /** Less often hold nothing but statistics, from which nobody knows a GC log. */
-  private static final int FEWEST_LINES = 40;
+  private static final int FEWEST_LINES = 8;
 
   @TempDir private Path folder = Path.of("");
 
@@ -94,23 +94,41 @@ class JoinedEqualsWholeTest {
     }
   }
 
-  /** Where each part begins, and where the last one ends; each tells that it is a GC log. */
+  /**
+   * Where each part begins, and where the last one ends; each tells that it is a GC log, and when.
+   */
   private List<Integer> cuts(List<String> lines, int parts, Random random) throws IOException {
     for (int tries = 0; tries < 50; tries++) {
       List<Integer> cuts = new ArrayList<>(List.of(0));
-      boolean areLogs = true;
       for (int part = 1; part <= parts; part++) {
         int from = cuts.getLast() + FEWEST_LINES;
         int to = lines.size() - (parts - part) * FEWEST_LINES;
         cuts.add(part == parts ? lines.size() : from + random.nextInt(to - from + 1));
-        List<String> text = lines.subList(cuts.get(part - 1), cuts.get(part));
-        areLogs &= read(write(folder.resolve("part"), text)) instanceof GcLogs;
       }
-      if (areLogs) {
+      if (areToldApart(lines, cuts)) {
         return cuts;
       }
     }
     return abort("hardly more than statistics");
+  }
+
+  /** What a JVM writes within a tick of its clock nobody can put in order. */
+  private boolean areToldApart(List<String> lines, List<Integer> cuts) throws IOException {
+    Stamp before = Stamp.NONE;
+    for (int part = 1; part < cuts.size(); part++) {
+      List<String> text = lines.subList(cuts.get(part - 1), cuts.get(part));
+      if (!(read(write(folder.resolve("part"), text)) instanceof GcLogs log)
+          || log.logs().stream().anyMatch(JoinedEqualsWholeTest::tellsNoOrder)
+          || (part > 1 && hasTime(before) && log.logs().getFirst().first().equals(before))) {
+        return false;
+      }
+      before = log.logs().getFirst().first();
+    }
+    return true;
+  }
+
+  private static boolean hasTime(Stamp stamp) {
+    return stamp.hasUptime() || stamp.hasEpoch();
   }
 
   private static Path write(Path file, List<String> lines) throws IOException {

@@ -180,6 +180,7 @@ class WaysOfReadingTest {
               log.humongous(),
               log.freeChunks(),
               log.failedPromotions(),
+              log.heapUses(),
               log.incidents())
           .flatMap(List::stream)
           .map(EventText::of)

@@ -6,6 +6,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
@@ -79,6 +80,9 @@ final class Allocation {
     if (log.cycles().stream().anyMatch(cycle -> cycle.memory() != null)) {
       return new Allocation(byCycles(timeline, log), true);
     }
+    if (log.heapUses().size() > 1) {
+      return new Allocation(byUses(timeline, log), false);
+    }
     List<Pause> heap =
         log.pauses().stream().filter(pause -> MemoryUse.isKnown(pause.heap())).toList();
     return new Allocation(
@@ -147,6 +151,24 @@ final class Allocation {
       if (memory.allocatedBytes() >= 0) {
         stretches.add(new Stretch(begin, end, memory.allocatedBytes()));
       }
+    }
+    return stretches;
+  }
+
+  /** Of a JVM that never collects: all that its heap gains. */
+  private static List<Stretch> byUses(Timeline timeline, GcLog log) {
+    List<Stretch> stretches = new ArrayList<>();
+    HeapUse first = log.heapUses().getFirst();
+    double from = timeline.secondsOf(first.start());
+    long most = first.usedBytes();
+    for (HeapUse use : log.heapUses()) {
+      double to = timeline.secondsOf(use.start());
+      if (to > from) {
+        stretches.add(new Stretch(from, to, Math.max(0, use.usedBytes() - most)));
+        from = to;
+      }
+      // What a thread gives back of its buffer makes it a little less, and was counted before.
+      most = Math.max(most, use.usedBytes());
     }
     return stretches;
   }

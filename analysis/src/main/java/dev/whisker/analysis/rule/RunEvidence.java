@@ -15,6 +15,7 @@ import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
@@ -362,6 +363,7 @@ final class RunEvidence {
           case HumongousRegions _ -> log.humongous();
           case FreeChunks _ -> log.freeChunks();
           case FailedPromotion _ -> log.failedPromotions();
+          case HeapUse _ -> log.heapUses();
           case Incident _ -> log.incidents();
         };
     return kind.contains(event);

@@ -22,7 +22,9 @@ import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
@@ -217,6 +219,26 @@ class MetricCalculatorTest {
             null);
     // 90 - 10 in eden, and three regions of 50, in two seconds.
     assertValue(metrics, Metric.ALLOCATION_RATE, (80 + 150) / 2.0);
+  }
+
+  @Test
+  void epsilonAllocatesAllThatItsHeapGains() {
+    RunMetrics metrics =
+        measure(
+            log()
+                .collector(Collector.EPSILON)
+                .add(new HeapUse(1, at(1), 100, 500))
+                .add(new HeapUse(2, at(2), 300, 500))
+                // A thread has ended and given back the rest of its buffer.
+                .add(new HeapUse(3, at(2), 280, 500))
+                .add(new HeapUse(4, at(5), 400, 500))
+                .last(5),
+            null);
+    assertValue(metrics, Metric.ALLOCATION_RATE, (400 - 100) / 4.0);
+  }
+
+  private static Stamp at(long seconds) {
+    return new Stamp(seconds * 1_000_000_000L, Stamp.ABSENT);
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The use of the heap: before each collection and after it, the old generation in it, and how large
- * it was.
+ * it was; of a JVM that never collects, whenever it told.
  *
  * @param seconds of collections, ascending
  * @param before bytes
@@ -43,6 +44,10 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
         if (memory != null) {
           add(points, timeline.secondsOf(cycle.start()), memory.heap(), null);
         }
+      }
+      for (HeapUse use : log.log().heapUses()) {
+        MemoryChange none = new MemoryChange(use.usedBytes(), use.usedBytes(), use.capacityBytes());
+        add(points, timeline.secondsOf(use.start()), none, null);
       }
     }
     points.sort(Comparator.comparingDouble(Point::seconds));

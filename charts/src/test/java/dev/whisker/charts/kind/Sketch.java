@@ -64,6 +64,7 @@ public final class Sketch {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of());
     Run run =
         new Run(

@@ -5,6 +5,7 @@ import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
@@ -208,6 +209,30 @@ final class EventForms {
     @Override
     public FailedPromotion read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
       return new FailedPromotion(line, gcId, start, row[at]);
+    }
+  }
+
+  static final class OfHeapUses implements Form<HeapUse> {
+
+    @Override
+    public int width() {
+      return 2;
+    }
+
+    @Override
+    public int gcId(HeapUse use) {
+      return -1;
+    }
+
+    @Override
+    public void write(HeapUse use, long[] row, int at, Names names) {
+      row[at] = use.usedBytes();
+      row[at + 1] = use.capacityBytes();
+    }
+
+    @Override
+    public HeapUse read(long line, int gcId, Stamp start, long[] row, int at, Names names) {
+      return new HeapUse(line, start, row[at], row[at + 1]);
     }
   }
 

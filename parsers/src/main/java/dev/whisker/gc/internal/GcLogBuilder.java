@@ -7,6 +7,7 @@ import dev.whisker.gc.FailedPromotion;
 import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
@@ -33,9 +34,11 @@ public final class GcLogBuilder {
   private final EventTable<FreeChunks> freeChunks = new EventTable<>(new EventForms.OfFreeChunks());
   private final EventTable<FailedPromotion> failedPromotions =
       new EventTable<>(new EventForms.OfFailedPromotions());
+  private final EventTable<HeapUse> heapUses = new EventTable<>(new EventForms.OfHeapUses());
   private final EventTable<Incident> incidents = new EventTable<>(new EventForms.OfIncidents());
   private @Nullable Collector collector;
   private boolean collectorIsSure;
+  private boolean isGcLog;
   private @Nullable ZoneOffset offset;
   private long firstUptime = Stamp.ABSENT;
   private long lastUptime = Stamp.ABSENT;
@@ -83,6 +86,11 @@ public final class GcLogBuilder {
     freeChunks.add(chunks);
   }
 
+  public void add(HeapUse use) {
+    heapUses.add(use);
+    capacity(use.capacityBytes());
+  }
+
   public void add(Incident incident) {
     incidents.add(incident);
   }
@@ -97,6 +105,18 @@ public final class GcLogBuilder {
       failedPromotions.add(
           new FailedPromotion(pause.line, pause.gcId, pause.start(), pause.failedPromotionWords));
     }
+  }
+
+  /**
+   * Gives the last pauses of a collection, as far as they have no cause, the one told at its end.
+   */
+  public void causeOfLast(int gcId, String cause) {
+    pauses.causeOfLast(gcId, cause);
+  }
+
+  /** The log is one of a JVM's collections, even if it tells of none. */
+  public void recognised() {
+    isGcLog = true;
   }
 
   /** The heap was seen to have this capacity. */
@@ -165,12 +185,13 @@ public final class GcLogBuilder {
         && cycles.isEmpty()
         && phases.isEmpty()
         && safepoints.isEmpty()
+        && heapUses.isEmpty()
         && incidents.isEmpty();
   }
 
   /** Whether at least the JVM was found that wrote it, or its collector. */
   public boolean tellsOfJvm() {
-    return collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
+    return isGcLog || collector != null || !jvm.build().equals(JvmInfo.UNKNOWN);
   }
 
   private @Nullable Collector collector(JvmInfo info) {
@@ -201,6 +222,7 @@ public final class GcLogBuilder {
         humongous.inOrderOfStart(),
         freeChunks.inOrderOfStart(),
         failedPromotions.inOrderOfStart(),
+        heapUses.inOrderOfStart(),
         incidents.inOrderOfStart());
   }
 }

@@ -32,11 +32,15 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int KIND = 4;
   private static final int PARTS = 5;
 
+  /** No collection has more pauses, those of others between them included. */
+  private static final int MOST_OF_ONE = 32;
+
   private static final int LONGEST_ROW = PARTS + 6 * PauseParts.MOST_NUMBERS;
 
   private static final int TRAITS_SHIFT = 8;
   private static final int TOLD_SHIFT = 24;
   private static final int CAUSE_SHIFT = 32;
+  private static final long NOT_CAUSE = 0xFFFFFFFFL;
 
   private static final int HEAP = 1;
   private static final int YOUNG = 2;
@@ -129,6 +133,18 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
             | pause.kind.ordinal();
     filled = parts.at();
     order.add(start(row, at));
+  }
+
+  /** Gives the last rows of a collection, as far as they have no cause, this one. */
+  void causeOfLast(int gcId, String cause) {
+    for (int i = order.size() - 1; i >= Math.max(0, order.size() - MOST_OF_ONE); i--) {
+      long[] row = pieces.get(place(i) / PIECE);
+      int at = place(i) % PIECE;
+      if ((int) row[at] == gcId && row[at + KIND] >> CAUSE_SHIFT < 0) {
+        row[at + KIND] =
+            ((long) causes.number(cause) << CAUSE_SHIFT) | (row[at + KIND] & NOT_CAUSE);
+      }
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.input.Cursor;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -96,13 +97,23 @@ final class Collection {
     humongousAfter = after;
   }
 
-  /** How long a part of the pause took; where it is told twice, the longer time holds the other. */
-  void phase(int part, long nanos) {
+  /** Where a part is told twice, the longer time holds the other. */
+  private void phase(int part, long nanos) {
     if (phases == null) {
       phases = new long[REFERENCES + 1];
       Arrays.fill(phases, PhaseTimes.UNKNOWN);
     }
     phases[part] = Math.max(phases[part], nanos);
+  }
+
+  /** Takes {@code 4.2ms}, the last thing on its line, as the time of a part. */
+  boolean takePart(Cursor c, int part) {
+    long millionths = c.takeDecimal(6);
+    if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
+      return false;
+    }
+    phase(part, millionths);
+    return true;
   }
 
   /** ZGC: alive in all of the heap. */

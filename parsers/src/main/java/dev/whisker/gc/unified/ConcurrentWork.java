@@ -3,7 +3,6 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.input.Cursor;
@@ -23,6 +22,7 @@ final class ConcurrentWork {
 
   private final GcLogSequence logs;
   private final Cycles cycles;
+  private final ShenandoahMessages shenandoah;
   private final NameTable names;
   private final Lately<Work> lately = new Lately<>();
 
@@ -51,9 +51,11 @@ final class ConcurrentWork {
 
   private record Work(String name, Kind kind) {}
 
-  ConcurrentWork(GcLogSequence logs, Cycles cycles, NameTable names) {
+  ConcurrentWork(
+      GcLogSequence logs, Cycles cycles, ShenandoahMessages shenandoah, NameTable names) {
     this.logs = logs;
     this.cycles = cycles;
+    this.shenandoah = shenandoah;
     this.names = names;
   }
 
@@ -143,32 +145,7 @@ final class ConcurrentWork {
     if (collector == Collector.CMS && name.equals("Reset")) {
       cycles.end(id, line, end, -1, null);
     } else if (collector != null && collector.isShenandoah()) {
-      shenandoahCycle(c, name, line, id, start, end);
-    }
-  }
-
-  /**
-   * A cycle of Shenandoah has no line of its own: it begins with a reset and ends with a cleanup,
-   * the first one where marking found enough regions with nothing alive in them.
-   */
-  private void shenandoahCycle(Cursor c, String name, long line, int id, Stamp start, Stamp end) {
-    switch (name) {
-      case "reset" -> cycles.begin(id, line, start);
-      case "evacuation" -> cycles.goesOn(id);
-      case "cleanup" -> {
-        if (c.take(" (")) {
-          c.takeUntilAfter(")");
-        }
-        c.skipSpaces();
-        MemoryChange heap = Sizes.takeChange(c);
-        if (heap != null) {
-          logs.current().capacity(heap.capacity());
-        }
-        cycles.mayEnd(id, end, heap);
-      }
-      default -> {
-        // In the midst of it.
-      }
+      shenandoah.phase(c, name, line, id, start, end);
     }
   }
 }

@@ -15,6 +15,9 @@ final class FirstCollection {
   /** Where the digit stands in it. */
   static final int DIGIT = 3;
 
+  /** How the lines of all collections begin. */
+  static final Word ANY_NUMBER = Word.of("GC(");
+
   private static final Word PAUSE = Word.of("Pause ");
 
   private int highest;

@@ -1,6 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.internal.GcLogBuilder;
 import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
 import org.jspecify.annotations.Nullable;
@@ -63,8 +64,16 @@ final class Heads {
    *
    * @return whether it is one
    */
-  static boolean take(Cursor c, JvmInfoBuilder jvm) {
+  static boolean take(Cursor c, GcLogBuilder log) {
+    JvmInfoBuilder jvm = log.jvm();
     switch (c.peek()) {
+      case 'U' -> {
+        Collector collector = c.sees("Using ") ? collector(c) : null;
+        if (collector != null) {
+          log.collector(collector);
+          return true;
+        }
+      }
       case 'V' -> {
         if (c.take("Version: ")) {
           String line = c.rest();
@@ -126,6 +135,9 @@ final class Heads {
         }
       }
       case 'I' -> {
+        if (c.sees("Initializing The Z Garbage Collector")) {
+          return true;
+        }
         if (c.take("Initial Capacity: ")) {
           jvm.initialHeapBytes(c.takeSize());
           return true;
@@ -160,6 +172,7 @@ final class Heads {
     return switch (c.peek()) {
       case 'A' ->
           c.sees("Alignments: ")
+              || c.sees("Allocation space:")
               || c.sees("Address Space ")
               || c.sees("All times are wall-clock")
               || c.sees("Allocation pacing accrued")
@@ -168,6 +181,8 @@ final class Heads {
       case 'C' ->
           c.sees("CardTable entry size")
               || c.sees("Compressed Oops")
+              || c.sees("Consider setting -Xms")
+              || c.sees("Consider enabling -XX:+AlwaysPreTouch")
               || c.sees("Concurrent ")
               || c.sees("CDS archive")
               || c.sees("CDS disabled")
@@ -175,7 +190,7 @@ final class Heads {
               || c.sees("CompressedClassSpaceSize")
               || c.sees("Current GC threshold")
               || c.sees("Compressed class space");
-      case 'E' -> c.sees("Encoding Range");
+      case 'E' -> c.sees("Encoding Range") || c.sees("Elastic TLABs ") || c.sees("Epsilon Heap");
       case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ");
       case 'G' -> c.sees("GC Workers") || c.sees("GC threads") || c.sees("GC STATISTICS");
       case 'H' -> c.sees("Heap ") || c.sees("Humongous Object") || c.sees("Heuristics");
@@ -199,12 +214,14 @@ final class Heads {
               || c.sees("Pause ")
               || c.sees("Periodic GC")
               || c.sees("Protection zone");
-      case 'R' -> c.sees("Reserved Space") || c.sees("Runtime Workers");
+      case 'R' ->
+          c.sees("Reserved Space") || c.sees("Resizeable heap;") || c.sees("Runtime Workers");
       case 'S' -> c.sees("Soft Max ");
       case 'T' -> c.sees("TLAB Size") || c.sees("Trigger: ") || c.sees("Trigger (");
       case 'U' ->
           c.sees("Uncommit")
               || c.sees("Under allocation pressure")
+              || c.sees("Using TLAB allocation;")
               || c.sees("UseCompressedClassPointers");
       case 'V' -> c.sees("Virtual space:");
       case 'W' -> c.sees("Workers: ");
@@ -238,6 +255,7 @@ final class Heads {
             || c.sees("PSYoungGen")
             || c.sees("ParOldGen")
             || c.sees("object space")
+            || c.sees("space ")
             || c.sees("the space")
             || c.sees("eden space")
             || c.sees("from space")

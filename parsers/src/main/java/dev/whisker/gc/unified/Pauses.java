@@ -52,7 +52,7 @@ final class Pauses {
    *
    * @return whether it was understood
    */
-  boolean pause(Cursor c, long line, Collection collection, long uptime, long epoch) {
+  boolean pause(Cursor c, Place place, Collection collection) {
     Label label = labels.take(c);
     if (label == null) {
       return false;
@@ -64,10 +64,10 @@ final class Pauses {
       logs.current().assume(label.collector());
     }
     if (!c.hasMore()) {
-      collection.pauseLine = line;
+      collection.pauseLine = place.line;
       return true;
     }
-    PauseDraft pause = new PauseDraft(collection.pauseLine > 0 ? collection.pauseLine : line);
+    PauseDraft pause = new PauseDraft(collection.pauseLine > 0 ? collection.pauseLine : place.line);
     pause.gcId = collection.id;
     pause.kind = label.kind();
     pause.addAll(label.traits());
@@ -77,17 +77,21 @@ final class Pauses {
     boolean negative = c.peek(-1) == '-';
     long millionths = c.takeDecimal(6);
     if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
-      collection.pauseLine = line;
+      collection.pauseLine = place.line;
       return !c.hasMore();
     }
     if (negative || millionths > Pause.LONGEST_NANOS) {
       return false;
     }
     pause.durationNanos = millionths;
-    pause.uptimeNanos = uptime == Stamp.ABSENT ? uptime : uptime - millionths;
-    pause.epochNanos = epoch == Stamp.ABSENT ? epoch : epoch - millionths;
+    pause.uptimeNanos = less(place.uptime, millionths);
+    pause.epochNanos = less(place.epoch, millionths);
     ended(pause, collection);
     return true;
+  }
+
+  private static long less(long clock, long nanos) {
+    return clock == Stamp.ABSENT ? clock : clock - nanos;
   }
 
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */
@@ -113,14 +117,17 @@ final class Pauses {
     cpuFollows &= last == null || last.gcId != gcId;
   }
 
-  /**
-   * A young collection found no room in the old generation; a full one may follow inside it.
-   *
-   * @return true
-   */
-  boolean promotionFailed() {
+  /** A young collection found no room in the old generation; a full one may follow inside it. */
+  void promotionFailed() {
     promotionFailed = true;
-    return true;
+  }
+
+  /** The cause of a collection is told behind its pauses. */
+  void causeOfLast(int gcId, String cause) {
+    if (last != null && last.gcId == gcId && last.cause == null) {
+      last.cause = cause;
+    }
+    logs.current().causeOfLast(gcId, cause);
   }
 
   /** Hands over the last pause: nothing more will be said of it. */

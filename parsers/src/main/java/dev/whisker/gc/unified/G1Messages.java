@@ -1,0 +1,141 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+
+/**
+ * What G1 tells of a collection beside its pauses:
+ *
+ * <pre>
+ * GC(0) Using 2 workers of 2 for evacuation
+ * GC(0) To-space exhausted
+ * GC(0)   Pre Evacuate Collection Set: 0.1ms
+ * GC(0)   Merge Heap Roots: 0.1ms
+ * GC(0)   Evacuate Collection Set: 3.4ms
+ * GC(0)   Post Evacuate Collection Set: 0.5ms
+ * GC(0)   Other: 0.3ms
+ * GC(0) Eden regions: 14-&gt;0(5)
+ * GC(0) Survivor regions: 0-&gt;2(2)
+ * GC(0) Old regions: 2-&gt;12
+ * GC(0) Humongous regions: 1-&gt;1
+ * </pre>
+ */
+final class G1Messages {
+
+  private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
+  private static final Word OLD_REGIONS = Word.of("Old regions: ");
+  private static final Word OTHER = Word.of("Other: ");
+  private static final Word WORKERS = Word.of("Using ");
+
+  // Longer than a word may be: what it leaves out is passed unseen, and a number has to follow.
+  private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
+  private static final int BEHIND_SURVIVOR_REGIONS = ": ".length();
+  private static final Word HUMONGOUS_REGIONS = Word.of("Humongous region");
+  private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
+  private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
+  private static final int BEHIND_PRE_EVACUATE = "lection Set: ".length();
+  private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
+  private static final int BEHIND_MERGE_HEAP_ROOTS = ": ".length();
+  private static final Word EVACUATE = Word.of("Evacuate Collect");
+  private static final int BEHIND_EVACUATE = "ion Set: ".length();
+  private static final Word POST_EVACUATE = Word.of("Post Evacuate Co");
+  private static final int BEHIND_POST_EVACUATE = "llection Set: ".length();
+
+  private final GcLogSequence logs;
+
+  G1Messages(GcLogSequence logs) {
+    this.logs = logs;
+  }
+
+  boolean take(Cursor c, Collection collection) {
+    return switch (c.peek()) {
+      case 'E' ->
+          c.take(EDEN_REGIONS)
+              ? eden(c, collection)
+              : c.take(EVACUATE) && part(c, BEHIND_EVACUATE, collection, Collection.EVACUATE);
+      case 'S' -> c.take(SURVIVOR_REGIONS) && survivors(c, collection);
+      case 'O' ->
+          c.take(OLD_REGIONS)
+              ? old(c, collection)
+              : c.take(OTHER) && part(c, 0, collection, Collection.OTHER);
+      case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
+      case 'M' ->
+          c.take(MERGE_HEAP_ROOTS)
+              && part(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
+      case 'P' ->
+          c.take(PRE_EVACUATE)
+              ? part(c, BEHIND_PRE_EVACUATE, collection, Collection.PRE_EVACUATE)
+              : c.take(POST_EVACUATE)
+                  && part(c, BEHIND_POST_EVACUATE, collection, Collection.POST_EVACUATE);
+      case 'T' -> c.sees("To-space exhausted") && evacuationFailed(collection);
+      case 'U' -> c.take(WORKERS) && workers(c);
+      default -> false;
+    };
+  }
+
+  private static boolean part(Cursor c, int behind, Collection collection, int part) {
+    c.skip(behind);
+    return collection.takePart(c, part);
+  }
+
+  private static boolean evacuationFailed(Collection collection) {
+    collection.evacuationFailed();
+    return true;
+  }
+
+  private boolean eden(Cursor c, Collection collection) {
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
+    int target = c.take('(') ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    logs.current().assume(Collector.G1);
+    collection.eden(before, after, target);
+    return true;
+  }
+
+  private static boolean survivors(Cursor c, Collection collection) {
+    c.skip(BEHIND_SURVIVOR_REGIONS);
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.survivors(before, after);
+    return true;
+  }
+
+  private static boolean old(Cursor c, Collection collection) {
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.oldRegions(before, after);
+    return true;
+  }
+
+  private static boolean humongous(Cursor c, Collection collection) {
+    c.skip(BEHIND_HUMONGOUS_REGIONS);
+    int before = c.takeCount();
+    int after = c.take("->") ? c.takeCount() : -1;
+    if (before < 0 || after < 0) {
+      return false;
+    }
+    collection.humongous(before, after);
+    return true;
+  }
+
+  /** JDK 16 and later tell at the head how many there may be. */
+  private boolean workers(Cursor c) {
+    if (!logs.current().jvm().hasParallelWorkers()
+        && (c.endsWith("evacuation") || c.endsWith("full compaction"))
+        && c.takeUntilAfter(" of ")) {
+      logs.current().jvm().parallelWorkers(c.takeWhole());
+    }
+    return true;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.input.Cursor;
+
+/** Tells the first words of a JVM, which differ by release and collector. */
+final class JvmStarts {
+
+  /** Whether a JVM has begun that has not yet said which collector it uses. */
+  private boolean isInitializing;
+
+  /** Whether a JVM begins with this line. */
+  boolean isStart(Cursor c) {
+    return switch (c.peek()) {
+      // G1 until JDK 15 says this first; later ones behind the name.
+      case 'H' -> c.sees("Heap region size: ") && initializes();
+      // ZGC says much of itself before it is said that it is used.
+      case 'I' -> c.sees("Initializing The Z Garbage Collector") && initializes();
+      case 'U' -> c.sees("Using ") && Heads.collector(c) != null && isFirstWord();
+      default -> false;
+    };
+  }
+
+  private boolean initializes() {
+    isInitializing = true;
+    return true;
+  }
+
+  private boolean isFirstWord() {
+    boolean first = !isInitializing;
+    isInitializing = false;
+    return first;
+  }
+}

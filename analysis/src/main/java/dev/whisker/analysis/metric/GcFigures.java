@@ -5,7 +5,6 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -13,7 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class GcFigures {
 
-  private static final double NANOS = 1e9;
+  private static final PauseFigure CPU_SECONDS = pause -> seconds(pause.cpu());
+  private static final PauseFigure PROMOTED = MemoryUse::promoted;
+  private static final PauseFigure HEAP_CAPACITY =
+      pause -> pause.heap() == null ? Double.NaN : pause.heap().capacity();
+
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
   /** A log of less has not got beyond the start of its JVM. */
@@ -33,16 +36,14 @@ final class GcFigures {
   private final Timeline timeline;
   private final List<GcLog> logs;
   private final Window window;
-  private final PauseTimes touching;
-  private final List<Pause> pauses;
+  private final PauseTimes pauses;
   private final Stops stops;
 
   GcFigures(Timeline timeline, Window window) {
     this.timeline = timeline;
     this.logs = timeline.run().gcLogs().stream().map(SourcedGcLog::log).toList();
     this.window = window;
-    this.touching = PauseTimes.of(timeline).touching(window);
-    this.pauses = touching.pauses();
+    this.pauses = PauseTimes.of(timeline).touching(window);
     this.stops = PauseTimes.of(timeline).stops(window);
   }
 
@@ -56,18 +57,17 @@ final class GcFigures {
     figures.put(Metric.WORST_MINUTE_GC_THROUGHPUT, utilisation(60));
     figures.put(Metric.MMU_1S, utilisation(1));
     figures.put(Metric.MMU_10S, utilisation(10));
-    figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.size()));
+    figures.put(Metric.PAUSE_COUNT, Figure.raw(pauses.count()));
     figures.put(Metric.YOUNG_COUNT, count(PauseKind.YOUNG));
     figures.put(Metric.MIXED_COUNT, count(PauseKind.MIXED));
     figures.put(Metric.FULL_COUNT, count(PauseKind.FULL));
-    figures.put(Metric.FULL_TIME, time(touching.pauses(sort -> sort.is(PauseKind.FULL))));
+    figures.put(Metric.FULL_TIME, time(only(PauseKind.FULL)));
     figures.put(Metric.PAUSE_TIME, time(pauses));
-    double[] millis = pauses.stream().mapToDouble(Pause::millis).sorted().toArray();
+    boolean any = pauses.count() > 0;
     figures.put(
         Metric.PAUSE_MEAN,
-        millis.length == 0
-            ? Figure.absent(Absence.NO_PAUSES)
-            : Figure.raw(DoubleStream.of(millis).sum() / millis.length));
+        any ? Figure.raw(pauses.totalMillis() / pauses.count()) : Figure.absent(Absence.NO_PAUSES));
+    PauseValues millis = pauses.values(PauseFigure.MILLIS);
     figures.put(Metric.PAUSE_P50, NearestRank.of(millis, 50));
     figures.put(Metric.PAUSE_P95, NearestRank.of(millis, 95));
     figures.put(Metric.PAUSE_P99, NearestRank.of(millis, 99));
@@ -75,17 +75,17 @@ final class GcFigures {
     figures.put(Metric.CONCURRENT_CYCLES, Figure.raw((double) cycles()));
     figures.put(Metric.GC_CPU_SHARE, cpuShare());
     figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
-    figures.put(Metric.PROMOTION_RATE, sum(logs, this::promotionRate));
+    figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
     figures.put(Metric.LIVE_SET, sum(LiveSet.of(timeline), this::liveSet));
-    figures.put(Metric.HEAP_CAPACITY, sum(logs, this::heapCapacity));
+    figures.put(Metric.HEAP_CAPACITY, heapCapacity());
     return figures;
   }
 
-  private Figure longest(double[] sortedMillis) {
+  private Figure longest(PauseValues millis) {
     if (tellsNoPauses()) {
       return Figure.absent(Absence.NO_PAUSES);
     }
-    return Figure.raw(sortedMillis.length == 0 ? 0 : sortedMillis[sortedMillis.length - 1]);
+    return Figure.raw(millis.count() == 0 ? 0 : millis.max());
   }
 
   /**
@@ -124,20 +124,15 @@ final class GcFigures {
   }
 
   private Figure count(PauseKind kind) {
-    return Figure.raw((double) touching.pauses(sort -> sort.is(kind)).size());
+    return Figure.raw(only(kind).count());
   }
 
-  private Figure time(List<Pause> some) {
-    return Figure.raw(some.stream().mapToDouble(this::secondsWithin).sum() * 1000);
+  private PauseTimes only(PauseKind kind) {
+    return pauses.only(sort -> sort.is(kind));
   }
 
-  private double secondsWithin(Pause pause) {
-    double seconds = pause.durationNanos() / NANOS;
-    if (!hasTime()) {
-      return seconds;
-    }
-    double from = timeline.secondsOf(pause.start());
-    return window.overlapSeconds(from, from + seconds);
+  private Figure time(PauseTimes some) {
+    return Figure.raw(some.secondsWithin(window) * 1000);
   }
 
   private long cycles() {
@@ -159,43 +154,28 @@ final class GcFigures {
       return Figure.absent(Absence.NO_TIME);
     }
     int cpus = logs.stream().mapToInt(log -> log.jvm().cpus()).max().orElse(-1);
-    if (cpus <= 0
-        || cycles() > 0
-        || pauses.stream().anyMatch(pause -> pause.cpu() == null)
-        || window.lengthSeconds() == 0) {
+    PauseValues used = pauses.values(CPU_SECONDS);
+    if (cpus <= 0 || cycles() > 0 || used.count() < pauses.count() || window.lengthSeconds() == 0) {
       return Figure.absent(Absence.NO_CPU_TIMES);
     }
     double available = cpus * window.lengthSeconds();
-    double used = pauses.stream().mapToDouble(pause -> seconds(pause.cpu())).sum();
-    return Figure.raw(100 * used / available)
+    return Figure.raw(100 * used.sum() / available)
         .withResolution(100 * CPU_TIMES_STEP_SECONDS / available);
   }
 
   private static double seconds(@Nullable CpuTimes times) {
-    return times == null ? 0 : times.userSeconds() + times.systemSeconds();
+    return times == null ? Double.NaN : times.userSeconds() + times.systemSeconds();
   }
 
   /** What young collections move to the old generation. */
-  private Figure promotionRate(GcLog log) {
-    double[] promoted =
-        pausesOf(log).stream()
-            .mapToDouble(MemoryUse::promoted)
-            .filter(bytes -> !Double.isNaN(bytes))
-            .toArray();
-    if (promoted.length == 0) {
+  private Figure promotionRate(PauseTimes ofLog) {
+    PauseValues promoted = ofLog.touching(window).values(PROMOTED);
+    if (promoted.count() == 0) {
       return Figure.absent(Absence.NO_GENERATIONS);
     }
-    if (!(window.lengthSeconds() > 0)) {
-      return Figure.absent(Absence.NO_TIME);
-    }
-    return Figure.raw(DoubleStream.of(promoted).sum() / window.lengthSeconds());
-  }
-
-  /** Those of one of the logs that touch the window. */
-  private List<Pause> pausesOf(GcLog log) {
-    return logs.size() == 1
-        ? pauses
-        : PauseTimes.of(timeline, log.pauses()).touching(window).pauses();
+    return window.lengthSeconds() > 0
+        ? Figure.raw(promoted.sum() / window.lengthSeconds())
+        : Figure.absent(Absence.NO_TIME);
   }
 
   private Figure liveSet(LiveSet live) {
@@ -206,14 +186,19 @@ final class GcFigures {
   /**
    * The largest heap committed within the window; that of the whole log where no pause there tells.
    */
-  private Figure heapCapacity(GcLog log) {
-    long largest =
-        pausesOf(log).stream()
-            .mapToLong(pause -> pause.heap() == null ? -1 : pause.heap().capacity())
-            .max()
-            .orElse(-1);
-    long bytes = largest > 0 ? largest : log.maxCapacityBytes();
-    return bytes > 0 ? Figure.raw((double) bytes) : Figure.absent(Absence.NOT_IN_FILE);
+  private Figure heapCapacity() {
+    List<PauseTimes> pausesOfLogs = PauseTimes.ofLogs(timeline);
+    return sum(
+        IntStream.range(0, logs.size())
+            .mapToObj(i -> heapCapacity(logs.get(i), pausesOfLogs.get(i).touching(window)))
+            .toList(),
+        Function.identity());
+  }
+
+  private static Figure heapCapacity(GcLog log, PauseTimes pauses) {
+    double largest = pauses.values(HEAP_CAPACITY).max();
+    double bytes = largest > 0 ? largest : log.maxCapacityBytes();
+    return bytes > 0 ? Figure.raw(bytes) : Figure.absent(Absence.NOT_IN_FILE);
   }
 
   /** JVMs that ran side by side add up; a figure that one of them lacks cannot be known of all. */

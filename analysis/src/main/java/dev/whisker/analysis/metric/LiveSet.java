@@ -71,9 +71,9 @@ public final class LiveSet {
 
   /** All estimates within the window, in order of time. */
   public List<Estimate> estimates(Window window) {
-    return all.stream()
-        .filter(e -> e.seconds() >= window.fromSeconds() && e.seconds() <= window.toSeconds())
-        .toList();
+    int from = Places.first(all.size(), i -> !(all.get(i).seconds() < window.fromSeconds()));
+    int to = Places.first(all.size(), i -> !(all.get(i).seconds() <= window.toSeconds()));
+    return from < to ? all.subList(from, to) : List.of();
   }
 
   /** The median of the last three estimates within the window; NaN where there is none. */
@@ -97,13 +97,15 @@ public final class LiveSet {
    * such pair.
    */
   public static double growth(List<Estimate> estimates) {
-    double[] slopes = new double[estimates.size() * (estimates.size() - 1) / 2];
+    double[] moments = estimates.stream().mapToDouble(Estimate::seconds).toArray();
+    long[] bytes = estimates.stream().mapToLong(Estimate::bytes).toArray();
+    double[] slopes = new double[moments.length * (moments.length - 1) / 2];
     int n = 0;
-    for (int i = 0; i < estimates.size(); i++) {
-      for (int j = i + 1; j < estimates.size(); j++) {
-        double seconds = estimates.get(j).seconds() - estimates.get(i).seconds();
+    for (int i = 0; i < moments.length; i++) {
+      for (int j = i + 1; j < moments.length; j++) {
+        double seconds = moments[j] - moments[i];
         if (seconds > 0) {
-          slopes[n++] = (estimates.get(j).bytes() - estimates.get(i).bytes()) / seconds;
+          slopes[n++] = (bytes[j] - bytes[i]) / seconds;
         }
       }
     }

@@ -11,20 +11,20 @@ final class NearestRank {
   /**
    * The smallest value that at least {@code percent} of all do not exceed.
    *
-   * @param sorted ascending
    * @param percent above 0, below 100
    * @return absent where fewer than one value is expected beyond it, since it would be just another
    *     word for the maximum
    */
-  static Figure of(double[] sorted, double percent) {
-    if (sorted.length == 0) {
+  static Figure of(PauseValues values, double percent) {
+    int count = values.count();
+    if (count == 0) {
       return Figure.absent(Absence.NO_PAUSES);
     }
     // The tolerances are for products such as 100 * (1 - 0.99) = 0.9999999999999964.
-    if (sorted.length * (100 - percent) < 100 - 1e-6) {
+    if (count * (100 - percent) < 100 - 1e-6) {
       return Figure.absent(Absence.THIN_TAIL);
     }
-    int rank = (int) Math.ceil(percent / 100 * sorted.length - 1e-9);
-    return Figure.raw(sorted[Math.max(rank, 1) - 1]);
+    int rank = (int) Math.ceil(percent / 100 * count - 1e-9);
+    return Figure.raw(values.ofRank(Math.max(rank, 1) - 1));
   }
 }

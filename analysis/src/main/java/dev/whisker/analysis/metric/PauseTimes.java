@@ -3,38 +3,44 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
-/** When the pauses of a run lasted, on its axis, and of what sort each was. */
+/**
+ * Pauses of a run one after the other: when they lasted, of what sort they were, what they tell.
+ * What is asked of them is worked out of all pauses of the run once, so that another window costs
+ * no look at each.
+ */
 public final class PauseTimes {
 
   private static final double NANOS = 1e9;
 
-  /** In order of their start. */
-  private final List<Pause> pauses;
+  private final KeptPauses kept;
+  private final int from;
+  private final int to;
 
-  /** When each began; NaN where the log tells no time. */
-  private final double[] starts;
+  PauseTimes(KeptPauses kept, int from, int to) {
+    this.kept = kept;
+    this.from = from;
+    this.to = to;
+  }
 
-  private final double[] ends;
+  PauseTimes(KeptPauses kept) {
+    this(kept, 0, kept.pauses().size());
+  }
 
-  /** The place of each one's sort among the sorts. */
-  private final int[] sortOf;
+  /** What is kept with a run. */
+  private record OfLogs(List<PauseTimes> each) {
 
-  private final List<PauseSort> sorts;
-
-  private PauseTimes(
-      List<Pause> pauses, double[] starts, double[] ends, int[] sortOf, List<PauseSort> sorts) {
-    this.pauses = pauses;
-    this.starts = starts;
-    this.ends = ends;
-    this.sortOf = sortOf;
-    this.sorts = sorts;
+    static OfLogs of(Timeline timeline) {
+      return new OfLogs(
+          timeline.run().gcLogs().size() == 1
+              ? List.of(PauseTimes.of(timeline))
+              : timeline.run().gcLogs().stream()
+                  .map(sourced -> PauseTimes.of(timeline, sourced.log().pauses()))
+                  .toList());
+    }
   }
 
   /** All of a run. */
@@ -44,85 +50,85 @@ public final class PauseTimes {
 
   /** Some of a run, in order of their start. */
   public static PauseTimes of(Timeline timeline, List<Pause> some) {
-    double[] starts = new double[some.size()];
-    double[] ends = new double[starts.length];
-    int[] sortOf = new int[starts.length];
-    List<PauseSort> sorts = new ArrayList<>();
-    Map<PauseSort, Integer> places = new HashMap<>();
-    for (int i = 0; i < starts.length; i++) {
-      Pause pause = some.get(i);
-      starts[i] = timeline.secondsOf(pause.start());
-      ends[i] = starts[i] + pause.durationNanos() / NANOS;
-      sortOf[i] =
-          places.computeIfAbsent(
-              PauseSort.of(pause),
-              sort -> {
-                sorts.add(sort);
-                return sorts.size() - 1;
-              });
-    }
-    return new PauseTimes(some, starts, ends, sortOf, sorts);
+    return new PauseTimes(KeptPauses.of(timeline, some));
   }
 
-  /** Those that touch the window, and all whose time is not known. */
+  /** All of each of a run's GC logs. */
+  static List<PauseTimes> ofLogs(Timeline timeline) {
+    return timeline.derived(OfLogs.class, OfLogs::of).each();
+  }
+
+  /** Of all of a run, those that touch the window, and all whose time is not known. */
   public PauseTimes touching(Window window) {
-    List<Pause> touching = new ArrayList<>(starts.length);
-    double[] theirStarts = new double[starts.length];
-    double[] theirEnds = new double[starts.length];
-    int[] sortOfThem = new int[starts.length];
-    for (int i = 0; i < starts.length; i++) {
-      boolean touches =
-          starts[i] <= window.toSeconds()
-              && (ends[i] > window.fromSeconds() || starts[i] >= window.fromSeconds());
-      if (touches || Double.isNaN(starts[i])) {
-        int n = touching.size();
-        theirStarts[n] = starts[i];
-        theirEnds[n] = ends[i];
-        sortOfThem[n] = sortOf[i];
-        touching.add(pauses.get(i));
-      }
-    }
-    int n = touching.size();
-    return new PauseTimes(
-        touching,
-        Arrays.copyOf(theirStarts, n),
-        Arrays.copyOf(theirEnds, n),
-        Arrays.copyOf(sortOfThem, n),
-        sorts);
+    return kept.touching(window);
   }
 
   /** In order of their start. */
   public List<Pause> pauses() {
-    return pauses;
+    return kept.pauses().subList(from, to);
+  }
+
+  public int count() {
+    return to - from;
   }
 
   /** Those of some sorts. */
-  public List<Pause> pauses(Predicate<PauseSort> which) {
-    boolean[] wanted = new boolean[sorts.size()];
-    boolean any = false;
-    for (int i = 0; i < wanted.length; i++) {
-      wanted[i] = which.test(sorts.get(i));
-      any |= wanted[i];
+  public PauseTimes only(Predicate<PauseSort> which) {
+    List<PauseSort> sorts = kept.sorts();
+    BitSet wanted = new BitSet(sorts.size());
+    for (int i = 0; i < sorts.size(); i++) {
+      wanted.set(i, which.test(sorts.get(i)));
     }
-    if (!any) {
-      return List.of();
+    return wanted.cardinality() == sorts.size() ? this : kept.of(wanted).within(from, to);
+  }
+
+  /** What they tell of a figure. */
+  public PauseValues values(PauseFigure figure) {
+    return kept.values(figure).part(from, to);
+  }
+
+  /** From the start of each to that of the next, in seconds. */
+  public PauseValues intervals() {
+    return kept.intervals().part(Math.min(from + 1, to), to);
+  }
+
+  /** How long all of them lasted, in milliseconds. */
+  public double totalMillis() {
+    return kept.nanos(from, to) / 1e6;
+  }
+
+  /**
+   * For how many seconds they lasted within a window: those that overlap counted each, and wholly
+   * those whose time is not known.
+   */
+  double secondsWithin(Window window) {
+    double seconds = 0;
+    int first = from;
+    while (first < to && !(kept.start(first) >= window.fromSeconds())) {
+      seconds += overlap(first++, window);
     }
-    List<Pause> found = new ArrayList<>();
-    for (int i = 0; i < pauses.size(); i++) {
-      if (wanted[sortOf[i]]) {
-        found.add(pauses.get(i));
-      }
+    int last = to;
+    while (last > first && !(kept.latestEnd(last - 1) <= window.toSeconds())) {
+      seconds += overlap(--last, window);
     }
-    return found;
+    return seconds + kept.nanos(first, last) / NANOS;
+  }
+
+  private double overlap(int place, Window window) {
+    return Double.isNaN(kept.start(place))
+        ? kept.nanos(place, place + 1) / NANOS
+        : window.overlapSeconds(kept.start(place), kept.end(place));
   }
 
   /** The time that they stopped the application. */
   public Stops stops() {
-    return stops(new Window(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+    return count() > 0 && kept.start(from) <= kept.latestEnd(to - 1)
+        ? new Stops(kept.stops(), kept.start(from), kept.latestEnd(to - 1))
+        : new Stops(kept.stops(), 0, 0);
   }
 
-  /** The time that they stopped the application within the window. */
+  /** The time that all of the run stopped the application within the window. */
   public Stops stops(Window window) {
-    return Stops.within(window.fromSeconds(), window.toSeconds(), starts, ends);
+    return new Stops(kept.stops(), window.fromSeconds(), window.toSeconds());
   }
 }

@@ -40,18 +40,12 @@ public record Quarters(List<Double> perSecond) {
   }
 
   private static double rate(Timeline timeline, Window window) {
-    List<LoadSecond> within =
-        timeline.load().stream()
-            .filter(
-                second ->
-                    second.fromSeconds() >= window.fromSeconds()
-                        && second.fromSeconds() + second.lengthSeconds() <= window.toSeconds())
-            .toList();
-    double seconds = within.stream().mapToDouble(LoadSecond::lengthSeconds).sum();
-    double requests =
-        within.stream()
-            .mapToDouble(second -> second.successfulPerSecond() * second.lengthSeconds())
-            .sum();
+    double seconds = 0;
+    double requests = 0;
+    for (LoadSecond second : timeline.loadWithin(window)) {
+      seconds += second.lengthSeconds();
+      requests += second.successfulPerSecond() * second.lengthSeconds();
+    }
     return seconds > 0 ? requests / seconds : Double.NaN;
   }
 }

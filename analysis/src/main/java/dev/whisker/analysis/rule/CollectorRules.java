@@ -54,7 +54,7 @@ final class CollectorRules {
           .looks(
               (run, so) -> {
                 double wanted = Objects.requireNonNull(wanted(run));
-                double longest = RunEvidence.longestMillis(run.pauses());
+                double longest = run.longestMillis();
                 double room = run.maxHeapBytes() / run.value(Metric.LIVE_SET);
                 so.saw("longest", Fact.millis(longest))
                     .saw("objective", Fact.millis(wanted))

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
 import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
@@ -21,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Rules on cycles beside the application, and on G1's pause goal. */
 final class ConcurrentRules {
+
+  private static final PauseFigure ANYTHING_PROMOTED = ConcurrentRules::anythingPromoted;
+  private static final PauseFigure YOUNG_PERCENT =
+      p -> 100 * Memory.before(p.young()) / Memory.capacity(p.heap());
 
   /** D56: G1 ran out of room while it was marking, or before it could use what it had marked. */
   static final RunRule MARKING_TOO_LATE =
@@ -139,9 +144,9 @@ final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 double goal = so.limit("goal", pauseGoal(run));
-                List<Pause> all = run.young();
-                List<Pause> missed = all.stream().filter(p -> p.millis() > goal).toList();
-                double share = all.isEmpty() ? 0 : 100.0 * missed.size() / all.size();
+                int all = run.young().count();
+                List<Pause> missed = run.young().values(PauseFigure.MILLIS).above(goal);
+                double share = all == 0 ? 0 : 100.0 * missed.size() / all;
                 so.saw("count", Fact.count(missed.size())).saw("part", Fact.percent(share));
                 double some = so.limit("some");
                 double many = so.limit("many");
@@ -164,14 +169,8 @@ final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 Double goal = pauseGoal(run);
-                double[] shares =
-                    run.young().stream()
-                        .mapToDouble(
-                            p -> 100 * Memory.before(p.young()) / Memory.capacity(p.heap()))
-                        .filter(share -> share >= 0)
-                        .toArray();
-                double young = Numbers.median(shares);
-                double apart = Numbers.median(run.intervals(run.young()));
+                double young = run.young().values(YOUNG_PERCENT).median();
+                double apart = run.young().intervals().median();
                 so.saw("own", Fact.millis(goal == null ? Double.NaN : goal));
                 boolean tight = goal != null && goal < so.limit("goal");
                 boolean small = young <= so.limit("young");
@@ -227,10 +226,8 @@ final class ConcurrentRules {
                 double times = so.limit("times");
                 // Where it is not told how much was on its way: what young collections promote.
                 double usual =
-                    run.pauses(sort -> sort.is(PauseKind.YOUNG)).stream()
-                        .mapToDouble(Memory::promoted)
-                        .filter(bytes -> bytes > 0)
-                        .average()
+                    run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
+                        .mean()
                         .orElse(Double.POSITIVE_INFINITY);
                 List<Pause> failures =
                     run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED)).stream()
@@ -289,6 +286,11 @@ final class ConcurrentRules {
   private static final int LEAST_REPORTS = 8;
 
   private ConcurrentRules() {}
+
+  private static double anythingPromoted(Pause pause) {
+    double bytes = Memory.promoted(pause);
+    return bytes > 0 ? bytes : Double.NaN;
+  }
 
   private static double oldFree(Pause pause) {
     return Memory.oldCapacity(pause) - Memory.oldBefore(pause);

@@ -39,9 +39,9 @@ final class GcExplainsStalls implements RunRule {
     if (explained.isEmpty()) {
       return conclusion.conclude(Severity.OK, stalls.isEmpty() ? "ok" : "ok.others");
     }
+    // A long one stands in several.
     List<Pause> guilty =
-        run.pausesThat(
-            pause -> explained.stream().anyMatch(stall -> run.overlapSeconds(pause, stall) > 0));
+        explained.stream().flatMap(stall -> run.pausesWithin(stall).stream()).distinct().toList();
     return conclusion
         .saw("pauses", Fact.count(guilty.size()))
         .saw("longest", Fact.millis(RunEvidence.longestMillis(guilty)))

@@ -106,11 +106,12 @@ final class GrowingLiveSet implements RunRule {
 
   /** How probable so steady a rise or fall would be if there were none, both sides together. */
   private static double chance(List<Estimate> estimates) {
-    long n = estimates.size();
+    long[] bytes = estimates.stream().mapToLong(Estimate::bytes).toArray();
+    long n = bytes.length;
     long rises = 0;
     for (int i = 0; i < n; i++) {
       for (int j = i + 1; j < n; j++) {
-        rises += Long.signum(estimates.get(j).bytes() - estimates.get(i).bytes());
+        rises += Long.signum(bytes[j] - bytes[i]);
       }
     }
     double variance = n * (n - 1) * (2 * n + 5) / 18.0;

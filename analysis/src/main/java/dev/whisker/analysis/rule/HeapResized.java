@@ -1,17 +1,20 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * D23: whether the heap grew or shrank during the run, so that part of what was measured is that.
  */
 final class HeapResized implements RunRule {
 
+  private static final PauseFigure CAPACITY = pause -> capacity(pause.heap());
   private static final Threshold MANY = new Threshold("D23", "many", Fact.count(5));
 
   @Override
@@ -33,7 +36,8 @@ final class HeapResized implements RunRule {
   public Finding look(RunEvidence run) {
     OptionalLong initial = run.initialHeapBytes();
     double max = run.maxHeapBytes();
-    List<Pause> changes = changes(run.pauses());
+    PauseValues capacities = run.values(CAPACITY);
+    List<Pause> changes = capacities.changes();
     Conclusion conclusion =
         run.conclude(this)
             .saw("changes", Fact.count(changes.size()))
@@ -45,35 +49,14 @@ final class HeapResized implements RunRule {
       return conclusion.fine();
     }
     return conclusion
-        .saw("first", Fact.bytes(capacities(run.pauses()).getFirst()))
-        .saw("last", Fact.bytes(capacities(run.pauses()).getLast()))
+        .saw("first", Fact.bytes(capacities.first()))
+        .saw("last", Fact.bytes(capacities.last()))
         .at(run.lines(changes))
         .advise("advice")
         .found(changes.size() >= many ? Severity.WARNING : Severity.INFO);
   }
 
-  /** The pauses after which the heap had another size than after the one before. */
-  private static List<Pause> changes(List<Pause> pauses) {
-    List<Pause> changes = new ArrayList<>();
-    long before = MemoryChange.UNKNOWN;
-    for (Pause pause : pauses) {
-      long capacity = capacity(pause);
-      if (capacity > 0) {
-        if (before > 0 && capacity != before) {
-          changes.add(pause);
-        }
-        before = capacity;
-      }
-    }
-    return changes;
-  }
-
-  private static List<Long> capacities(List<Pause> pauses) {
-    return pauses.stream().map(HeapResized::capacity).filter(capacity -> capacity > 0).toList();
-  }
-
-  private static long capacity(Pause pause) {
-    MemoryChange heap = pause.heap();
-    return heap == null ? MemoryChange.UNKNOWN : heap.capacity();
+  private static double capacity(@Nullable MemoryChange heap) {
+    return heap == null || heap.capacity() <= 0 ? Double.NaN : heap.capacity();
   }
 }

@@ -28,11 +28,11 @@ final class LongPause implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    double millis = RunEvidence.longestMillis(run.pauses());
+    double millis = run.longestMillis();
     Conclusion conclusion = run.conclude(this).saw("longest", Fact.millis(millis));
     double allowed = conclusion.limit(ALLOWED, run.objective(Metric.PAUSE_MAX));
     double critical = conclusion.limit(CRITICAL);
-    List<Pause> tooLong = run.pausesThat(pause -> pause.millis() > allowed);
+    List<Pause> tooLong = run.longerThan(allowed);
     if (tooLong.isEmpty()) {
       return conclusion.fine();
     }

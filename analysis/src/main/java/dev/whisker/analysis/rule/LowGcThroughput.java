@@ -46,9 +46,7 @@ final class LowGcThroughput implements RunRule {
         throughput < critical
             ? Severity.CRITICAL
             : throughput < veryLow ? Severity.WARNING : Severity.INFO;
-    conclusion
-        .at(run.lines(RunEvidence.longest(run.pauses())))
-        .advise(hasNotGrown(run) ? "advice.grow" : "advice");
+    conclusion.at(run.lines(run.longest())).advise(hasNotGrown(run) ? "advice.grow" : "advice");
     if (run.knows(Metric.WORST_MINUTE_GC_THROUGHPUT)) {
       conclusion.saw("worstMinute", Fact.percent(run.value(Metric.WORST_MINUTE_GC_THROUGHPUT)));
       return conclusion.conclude(severity, "found.worst-minute");

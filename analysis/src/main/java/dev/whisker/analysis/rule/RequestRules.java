@@ -130,7 +130,7 @@ final class RequestRules {
                       .conclude(Severity.WARNING, "found.waits");
                 }
                 double least = so.limit("pause");
-                List<Pause> longOnes = run.pausesThat(pause -> pause.millis() >= least);
+                List<Pause> longOnes = run.lasting(least);
                 List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());
                 so.saw("longPauses", Fact.count(longOnes.size()))
                     .saw("stalls", Fact.count(stalls.size()));
@@ -179,7 +179,7 @@ final class RequestRules {
                   return so.fine();
                 }
                 double least = so.limit("pause");
-                List<Pause> longOnes = run.pausesThat(pause -> pause.millis() >= least);
+                List<Pause> longOnes = run.lasting(least);
                 if (longOnes.isEmpty()) {
                   return so.advise("advice.other")
                       .conclude(
@@ -225,7 +225,7 @@ final class RequestRules {
   /** The longest pause, or the longest row of stalled seconds. */
   private static double longestStandstill(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();
-    double longest = oneClock ? RunEvidence.longestMillis(run.pauses()) / 1000 : 0;
+    double longest = oneClock ? run.longestMillis() / 1000 : 0;
     double from = Double.NaN;
     double to = Double.NaN;
     for (Window stall : Stalls.within(run.timeline(), run.metrics().window())) {

@@ -1,8 +1,10 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
 import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.metric.PauseTimes;
+import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.metric.Stops;
 import dev.whisker.analysis.run.Run;
@@ -45,7 +47,7 @@ final class RunEvidence {
   private final Preferences preferences;
   private final RanJvm jvm;
   private final PauseTimes pauses;
-  private final List<Pause> young;
+  private final PauseTimes young;
   private final List<Pause> fulls;
   private final Stops stops;
 
@@ -54,8 +56,8 @@ final class RunEvidence {
     this.preferences = preferences;
     this.jvm = RanJvm.of(metrics.timeline());
     this.pauses = PauseTimes.of(metrics.timeline()).touching(metrics.gcWindow());
-    this.young = pauses.pauses(sort -> sort.is(PauseKind.YOUNG) || sort.is(PauseKind.MIXED));
-    this.fulls = pauses.pauses(sort -> sort.is(PauseKind.FULL));
+    this.young = pauses.only(sort -> sort.is(PauseKind.YOUNG) || sort.is(PauseKind.MIXED));
+    this.fulls = pauses.only(sort -> sort.is(PauseKind.FULL)).pauses();
     this.stops = pauses.stops();
   }
 
@@ -83,7 +85,37 @@ final class RunEvidence {
 
   /** Those of some sorts; a rule that asks for one that the run has not costs nothing. */
   List<Pause> pauses(Predicate<PauseSort> which) {
-    return pauses.pauses(which);
+    return pauses.only(which).pauses();
+  }
+
+  /** What those of some sorts tell of a figure. */
+  PauseValues values(PauseFigure figure, Predicate<PauseSort> which) {
+    return pauses.only(which).values(figure);
+  }
+
+  /** What all of them tell of a figure; unlike {@link #pausesThat} without a look at each. */
+  PauseValues values(PauseFigure figure) {
+    return pauses.values(figure);
+  }
+
+  /** The longest, in milliseconds; 0 where there is none. */
+  double longestMillis() {
+    return pauses().isEmpty() ? 0 : values(PauseFigure.MILLIS).max();
+  }
+
+  /** The longest, as many as a finding shows; of equal ones the first. */
+  List<Pause> longest() {
+    return values(PauseFigure.MILLIS).largest(Conclusion.MOST_LINES);
+  }
+
+  /** Those that last longer. */
+  List<Pause> longerThan(double millis) {
+    return values(PauseFigure.MILLIS).above(millis);
+  }
+
+  /** Those that last so long or longer. */
+  List<Pause> lasting(double millis) {
+    return values(PauseFigure.MILLIS).atLeast(millis);
   }
 
   /** Those for which something holds that each tells for itself. */
@@ -209,12 +241,7 @@ final class RunEvidence {
 
   /** The requests completed in each second, or interval, that lies wholly within a span. */
   double[] loadWithin(Window span) {
-    return timeline().load().stream()
-        .filter(
-            second ->
-                span.contains(
-                    new Window(
-                        second.fromSeconds(), second.fromSeconds() + second.lengthSeconds())))
+    return timeline().loadWithin(span).stream()
         .mapToDouble(Timeline.LoadSecond::completedPerSecond)
         .toArray();
   }
@@ -233,7 +260,7 @@ final class RunEvidence {
   }
 
   /** Collections of the young generation, mixed ones among them. */
-  List<Pause> young() {
+  PauseTimes young() {
     return young;
   }
 
@@ -252,7 +279,7 @@ final class RunEvidence {
   }
 
   List<Pause> fulls(Predicate<PauseSort> which) {
-    return pauses.pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
+    return pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
   }
 
   /** How large a part of all pauses these are. */
@@ -309,9 +336,11 @@ final class RunEvidence {
     return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
-  /** How much of a pause lies within a span. */
-  double overlapSeconds(Pause pause, Window span) {
-    return span.overlapSeconds(startOf(pause), endOf(pause));
+  /** Those that stopped the application within a span. */
+  List<Pause> pausesWithin(Window span) {
+    return pauses.touching(span).pauses().stream()
+        .filter(pause -> span.overlapSeconds(startOf(pause), endOf(pause)) > 0)
+        .toList();
   }
 
   /** For how much of a span the collector had stopped the application. */

@@ -4,6 +4,9 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvent;
@@ -14,13 +17,24 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Predicate;
 
 /** Rules on how large the heap and its parts are, for what lives in them and moves through them. */
 final class SizingRules {
+
+  private static final PauseFigure YOUNG_CAPACITY = p -> Memory.capacity(p.young());
+  private static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
+  private static final PauseFigure YOUNG_PART =
+      p -> Memory.capacity(p.young()) / Memory.capacity(p.heap());
+  private static final PauseFigure OLD_PART =
+      p -> Memory.oldCapacity(p) / Memory.capacity(p.heap());
+  private static final PauseFigure PROMOTED_PART = p -> Memory.promoted(p) / Memory.oldCapacity(p);
+  private static final PauseFigure FREED = SizingRules::freed;
+  private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
+  private static final PauseFigure METASPACE_CAPACITY = p -> Memory.capacity(p.metaspace());
+  private static final Predicate<PauseSort> YOUNG_ONLY = sort -> sort.is(PauseKind.YOUNG);
 
   private static final Collector[] GENERATIONAL = {
     Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
@@ -91,16 +105,16 @@ final class SizingRules {
           .limit("lasting", Fact.seconds(30))
           .looks(
               (run, so) -> {
-                double[] apart = run.intervals(run.young());
-                double median = Numbers.median(apart);
+                PauseValues apart = run.young().intervals();
+                double median = apart.median();
                 double limit = so.limit("apart");
-                double close = Arrays.stream(apart).filter(seconds -> seconds < limit).sum();
+                double close = apart.sumBelow(limit);
                 so.saw("median", Fact.seconds(median))
-                    .saw("count", Fact.count(apart.length + 1L))
+                    .saw("count", Fact.count(apart.count() + 1L))
                     .saw("close", Fact.seconds(close));
                 boolean lasts = close >= so.limit("lasting");
                 if (!(median < limit) || !lasts) {
-                  return so.conclude(Severity.OK, apart.length == 0 ? "ok.few" : "ok");
+                  return so.conclude(Severity.OK, apart.count() == 0 ? "ok.few" : "ok");
                 }
                 return so.advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
                     .found(Severity.WARNING);
@@ -113,8 +127,8 @@ final class SizingRules {
           .needs(Need.GENERATIONS)
           .looks(
               (run, so) -> {
-                double young = median(run, p -> Memory.capacity(p.young()));
-                double old = median(run, Memory::oldCapacity);
+                double young = run.values(YOUNG_CAPACITY).median();
+                double old = run.values(OLD_CAPACITY).median();
                 so.saw("young", Fact.bytes(young)).saw("old", Fact.bytes(old));
                 return young >= old ? so.advise("advice").found(Severity.INFO) : so.fine();
               });
@@ -127,10 +141,8 @@ final class SizingRules {
           .limit("share", Fact.percent(10))
           .looks(
               (run, so) -> {
-                double young =
-                    100 * median(run, p -> Memory.capacity(p.young()) / Memory.capacity(p.heap()));
-                double old =
-                    100 * median(run, p -> Memory.oldCapacity(p) / Memory.capacity(p.heap()));
+                double young = 100 * run.values(YOUNG_PART).median();
+                double old = 100 * run.values(OLD_PART).median();
                 double least = so.limit("share");
                 so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
                 if (young <= least) {
@@ -155,7 +167,7 @@ final class SizingRules {
                 tenurings.stream()
                     .filter(each -> each.newThreshold() == 1 && each.maxThreshold() > 1)
                     .forEach(overflows::add);
-                int young = Math.max(tenurings.size(), run.young().size());
+                int young = Math.max(tenurings.size(), run.young().count());
                 double share = young == 0 ? 0 : 100.0 * overflows.size() / young;
                 so.saw("count", Fact.count(overflows.size())).saw("part", Fact.percent(share));
                 return share < so.limit("share")
@@ -212,13 +224,10 @@ final class SizingRules {
           .limit("share", Fact.percent(10))
           .looks(
               (run, so) -> {
-                double much = so.limit("much") / 100;
-                List<Pause> young = run.pauses(sort -> sort.is(PauseKind.YOUNG));
                 List<Pause> high =
-                    young.stream()
-                        .filter(p -> Memory.promoted(p) >= much * Memory.oldCapacity(p))
-                        .toList();
-                double share = young.isEmpty() ? 0 : 100.0 * high.size() / young.size();
+                    run.values(PROMOTED_PART, YOUNG_ONLY).atLeast(so.limit("much") / 100);
+                int young = run.pauses(YOUNG_ONLY).size();
+                double share = young == 0 ? 0 : 100.0 * high.size() / young;
                 so.saw("count", Fact.count(high.size())).saw("part", Fact.percent(share));
                 return share < so.limit("share")
                     ? so.fine()
@@ -234,7 +243,7 @@ final class SizingRules {
           .limit("cycles", Fact.ratio(1.3))
           .looks(
               (run, so) -> {
-                double free = median(run, Memory::oldCapacity) - run.value(Metric.LIVE_SET);
+                double free = run.values(OLD_CAPACITY).median() - run.value(Metric.LIVE_SET);
                 double rate = run.value(Metric.PROMOTION_RATE);
                 double left = rate > 0 ? Math.max(0, free) / rate : Double.POSITIVE_INFINITY;
                 double cycle = run.longestCycleSeconds();
@@ -263,7 +272,7 @@ final class SizingRules {
           .looks(
               (run, so) -> {
                 double rate = run.value(Metric.ALLOCATION_RATE);
-                double paused = run.young().stream().mapToDouble(p -> p.millis() / 1000).sum();
+                double paused = run.young().totalMillis() / 1000;
                 double length = run.metrics().gcWindow().lengthSeconds();
                 double share = length > 0 ? 100 * paused / length : 0;
                 so.saw("rate", new Fact.Quantity(rate, Metric.ALLOCATION_RATE.unit()))
@@ -287,7 +296,9 @@ final class SizingRules {
           .limit("collections", Fact.count(10))
           .looks(
               (run, so) -> {
-                double worst = worstChurn(run, so.limit("within"), (int) so.limit("collections"));
+                double within = so.limit("within");
+                int least = (int) so.limit("collections");
+                double worst = run.values(FREED).mostWithin(within, least) / within;
                 double times = worst / run.value(Metric.LIVE_SET);
                 so.saw("freed", Fact.bytes(worst))
                     .saw("liveSet", Fact.bytes(run.value(Metric.LIVE_SET)))
@@ -331,15 +342,11 @@ final class SizingRules {
           .limit("share", Fact.percent(80))
           .looks(
               (run, so) -> {
-                List<Pause> told = run.pausesThat(p -> Memory.after(p.metaspace()) >= 0);
-                List<Pause> unloading =
-                    told.stream().filter(p -> p.kind() == PauseKind.FULL).toList();
-                double used =
-                    (unloading.isEmpty() ? told : unloading)
-                        .stream()
-                            .reduce((first, last) -> last)
-                            .map(p -> Memory.after(p.metaspace()))
-                            .orElse(0.0);
+                PauseValues told = run.values(METASPACE_AFTER);
+                PauseValues unloading =
+                    run.values(METASPACE_AFTER, sort -> sort.is(PauseKind.FULL));
+                boolean unloaded = unloading.count() > 0;
+                double used = told.count() == 0 ? 0 : (unloaded ? unloading : told).last();
                 double cap = run.flags().bytes("MaxMetaspaceSize").orElse(Long.MAX_VALUE);
                 so.saw("used", Fact.bytes(used))
                     .saw("cap", Fact.bytes(cap))
@@ -348,9 +355,9 @@ final class SizingRules {
                   return so.fine();
                 }
                 so.advise("advice");
-                return unloading.isEmpty()
-                    ? so.conclude(Severity.INFO, "found.loaded")
-                    : so.found(Severity.WARNING);
+                return unloaded
+                    ? so.found(Severity.WARNING)
+                    : so.conclude(Severity.INFO, "found.loaded");
               });
 
   /**
@@ -402,21 +409,10 @@ final class SizingRules {
 
   private SizingRules() {}
 
-  /** Of the pauses that tell it; NaN where none does. */
-  private static double median(RunEvidence run, ToDoubleFunction<Pause> figure) {
-    return Numbers.median(told(run, figure));
-  }
-
-  private static double[] told(RunEvidence run, ToDoubleFunction<Pause> figure) {
-    double[] told = new double[run.pauses().size()];
-    int n = 0;
-    for (Pause pause : run.pauses()) {
-      double value = figure.applyAsDouble(pause);
-      if (!Double.isNaN(value)) {
-        told[n++] = value;
-      }
-    }
-    return Arrays.copyOf(told, n);
+  /** Of a heap that was filled meanwhile nothing can be told. */
+  private static double freed(Pause pause) {
+    double freed = Memory.freed(pause.heap());
+    return freed >= 0 ? freed : Double.NaN;
   }
 
   private static int majors(RunEvidence run) {
@@ -426,24 +422,7 @@ final class SizingRules {
   }
 
   private static double largestMetaspace(RunEvidence run) {
-    return Arrays.stream(told(run, p -> Memory.capacity(p.metaspace()))).max().orElse(0);
-  }
-
-  /** What was freed in a second of the worst such stretch; 0 where none has so many collections. */
-  private static double worstChurn(RunEvidence run, double within, int collections) {
-    List<Pause> pauses = run.pausesThat(p -> Memory.freed(p.heap()) >= 0);
-    double worst = 0;
-    double freed = 0;
-    int from = 0;
-    for (int to = 0; to < pauses.size(); to++) {
-      freed += Memory.freed(pauses.get(to).heap());
-      while (run.startOf(pauses.get(to)) - run.startOf(pauses.get(from)) > within) {
-        freed -= Memory.freed(pauses.get(from++).heap());
-      }
-      if (to - from + 1 >= collections) {
-        worst = Math.max(worst, freed / within);
-      }
-    }
-    return worst;
+    PauseValues told = run.values(METASPACE_CAPACITY);
+    return told.count() == 0 ? 0 : told.max();
   }
 }

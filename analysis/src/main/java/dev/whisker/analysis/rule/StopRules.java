@@ -3,6 +3,8 @@ package dev.whisker.analysis.rule;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
@@ -28,6 +30,9 @@ final class StopRules {
   /** User and system time are each up to one clock tick too small. */
   private static final double TICKS_SECONDS = 0.02;
 
+  private static final PauseFigure AT_MOST = StopRules::atMost;
+  private static final PauseFigure MORE_IN_KERNEL = StopRules::moreInKernel;
+
   /** D40: one pause in a hundred takes longer than allowed. */
   static final RunRule P99_TOO_LONG =
       diagnostic("D40")
@@ -40,9 +45,7 @@ final class StopRules {
                 so.saw("p99", Fact.millis(p99));
                 return p99 <= allowed
                     ? so.fine()
-                    : so.at(run.lines(RunEvidence.longest(run.pauses())))
-                        .advise("advice")
-                        .found(Severity.WARNING);
+                    : so.at(run.lines(run.longest())).advise("advice").found(Severity.WARNING);
               });
 
   /** D41: no pause is too long, but they come so close together that little is left between. */
@@ -54,7 +57,7 @@ final class StopRules {
           .limit("tenSeconds", Fact.percent(80))
           .looks(
               (run, so) -> {
-                double longest = RunEvidence.longestMillis(run.pauses());
+                double longest = run.longestMillis();
                 double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
                 double second = run.value(Metric.MMU_1S);
                 double ten = run.value(Metric.MMU_10S);
@@ -110,14 +113,14 @@ final class StopRules {
               (run, so) -> {
                 double limit = so.limit("processing");
                 double share = so.limit("share");
-                List<Pause> longOnes = run.pausesThat(p -> p.millis() > limit);
+                List<Pause> longOnes = run.longerThan(limit);
                 List<Pause> told = longOnes.stream().filter(p -> references(p) >= 0).toList();
                 List<Pause> slow =
                     told.stream()
                         .filter(
                             p -> references(p) > limit || references(p) > share / 100 * p.millis())
                         .toList();
-                so.saw("longest", Fact.millis(RunEvidence.longestMillis(run.pauses())));
+                so.saw("longest", Fact.millis(run.longestMillis()));
                 if (longOnes.isEmpty()) {
                   return so.fine();
                 }
@@ -175,14 +178,14 @@ final class StopRules {
               (run, so) -> {
                 double parallel = so.limit("parallel");
                 double serial = so.limit("serial");
-                List<Pause> told = run.pausesThat(StopRules::tellsCpu);
+                PauseValues told = run.values(AT_MOST);
                 List<Pause> starved =
-                    told.stream()
+                    told.below(Math.max(serial, parallel)).stream()
                         .filter(p -> atMost(p) < (isSerial(run, p) ? serial : parallel))
                         .toList();
-                double share = told.isEmpty() ? 0 : 100.0 * starved.size() / told.size();
+                double share = told.count() == 0 ? 0 : 100.0 * starved.size() / told.count();
                 so.saw("count", Fact.count(starved.size()))
-                    .saw("of", Fact.count(told.size()))
+                    .saw("of", Fact.count(told.count()))
                     .saw("part", Fact.percent(share));
                 return starved.isEmpty() || share < so.limit("share")
                     ? so.fine()
@@ -196,9 +199,7 @@ final class StopRules {
           .limit("times", Fact.count(3))
           .looks(
               (run, so) -> {
-                List<Pause> inKernel =
-                    run.pausesThat(
-                        p -> tellsCpu(p) && cpu(p).systemSeconds() > cpu(p).userSeconds());
+                List<Pause> inKernel = run.values(MORE_IN_KERNEL).above(0);
                 so.saw("count", Fact.count(inKernel.size()));
                 return inKernel.size() < so.limit("times")
                     ? so.fine()
@@ -219,12 +220,9 @@ final class StopRules {
                 double pause = so.limit("pause");
                 long threads = run.gcThreads();
                 List<Pause> low =
-                    run.pausesThat(
-                        p ->
-                            tellsCpu(p)
-                                && !isSerial(run, p)
-                                && p.millis() >= pause
-                                && parallelism(p) < least);
+                    run.lasting(pause).stream()
+                        .filter(p -> tellsCpu(p) && !isSerial(run, p) && parallelism(p) < least)
+                        .toList();
                 so.saw("count", Fact.count(low.size())).saw("workers", Fact.count(threads));
                 return low.isEmpty() || threads < so.limit("threads")
                     ? so.fine()
@@ -298,6 +296,10 @@ final class StopRules {
     return oneDoes && !run.flags().isOn("ParallelRefProcEnabled");
   }
 
+  private static double moreInKernel(Pause pause) {
+    return tellsCpu(pause) ? cpu(pause).systemSeconds() - cpu(pause).userSeconds() : Double.NaN;
+  }
+
   private static boolean tellsCpu(Pause pause) {
     return pause.cpu() != null && pause.millis() / 1000 >= LEAST_SECONDS;
   }
@@ -311,9 +313,11 @@ final class StopRules {
     return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
   }
 
-  /** The same with what the clock may have missed. */
+  /** The same with what the clock may have missed; NaN where nothing tells. */
   private static double atMost(Pause pause) {
-    return parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000);
+    return tellsCpu(pause)
+        ? parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000)
+        : Double.NaN;
   }
 
   /** CMS, and G1 before JDK 10, collect everything on one thread. */

@@ -60,6 +60,20 @@ public interface Timeline {
    */
   List<LoadSecond> load();
 
+  /** Those that lie wholly within a window. */
+  default List<LoadSecond> loadWithin(Window window) {
+    List<LoadSecond> all = load();
+    int from = 0;
+    while (from < all.size() && all.get(from).fromSeconds() < window.fromSeconds()) {
+      from++;
+    }
+    int to = all.size();
+    while (to > from && all.get(to - 1).toSeconds() > window.toSeconds()) {
+      to--;
+    }
+    return all.subList(from, to);
+  }
+
   /**
    * What follows from the whole timeline, whatever the window: made when it is first asked for, and
    * kept, so that another window costs no second look at all pauses and requests.
@@ -84,5 +98,11 @@ public interface Timeline {
       double completedPerSecond,
       double successfulPerSecond,
       double meanMillis,
-      double p99Millis) {}
+      double p99Millis) {
+
+    /** Where it ends on the axis. */
+    public double toSeconds() {
+      return fromSeconds + lengthSeconds;
+    }
+  }
 }

@@ -1,0 +1,215 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Pauses in order of their start, and what has been worked out of all of them. */
+final class KeptPauses {
+
+  private static final double NANOS = 1e9;
+
+  private final List<Pause> pauses;
+
+  /** When each began; NaN, and behind all others, where the log tells no time. */
+  private final double[] starts;
+
+  private final double[] ends;
+
+  /** The latest end of a pause and of all before it. */
+  private final double[] endsSoFar;
+
+  /** How long all before a place lasted, and one more for the end. */
+  private final long[] nanosBefore;
+
+  /** The place of each one's sort among the sorts. */
+  private final int[] sortOf;
+
+  private final List<PauseSort> sorts;
+
+  // Of each what was first asked for; made outside the maps, since twice does no harm.
+  private final Map<BitSet, Part> parts = new ConcurrentHashMap<>();
+  private final Map<PauseFigure, PauseValues> values = new ConcurrentHashMap<>();
+  private volatile @Nullable AllStops stops;
+  private volatile @Nullable PauseValues intervals;
+
+  /**
+   * Those of some sorts.
+   *
+   * @param places where they stand among all
+   */
+  record Part(KeptPauses pauses, int[] places) {
+
+    /** Those among some of all. */
+    PauseTimes within(int from, int to) {
+      return new PauseTimes(pauses, firstFrom(from), firstFrom(to));
+    }
+
+    private int firstFrom(int place) {
+      int found = Arrays.binarySearch(places, place);
+      return found >= 0 ? found : -found - 1;
+    }
+  }
+
+  private KeptPauses(
+      List<Pause> pauses, double[] starts, double[] ends, int[] sortOf, List<PauseSort> sorts) {
+    this.pauses = pauses;
+    this.starts = starts;
+    this.ends = ends;
+    this.sortOf = sortOf;
+    this.sorts = sorts;
+    this.endsSoFar = new double[ends.length];
+    this.nanosBefore = new long[ends.length + 1];
+    double latest = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < ends.length; i++) {
+      latest = ends[i] > latest ? ends[i] : latest;
+      endsSoFar[i] = latest;
+      nanosBefore[i + 1] = nanosBefore[i] + pauses.get(i).durationNanos();
+    }
+  }
+
+  /**
+   * @param pauses in order of their start
+   */
+  static KeptPauses of(Timeline timeline, List<Pause> pauses) {
+    double[] starts = new double[pauses.size()];
+    double[] ends = new double[starts.length];
+    int[] sortOf = new int[starts.length];
+    List<PauseSort> sorts = new ArrayList<>();
+    Map<PauseSort, Integer> places = new HashMap<>();
+    for (int i = 0; i < starts.length; i++) {
+      Pause pause = pauses.get(i);
+      starts[i] = timeline.secondsOf(pause.start());
+      ends[i] = starts[i] + pause.durationNanos() / NANOS;
+      sortOf[i] =
+          places.computeIfAbsent(
+              PauseSort.of(pause),
+              sort -> {
+                sorts.add(sort);
+                return sorts.size() - 1;
+              });
+    }
+    return new KeptPauses(pauses, starts, ends, sortOf, sorts);
+  }
+
+  private KeptPauses only(int[] places) {
+    return new KeptPauses(
+        Arrays.stream(places).mapToObj(pauses::get).toList(),
+        Arrays.stream(places).mapToDouble(i -> starts[i]).toArray(),
+        Arrays.stream(places).mapToDouble(i -> ends[i]).toArray(),
+        Arrays.stream(places).map(i -> sortOf[i]).toArray(),
+        sorts);
+  }
+
+  List<Pause> pauses() {
+    return pauses;
+  }
+
+  Pause get(int place) {
+    return pauses.get(place);
+  }
+
+  List<PauseSort> sorts() {
+    return sorts;
+  }
+
+  double start(int place) {
+    return starts[place];
+  }
+
+  double end(int place) {
+    return ends[place];
+  }
+
+  /** The latest end of a pause and of all before it. */
+  double latestEnd(int place) {
+    return endsSoFar[place];
+  }
+
+  /** How long those from one place to the other, which is exclusive, lasted. */
+  long nanos(int from, int to) {
+    return nanosBefore[to] - nanosBefore[from];
+  }
+
+  /** Those that touch a window, and all whose time is not known. */
+  PauseTimes touching(Window window) {
+    int inside = firstThat(i -> !(starts[i] < window.fromSeconds()));
+    int first = Math.min(inside, firstThat(i -> !(endsSoFar[i] <= window.fromSeconds())));
+    int end = Math.max(first, firstThat(i -> !(starts[i] <= window.toSeconds())));
+    // One that began before the window may have ended before it though an earlier one did not.
+    boolean oneAfterTheOther =
+        IntStream.range(first, Math.min(inside, end)).allMatch(i -> touches(i, window));
+    if (oneAfterTheOther && areTimed()) {
+      return new PauseTimes(this, first, end);
+    }
+    int[] touching = IntStream.range(0, starts.length).filter(i -> touches(i, window)).toArray();
+    return new PauseTimes(touching.length == starts.length ? this : only(touching));
+  }
+
+  private int firstThat(IntPredicate holds) {
+    return Places.first(starts.length, holds);
+  }
+
+  /** Whether it is known of all when they began. */
+  private boolean areTimed() {
+    return starts.length == 0 || !Double.isNaN(starts[starts.length - 1]);
+  }
+
+  private boolean touches(int i, Window window) {
+    boolean touches =
+        starts[i] <= window.toSeconds()
+            && (ends[i] > window.fromSeconds() || starts[i] >= window.fromSeconds());
+    return touches || Double.isNaN(starts[i]);
+  }
+
+  /** Those of some sorts, by the places of these. */
+  Part of(BitSet wanted) {
+    Part known = parts.get(wanted);
+    if (known == null) {
+      int[] places = IntStream.range(0, sortOf.length).filter(i -> wanted.get(sortOf[i])).toArray();
+      known = new Part(only(places), places);
+      parts.put(wanted, known);
+    }
+    return known;
+  }
+
+  PauseValues values(PauseFigure figure) {
+    PauseValues known = values.get(figure);
+    if (known == null) {
+      known = PauseValues.of(this, pauses.stream().mapToDouble(figure::of).toArray());
+      values.put(figure, known);
+    }
+    return known;
+  }
+
+  /** From the start of the one before to that of each, in seconds. */
+  PauseValues intervals() {
+    PauseValues known = intervals;
+    if (known == null) {
+      double[] seconds = new double[starts.length];
+      Arrays.setAll(seconds, i -> i == 0 ? Double.NaN : starts[i] - starts[i - 1]);
+      known = PauseValues.of(this, seconds);
+      intervals = known;
+    }
+    return known;
+  }
+
+  AllStops stops() {
+    AllStops known = stops;
+    if (known == null) {
+      known = AllStops.of(starts, ends);
+      stops = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,235 @@
+package dev.whisker.analysis.metric;
+
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.IntPredicate;
+
+/**
+ * What pauses one after the other tell of one figure. All of a run are put in order of their values
+ * once; from then on any part of them is told without sorting, and mostly without a look at each.
+ */
+public final class PauseValues {
+
+  private final KeptPauses pauses;
+
+  /** By the places of the pauses; NaN where one does not tell. */
+  private final double[] values;
+
+  /** The places of those that tell, by their values; of equal ones the first comes first. */
+  private final int[] ranked;
+
+  /** How many tell before a place, and one more for the end. */
+  private final int[] toldBefore;
+
+  /** What they come to before a place; exact where they are whole numbers. */
+  private final double[] sumBefore;
+
+  private final int from;
+  private final int to;
+
+  private PauseValues(
+      KeptPauses pauses,
+      double[] values,
+      int[] ranked,
+      int[] toldBefore,
+      double[] sumBefore,
+      int from,
+      int to) {
+    this.pauses = pauses;
+    this.values = values;
+    this.ranked = ranked;
+    this.toldBefore = toldBefore;
+    this.sumBefore = sumBefore;
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * @param pauses all of a run, or all of some sorts
+   * @param values of each; NaN where it does not tell
+   */
+  static PauseValues of(KeptPauses pauses, double[] values) {
+    int n = values.length;
+    int[] toldBefore = new int[n + 1];
+    double[] sumBefore = new double[n + 1];
+    double[] sorted = new double[n];
+    for (int i = 0; i < n; i++) {
+      boolean told = !Double.isNaN(values[i]);
+      toldBefore[i + 1] = toldBefore[i] + (told ? 1 : 0);
+      sumBefore[i + 1] = sumBefore[i] + (told ? values[i] : 0);
+      if (told) {
+        sorted[toldBefore[i]] = values[i];
+      }
+    }
+    int[] ranked = ranked(values, Arrays.copyOf(sorted, toldBefore[n]));
+    return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, 0, n);
+  }
+
+  private static int[] ranked(double[] values, double[] told) {
+    Arrays.sort(told);
+    int[] ranked = new int[told.length];
+    int[] equals = new int[told.length];
+    for (int i = 0; i < values.length; i++) {
+      double value = values[i];
+      if (!Double.isNaN(value)) {
+        int first = Places.first(told.length, place -> told[place] >= value);
+        ranked[first + equals[first]++] = i;
+      }
+    }
+    return ranked;
+  }
+
+  /** Those of the pauses from one place to the other, which is exclusive. */
+  PauseValues part(int begin, int end) {
+    return new PauseValues(pauses, values, ranked, toldBefore, sumBefore, begin, end);
+  }
+
+  /** How many tell it. */
+  public int count() {
+    return toldBefore[to] - toldBefore[from];
+  }
+
+  /** 0 where none tells it. */
+  public double sum() {
+    return sumBefore[to] - sumBefore[from];
+  }
+
+  /** Empty where none tells it. */
+  public OptionalDouble mean() {
+    return count() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum() / count());
+  }
+
+  /** What those come to that are less. */
+  public double sumBelow(double limit) {
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += values[i] < limit ? values[i] : 0;
+    }
+    return sum;
+  }
+
+  /**
+   * The most that they come to within any stretch of time of that length.
+   *
+   * @param least so many have to tell it within the stretch; 0 where they never do
+   */
+  public double mostWithin(double seconds, int least) {
+    double most = 0;
+    double sum = 0;
+    int first = from;
+    for (int i = from; i < to; i++) {
+      if (!Double.isNaN(values[i])) {
+        sum += values[i];
+        while (pauses.start(i) - pauses.start(first) > seconds) {
+          sum -= Double.isNaN(values[first]) ? 0 : values[first];
+          first++;
+        }
+        most = toldBefore[i + 1] - toldBefore[first] >= least ? Math.max(most, sum) : most;
+      }
+    }
+    return most;
+  }
+
+  /** NaN where none tells it. */
+  public double max() {
+    return count() == 0 ? Double.NaN : ofRank(count() - 1);
+  }
+
+  /** Of an even number the mean of the middle two; NaN where none tells it. */
+  public double median() {
+    int count = count();
+    return count == 0 ? Double.NaN : (ofRank((count - 1) / 2) + ofRank(count / 2)) / 2;
+  }
+
+  /** The value of a rank, the smallest first. */
+  double ofRank(int rank) {
+    int count = count();
+    if (count == ranked.length) {
+      return values[ranked[rank]];
+    }
+    boolean fromBelow = rank < count / 2;
+    int left = fromBelow ? rank : count - 1 - rank;
+    int step = fromBelow ? 1 : -1;
+    int i = fromBelow ? 0 : ranked.length - 1;
+    while (!holds(ranked[i]) || left-- > 0) {
+      i += step;
+    }
+    return values[ranked[i]];
+  }
+
+  /** The pauses that tell more, in order of their start. */
+  public List<Pause> above(double limit) {
+    return those(Places.first(ranked.length, i -> values[ranked[i]] > limit), ranked.length);
+  }
+
+  /** The pauses that tell as much or more, in order of their start. */
+  public List<Pause> atLeast(double limit) {
+    return those(Places.first(ranked.length, i -> values[ranked[i]] >= limit), ranked.length);
+  }
+
+  /** The pauses that tell less, in order of their start. */
+  public List<Pause> below(double limit) {
+    return those(0, Places.first(ranked.length, i -> values[ranked[i]] >= limit));
+  }
+
+  private List<Pause> those(int firstRank, int lastRank) {
+    return Arrays.stream(ranked, firstRank, lastRank)
+        .filter(this::holds)
+        .sorted()
+        .mapToObj(pauses::get)
+        .toList();
+  }
+
+  /** The pauses that tell the most, as many as that; of equal ones the first comes first. */
+  public List<Pause> largest(int most) {
+    List<Pause> largest = new ArrayList<>(most);
+    int end = ranked.length;
+    while (end > 0 && largest.size() < most) {
+      double value = values[ranked[end - 1]];
+      int begin = Places.first(end, i -> values[ranked[i]] >= value);
+      for (int i = begin; i < end && largest.size() < most; i++) {
+        if (holds(ranked[i])) {
+          largest.add(pauses.get(ranked[i]));
+        }
+      }
+      end = begin;
+    }
+    return largest;
+  }
+
+  /** The pauses that tell another value than the last one before that told any. */
+  public List<Pause> changes() {
+    List<Pause> changes = new ArrayList<>();
+    double before = Double.NaN;
+    for (int i = from; i < to; i++) {
+      if (!Double.isNaN(values[i])) {
+        if (!Double.isNaN(before) && values[i] != before) {
+          changes.add(pauses.get(i));
+        }
+        before = values[i];
+      }
+    }
+    return changes;
+  }
+
+  /** NaN where none tells it. */
+  public double first() {
+    return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] > toldBefore[from]);
+  }
+
+  /** NaN where none tells it. */
+  public double last() {
+    return count() == 0 ? Double.NaN : valueOf(place -> toldBefore[place + 1] == toldBefore[to]);
+  }
+
+  private double valueOf(IntPredicate place) {
+    return values[Places.first(to, place)];
+  }
+
+  private boolean holds(int place) {
+    return place >= from && place < to;
+  }
+}

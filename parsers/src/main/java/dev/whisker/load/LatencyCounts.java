@@ -118,4 +118,28 @@ public final class LatencyCounts {
     }
     return new LatencyCounts(Arrays.copyOf(m, n), Arrays.copyOf(c, n), tickMillis);
   }
+
+  /**
+   * This distribution without a part of it.
+   *
+   * @param part all of whose requests are among these, counted in the same steps
+   */
+  public LatencyCounts minus(LatencyCounts part) {
+    if (part.total == 0) {
+      return this;
+    }
+    int[] m = new int[size()];
+    long[] c = new long[m.length];
+    int n = 0;
+    int j = 0;
+    for (int i = 0; i < size(); i++) {
+      boolean both = j < part.size() && part.ticks[j] == ticks[i];
+      long left = counts[i] - (both ? part.counts[j++] : 0);
+      if (left > 0) {
+        m[n] = ticks[i];
+        c[n++] = left;
+      }
+    }
+    return new LatencyCounts(Arrays.copyOf(m, n), Arrays.copyOf(c, n), tickMillis);
+  }
 }

@@ -4,10 +4,11 @@ import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Sums up to each second, from which those of a window are subtracted, and the times of requests in
- * blocks of seconds, which are merged.
+ * Sums up to each second, from which those of a window are subtracted, and likewise the times of
+ * requests up to each block of seconds.
  *
  * <p>Each array of sums has the one before a second at its index, and one more for the end.
  */
@@ -17,7 +18,10 @@ final class KeptSums implements LoadSums {
 
   private final CountedSums counted;
   private final int blockSeconds;
-  private final LatencyCounts[] blocks;
+
+  /** The times of all requests that started before a block, and one more for the end. */
+  private final LatencyCounts[] before;
+
   private final double[] started;
   private final double[] failed;
   private final double[] completed;
@@ -27,20 +31,27 @@ final class KeptSums implements LoadSums {
   /** In each second. */
   private final int[] threads;
 
+  /** Of one window both figures and rules ask. */
+  private volatile @Nullable Asked lastAsked;
+
+  private record Asked(int from, int to, LatencyCounts times) {}
+
   private KeptSums(CountedSums counted) {
     SampleSeries series = counted.series();
     int seconds = series.seconds();
     this.counted = counted;
     this.blockSeconds = Math.max(1, Math.ceilDiv(seconds, BLOCKS));
-    this.blocks = new LatencyCounts[Math.ceilDiv(seconds, blockSeconds)];
-    for (int i = 0; i < blocks.length; i++) {
-      blocks[i] = counted.times(i * blockSeconds, Math.min(seconds, (i + 1) * blockSeconds));
+    this.before = new LatencyCounts[Math.ceilDiv(seconds, blockSeconds) + 1];
+    before[0] = LatencyCounts.EMPTY;
+    for (int i = 1; i < before.length; i++) {
+      int from = (i - 1) * blockSeconds;
+      before[i] = before[i - 1].plus(counted.times(from, Math.min(seconds, i * blockSeconds)));
     }
-    this.started = before(series.started(0, seconds, Selection.ALL));
-    this.failed = before(series.started(0, seconds, Selection.FAILURES));
-    this.completed = before(series.completed(0, seconds, Selection.ALL));
-    this.succeeded = before(series.completed(0, seconds, Selection.SUCCESSES));
-    this.hit = before(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
+    this.started = sumsBefore(series.started(0, seconds, Selection.ALL));
+    this.failed = sumsBefore(series.started(0, seconds, Selection.FAILURES));
+    this.completed = sumsBefore(series.completed(0, seconds, Selection.ALL));
+    this.succeeded = sumsBefore(series.completed(0, seconds, Selection.SUCCESSES));
+    this.hit = sumsBefore(new RequestsHit(counted.timeline()).inSeconds(series, 0, seconds));
     this.threads = series.threads(0, seconds);
   }
 
@@ -55,17 +66,24 @@ final class KeptSums implements LoadSums {
 
   @Override
   public LatencyCounts times(int from, int to) {
+    Asked asked = lastAsked;
+    if (asked == null || asked.from() != from || asked.to() != to) {
+      asked = new Asked(from, to, timesWithin(from, to));
+      lastAsked = asked;
+    }
+    return asked.times();
+  }
+
+  private LatencyCounts timesWithin(int from, int to) {
     int first = Math.ceilDiv(from, blockSeconds);
-    int last = Math.min(to / blockSeconds, blocks.length);
+    int last = to / blockSeconds;
     if (first >= last) {
       return counted.times(from, to);
     }
-    LatencyCounts times = counted.times(from, first * blockSeconds);
-    for (int i = first; i < last; i++) {
-      times = times.plus(blocks[i]);
-    }
-    int rest = last * blockSeconds;
-    return rest < to ? times.plus(counted.times(rest, to)) : times;
+    return before[last]
+        .minus(before[first])
+        .plus(counted.times(from, first * blockSeconds))
+        .plus(counted.times(last * blockSeconds, to));
   }
 
   @Override
@@ -102,11 +120,11 @@ final class KeptSums implements LoadSums {
     return hit[to] - hit[from];
   }
 
-  private static double[] before(int[] counts) {
-    return before(Arrays.stream(counts).asDoubleStream().toArray());
+  private static double[] sumsBefore(int[] counts) {
+    return sumsBefore(Arrays.stream(counts).asDoubleStream().toArray());
   }
 
-  private static double[] before(double[] values) {
+  private static double[] sumsBefore(double[] values) {
     double[] sums = new double[values.length + 1];
     for (int i = 0; i < values.length; i++) {
       sums[i + 1] = sums[i] + values[i];

@@ -10,7 +10,6 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
-import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries;
@@ -75,7 +74,7 @@ final class RequestRules {
                   return so.found(Severity.WARNING);
                 }
                 double corrected =
-                    corrected(
+                    CoordinatedOmission.p99(
                         LoadWindow.of(run.timeline(), samples, run.metrics().window()).times(),
                         run.value(Metric.LATENCY_MEAN));
                 return so.saw("corrected", Fact.millis(corrected))
@@ -234,42 +233,6 @@ final class RequestRules {
       longest = Math.max(longest, to - from);
     }
     return longest;
-  }
-
-  /**
-   * The 99th percentile with the requests that were never sent: for one that took longer than a
-   * client usually takes from request to request, one each for the rest of its time, as
-   * HdrHistogram corrects for coordinated omission.
-   */
-  static double corrected(LatencyCounts counts, double intervalMillis) {
-    double all = above(Double.NEGATIVE_INFINITY, counts, intervalMillis);
-    double least = Math.ceil(0.99 * all);
-    // The smallest time that so many do not exceed lies between these two, down to the last bit.
-    double below = -1;
-    double found = counts.maxMillis();
-    for (double middle = (below + found) / 2;
-        below < middle && middle < found;
-        middle = (below + found) / 2) {
-      if (all - above(middle, counts, intervalMillis) >= least) {
-        found = middle;
-      } else {
-        below = middle;
-      }
-    }
-    return found;
-  }
-
-  /** How many requests took longer, those among them that were never sent. */
-  private static double above(double millis, LatencyCounts counts, double intervalMillis) {
-    double above = 0;
-    for (int i = counts.size() - 1; i >= 0 && counts.millisAt(i) > millis; i--) {
-      double took = counts.millisAt(i);
-      // It and those missing, and how many of them are longer.
-      double together = Math.max(1, Math.floor(took / intervalMillis));
-      double longer = Math.ceil((took - millis) / intervalMillis);
-      above += counts.countAt(i) * (intervalMillis > 0 ? Math.min(together, longer) : 1);
-    }
-    return above;
   }
 
   private static boolean isTooCoarse(Figure figure) {

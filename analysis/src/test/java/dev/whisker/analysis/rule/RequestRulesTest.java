@@ -104,8 +104,8 @@ class RequestRulesTest {
     LatencyCounts counts = new LatencyCounts(new int[] {10, 100}, new long[] {98, 1}, 1.0);
 
     assertThat(counts.percentile(99)).isEqualTo(100);
-    assertThat(RequestRules.corrected(counts, 10)).isEqualTo(90);
-    assertThat(RequestRules.corrected(counts, 0)).isEqualTo(100);
+    assertThat(CoordinatedOmission.p99(counts, 10)).isEqualTo(90);
+    assertThat(CoordinatedOmission.p99(counts, 0)).isEqualTo(100);
   }
 
   @Test
@@ -127,7 +127,7 @@ class RequestRulesTest {
       Collections.sort(all);
       double expected = all.get((int) Math.ceil(0.99 * all.size()) - 1);
 
-      assertThat(RequestRules.corrected(new LatencyCounts(ticks, counts, 1.0), interval))
+      assertThat(CoordinatedOmission.p99(new LatencyCounts(ticks, counts, 1.0), interval))
           .isCloseTo(expected, within(1e-6));
     }
   }

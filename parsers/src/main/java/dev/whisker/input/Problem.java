@@ -44,6 +44,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ARCHIVE_TOO_LARGE,
     /** The last record has no end; it is not counted. */
     CUT_OFF_AT_END,
+    /** Breaks off, or is damaged, in a report or document; what stands before that counts. */
+    BREAKS_OFF,
     /** Records that begin and do not end, so that they are not counted: how many. */
     RECORDS_WITHOUT_END,
     /** The log does not begin with its JVM's start. */

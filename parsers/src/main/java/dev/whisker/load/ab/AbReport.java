@@ -91,6 +91,17 @@ final class AbReport implements Reports.Report {
         || takeNamed(text);
   }
 
+  /** Only of one line is it certain that nothing is missing at its end. */
+  @Override
+  public boolean takeOpen(String line) {
+    return line.contains("(longest request)") && take(line);
+  }
+
+  @Override
+  public boolean isComplete() {
+    return max.isKnown() || figure("Complete requests").value() == 0;
+  }
+
   @Override
   public Problem missing(long began) {
     return complaints.keySet().stream()

@@ -1,6 +1,5 @@
 package dev.whisker.load.hey;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
@@ -11,14 +10,14 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,6 +27,7 @@ public final class HeySummaryReader implements LoadReader {
   private static final double MILLIS_A_SECOND = 1000;
   private static final double RESOLUTION_MILLIS = 0.1;
   private static final int FIRST_FAILURE = 400;
+  private static final String BEGINNING = "Summary:";
 
   private static final Pattern NAMED =
       Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
@@ -41,36 +41,25 @@ public final class HeySummaryReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
-    return text.contains("Requests/sec:") && text.contains("Response time histogram:");
+    return text.contains(BEGINNING)
+        && text.contains("Requests/sec:")
+        && text.contains("Response time histogram:");
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Report report = new Report();
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        if (report.take(line)) {
-          lines.recognised();
-        } else {
-          lines.skipped();
-        }
-      }
-      boolean complete = report.numbers.containsKey("Requests/sec");
-      return complete && report.requests() > 0
-          ? new Reading(List.of(report.result()), lines.counts(), List.of())
-          : new Reading(
-              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
-    }
+    return Reports.read(source, line -> line.strip().equals(BEGINNING), Report::new);
   }
 
-  private static final class Report {
+  private static final class Report implements Reports.Report {
 
     private final Map<String, Double> numbers = new HashMap<>();
     private final Map<String, Long> failures = new LinkedHashMap<>();
     private long good;
     private boolean inErrors;
 
-    boolean take(String line) {
+    @Override
+    public boolean take(String line) {
       inErrors |= line.startsWith("Error distribution");
       Matcher status = STATUS.matcher(line);
       if (status.matches()) {
@@ -102,18 +91,21 @@ public final class HeySummaryReader implements LoadReader {
       }
     }
 
-    long requests() {
-      return good + failed();
+    @Override
+    public Optional<LoadResult> result() {
+      return numbers.containsKey("Requests/sec") && good + failed() > 0
+          ? Optional.of(summary())
+          : Optional.empty();
     }
 
     private long failed() {
       return failures.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    LoadResult result() {
+    private LoadResult summary() {
       SummaryBuilder summary =
           new SummaryBuilder()
-              .samples(Figure.derived((double) requests()))
+              .samples(Figure.derived((double) (good + failed())))
               .errors(Figure.derived((double) failed()))
               .mean(millis("Average"))
               .p50(millis("50"))

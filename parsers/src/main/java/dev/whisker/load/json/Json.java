@@ -2,6 +2,7 @@ package dev.whisker.load.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.whisker.input.Source;
@@ -45,6 +46,30 @@ public final class Json {
   public static Optional<Json> read(Source source) throws IOException {
     try (InputStream in = source.open()) {
       return read(FACTORY.createParser(in));
+    }
+  }
+
+  /**
+   * The values of a content that several were written into, one after the other.
+   *
+   * @param values those that are whole
+   * @param isWhole whether nothing follows them that is no JSON
+   */
+  public record Sequence(List<Json> values, boolean isWhole) {}
+
+  /** All values of a content. */
+  public static Sequence readAll(Source source) throws IOException {
+    List<Json> values = new ArrayList<>();
+    try (InputStream in = source.open();
+        JsonParser parser = FACTORY.createParser(in)) {
+      try {
+        while (parser.nextToken() != null) {
+          values.add(new Json(value(parser)));
+        }
+        return new Sequence(List.copyOf(values), !values.isEmpty());
+      } catch (JsonProcessingException damaged) {
+        return new Sequence(List.copyOf(values), false);
+      }
     }
   }
 

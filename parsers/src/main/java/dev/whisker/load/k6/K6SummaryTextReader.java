@@ -1,6 +1,5 @@
 package dev.whisker.load.k6;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadFormat;
@@ -10,13 +9,13 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.GoTimes;
-import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,93 +31,111 @@ public final class K6SummaryTextReader implements LoadReader {
   private static final Pattern FAILED =
       Pattern.compile("[\\d.]+% +(?:✓ *(\\d+).*|(\\d+) out of.*)");
 
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
+
   private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
+
+  /** The first of those metrics, as k6 sorts them. */
+  private static final String FIRST = "http_req_duration";
 
   @Override
   public boolean recognises(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
-        .map(line -> COLOURS.matcher(line).replaceAll(""))
-        .anyMatch(line -> METRIC.matcher(line).matches());
+        .anyMatch(line -> metric(line).matches());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Map<String, Double> numbers = new HashMap<>();
-    try (Lines lines = Lines.of(source)) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        Matcher metric = METRIC.matcher(COLOURS.matcher(line).replaceAll(""));
-        if (metric.matches()) {
-          take(metric.group(1), metric.group(2), numbers);
-          lines.recognised();
-        } else {
-          lines.skipped();
-        }
+    return Reports.read(source, K6SummaryTextReader::begins, Report::new);
+  }
+
+  private static Matcher metric(String line) {
+    return METRIC.matcher(COLOURS.matcher(line).replaceAll(""));
+  }
+
+  private static boolean begins(String line) {
+    Matcher metric = metric(line);
+    return metric.matches() && metric.group(1).equals(FIRST);
+  }
+
+  private static final class Report implements Reports.Report {
+
+    private final Map<String, Double> numbers = new HashMap<>();
+
+    @Override
+    public boolean take(String line) {
+      Matcher metric = metric(line);
+      if (!metric.matches()) {
+        return false;
       }
-      return numbers.containsKey("count")
-          ? new Reading(List.of(result(numbers)), lines.counts(), List.of())
-          : new Reading(
-              List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      take(metric.group(1), metric.group(2));
+      return true;
     }
-  }
 
-  private static void take(String metric, String rest, Map<String, Double> numbers) {
-    switch (metric) {
-      case "http_req_duration" -> {
-        Matcher value = VALUE.matcher(rest);
-        while (value.find()) {
-          numbers.put(value.group(1), GoTimes.millis(value.group(2)));
+    private void take(String metric, String rest) {
+      switch (metric) {
+        case FIRST -> {
+          Matcher value = VALUE.matcher(rest);
+          while (value.find()) {
+            numbers.put(value.group(1), GoTimes.millis(value.group(2)));
+          }
         }
-      }
-      case "http_req_failed" -> {
-        Matcher failed = FAILED.matcher(rest);
-        if (failed.find()) {
-          String count = failed.group(1) == null ? failed.group(2) : failed.group(1);
-          numbers.put("failed", Double.valueOf(count));
+        case "http_req_failed" -> {
+          Matcher failed = FAILED.matcher(rest);
+          if (failed.find()) {
+            String count = failed.group(1) == null ? failed.group(2) : failed.group(1);
+            numbers.put("failed", Double.valueOf(count));
+          }
         }
-      }
-      case "http_reqs" -> {
-        Matcher count = COUNT.matcher(rest);
-        if (count.find()) {
-          numbers.put("count", Double.valueOf(count.group(1)));
-          numbers.put("rate", Double.valueOf(count.group(2)));
+        case "http_reqs" -> {
+          Matcher count = COUNT.matcher(rest);
+          if (count.find()) {
+            numbers.put("count", Double.valueOf(count.group(1)));
+            numbers.put("rate", Double.valueOf(count.group(2)));
+          }
         }
-      }
-      default -> {
-        Matcher digits = Pattern.compile("\\d+").matcher(rest);
-        if (digits.find()) {
-          numbers.put("users", Double.valueOf(digits.group()));
+        default -> {
+          Matcher digits = DIGITS.matcher(rest);
+          if (digits.find()) {
+            numbers.put("users", Double.valueOf(digits.group()));
+          }
         }
       }
     }
-  }
 
-  private static LoadResult result(Map<String, Double> numbers) {
-    double count = number(numbers, "count");
-    double rate = number(numbers, "rate");
-    SummaryBuilder summary =
-        new SummaryBuilder()
-            .samples(Reported.of(count))
-            .errors(Reported.of(number(numbers, "failed")))
-            .mean(Reported.of(number(numbers, "avg")))
-            .p50(Reported.of(number(numbers, "med")))
-            .p90(Reported.of(number(numbers, "p(90)")))
-            .p95(Reported.of(number(numbers, "p(95)")))
-            .p99(Reported.of(number(numbers, "p(99)")))
-            .max(Reported.of(number(numbers, "max")))
-            .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
-            .completed(Reported.of(rate));
-    Double users = numbers.get("users");
-    return new LoadResult.Summary(
-        Reported.timeless(
-            LoadFormat.K6_SUMMARY,
-            Loop.UNKNOWN,
-            users == null ? Map.of() : Map.of("concurrency", String.valueOf(users.longValue()))),
-        summary.build(),
-        Map.of());
-  }
+    @Override
+    public Optional<LoadResult> result() {
+      return numbers.containsKey("count") ? Optional.of(summary()) : Optional.empty();
+    }
 
-  private static double number(Map<String, Double> numbers, String name) {
-    return numbers.getOrDefault(name, Double.NaN);
+    private LoadResult summary() {
+      double count = number("count");
+      double rate = number("rate");
+      SummaryBuilder summary =
+          new SummaryBuilder()
+              .samples(Reported.of(count))
+              .errors(Reported.of(number("failed")))
+              .mean(Reported.of(number("avg")))
+              .p50(Reported.of(number("med")))
+              .p90(Reported.of(number("p(90)")))
+              .p95(Reported.of(number("p(95)")))
+              .p99(Reported.of(number("p(99)")))
+              .max(Reported.of(number("max")))
+              .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
+              .completed(Reported.of(rate));
+      Double users = numbers.get("users");
+      return new LoadResult.Summary(
+          Reported.timeless(
+              LoadFormat.K6_SUMMARY,
+              Loop.UNKNOWN,
+              users == null ? Map.of() : Map.of("concurrency", String.valueOf(users.longValue()))),
+          summary.build(),
+          Map.of());
+    }
+
+    private double number(String name) {
+      return numbers.getOrDefault(name, Double.NaN);
+    }
   }
 }

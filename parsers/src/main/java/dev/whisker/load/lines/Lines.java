@@ -4,22 +4,26 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Source;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a content one by one, each counted once as what its reader says it was. */
 public final class Lines implements AutoCloseable {
 
+  private final LastByte text;
   private final LineReader reader;
   private final LineTally tally = new LineTally();
 
-  private Lines(LineReader reader) {
-    this.reader = reader;
+  private Lines(InputStream in) {
+    this.text = new LastByte(in);
+    this.reader = new LineReader(text);
   }
 
   public static Lines of(Source source) throws IOException {
-    return new Lines(new LineReader(source.open()));
+    return new Lines(source.open());
   }
 
   /**
@@ -30,6 +34,11 @@ public final class Lines implements AutoCloseable {
         ? new String(
             reader.buffer(), reader.from(), reader.to() - reader.from(), StandardCharsets.UTF_8)
         : null;
+  }
+
+  /** Once there is no next line: whether the last one has no line end, so that it may go on. */
+  public boolean endOpen() {
+    return text.isLineOpen();
   }
 
   /** The number of the line, from 1. */
@@ -78,5 +87,33 @@ public final class Lines implements AutoCloseable {
   @Override
   public void close() throws IOException {
     reader.close();
+  }
+
+  /** Remembers what was read last: a reader of lines gives a cut one away like any other. */
+  private static final class LastByte extends FilterInputStream {
+
+    private volatile int last = '\n';
+
+    LastByte(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      int b = super.read();
+      last = b < 0 ? last : b;
+      return b;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int n = super.read(buffer, offset, length);
+      last = n > 0 ? buffer[offset + n - 1] : last;
+      return n;
+    }
+
+    boolean isLineOpen() {
+      return last != '\n' && last != '\r';
+    }
   }
 }

@@ -21,8 +21,21 @@ public final class Reports {
     /** Whether the line tells something. */
     boolean take(String line);
 
+    /**
+     * Takes the last line of a content, where that has no line end: a number at its end may be the
+     * beginning of a longer one.
+     */
+    default boolean takeOpen(String line) {
+      return take(line);
+    }
+
     /** The result, unless the report breaks off before it. */
     Optional<LoadResult> result();
+
+    /** Whether all has come that such a report always has. */
+    default boolean isComplete() {
+      return true;
+    }
 
     /**
      * Why there is no result.
@@ -51,18 +64,24 @@ public final class Reports {
     try (Lines lines = Lines.of(source)) {
       @Nullable Report report = null;
       long began = 0;
-      for (String line = lines.next(); line != null; line = lines.next()) {
+      long number = 0;
+      @Nullable String line = lines.next();
+      while (line != null) {
+        @Nullable String following = lines.next();
+        number++;
         if (begins.test(line)) {
           reports.finish(report, began);
           report = blank.get();
-          began = lines.number();
+          began = number;
         }
-        if (report != null && report.take(line)) {
+        boolean open = following == null && lines.endOpen();
+        if (report != null && (open ? report.takeOpen(line) : report.take(line))) {
           lines.recognised();
         } else {
           // Progress, copyright, and whatever a script prints between two reports.
           lines.skipped();
         }
+        line = following;
       }
       reports.finish(report, began);
       return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
@@ -70,8 +89,15 @@ public final class Reports {
   }
 
   private void finish(@Nullable Report report, long began) {
-    if (report != null) {
-      report.result().ifPresentOrElse(results::add, () -> problems.add(report.missing(began)));
+    if (report == null) {
+      return;
+    }
+    Optional<LoadResult> result = report.result();
+    result.ifPresent(results::add);
+    if (result.isEmpty()) {
+      problems.add(report.missing(began));
+    } else if (!report.isComplete()) {
+      problems.add(new Problem(began, Problem.Kind.BREAKS_OFF));
     }
   }
 }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 final class Siege {
 
   private static final Pattern NAMED =
-      Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.]+)\\s*(\\S*)\\s*");
+      Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.,]+)\\s*(\\S*)\\s*");
   private static final Pattern NAMED_JSON =
       Pattern.compile("\"([a-z]+(?:_[a-z]+)?)\":\\s+([\\d.]+)");
 
@@ -61,7 +61,8 @@ final class Siege {
   private static boolean takeFigures(String line, SiegeReport into) {
     Matcher text = NAMED.matcher(line);
     if (text.matches()) {
-      return into.take(text.group(1), text.group(2), text.group(3));
+      // A siege that was built to follow the locale prints its comma.
+      return into.take(text.group(1), text.group(2).replace(',', '.'), text.group(3));
     }
     boolean taken = false;
     Matcher json = NAMED_JSON.matcher(line);

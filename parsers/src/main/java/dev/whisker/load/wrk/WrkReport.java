@@ -39,7 +39,11 @@ final class WrkReport implements Reports.Report {
       Pattern.compile("\\s+(\\d+) threads and (\\d+) connections");
   private static final Pattern LATENCY =
       Pattern.compile("\\s+Latency\\s+(\\S+)\\s+(\\S+)\\s+(\\S+)\\s+\\S+%");
-  private static final Pattern PERCENTILE = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)%\\s+(\\S+)");
+
+  /** A unit of one letter has a blank behind it. */
+  private static final Pattern PERCENTILE =
+      Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)%\\s+(\\S+)\\s*");
+
   private static final Pattern REQUESTS =
       Pattern.compile("\\s+(\\d+) requests in (\\S+), \\S+ read");
   private static final Pattern SOCKET_ERRORS =
@@ -80,6 +84,17 @@ final class WrkReport implements Reports.Report {
         || takeErrors(line);
   }
 
+  /** Each of its lines may end with a number, and be cut in it. */
+  @Override
+  public boolean takeOpen(String line) {
+    return false;
+  }
+
+  @Override
+  public boolean isComplete() {
+    return rate.isKnown();
+  }
+
   @Override
   public Problem missing(long began) {
     return refusal.isEmpty()
@@ -100,12 +115,12 @@ final class WrkReport implements Reports.Report {
         new SummaryBuilder()
             .samples(lost == 0 ? Figure.reported(all) : Figure.derived(all))
             .errors(Figure.derived(errors))
-            .mean(mean)
-            .p50(percentile(50))
-            .p90(percentile(90))
-            .p95(percentile(95))
-            .p99(percentile(99))
-            .max(max)
+            .mean(ofAnswers(mean))
+            .p50(ofAnswers(percentile(50)))
+            .p90(ofAnswers(percentile(90)))
+            .p95(ofAnswers(percentile(95)))
+            .p99(ofAnswers(percentile(99)))
+            .max(ofAnswers(max))
             .duration(duration)
             .completed(rate);
     LoadResult.Head head =
@@ -206,6 +221,11 @@ final class WrkReport implements Reports.Report {
       return true;
     }
     return false;
+  }
+
+  /** Without an answer wrk prints zeros. */
+  private Figure ofAnswers(Figure time) {
+    return requests == 0 ? Figure.absent(Absence.NO_SAMPLES) : time;
   }
 
   private Figure percentile(double percent) {

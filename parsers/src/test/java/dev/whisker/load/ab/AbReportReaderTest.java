@@ -125,6 +125,35 @@ class AbReportReaderTest {
         .containsExactly("Non-2xx");
   }
 
+  @Test
+  void aReportThatBreaksOffSaysSoAndNothingOfItsLastLine() throws IOException {
+    String whole = MemorySource.recorded("ab/page.txt").text();
+    String cut = whole.substring(0, whole.indexOf("Requests per second:    42") + 26);
+    LoadReader.Reading reading = read(MemorySource.of(cut));
+    LoadSummary summary = reading.results().getFirst().summary();
+    assertThat(summary.samples().value()).isEqualTo(3000);
+    // Not 42: it is what the 3000 requests in 0.7 s come to.
+    assertThat(summary.completedPerSecond().value()).isCloseTo(4285.714, within(0.001));
+    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+  }
+
+  @Test
+  void aPercentileThatBreaksOffIsNone() throws IOException {
+    String whole = MemorySource.recorded("ab/page.txt").text();
+    LoadReader.Reading reading =
+        read(MemorySource.of(whole.substring(0, whole.indexOf("  99%     17") + 11)));
+    assertThat(reading.results().getFirst().summary().p99Millis().isKnown()).isFalse();
+    assertThat(reading.results().getFirst().summary().p95Millis().value()).isEqualTo(9);
+  }
+
+  @Test
+  void anEditorMayLeaveOutTheLastLineEnd() throws IOException {
+    LoadReader.Reading reading =
+        read(MemorySource.of(MemorySource.recorded("ab/page.txt").text().strip()));
+    assertThat(reading.results().getFirst().summary().maxMillis().value()).isEqualTo(26);
+    assertThat(reading.problems()).isEmpty();
+  }
+
   private LoadSummary summary(String name) throws IOException {
     return result(MemorySource.recorded(name)).summary();
   }

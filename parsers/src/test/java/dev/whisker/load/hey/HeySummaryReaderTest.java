@@ -64,6 +64,15 @@ class HeySummaryReaderTest {
     String text = MemorySource.recorded("hey/summary.txt").text();
     String cut = text.substring(0, text.indexOf("Status code"));
     assertThat(OneResult.reading(MemorySource.of(cut), HeySummaryReader.class).problems())
-        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        .containsExactly(new Problem(2, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  @Test
+  void oneContentMayHoldSeveral() throws IOException {
+    String text = MemorySource.recorded("hey/summary.txt").text();
+    String other = text.replace("235 responses", "335 responses");
+    assertThat(OneResult.reading(MemorySource.of(text + other), HeySummaryReader.class).results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(300.0, 400.0);
   }
 }

@@ -91,6 +91,15 @@ class K6ReadersTest {
   }
 
   @Test
+  void oneContentMayHoldSeveralSummaries() throws IOException {
+    String other = TEXT.replace("✓ 20       ✗ 180", "✓ 10       ✗ 190");
+    assertThat(
+            OneResult.reading(MemorySource.of(TEXT + other), K6SummaryTextReader.class).results())
+        .extracting(result -> result.summary().errors().value())
+        .containsExactly(20.0, 10.0);
+  }
+
+  @Test
   void aPercentileThatWasNotAskedForIsBlank() throws IOException {
     String json = LEGACY.replace("\"p(99)\":20,", "");
     LoadResult result = OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class);

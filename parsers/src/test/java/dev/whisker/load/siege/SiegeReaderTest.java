@@ -120,6 +120,15 @@ class SiegeReaderTest {
     assertThat(reading.lines().unknown()).isEqualTo(2);
   }
 
+  @Test
+  void aCommaMayStandBeforeTheDecimals() throws IOException {
+    String text = MemorySource.recorded("siege/report.txt").text();
+    LoadSummary points = report(MemorySource.of(text));
+    assertThat(report(MemorySource.of(text.replaceAll("(\\d)\\.(\\d)", "$1,$2"))))
+        .isEqualTo(points);
+    assertThat(points.maxMillis().isKnown()).isTrue();
+  }
+
   private LoadSummary report(MemorySource source) throws IOException {
     assertThat(reports.recognises(source.head())).isTrue();
     List<LoadResult> results = reports.read(source, ZoneOffset.UTC).results();

@@ -13,6 +13,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Written by hand from the description of the format. */
@@ -128,5 +129,22 @@ class VegetaReadersTest {
                     VegetaReportReader.class)
                 .problems())
         .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  @Test
+  void oneContentMayHoldSeveralReports() throws IOException {
+    for (String report : List.of(TEXT, JSON, "  " + JSON)) {
+      Reading reading =
+          OneResult.reading(MemorySource.of(report + "\n" + report), VegetaReportReader.class);
+      assertThat(reading.results()).hasSize(2);
+      assertThat(reading.problems()).isEmpty();
+    }
+  }
+
+  @Test
+  void aTextThatBreaksOffSaysSo() throws IOException {
+    String cut = TEXT.substring(0, TEXT.indexOf("Status Codes") + 40);
+    assertThat(OneResult.reading(MemorySource.of(cut), VegetaReportReader.class).problems())
+        .containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
   }
 }

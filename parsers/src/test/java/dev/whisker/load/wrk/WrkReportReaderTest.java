@@ -134,6 +134,55 @@ class WrkReportReaderTest {
             new ErrorCount("write", "", ErrorClass.RESET, 1));
   }
 
+  @Test
+  void percentilesOfSecondsHaveABlankBehindThem() throws IOException {
+    // wrk fills a unit of one letter up to two.
+    String text =
+        MemorySource.recorded("wrk/page-latency.txt")
+            .text()
+            .replace("   41.90ms\n", "    1.25s \n");
+    LoadSummary summary = result(MemorySource.of(text)).summary();
+    assertThat(summary.p90Millis().value()).isEqualTo(12.48);
+    assertThat(summary.p99Millis().value()).isEqualTo(1250);
+  }
+
+  @Test
+  void withoutAnAnswerThereIsNoTime() throws IOException {
+    LoadSummary summary =
+        result(
+                MemorySource.of(
+                    """
+                    Running 2s test @ http://127.0.0.1:1/
+                      1 threads and 4 connections
+                      Thread Stats   Avg      Stdev     Max   +/- Stdev
+                        Latency     0.00us    0.00us   0.00us    -nan%
+                        Req/Sec     0.00      0.00     0.00      -nan%
+                      Latency Distribution
+                         50%    0.00us
+                         99%    0.00us
+                      0 requests in 2.00s, 0.00B read
+                      Socket errors: connect 0, read 25, write 0, timeout 0
+                    Requests/sec:      0.00
+                    Transfer/sec:       0.00B
+                    """))
+            .summary();
+    assertThat(summary.samples().value()).isEqualTo(25);
+    assertThat(summary.meanMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(summary.p50Millis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(summary.maxMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+  }
+
+  @Test
+  void aReportThatBreaksOffSaysSo() throws IOException {
+    String text = MemorySource.recorded("wrk/page-latency.txt").text();
+    MemorySource cut = MemorySource.of(text.substring(0, text.indexOf("6030.46") + 2));
+    LoadReader.Reading reading = reader.read(cut, ZoneOffset.UTC);
+    // Not 60: 24199 in 4.01 s.
+    assertThat(reading.results().getFirst().summary().completedPerSecond().value())
+        .isCloseTo(6034.66, within(0.01));
+    assertThat(reading.problems()).containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+  }
+
   private LoadResult result(MemorySource source) throws IOException {
     assertThat(reader.recognises(source.head())).isTrue();
     return reader.read(source, ZoneOffset.UTC).results().getFirst();

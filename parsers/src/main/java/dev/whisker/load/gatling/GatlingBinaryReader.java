@@ -8,6 +8,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestsByTest;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -59,20 +60,14 @@ public final class GatlingBinaryReader implements LoadReader {
       records = new Records(in);
       try {
         records.readAll();
-      } catch (EOFException cutOff) {
-        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
-      } catch (UnknownRecord damaged) {
-        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+      } catch (EOFException | UnknownRecord damaged) {
+        problems.add(new Problem(0, Problem.Kind.BREAKS_OFF));
       }
     }
     LineCounts noLines = new LineTally().counts();
     Reading read =
         records.requests.reading(
-            noLines,
-            LoadFormat.GATLING_BINARY,
-            RequestCollector.Outcomes.TOLD,
-            Loop.UNKNOWN,
-            Map.of());
+            noLines, LoadFormat.GATLING_BINARY, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN);
     problems.addAll(read.problems());
     return new Reading(read.results(), noLines, problems);
   }
@@ -85,7 +80,8 @@ public final class GatlingBinaryReader implements LoadReader {
   private static final class Records {
 
     private final DataInputStream in;
-    private final RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL);
+    private final RequestsByTest requests =
+        new RequestsByTest(() -> new RequestCollector(1, RequestCollector.Clock.WALL));
     private final Map<Integer, String> texts = new HashMap<>();
     private long start;
 
@@ -113,6 +109,8 @@ public final class GatlingBinaryReader implements LoadReader {
     }
 
     private void run() throws IOException {
+      requests.begin();
+      texts.clear();
       text();
       text();
       start = in.readLong();
@@ -138,9 +136,9 @@ public final class GatlingBinaryReader implements LoadReader {
       String message = sharedText();
       // A message that came unasked has no end.
       if (to >= from) {
-        requests.add(name, (double) (start + from), (double) to - from, good);
+        requests.current().add(name, (double) (start + from), (double) to - from, good);
         if (!good) {
-          requests.failed("KO", message.strip());
+          requests.current().failed("KO", message.strip());
         }
       }
     }

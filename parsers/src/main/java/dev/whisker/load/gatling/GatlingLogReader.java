@@ -9,64 +9,81 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
- * Gatling's {@code simulation.log} as text, as versions 3.0 to 3.11 write it: rows of tabs, times
+ * Gatling's {@code simulation.log} as text, as versions 2.3 to 3.11 write it: rows of tabs, times
  * in milliseconds.
+ *
+ * <p>Until 3.3 the number of the user, before 3.0 the scenario too, stood before the group; so the
+ * columns of a request are found by what they look like.
  */
 public final class GatlingLogReader implements LoadReader {
 
-  private static final int COLUMNS = 7;
-  private static final int NAME = 2;
-  private static final int START = 3;
-  private static final int END = 4;
-  private static final int OUTCOME = 5;
-  private static final int MESSAGE = 6;
+  private static final int FEWEST_BEFORE_START = 3;
+  private static final Pattern MILLIS = Pattern.compile("\\d{13}");
 
   @Override
   public boolean recognises(byte[] head) {
     String[] cells = Lines.first(head).split("\t", -1);
-    return cells.length >= 6 && cells[0].equals("RUN") && cells[3].matches("\\d{13}");
+    return cells.length >= 6
+        && cells[0].equals("RUN")
+        && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL);
+    RequestsByTest requests =
+        new RequestsByTest(() -> new RequestCollector(1, RequestCollector.Clock.WALL));
     LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
     // Whether users arrive or go round is decided by the simulation, which the log does not hold.
     return requests.reading(
-        lines, LoadFormat.GATLING_LOG, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of());
+        lines, LoadFormat.GATLING_LOG, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN);
   }
 
-  private static Kind kind(String line, RequestCollector requests) {
+  private static Kind kind(String line, RequestsByTest requests) {
     return switch (line.substring(0, Math.max(0, line.indexOf('\t')))) {
-      case "REQUEST" -> Kind.given(take(line, requests));
-      case "RUN" -> Kind.RECOGNISED;
+      case "REQUEST" -> take(line, requests.current());
+      case "RUN" -> {
+        requests.begin();
+        yield Kind.RECOGNISED;
+      }
       // Groups sum up requests; users and errors are no requests.
       case "GROUP", "USER", "ERROR", "ASSERTION" -> Kind.SKIPPED;
       default -> Kind.UNKNOWN;
     };
   }
 
-  private static boolean take(String line, RequestCollector requests) {
-    String[] cells = line.split("\t", COLUMNS);
-    if (cells.length <= OUTCOME) {
-      return false;
+  /** Name, start, end, outcome and message stand beside each other. */
+  private static Kind take(String line, RequestCollector requests) {
+    String[] cells = line.split("\t", -1);
+    int at = FEWEST_BEFORE_START;
+    while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {
+      at++;
+    }
+    if (at + 2 >= cells.length) {
+      return Kind.UNKNOWN;
     }
     try {
-      long start = Long.parseLong(cells[START]);
-      long end = Long.parseLong(cells[END]);
-      boolean good = cells[OUTCOME].equals("OK");
-      requests.add(cells[NAME], (double) start, (double) (end - start), good);
-      if (!good) {
-        requests.failed(cells[OUTCOME], cells.length > MESSAGE ? cells[MESSAGE].strip() : "");
+      long start = Long.parseLong(cells[at]);
+      long end = Long.parseLong(cells[at + 1]);
+      if (end < start) {
+        // A message that came unasked has no end.
+        return Kind.SKIPPED;
       }
-      return true;
+      boolean good = cells[at + 2].equals("OK");
+      requests.add(cells[at - 1], (double) start, (double) (end - start), good);
+      if (!good) {
+        String message = String.join("\t", Arrays.asList(cells).subList(at + 3, cells.length));
+        requests.failed(cells[at + 2], message.strip());
+      }
+      return Kind.RECOGNISED;
     } catch (NumberFormatException e) {
-      return false;
+      return Kind.UNKNOWN;
     }
   }
 }

@@ -9,9 +9,11 @@ import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What hey writes with {@code -o csv}: a row for each answered request, in seconds with four
@@ -23,10 +25,11 @@ public final class HeyCsvReader implements LoadReader {
       "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset";
 
   private static final double TICK_MILLIS = 0.1;
-  private static final int RESPONSE_TIME = 0;
-  private static final int STATUS = 6;
-  private static final int OFFSET = 7;
-  private static final int COLUMNS = 8;
+  private static final int FIRST_FAILURE = 400;
+
+  private static final Pattern ROW =
+      Pattern.compile(
+          "(?<time>\\d{1,6}\\.\\d+),(?:[^,]*,){5}(?<status>\\d{3}),(?<offset>\\d{1,9}\\.\\d+)");
 
   @Override
   public boolean recognises(byte[] head) {
@@ -35,29 +38,33 @@ public final class HeyCsvReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestCollector requests = new RequestCollector(TICK_MILLIS, RequestCollector.Clock.RELATIVE);
-    LineCounts lines =
-        LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
-    return requests.reading(
-        lines, LoadFormat.HEY_CSV, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of());
+    RequestsByTest requests =
+        new RequestsByTest(
+            () -> new RequestCollector(TICK_MILLIS, RequestCollector.Clock.RELATIVE));
+    LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
+    return requests.reading(lines, LoadFormat.HEY_CSV, RequestCollector.Outcomes.TOLD, Loop.CLOSED);
+  }
+
+  private static Kind kind(String line, RequestsByTest requests) {
+    if (line.equals(HEADER)) {
+      requests.begin();
+      return Kind.RECOGNISED;
+    }
+    return Kind.given(take(line, requests.current()));
   }
 
   private static boolean take(String line, RequestCollector requests) {
-    String[] cells = line.split(",", -1);
-    if (cells.length != COLUMNS) {
+    Matcher row = ROW.matcher(line);
+    if (!row.matches()) {
       return false;
     }
-    try {
-      double millis = 1000 * Double.parseDouble(cells[RESPONSE_TIME]);
-      double start = 1000 * Double.parseDouble(cells[OFFSET]);
-      boolean good = Integer.parseInt(cells[STATUS]) < 400;
-      requests.add("", start, millis, good);
-      if (!good) {
-        requests.failed(cells[STATUS], "");
-      }
-      return true;
-    } catch (NumberFormatException e) {
-      return false;
+    String status = row.group("status");
+    boolean good = Integer.parseInt(status) < FIRST_FAILURE;
+    double millis = 1000 * Double.parseDouble(row.group("time"));
+    requests.add("", 1000 * Double.parseDouble(row.group("offset")), millis, good);
+    if (!good) {
+      requests.failed(status, "");
     }
+    return true;
   }
 }

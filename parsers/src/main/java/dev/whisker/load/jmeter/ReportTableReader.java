@@ -14,15 +14,21 @@ import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The table of JMeter's aggregate report or summary report, saved as CSV. Its last row is that of
- * all samples; numbers are written as the window's language has it: {@code "0,38%"}.
+ * The table of JMeter's aggregate report or summary report, saved as CSV, by its window or by a
+ * plugin's command line. Its last row is that of all samples; names and numbers are written as the
+ * window's language has them: {@code "0,38%"}.
  */
 public final class ReportTableReader implements LoadReader {
 
@@ -30,8 +36,21 @@ public final class ReportTableReader implements LoadReader {
   private static final int SAMPLES = 1;
   private static final int AVERAGE = 2;
 
+  /** JMeter writes commas; a spreadsheet may have saved it with others. */
+  private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
+
+  /** What the last row is called in the languages that are written most. */
+  private static final Set<String> SUMS = Set.of("TOTAL", "Total", "总体");
+
+  /** The second column in JMeter's many languages ({@code # Samples}), and of the plugin. */
+  private static final Pattern COUNT = Pattern.compile("# .+|aggregate_report_count");
+
+  private static final Pattern PERCENTILE =
+      Pattern.compile("(?:aggregate_report_)?(\\d+(?:[.,]\\d+)?)%.*");
+  private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
+
   /** The columns behind the average. */
-  private enum Form {
+  private enum Layout {
     /** Median, three percentiles, least, most, errors, rate. */
     AGGREGATE(11, 8, 9, 10),
     /** Least, most, deviation, errors, rate. */
@@ -42,50 +61,57 @@ public final class ReportTableReader implements LoadReader {
     private final int errors;
     private final int rate;
 
-    Form(int columns, int max, int errors, int rate) {
+    Layout(int columns, int max, int errors, int rate) {
       this.columns = columns;
       this.max = max;
       this.errors = errors;
       this.rate = rate;
     }
+
+    boolean fits(List<String> names) {
+      return names.size() >= columns && names.get(errors).endsWith("%");
+    }
+  }
+
+  /** How a table is written. */
+  private record Form(char separator, Layout layout, List<String> names) {
+
+    static Optional<Form> of(String header) {
+      return SEPARATORS.stream()
+          .map(separator -> of(header, separator))
+          .flatMap(Optional::stream)
+          .findFirst();
+    }
+
+    private static Optional<Form> of(String header, char separator) {
+      List<String> names = CsvRows.split(header, separator);
+      if (names.size() <= AVERAGE || !COUNT.matcher(names.get(SAMPLES)).matches()) {
+        return Optional.empty();
+      }
+      return Arrays.stream(Layout.values())
+          .filter(layout -> layout.fits(names))
+          .findFirst()
+          .map(layout -> new Form(separator, layout, names));
+    }
   }
 
   @Override
   public boolean recognises(byte[] head) {
-    return form(Lines.first(head)) != null;
-  }
-
-  private static @Nullable Form form(String header) {
-    List<String> names = CsvRows.split(header, ',');
-    boolean ours =
-        names.size() > AVERAGE
-            && names.getFirst().equals("Label")
-            && List.of("# Samples", "# 样本").contains(names.get(SAMPLES));
-    if (!ours) {
-      return null;
-    }
-    if (names.size() >= Form.AGGREGATE.columns && names.get(Form.AGGREGATE.errors).endsWith("%")) {
-      return Form.AGGREGATE;
-    }
-    return names.size() >= Form.SUMMARY.columns && names.get(Form.SUMMARY.errors).endsWith("%")
-        ? Form.SUMMARY
-        : null;
+    return Form.of(Lines.first(head)).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Form form = form(Lines.first(source.head()));
-    if (form == null) {
-      throw new IllegalArgumentException("not recognised: " + source.name());
-    }
-    List<String> names = CsvRows.split(Lines.first(source.head()), ',');
+    Form form =
+        Form.of(Lines.first(source.head()))
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     Map<String, LoadSummary> rowsByLabel = new LinkedHashMap<>();
     String last = "";
-    try (CsvRows rows = CsvRows.of(source, ',')) {
+    try (CsvRows rows = CsvRows.of(source, form.separator())) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        if (row.size() >= form.columns && !Double.isNaN(number(row.get(SAMPLES)))) {
+        if (row.size() >= form.layout().columns && !Double.isNaN(whole(row.get(SAMPLES)))) {
           last = row.get(LABEL);
-          rowsByLabel.put(last, summary(form, names, row));
+          rowsByLabel.put(last, summary(form, row));
           rows.recognised();
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
@@ -93,9 +119,9 @@ public final class ReportTableReader implements LoadReader {
           rows.unknown();
         }
       }
-      boolean whole = List.of("TOTAL", "总体", "Total").contains(last);
-      LoadSummary all = whole ? rowsByLabel.remove(last) : null;
-      return all == null
+      LoadSummary all = rowsByLabel.remove(last);
+      boolean whole = all != null && (SUMS.contains(last) || isSum(all, rowsByLabel.values()));
+      return all == null || !whole
           ? new Reading(
               List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
           : new Reading(
@@ -109,39 +135,56 @@ public final class ReportTableReader implements LoadReader {
     }
   }
 
-  private static LoadSummary summary(Form form, List<String> names, List<String> row) {
-    double count = number(row.get(SAMPLES));
-    double rate = number(row.get(form.rate));
+  /** In other languages the last row is told by what it counts. */
+  private static boolean isSum(LoadSummary all, Collection<LoadSummary> labels) {
+    return all.samples().value()
+        == labels.stream().mapToDouble(label -> label.samples().value()).sum();
+  }
+
+  private static LoadSummary summary(Form form, List<String> row) {
+    Layout layout = form.layout();
+    double count = whole(row.get(SAMPLES));
+    double rate = number(row.get(layout.rate));
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Reported.of(count))
-            .errorPercent(Reported.of(number(row.get(form.errors))))
+            .errorPercent(Reported.of(number(row.get(layout.errors))))
             .mean(millis(row.get(AVERAGE)))
-            .max(millis(row.get(form.max)))
+            .max(millis(row.get(layout.max)))
             .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
             .completed(Reported.of(rate));
-    if (form == Form.SUMMARY) {
+    if (layout == Layout.SUMMARY) {
       return summary.noDistribution().build();
     }
     return summary
         .p50(millis(row.get(AVERAGE + 1)))
-        .p90(percentile("90%", names, row))
-        .p95(percentile("95%", names, row))
-        .p99(percentile("99%", names, row))
+        .p90(percentile(90, form, row))
+        .p95(percentile(95, form, row))
+        .p99(percentile(99, form, row))
         .build();
   }
 
   /** Which ones there are is set in JMeter, and said in the header in its language. */
-  private static Figure percentile(String percent, List<String> names, List<String> row) {
+  private static Figure percentile(int percent, Form form, List<String> row) {
     return IntStream.range(AVERAGE + 2, AVERAGE + 5)
-        .filter(column -> names.get(column).startsWith(percent))
+        .filter(column -> percent(form.names().get(column)) == percent)
         .mapToObj(column -> millis(row.get(column)))
         .findFirst()
         .orElse(Reported.of(Double.NaN));
   }
 
+  private static double percent(String name) {
+    Matcher matcher = PERCENTILE.matcher(name);
+    return matcher.matches() ? number(matcher.group(1)) : Double.NaN;
+  }
+
   private static Figure millis(String cell) {
-    return Reported.of(number(cell)).withResolution(1);
+    return Reported.of(whole(cell)).withResolution(1);
+  }
+
+  /** Where all numbers are whole, what stands before three digits divides thousands. */
+  private static double whole(String cell) {
+    return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
   }
 
   /** With a decimal point or comma; NaN where there is no number. */

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -10,8 +11,10 @@ import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Interval;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
-import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.LineByLine;
+import dev.whisker.load.lines.LineByLine.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -21,8 +24,8 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The summariser's lines in {@code jmeter.log} or on the console: {@code summary +} tells of the
@@ -30,12 +33,6 @@ import java.util.regex.Pattern;
  */
 public final class SummariserReader implements LoadReader {
 
-  private static final Pattern LINE =
-      Pattern.compile(
-          "(\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*?\\bsummary ([+=])\\s+(\\d+) in\\s+(\\S+) ="
-              + "\\s+([\\d.,]+)/s Avg:\\s+(\\d+) Min:\\s+(\\d+) Max:\\s+(\\d+) Err:\\s+(\\d+) \\(.*");
-  private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d+).*");
-  private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d)");
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
   private static final int MILLIS_A_SECOND = 1000;
 
@@ -43,141 +40,161 @@ public final class SummariserReader implements LoadReader {
   public boolean recognises(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
-        .anyMatch(line -> LINE.matcher(line).matches());
+        .anyMatch(line -> SummariserLine.of(line).isPresent());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    List<LoadResult> results = new ArrayList<>();
-    boolean stamped = false;
-    try (Lines lines = Lines.of(source)) {
-      Test test = new Test(zone);
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        Matcher match = LINE.matcher(line);
-        if (!match.matches()) {
-          lines.skipped();
-          continue;
-        }
-        if (test.isOver(match)) {
-          test.result(results);
-          test = new Test(zone);
-        }
-        test.take(match, line);
-        stamped |= match.group(1) != null;
-        lines.recognised();
+    Tests tests = new Tests(zone);
+    LineCounts lines = LineByLine.read(source, tests);
+    List<LoadResult> results = tests.results();
+    List<Problem> problems = new ArrayList<>();
+    if (results.isEmpty()) {
+      problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    } else if (tests.stamped) {
+      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+    }
+    return new Reading(results, lines, problems);
+  }
+
+  /** The tests of one content, one after the other. */
+  private static final class Tests implements LineByLine.Taker {
+
+    private final ZoneId zone;
+    private final List<Test> tests = new ArrayList<>();
+
+    /** Which test lines without a total belong to is not known before its next total comes. */
+    private final List<SummariserLine> waiting = new ArrayList<>();
+
+    private @Nullable SummariserLine before;
+    private boolean stamped;
+
+    Tests(ZoneId zone) {
+      this.zone = zone;
+      tests.add(new Test(zone));
+    }
+
+    @Override
+    public Kind take(String text) {
+      Optional<SummariserLine> found = SummariserLine.of(text);
+      if (found.isEmpty()) {
+        before = null;
+        return Kind.SKIPPED;
       }
-      test.result(results);
-      List<Problem> problems = new ArrayList<>();
-      if (results.isEmpty()) {
-        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
-      } else if (stamped) {
-        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      SummariserLine line = found.get();
+      if (before == null || !line.repeats(before)) {
+        take(line);
       }
-      return new Reading(results, lines.counts(), problems);
+      before = line;
+      return Kind.RECOGNISED;
+    }
+
+    private void take(SummariserLine line) {
+      stamped |= line.stamp() != null;
+      if (!line.isTotal()) {
+        waiting.add(line);
+        return;
+      }
+      if (tests.getLast().isOver(line, waiting)) {
+        tests.add(new Test(zone));
+      }
+      tests.getLast().take(line, waiting);
+      waiting.clear();
+    }
+
+    List<LoadResult> results() {
+      tests.getLast().addIntervals(waiting);
+      return tests.stream().map(Test::result).flatMap(Optional::stream).toList();
     }
   }
 
-  /** One test; a count that falls begins the next one. */
   private static final class Test {
 
     private final ZoneId zone;
     private final List<Interval> intervals = new ArrayList<>();
-    private double samples = Double.NaN;
-    private double seconds;
-    private double rate;
-    private double mean;
-    private double max;
-    private double errors;
+    private @Nullable SummariserLine total;
 
     Test(ZoneId zone) {
       this.zone = zone;
     }
 
-    boolean isOver(Matcher line) {
-      return line.group(2).equals("=") && Double.parseDouble(line.group(3)) < samples;
-    }
-
-    void take(Matcher line, String text) {
-      long count = Long.parseLong(line.group(3));
-      double length = seconds(line.group(4));
-      long failed = Long.parseLong(line.group(9));
-      double millis = Double.parseDouble(line.group(6));
-      if (line.group(2).equals("=")) {
-        samples = (double) count;
-        seconds = length;
-        rate = Double.parseDouble(line.group(5).replace(',', '.'));
-        mean = millis;
-        max = Double.parseDouble(line.group(8));
-        errors = (double) failed;
-      } else if (line.group(1) != null && length > 0) {
-        addInterval(line.group(1), count, failed, millis, length, text);
+    /** A total that fell, or that is no more than what was added since the one before it. */
+    boolean isOver(SummariserLine line, List<SummariserLine> since) {
+      if (total == null) {
+        return false;
       }
+      long added = since.stream().mapToLong(SummariserLine::samples).sum();
+      return line.samples() < total.samples()
+          || line.samples() == (since.isEmpty() ? total.samples() : added);
     }
 
-    private void addInterval(
-        String stamp, long count, long failed, double millis, double length, String text) {
+    void take(SummariserLine line, List<SummariserLine> since) {
+      total = line;
+      addIntervals(since);
+    }
+
+    void addIntervals(List<SummariserLine> lines) {
+      lines.stream().map(this::interval).flatMap(Optional::stream).forEach(intervals::add);
+    }
+
+    /** Empty where the line does not tell when it was. */
+    private Optional<Interval> interval(SummariserLine line) {
+      String stamp = line.stamp();
+      if (stamp == null || !(line.seconds() > 0)) {
+        return Optional.empty();
+      }
       try {
         long end =
             LocalDateTime.parse(stamp.replace('/', '-'), TIME)
                 .atZone(zone)
                 .toInstant()
                 .toEpochMilli();
-        long lengthMillis = Math.round(length * MILLIS_A_SECOND);
-        Matcher active = ACTIVE.matcher(text);
-        intervals.add(
+        long length = Math.round(line.seconds() * MILLIS_A_SECOND);
+        return Optional.of(
             new Interval(
-                end - lengthMillis,
-                lengthMillis,
-                count - failed,
-                failed,
-                count == 0 ? Double.NaN : millis,
-                active.matches() ? Integer.parseInt(active.group(1)) : -1));
+                end - length,
+                length,
+                line.samples() - line.errors(),
+                line.errors(),
+                line.samples() == 0 ? Double.NaN : line.meanMillis(),
+                line.active()));
       } catch (DateTimeParseException e) {
-        // A line without a moment still counts in the sum.
+        return Optional.empty();
       }
     }
 
-    /** {@code 00:00:02}; older versions write {@code 2.5s}. */
-    private static double seconds(String text) {
-      Matcher clock = CLOCK.matcher(text);
-      if (clock.matches()) {
-        return 3600.0 * Integer.parseInt(clock.group(1))
-            + 60.0 * Integer.parseInt(clock.group(2))
-            + Integer.parseInt(clock.group(3));
-      }
-      try {
-        return Double.parseDouble(text.replace("s", "").replace(',', '.'));
-      } catch (NumberFormatException e) {
-        return Double.NaN;
-      }
+    Optional<LoadResult> result() {
+      return total == null ? Optional.empty() : Optional.of(result(total));
     }
 
-    void result(List<LoadResult> results) {
-      if (Double.isNaN(samples)) {
-        return;
-      }
+    private LoadResult result(SummariserLine all) {
       LoadSummary summary =
           new SummaryBuilder()
               .noDistribution()
-              .samples(Figure.reported(samples))
-              .errors(Figure.reported(errors))
-              .mean(Figure.reported(mean).withResolution(1))
-              .max(Figure.reported(max).withResolution(1))
-              .duration(Figure.reported(seconds).withResolution(1))
-              .completed(Figure.reported(rate))
+              .samples(Figure.reported((double) all.samples()))
+              .errors(Figure.reported((double) all.errors()))
+              .mean(Figure.reported(all.meanMillis()).withResolution(1))
+              .max(Figure.reported(all.maxMillis()).withResolution(1))
+              .duration(Reported.of(all.seconds()).withResolution(1))
+              .completed(Reported.of(all.perSecond()))
               .build();
-      boolean series = !intervals.isEmpty();
-      long start = series ? intervals.getFirst().startEpochMillis() : LoadResult.NO_TIME;
-      long end =
-          series
-              ? intervals.getLast().startEpochMillis() + intervals.getLast().lengthMillis()
-              : LoadResult.NO_TIME;
+      if (intervals.isEmpty()) {
+        return new LoadResult.Summary(
+            Reported.timeless(LoadFormat.JMETER_SUMMARISER, Loop.CLOSED, Map.of()),
+            summary,
+            Map.of());
+      }
+      Interval last = intervals.getLast();
       Head head =
-          new Head(LoadFormat.JMETER_SUMMARISER, null, start, end, series, Loop.CLOSED, Map.of());
-      results.add(
-          series
-              ? new LoadResult.Intervals(head, summary, Map.of(), List.copyOf(intervals))
-              : new LoadResult.Summary(head, summary, Map.of()));
+          new Head(
+              LoadFormat.JMETER_SUMMARISER,
+              null,
+              intervals.getFirst().startEpochMillis(),
+              last.startEpochMillis() + last.lengthMillis(),
+              true,
+              Loop.CLOSED,
+              Map.of());
+      return new LoadResult.Intervals(head, summary, Map.of(), List.copyOf(intervals));
     }
   }
 }

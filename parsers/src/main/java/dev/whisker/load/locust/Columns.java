@@ -14,6 +14,11 @@ record Columns(List<String> names) {
     return row.equals(names);
   }
 
+  /** Whether a row has all of its cells, and was not cut. */
+  boolean isWhole(List<String> row) {
+    return row.size() >= names.size();
+  }
+
   /** Method and name of a request. */
   String label(List<String> row) {
     return (text(row, "Type") + " " + text(row, "Name")).strip();

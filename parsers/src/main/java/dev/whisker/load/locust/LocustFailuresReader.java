@@ -42,7 +42,7 @@ public final class LocustFailuresReader implements LoadReader {
         double count = columns.number(row, "Occurrences");
         if (columns.isHeader(row)) {
           rows.skipped();
-        } else if (Double.isNaN(count)) {
+        } else if (Double.isNaN(count) || !columns.isWhole(row)) {
           rows.unknown();
         } else {
           failures.merge(how(columns.text(row, "Error")), (long) count, Long::sum);

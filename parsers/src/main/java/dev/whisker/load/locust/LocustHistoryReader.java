@@ -17,6 +17,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,8 @@ public final class LocustHistoryReader implements LoadReader {
   private static final long MILLIS_A_SECOND = 1000;
 
   /** What had been counted at a moment. */
-  private record Count(long second, int users, double requests, double failures, double mean) {}
+  private record Count(
+      long second, int users, double requests, double failures, double mean, double max) {}
 
   @Override
   public boolean recognises(byte[] head) {
@@ -39,34 +41,38 @@ public final class LocustHistoryReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
-    List<Count> counts = new ArrayList<>();
-    double max = Double.NaN;
+    List<LoadResult> results = new ArrayList<>();
+    Test test = new Test();
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         Count count = count(columns, row);
-        if (columns.isHeader(row) || row.stream().allMatch(String::isEmpty)) {
+        if (columns.isHeader(row)) {
+          test.result().ifPresent(results::add);
+          test = new Test();
+          rows.skipped();
+        } else if (row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
         } else if (count == null) {
           rows.unknown();
         } else if (columns.isOfAll(row)) {
-          counts.add(count);
-          max = columns.number(row, "Total Max Response Time");
+          test.add(count);
           rows.recognised();
         } else {
           rows.skipped();
         }
       }
-      List<LoadResult.Interval> intervals = intervals(counts);
-      return intervals.isEmpty()
-          ? new Reading(List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
-          : new Reading(List.of(result(counts, intervals, max)), rows.counts(), List.of());
+      test.result().ifPresent(results::add);
+      List<Problem> problems =
+          results.isEmpty() ? List.of(new Problem(0, Problem.Kind.NO_REQUESTS)) : List.of();
+      return new Reading(results, rows.counts(), problems);
     }
   }
 
   private static @Nullable Count count(Columns columns, List<String> row) {
     double second = columns.number(row, "Timestamp");
     double requests = columns.number(row, "Total Request Count");
-    if (Double.isNaN(second) || Double.isNaN(requests)) {
+    // A row that was cut may have half a number at its end.
+    if (!columns.isWhole(row) || Double.isNaN(second) || Double.isNaN(requests)) {
       return null;
     }
     return new Count(
@@ -74,52 +80,79 @@ public final class LocustHistoryReader implements LoadReader {
         (int) columns.number(row, "User Count"),
         requests,
         columns.number(row, "Total Failure Count"),
-        columns.number(row, "Total Average Response Time"));
+        columns.number(row, "Total Average Response Time"),
+        columns.number(row, "Total Max Response Time"));
   }
 
-  private static List<LoadResult.Interval> intervals(List<Count> counts) {
-    List<LoadResult.Interval> intervals = new ArrayList<>();
-    Count from = null;
-    for (Count to : counts) {
-      if (from != null && to.second() > from.second() && to.requests() >= from.requests()) {
-        double requests = to.requests() - from.requests();
-        double failures = to.failures() - from.failures();
-        double millis = to.mean() * to.requests() - from.mean() * from.requests();
-        intervals.add(
-            new LoadResult.Interval(
-                from.second() * MILLIS_A_SECOND,
-                (to.second() - from.second()) * MILLIS_A_SECOND,
-                Math.round(requests - failures),
-                Math.round(failures),
-                requests > 0 ? millis / requests : Double.NaN,
-                to.users()));
+  /** One test, as far as it was counted. */
+  private static final class Test {
+
+    private final List<Count> counts = new ArrayList<>();
+
+    void add(Count count) {
+      if (!counts.isEmpty() && count.requests() < counts.getLast().requests()) {
+        // Told to (--reset-stats), Locust forgets what it counted while users were still starting.
+        counts.clear();
       }
-      // Two rows of one second are one moment; the later one counts.
-      from = to;
+      counts.add(count);
     }
-    return intervals;
-  }
 
-  private static LoadResult result(
-      List<Count> counts, List<LoadResult.Interval> intervals, double max) {
-    Count last = counts.getLast();
-    LoadResult.Interval end = intervals.getLast();
-    long start = intervals.getFirst().startEpochMillis();
-    long stop = end.startEpochMillis() + end.lengthMillis();
-    LoadSummary summary =
-        new SummaryBuilder()
-            .noDistribution()
-            .samples(Reported.of(last.requests()))
-            .errors(Reported.of(last.failures()))
-            .mean(Reported.of(last.mean()))
-            .max(Reported.of(max))
-            .duration(Figure.derived((double) (stop - start) / MILLIS_A_SECOND).withResolution(1))
-            .build();
-    return new LoadResult.Intervals(
-        new LoadResult.Head(
-            LoadFormat.LOCUST_HISTORY, null, start, stop, false, Loop.CLOSED, Map.of()),
-        summary,
-        Map.of(),
-        List.copyOf(intervals));
+    /** Empty where less than two moments are known. */
+    Optional<LoadResult> result() {
+      List<LoadResult.Interval> intervals = intervals();
+      return intervals.isEmpty() ? Optional.empty() : Optional.of(result(intervals));
+    }
+
+    private List<LoadResult.Interval> intervals() {
+      List<LoadResult.Interval> intervals = new ArrayList<>();
+      Count from = null;
+      for (Count to : counts) {
+        if (from != null && to.second() > from.second()) {
+          double requests = to.requests() - from.requests();
+          double failures = to.failures() - from.failures();
+          double millis = to.mean() * to.requests() - from.mean() * from.requests();
+          intervals.add(
+              new LoadResult.Interval(
+                  from.second() * MILLIS_A_SECOND,
+                  (to.second() - from.second()) * MILLIS_A_SECOND,
+                  Math.round(requests - failures),
+                  Math.round(failures),
+                  requests > 0 ? millis / requests : Double.NaN,
+                  to.users()));
+        }
+        // Two rows of one second are one moment; the later one counts.
+        from = to;
+      }
+      return intervals;
+    }
+
+    private LoadResult result(List<LoadResult.Interval> intervals) {
+      Count first = counts.getFirst();
+      Count last = counts.getLast();
+      LoadResult.Interval end = intervals.getLast();
+      long start = intervals.getFirst().startEpochMillis();
+      long stop = end.startEpochMillis() + end.lengthMillis();
+      double seconds = (double) (stop - start) / MILLIS_A_SECOND;
+      double requests = last.requests() - first.requests();
+      double failures = last.failures() - first.failures();
+      LoadSummary summary =
+          new SummaryBuilder()
+              .noDistribution()
+              .samples(Reported.of(last.requests()))
+              .errors(Reported.of(last.failures()))
+              .mean(Reported.of(last.mean()))
+              .max(Reported.of(last.max()))
+              .duration(Figure.derived(seconds).withResolution(1))
+              // Some were counted before the first moment.
+              .completed(Figure.derived(requests / seconds))
+              .successful(Figure.derived((requests - failures) / seconds))
+              .build();
+      return new LoadResult.Intervals(
+          new LoadResult.Head(
+              LoadFormat.LOCUST_HISTORY, null, start, stop, false, Loop.CLOSED, Map.of()),
+          summary,
+          Map.of(),
+          List.copyOf(intervals));
+    }
   }
 }

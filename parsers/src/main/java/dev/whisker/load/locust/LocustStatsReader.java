@@ -40,7 +40,7 @@ public final class LocustStatsReader implements LoadReader {
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         double count = columns.number(row, "Request Count");
-        if (Double.isNaN(count)) {
+        if (Double.isNaN(count) || !columns.isWhole(row)) {
           if (columns.isHeader(row) || row.stream().allMatch(String::isEmpty)) {
             rows.skipped();
           } else {

@@ -19,6 +19,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * {@code monitor_system_<ip>.data}: what nGrinder's monitor saw of the tested machine, a row every
@@ -51,13 +52,13 @@ public final class NGrinderMonitorReader implements LoadReader {
             rows.skipped();
             continue;
           }
-          times.accept(
-              LocalDateTime.parse(row.get(COLLECTED), TIME)
-                  .atZone(zone)
-                  .toInstant()
-                  .toEpochMilli());
-          cpu.accept(Double.parseDouble(row.get(CPU)));
-          network.accept(Double.parseDouble(row.get(RECEIVED)) + Double.parseDouble(row.get(SENT)));
+          long time =
+              LocalDateTime.parse(row.get(COLLECTED), TIME).atZone(zone).toInstant().toEpochMilli();
+          double used = Double.parseDouble(row.get(CPU));
+          OptionalDouble carried = carried(row);
+          times.accept(time);
+          cpu.accept(used);
+          carried.ifPresent(network::accept);
           rows.recognised();
         } catch (NumberFormatException | IndexOutOfBoundsException | DateTimeParseException e) {
           rows.unknown();
@@ -80,15 +81,27 @@ public final class NGrinderMonitorReader implements LoadReader {
               new SummaryBuilder().build(),
               Map.of(),
               List.of(),
-              Map.of(
-                  "cpu-percent",
-                  Figure.derived(cpu.getAverage()),
-                  "network-rate",
-                  Figure.derived(network.getAverage())));
+              further(cpu, network));
       return new Reading(
           List.of(result),
           rows.counts(),
           List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId())));
     }
+  }
+
+  /** What the network carried; the first monitors did not watch it. */
+  private static OptionalDouble carried(List<String> row) {
+    return row.size() <= SENT
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            Double.parseDouble(row.get(RECEIVED)) + Double.parseDouble(row.get(SENT)));
+  }
+
+  private static Map<String, Figure> further(
+      DoubleSummaryStatistics cpu, DoubleSummaryStatistics network) {
+    Figure used = Figure.derived(cpu.getAverage());
+    return network.getCount() == 0
+        ? Map.of("cpu-percent", used)
+        : Map.of("cpu-percent", used, "network-rate", Figure.derived(network.getAverage()));
   }
 }

@@ -1,6 +1,5 @@
 package dev.whisker.load.ngrinder;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
@@ -12,9 +11,11 @@ import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,18 +44,30 @@ public final class NGrinderOutputReader implements LoadReader {
     if (header.isEmpty()) {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
+    List<LoadResult> results = new ArrayList<>();
     Output output = new Output(header.get(), zone, step);
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
-        if (line.isBlank()) {
+        Optional<Header> begun = Header.of(line);
+        if (begun.isPresent()) {
+          // Another test, in a file that was appended to this one.
+          output.result().ifPresent(results::add);
+          output = new Output(begun.get(), zone, step);
+          lines.recognised();
+        } else if (line.isBlank()) {
           lines.skipped();
-        } else if (line.startsWith("DateTime") || output.take(line)) {
+        } else if (output.take(line)) {
           lines.recognised();
         } else {
           lines.unknown();
         }
       }
-      return output.reading(lines.counts());
+      output.result().ifPresent(results::add);
+      Problem problem =
+          results.isEmpty()
+              ? new Problem(0, Problem.Kind.NO_REQUESTS)
+              : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId());
+      return new Reading(results, lines.counts(), List.of(problem));
     }
   }
 
@@ -68,7 +81,7 @@ public final class NGrinderOutputReader implements LoadReader {
       OptionalLong previous = OptionalLong.empty();
       String line = lines.next();
       while (steps.size() < ROWS_FOR_STEP && line != null) {
-        OptionalLong time = endMillis(line, ZoneOffset.UTC);
+        OptionalLong time = endMillis(line, ZoneOffset.UTC, Long.MIN_VALUE);
         if (time.isPresent() && previous.isPresent()) {
           steps.add(time.getAsLong() - previous.getAsLong());
         }
@@ -81,13 +94,21 @@ public final class NGrinderOutputReader implements LoadReader {
     return middle <= 0 ? 1 : middle / 1000.0;
   }
 
-  private static OptionalLong endMillis(String line, ZoneId zone) {
+  /**
+   * When the interval of a row ended.
+   *
+   * @param before when that of the row before did: an hour that comes twice, because clocks are set
+   *     back, is the second one where the first has passed
+   */
+  private static OptionalLong endMillis(String line, ZoneId zone, long before) {
     if (line.length() < TIME_LENGTH) {
       return OptionalLong.empty();
     }
     try {
-      LocalDateTime time = LocalDateTime.parse(line.substring(0, TIME_LENGTH), TIME);
-      return OptionalLong.of(time.atZone(zone).toInstant().toEpochMilli());
+      ZonedDateTime time = LocalDateTime.parse(line.substring(0, TIME_LENGTH), TIME).atZone(zone);
+      long first = time.toInstant().toEpochMilli();
+      return OptionalLong.of(
+          first < before ? time.withLaterOffsetAtOverlap().toInstant().toEpochMilli() : first);
     } catch (DateTimeParseException e) {
       return OptionalLong.empty();
     }
@@ -103,6 +124,10 @@ public final class NGrinderOutputReader implements LoadReader {
     private final List<LoadResult.Interval> intervals = new ArrayList<>();
     private final TestTotals total = new TestTotals();
     private final Map<String, TestTotals> tests = new LinkedHashMap<>();
+    private long latest = Long.MIN_VALUE;
+
+    /** Whether the server's clock was set back on the way. */
+    private boolean wentBack;
 
     Output(Header header, ZoneId zone, double stepSeconds) {
       this.header = header;
@@ -112,7 +137,7 @@ public final class NGrinderOutputReader implements LoadReader {
     }
 
     boolean take(String line) {
-      OptionalLong end = endMillis(line, zone);
+      OptionalLong end = endMillis(line, zone, latest);
       Optional<List<String>> row = splitter.split(line, stepSeconds);
       if (end.isEmpty() || row.isEmpty()) {
         return false;
@@ -128,6 +153,8 @@ public final class NGrinderOutputReader implements LoadReader {
       double mean = number(row, columns.mean());
       total.add(successes, errors, mean);
       long length = Math.round(1000 * lengthSeconds(row));
+      wentBack |= endMillis < latest;
+      latest = endMillis;
       intervals.add(
           new LoadResult.Interval(
               endMillis - length,
@@ -157,23 +184,28 @@ public final class NGrinderOutputReader implements LoadReader {
       return column < 0 ? 0 : Double.parseDouble(row.get(column));
     }
 
-    Reading reading(LineCounts lines) {
+    /** Empty where there is no interval. */
+    Optional<LoadResult> result() {
       if (intervals.isEmpty()) {
-        return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.NO_REQUESTS)));
+        return Optional.empty();
       }
+      intervals.sort(Comparator.comparingLong(LoadResult.Interval::startEpochMillis));
       LoadResult.Interval last = intervals.getLast();
       long start = intervals.getFirst().startEpochMillis();
       long end = last.startEpochMillis() + last.lengthMillis();
-      double seconds = (end - start) / 1000.0;
+      long length = wentBack ? lengthOfIntervals() : end - start;
+      double seconds = length / 1000.0;
       Map<String, LoadSummary> labels = new LinkedHashMap<>();
       tests.forEach((name, totals) -> labels.put(name, totals.summary(seconds)));
       LoadResult.Head head =
           new LoadResult.Head(
               LoadFormat.NGRINDER_OUTPUT, null, start, end, true, LoadResult.Loop.CLOSED, Map.of());
-      LoadResult result =
-          new LoadResult.Intervals(head, total.summary(seconds), labels, List.copyOf(intervals));
-      Problem localTime = new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId());
-      return new Reading(List.of(result), lines, List.of(localTime));
+      return Optional.of(
+          new LoadResult.Intervals(head, total.summary(seconds), labels, List.copyOf(intervals)));
+    }
+
+    private long lengthOfIntervals() {
+      return intervals.stream().mapToLong(LoadResult.Interval::lengthMillis).sum();
     }
   }
 }

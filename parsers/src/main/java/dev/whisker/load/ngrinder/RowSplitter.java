@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -16,6 +17,9 @@ final class RowSplitter {
 
   private static final Pattern WHOLE = Pattern.compile("\\d+");
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(?:[.,]\\d+)?");
+
+  /** Where nothing was measured. */
+  private static final Set<String> NOTHING = Set.of("NaN", "null");
 
   /** nGrinder prints at most three decimals, and no zero at their end. */
   private static final Pattern DECIMALS = Pattern.compile("\\d{0,2}[1-9]");
@@ -77,6 +81,9 @@ final class RowSplitter {
           String.join(
               String.valueOf(header.separator()), Arrays.copyOfRange(parts, at, at + taken));
       return Optional.of(joined);
+    }
+    if (kind == Kind.DECIMAL && taken == 1 && NOTHING.contains(first)) {
+      return Optional.of("NaN");
     }
     if (taken == 1) {
       boolean fits = (kind == Kind.WHOLE ? WHOLE : NUMBER).matcher(first).matches();

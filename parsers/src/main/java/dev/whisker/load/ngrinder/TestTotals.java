@@ -14,22 +14,28 @@ final class TestTotals {
   void add(double intervalSuccesses, double intervalErrors, double meanMillis) {
     successes += intervalSuccesses;
     errors += intervalErrors;
-    // An interval without a test has mean 0, which is no time: weighted by the tests it counts for
-    // nothing.
-    millis += intervalSuccesses * meanMillis;
+    // An interval without a test has mean 0, or NaN, which is no time.
+    if (intervalSuccesses > 0) {
+      millis += intervalSuccesses * meanMillis;
+    }
   }
 
   LoadSummary summary(double durationSeconds) {
-    Figure mean =
-        successes == 0
-            ? Figure.absent(Figure.Absence.NO_SAMPLES)
-            : Figure.derived(millis / successes);
     return new SummaryBuilder()
         .samples(Figure.derived(successes + errors))
         .errors(Figure.derived(errors))
-        .mean(mean)
+        .mean(mean())
         .duration(Figure.derived(durationSeconds).withResolution(1))
         .noDistribution()
         .build();
+  }
+
+  private Figure mean() {
+    if (successes == 0) {
+      return Figure.absent(Figure.Absence.NO_SAMPLES);
+    }
+    return Double.isNaN(millis)
+        ? Figure.absent(Figure.Absence.NOT_IN_FILE)
+        : Figure.derived(millis / successes);
   }
 }

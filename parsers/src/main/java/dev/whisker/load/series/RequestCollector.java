@@ -108,6 +108,10 @@ public final class RequestCollector {
     lastEnd = to;
   }
 
+  boolean isEmpty() {
+    return all.samples == 0;
+  }
+
   /** How the request that was just added as failed did fail. */
   public void failed(String code, String message) {
     failures.add(errors.of(code, message), lastEnd, 1);

@@ -146,7 +146,7 @@ class GatlingBinaryReaderTest {
     byte[] log = log();
     Reading reading = read(Arrays.copyOf(log, log.length - 45));
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(3);
-    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.BREAKS_OFF));
   }
 
   @Test

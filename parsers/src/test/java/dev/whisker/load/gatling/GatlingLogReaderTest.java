@@ -7,8 +7,10 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Written by hand from the description of the format. */
@@ -42,5 +44,53 @@ class GatlingLogReaderTest {
                 "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 1));
     assertThat(reading.lines().skipped()).isEqualTo(2);
     assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @Test
+  void beforeUsersAndScenariosStoodBeforeTheGroup() throws IOException {
+    // Written from the description of the format: 2.3, and 3.0 to 3.3.
+    for (String before : List.of("REQUEST\tScn A\t7\t", "REQUEST\t7\t")) {
+      LoadResult result =
+          OneResult.of(
+              MemorySource.of(
+                  "RUN\tSim\t\tsim\t1795248118197\t \t2.3.1\n"
+                      + before
+                      + "\twork\t1795248118600\t1795248118700\tOK\t \n"),
+              GatlingLogReader.class);
+      assertThat(result.labels().keySet()).containsExactly("work");
+      assertThat(result.summary().maxMillis().value()).isEqualTo(100);
+    }
+  }
+
+  @Test
+  void aRequestWithoutEndIsNotCounted() throws IOException {
+    LoadReader.Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                RUN\tSim\tsim\t1795248118197\t \t3.10.5
+                REQUEST\t\twork\t1795248118600\t1795248118700\tOK\t\s
+                REQUEST\t\tsocket\t1795248118600\t-9223372036854775808\tKO\tunasked
+                """),
+            GatlingLogReader.class);
+    assertThat(reading.results().getFirst().summary().maxMillis().value()).isEqualTo(100);
+    assertThat(reading.lines().skipped()).isEqualTo(1);
+  }
+
+  @Test
+  void anotherRunIsAnotherTest() throws IOException {
+    LoadReader.Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                RUN\tSim\tsim\t1795248118197\t \t3.10.5
+                REQUEST\t\twork\t1795248118600\t1795248118700\tOK\t\s
+                RUN\tSim\tsim\t1795334518197\t \t3.10.5
+                REQUEST\t\twork\t1795334518600\t1795334518800\tOK\t\s
+                """),
+            GatlingLogReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().durationSeconds().value())
+        .containsExactly(0.1, 0.2);
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries.Selection;
 import java.io.IOException;
 import java.time.ZoneOffset;
@@ -40,5 +41,22 @@ class HeyCsvReaderTest {
     assertThat(result.series().started(0, 2, Selection.ALL)).containsExactly(2, 1);
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsNoTimeIsNoRequest() throws IOException {
+    String header =
+        "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\n";
+    String row = "0.1000,0.0,0.0,0.0,0.0,0.0,200,0.5000\n";
+    LoadReader.Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                header + row + row.replace("0.1000", "Infinity") + row.replace("0.1000", "-0.1")),
+            HeyCsvReader.class);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
+    assertThat(reading.lines().unknown()).isEqualTo(2);
+    assertThat(OneResult.reading(MemorySource.of(header + row + header + row), HeyCsvReader.class))
+        .extracting(both -> both.results().size())
+        .isEqualTo(2);
   }
 }

@@ -14,6 +14,8 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Written by hand from the description of the formats. */
@@ -170,5 +172,82 @@ class ReportsTest {
     assertThat(result.summary().completedPerSecond().value()).isEqualTo(0.5);
     assertThat(result.summary().maxMillis().value()).isEqualTo(9);
     assertThat(result.summary().p90Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+  }
+
+  private static String total(String time, int count, String length) {
+    return "2026-01-02 %s,1 INFO o.a.j.r.Summariser: summary =  %d in %s =  10.0/s Avg: 5 Min: 1 Max: 9 Err: 0 (0.00%%)\n"
+        .formatted(time, count, length);
+  }
+
+  private static String part(String time, int count) {
+    return total(time, count, "00:00:10").replace("summary =", "summary +");
+  }
+
+  @Test
+  void eachTestOfALogHasItsOwnIntervals() throws IOException {
+    String text =
+        part("03:00:10", 100)
+            + part("03:00:20", 100)
+            + total("03:00:20", 200, "00:00:20")
+            + part("05:00:10", 150)
+            + part("05:00:20", 150)
+            + total("05:00:20", 300, "00:00:20");
+    Reading reading = OneResult.reading(MemorySource.of(text), SummariserReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.head().endEpochMillis())
+        .containsExactly(
+            Instant.parse("2026-01-02T03:00:20Z").toEpochMilli(),
+            Instant.parse("2026-01-02T05:00:20Z").toEpochMilli());
+    assertThat(reading.results())
+        .extracting(result -> ((LoadResult.Intervals) result).intervals().size())
+        .containsExactly(2, 2);
+  }
+
+  @Test
+  void aSummariserMayHaveAnyNameAndSayAllTwice() throws IOException {
+    String log =
+        (part("03:00:10", 100) + total("03:00:10", 100, "00:00:10"))
+            .replace("summary", "Generate Summary Results");
+    String twice =
+        log.lines()
+            .map(line -> line + "\n" + line.substring(line.indexOf("Generate")) + "\n")
+            .collect(Collectors.joining());
+    LoadResult.Intervals result =
+        (LoadResult.Intervals) OneResult.of(MemorySource.of(twice), SummariserReader.class);
+    assertThat(result.intervals()).hasSize(1);
+    assertThat(result.summary().samples().value()).isEqualTo(100);
+  }
+
+  @Test
+  void aReportTableMayBeOfAnyLanguage() throws IOException {
+    String german =
+        """
+        Bezeichner,# Proben,Mittelwert,Median,90% Line,95% Line,99% Line,Min,Max,Fehler %,Durchsatz,KB/sek,Sent KB/sec
+        a,600,1234,10,50,60,90,1,"1,999","5,000%","10,50000","1,5",",1"
+        b,400,12,10,50,60,90,1,99,"5,000%","10,50000","1,5",",1"
+        GESAMT,"1,000",745,10,50,60,90,1,"1,999","5,000%","10,50000","1,5",",1"
+        """;
+    String spreadsheet =
+        """
+        Label;# Samples;Average;Median;90% Line;95% Line;99% Line;Min;Max;Error %;Throughput;Received KB/sec;Sent KB/sec
+        a;1000;745;10;50;60;90;1;1999;5,000%;10,5;1,5;,1
+        TOTAL;1000;745;10;50;60;90;1;1999;5,000%;10,5;1,5;,1
+        """;
+    // As a plugin's command line writes it.
+    String plugin =
+        """
+        sampler_label,aggregate_report_count,average,aggregate_report_median,aggregate_report_90%_line,aggregate_report_95%_line,aggregate_report_99%_line,aggregate_report_min,aggregate_report_max,aggregate_report_error%,aggregate_report_rate,aggregate_report_bandwidth,aggregate_report_stddev
+        a,1000,745,10,50,60,90,1,1999,5.00%,10.5,1.5,3.0
+        TOTAL,1000,745,10,50,60,90,1,1999,5.00%,10.5,1.5,3.0
+        """;
+    for (String table : List.of(german, spreadsheet, plugin)) {
+      LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+      assertThat(all.samples().value()).isEqualTo(1000);
+      assertThat(all.errors().value()).isEqualTo(50);
+      assertThat(all.meanMillis().value()).isEqualTo(745);
+      assertThat(all.p99Millis().value()).isEqualTo(90);
+      assertThat(all.maxMillis().value()).isEqualTo(1999);
+      assertThat(all.completedPerSecond().value()).isEqualTo(10.5);
+    }
   }
 }

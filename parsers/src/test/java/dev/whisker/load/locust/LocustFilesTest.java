@@ -94,4 +94,39 @@ class LocustFilesTest {
     assertThat(OneResult.reading(MemorySource.of(cut), LocustStatsReader.class).problems())
         .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
   }
+
+  @Test
+  void aRowThatBreaksOffCountsForNothing() throws IOException {
+    String text = MemorySource.recorded("locust/run_stats.csv").text();
+    String cut = text.substring(0, text.indexOf(",Aggregated,48") + 14);
+    assertThat(OneResult.reading(MemorySource.of(cut), LocustStatsReader.class).problems())
+        .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+  }
+
+  private static final String HISTORY =
+      "Timestamp,User Count,Type,Name,Requests/s,Failures/s,50%,Total Request Count,Total Failure Count,Total Median Response Time,Total Average Response Time,Total Min Response Time,Total Max Response Time,Total Average Content Size\n";
+
+  private static String moment(int second, int requests) {
+    return "%d,2,,Aggregated,0,0,5,%d,0,4,10.0,1,30,9\n"
+        .formatted(1_700_000_000 + second, requests);
+  }
+
+  @Test
+  void aHeaderInTheMiddleOfTheHistoryBeginsAnotherTest() throws IOException {
+    String text =
+        HISTORY + moment(0, 0) + moment(10, 500) + HISTORY + moment(100, 0) + moment(110, 100);
+    assertThat(OneResult.reading(MemorySource.of(text), LocustHistoryReader.class).results())
+        .extracting(result -> result.summary().completedPerSecond().value())
+        .containsExactly(50.0, 10.0);
+  }
+
+  @Test
+  void whatWasCountedBeforeAResetIsForgotten() throws IOException {
+    String text = HISTORY + moment(0, 0) + moment(10, 500) + moment(11, 10) + moment(21, 210);
+    LoadResult result = OneResult.of(MemorySource.of(text), LocustHistoryReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(210);
+    // 200 between the moments, which are ten seconds apart.
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(10);
+    assertThat(result.summary().completedPerSecond().value()).isEqualTo(20);
+  }
 }

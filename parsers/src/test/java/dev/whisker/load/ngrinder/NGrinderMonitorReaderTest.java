@@ -35,4 +35,19 @@ class NGrinderMonitorReaderTest {
     assertThat(result.summary().samples().isKnown()).isFalse();
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
+
+  @Test
+  void theFirstMonitorsDidNotWatchTheNetwork() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage
+                127.0.0.1,null,20260102030405,1000,2000,20.0
+                """),
+            NGrinderMonitorReader.class);
+    assertThat(((LoadResult.Summary) reading.results().getFirst()).further())
+        .isEqualTo(Map.of("cpu-percent", Figure.derived(20)));
+    assertThat(reading.lines().unknown()).isZero();
+  }
 }

@@ -129,6 +129,55 @@ class NGrinderOutputReaderTest {
     assertThat(reading.lines().unknown()).isEqualTo(1);
   }
 
+  @Test
+  void aHeaderInTheMiddleBeginsAnotherTest() throws IOException {
+    // Of the second test the columns are others, too.
+    String text =
+        COLUMNS
+            + "\n2024-06-13 18:11:36,10,100,0,10,1.5,100\n"
+            + "DateTime,Tests,Errors,Mean_Test_Time_(ms),Test_Time_Standard_Deviation_(ms),TPS\n"
+            + "2024-06-14 18:11:36,300,2,20,1.5,300\n";
+    LoadReader.Reading reading = reader.read(MemorySource.of(text), ZoneOffset.UTC);
+    assertThat(reading.results())
+        .extracting(
+            result -> result.summary().samples().value(),
+            result -> result.summary().durationSeconds().value())
+        .containsExactly(tuple(100.0, 1.0), tuple(302.0, 1.0));
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @Test
+  void whatTookPlaceWhileClocksWereSetBackTookAsLongAsItDid() throws IOException {
+    String text =
+        COLUMNS
+            + "\n2024-10-27 02:59:58,1,10,0,5,1,10\n2024-10-27 02:59:59,1,10,0,5,1,10\n"
+            + "2024-10-27 02:00:00,1,10,0,5,1,10\n2024-10-27 02:00:01,1,10,0,5,1,10\n";
+    LoadReader.Reading known = reader.read(MemorySource.of(text), ZoneId.of("Europe/Berlin"));
+    assertThat(known.results().getFirst().summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(known.results().getFirst().head().endEpochMillis())
+        .isEqualTo(Instant.parse("2024-10-27T01:00:01Z").toEpochMilli());
+    // Where nothing is known of the clock, the intervals tell how long they were together.
+    LoadResult.Intervals unknown = result(text);
+    assertThat(unknown.summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(unknown.summary().completedPerSecond().value()).isEqualTo(10);
+    assertThat(unknown.head().startEpochMillis()).isLessThan(unknown.head().endEpochMillis());
+  }
+
+  @Test
+  void whatWasNotMeasuredIsNoNumber() throws IOException {
+    LoadSummary idle =
+        result(
+                COLUMNS
+                    + "\n2024-06-13 18:11:36,1,0,0,NaN,NaN,0\n"
+                    + "2024-06-13 18:11:37,1,10,0,5,null,10\n")
+            .summary();
+    assertThat(idle.durationSeconds().value()).isEqualTo(2);
+    assertThat(idle.meanMillis().value()).isEqualTo(5);
+    LoadSummary untold = result(COLUMNS + "\n2024-06-13 18:11:36,1,10,0,NaN,NaN,10\n").summary();
+    assertThat(untold.samples().value()).isEqualTo(10);
+    assertThat(untold.meanMillis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
   private LoadResult.Intervals result(String text) throws IOException {
     MemorySource source = MemorySource.of(text);
     assertThat(reader.recognises(source.head())).isTrue();

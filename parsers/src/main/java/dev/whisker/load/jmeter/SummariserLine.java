@@ -1,0 +1,95 @@
+package dev.whisker.load.jmeter;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One line of JMeter's summariser.
+ *
+ * @param stamp local time at which it was logged; null on a console
+ * @param isTotal whether it tells of the whole test so far, and not of the time since the line
+ *     before
+ * @param source who says it: the summariser's name, and what the log puts before that
+ * @param text what it says
+ * @param samples requests
+ * @param seconds the time that it tells of; NaN where it cannot be read
+ * @param perSecond requests a second
+ * @param meanMillis of the requests
+ * @param maxMillis of the requests
+ * @param errors failed requests
+ * @param active threads, or -1
+ */
+record SummariserLine(
+    @Nullable String stamp,
+    boolean isTotal,
+    String source,
+    String text,
+    long samples,
+    double seconds,
+    double perSecond,
+    double meanMillis,
+    double maxMillis,
+    long errors,
+    int active) {
+
+  /** The summariser may have any name; unless told otherwise JMeter calls it "summary". */
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*"
+              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d+) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,]+)/s"
+              + " Avg:\\s+(?<mean>\\d+) Min:\\s+\\d+ Max:\\s+(?<max>\\d+)"
+              + " Err:\\s+(?<errors>\\d+) \\(.*)");
+
+  private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d+).*");
+  private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d)");
+
+  static Optional<SummariserLine> of(String line) {
+    Matcher match = LINE.matcher(line);
+    if (!match.matches()) {
+      return Optional.empty();
+    }
+    Matcher active = ACTIVE.matcher(match.group("text"));
+    return Optional.of(
+        new SummariserLine(
+            match.group("stamp"),
+            match.group("kind").equals("="),
+            line.substring(0, match.start("text")),
+            match.group("text"),
+            Long.parseLong(match.group("samples")),
+            seconds(match.group("time")),
+            decimal(match.group("rate")),
+            Double.parseDouble(match.group("mean")),
+            Double.parseDouble(match.group("max")),
+            Long.parseLong(match.group("errors")),
+            active.matches() ? Integer.parseInt(active.group(1)) : -1));
+  }
+
+  /**
+   * Whether this is the line before it once more, as where the log goes to the console too, or
+   * where there are two summarisers.
+   */
+  boolean repeats(SummariserLine before) {
+    boolean atOnce = stamp == null || before.stamp == null || stamp.equals(before.stamp);
+    return atOnce && text.equals(before.text) && !source.equals(before.source);
+  }
+
+  /** {@code 00:00:02}; older versions write {@code 2.5s}. */
+  private static double seconds(String text) {
+    Matcher clock = CLOCK.matcher(text);
+    return clock.matches()
+        ? 3600.0 * Integer.parseInt(clock.group(1))
+            + 60.0 * Integer.parseInt(clock.group(2))
+            + Integer.parseInt(clock.group(3))
+        : decimal(text.replace("s", ""));
+  }
+
+  private static double decimal(String text) {
+    try {
+      return Double.parseDouble(text.replace(',', '.'));
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+}

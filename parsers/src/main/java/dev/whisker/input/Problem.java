@@ -58,7 +58,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     NO_TIME,
     /** The log tells of collections, but not of their pauses. */
     PAUSES_NOT_LOGGED,
-    /** A row of a table that has not the header's columns. */
+    /** A row of a table that has not the columns of the others, or no number where one belongs. */
     BAD_ROW,
     /** A cell of a table that should hold a figure: its column, and what it holds. */
     BAD_CELL,

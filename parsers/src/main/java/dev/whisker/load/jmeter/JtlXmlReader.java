@@ -45,7 +45,9 @@ public final class JtlXmlReader implements LoadReader {
 
     Reading reading(XmlFile file) {
       List<Problem> problems = new ArrayList<>(end.problems());
-      LineCounts lines = new LineCounts(end.line(), end.line(), 0, 0, List.of());
+      LineCounts lines =
+          new LineCounts(
+              end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
       return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
     }
   }

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import javax.xml.stream.XMLInputFactory;
@@ -34,9 +35,10 @@ final class XmlFile implements JtlResult.Reader {
    * Where reading ended.
    *
    * @param line the last one that was read
-   * @param problems why that is not the end of the file
+   * @param refused samples that could not be counted
+   * @param problems why that is not the end of the file, and of the first of those samples
    */
-  record End(long line, List<Problem> problems) {}
+  record End(long line, long refused, List<Problem> problems) {}
 
   /** For what is read from it; none yet. */
   static JtlNames names() {
@@ -67,10 +69,10 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   private static End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
-    MeteredStream metered = new MeteredStream(in);
+    MeteredStream metered = new MeteredStream(new LegalXmlStream(in));
     XmlRows rows = new XmlRows(names);
     RowBatch batch = new RowBatch();
-    List<Problem> problems = List.of();
+    List<Problem> problems = new ArrayList<>();
     long line = 1;
     try {
       XMLStreamReader xml = factory().createXMLStreamReader(metered);
@@ -79,7 +81,8 @@ final class XmlFile implements JtlResult.Reader {
         int event = xml.next();
         line = Math.max(line, xml.getLocation().getLineNumber());
         if (event == XMLStreamConstants.DTD) {
-          return new End(line, List.of(new Problem(line, Problem.Kind.DOCUMENT_TYPE)));
+          problems.add(new Problem(line, Problem.Kind.DOCUMENT_TYPE));
+          return new End(line, rows.refused(), problems);
         }
         rows.take(event, xml, batch);
         metered.allowMore();
@@ -95,14 +98,14 @@ final class XmlFile implements JtlResult.Reader {
         throw unreadable;
       }
       // A test that was killed leaves the last element open; what came before it counts.
-      problems =
-          List.of(
-              metered.isExhausted()
-                  ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
-                  : new Problem(line, Problem.Kind.CUT_OFF_AT_END));
+      problems.add(
+          metered.isExhausted()
+              ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+              : new Problem(line, Problem.Kind.BREAKS_OFF));
     }
     sink.add(batch, 0, 0);
-    return new End(line, problems);
+    problems.addAll(rows.problems());
+    return new End(line, rows.refused(), problems);
   }
 
   private static XMLInputFactory factory() {

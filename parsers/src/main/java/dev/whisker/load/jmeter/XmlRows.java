@@ -1,8 +1,10 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -24,6 +26,9 @@ final class XmlRows {
 
   private final JtlNames names;
   private long firstStamp = JtlTimes.NONE;
+
+  private final List<Problem> problems = new ArrayList<>();
+  private long refused;
 
   /** The samples around the place where reading is. */
   private final Deque<Open> open = new ArrayDeque<>();
@@ -55,6 +60,16 @@ final class XmlRows {
     }
   }
 
+  /** How many samples had no time, or one that cannot be. */
+  long refused() {
+    return refused;
+  }
+
+  /** Where the first of those stand. */
+  List<Problem> problems() {
+    return problems;
+  }
+
   /** Whether rows may still be explained by what follows. */
   boolean isInSample() {
     return !open.isEmpty();
@@ -75,6 +90,11 @@ final class XmlRows {
       boolean answered = code.startsWith("2") || code.startsWith("3");
       row = answered && batch.error[batch.size] != Renumbering.NONE ? batch.size : NO_ROW;
       batch.size++;
+    } else {
+      refused++;
+      if (problems.size() < BlockRows.MAX_PROBLEMS) {
+        problems.add(new Problem(xml.getLocation().getLineNumber(), Problem.Kind.BAD_ROW));
+      }
     }
     open.push(new Open(level, row, code));
   }

@@ -205,7 +205,7 @@ class HostileFilesTest {
     Problem.Kind kind = reading.problems().getFirst().kind();
     assertThat(kind)
         .isEqualTo(
-            markup.startsWith("<%s") ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.ELEMENT_TOO_LONG);
+            markup.startsWith("<%s") ? Problem.Kind.BREAKS_OFF : Problem.Kind.ELEMENT_TOO_LONG);
     assertThat(reading.problems()).hasSize(1);
   }
 
@@ -236,7 +236,7 @@ class HostileFilesTest {
                 ZoneOffset.UTC);
     assertThat(reading.problems())
         .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.CUT_OFF_AT_END);
+        .containsExactly(Problem.Kind.BREAKS_OFF);
     assertThat(samples(reading)).isEqualTo(1);
   }
 

@@ -133,7 +133,7 @@ class JtlXmlReaderTest {
     assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(239);
     assertThat(reading.problems())
         .extracting(Problem::kind)
-        .containsExactly(Problem.Kind.CUT_OFF_AT_END);
+        .containsExactly(Problem.Kind.BREAKS_OFF);
   }
 
   @Test
@@ -163,6 +163,47 @@ class JtlXmlReaderTest {
         </testResults>
         """;
     assertThat(reader.read(MemorySource.of(text), ZoneOffset.UTC).results()).isEmpty();
+  }
+
+  private static String sample(String attributes, String body) {
+    return "<httpSample %s s=\"true\" lb=\"page\" rc=\"200\" rm=\"OK\" tn=\"t 1-1\">%s</httpSample>\n"
+        .formatted(attributes, body);
+  }
+
+  private static MemorySource document(String... samples) {
+    return MemorySource.of(
+        "<testResults version=\"1.2\">\n" + String.join("", samples) + "</testResults>\n");
+  }
+
+  @Test
+  void charactersThatXmlForbidsEndNothing() throws IOException {
+    String sample = sample("t=\"10\" ts=\"1795255825000\"", "");
+    // As JMeter writes a body that is none of text. Wherever a block ends, the same is read.
+    String body =
+        "<responseData>\u0000\u0001&#x0;&#0;&#xffff;&#xD800; &amp; &#x4e2d;</responseData>";
+    for (int before = 65_536 - 200; before < 65_536; before++) {
+      String filled =
+          sample("t=\"20\" ts=\"1795255825100\"", "<b>" + "x".repeat(before) + "</b>" + body);
+      assertThat(result(document(sample, filled, sample)).summary().samples().value()).isEqualTo(3);
+    }
+  }
+
+  @Test
+  void samplesWithoutATimeAreToldOf() throws IOException {
+    String good = "t=\"10\" ts=\"1795255825000\"";
+    LoadReader.Reading reading =
+        reader.read(
+            document(
+                sample(good, ""),
+                sample("t=\"-5\" ts=\"1795255825000\"", ""),
+                sample("t=\"10\"", ""),
+                sample(good, "")),
+            ZoneOffset.UTC);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(3, Problem.Kind.BAD_ROW), new Problem(4, Problem.Kind.BAD_ROW));
+    assertThat(reading.lines().unknown()).isEqualTo(2);
   }
 
   private LoadResult.Samples result(MemorySource source) throws IOException {

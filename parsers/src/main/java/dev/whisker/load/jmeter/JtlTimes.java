@@ -32,6 +32,11 @@ final class JtlTimes {
   /** Milliseconds since 1970 have so many digits from 2001 to 2286. */
   private static final int EPOCH_DIGITS = 13;
 
+  /** Other tools that write JTLs stamp whole seconds. */
+  private static final int EPOCH_SECOND_DIGITS = 10;
+
+  private static final int MILLIS_A_SECOND = 1000;
+
   private final ZoneId zone;
 
   /**
@@ -52,7 +57,7 @@ final class JtlTimes {
   /** Whether a text could be a time stamp. */
   static boolean looksLikeTime(String text) {
     byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
-    return text.matches("\\d{13}")
+    return text.matches("\\d{13}|\\d{10}")
         || (!text.matches("\\d*")
             && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, text.length()) != NONE);
   }
@@ -100,8 +105,13 @@ final class JtlTimes {
 
   private long parseOther(byte[] buffer, int from, int to) {
     long number = Digits.number(buffer, from, to);
+    if (number >= 0 && to - from == EPOCH_SECOND_DIGITS) {
+      resolutionMillis = MILLIS_A_SECOND;
+      return number * MILLIS_A_SECOND;
+    }
     if (number >= 0) {
-      return number;
+      // What never noted when it began is stamped 0.
+      return number == 0 ? NONE : number;
     }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
   }

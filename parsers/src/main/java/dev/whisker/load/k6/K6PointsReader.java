@@ -13,6 +13,7 @@ import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
@@ -20,6 +21,7 @@ import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Single measurements of k6, as {@code --out csv} and {@code --out json} write them: of each
@@ -36,6 +38,12 @@ public final class K6PointsReader implements LoadReader {
 
   private static final int FIRST_FAILURE = 400;
 
+  /** A quote that nobody closes must not swallow a file. */
+  private static final int MAX_ROW_CHARS = 64 * 1024;
+
+  /** A stamp with more than whole seconds: a fraction, or too many digits for seconds. */
+  private static final Pattern FINE_TIME = Pattern.compile("[^,]*,(?:[^,]*\\.|\\d{12})");
+
   @Override
   public boolean recognises(byte[] head) {
     String first = Lines.first(head);
@@ -49,10 +57,24 @@ public final class K6PointsReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     String first = Lines.first(source.head());
     boolean csv = first.startsWith(CSV);
-    Points points = new Points(csv ? CsvRows.split(first, ',') : List.of(), csv);
+    Points points =
+        csv
+            ? new Points(CsvRows.split(first, ','), clock(source.head()))
+            : new Points(List.of(), Clock.WALL);
     LineCounts lines = LineByLine.read(source, csv ? points::csv : points::json);
     return points.requests.reading(
         lines, LoadFormat.K6_POINTS, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of());
+  }
+
+  /** Unless told otherwise k6 writes whole seconds into a CSV. */
+  private static Clock clock(byte[] head) {
+    return new String(head, StandardCharsets.UTF_8)
+            .lines()
+            .skip(1)
+            .limit(1)
+            .anyMatch(row -> FINE_TIME.matcher(row).lookingAt())
+        ? Clock.WALL
+        : Clock.WALL_SECONDS;
   }
 
   private static final class Points {
@@ -60,17 +82,25 @@ public final class K6PointsReader implements LoadReader {
     private final Map<String, Integer> columns = new HashMap<>();
     private final RequestCollector requests;
 
-    Points(List<String> header, boolean csv) {
+    /** A row of which a quoted text goes on in the next line; empty where there is none. */
+    private String open = "";
+
+    Points(List<String> header, Clock clock) {
       for (int i = 0; i < header.size(); i++) {
         columns.put(header.get(i), i);
       }
-      // Unless told otherwise k6 writes whole seconds into a CSV.
-      requests = new RequestCollector(TICK_MILLIS, csv ? Clock.WALL_SECONDS : Clock.WALL);
+      requests = new RequestCollector(TICK_MILLIS, clock);
     }
 
     /** Of the many measurements of a request one is asked for. */
     Kind csv(String line) {
-      return line.startsWith(DURATION + ",") ? Kind.given(takeCsv(line)) : Kind.SKIPPED;
+      if (open.isEmpty() && !line.startsWith(DURATION + ",")) {
+        return Kind.SKIPPED;
+      }
+      String row = open.isEmpty() ? line : open + '\n' + line;
+      boolean goesOn = row.chars().filter(c -> c == '"').count() % 2 == 1;
+      open = goesOn && row.length() < MAX_ROW_CHARS ? row : "";
+      return open.isEmpty() ? Kind.given(takeCsv(row)) : Kind.RECOGNISED;
     }
 
     Kind json(String line) {
@@ -110,7 +140,7 @@ public final class K6PointsReader implements LoadReader {
       } catch (NumberFormatException e) {
         return false;
       }
-      if (Double.isNaN(end) || Double.isNaN(millis)) {
+      if (Double.isNaN(end) || !(millis >= 0 && millis <= Integer.MAX_VALUE)) {
         return false;
       }
       String status = tags.getOrDefault("status", "");

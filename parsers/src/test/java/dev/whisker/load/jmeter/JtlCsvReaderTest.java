@@ -457,6 +457,23 @@ class JtlCsvReaderTest {
   }
 
   @Test
+  void stampsMayBeWholeSeconds() throws IOException {
+    LoadResult.Samples result =
+        samples("timeStamp,elapsed,label,success\n1700000000,100,a,true\n1700000010,100,a,true\n");
+    assertThat(result.head().startEpochMillis()).isEqualTo(1_700_000_000_000L);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(10.1);
+    assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
+  }
+
+  @Test
+  void aFirstRowThatNeverBeganCostsNoOther() throws IOException {
+    LoadReader.Reading reading =
+        read("timeStamp,elapsed,label,success\n0,5,a,false\n1700000000000,10,a,true\n");
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
+    assertThat(reading.problems()).containsExactly(new Problem(2, Problem.Kind.BAD_ROW));
+  }
+
+  @Test
   void aLastRowThatWasCutOffIsSaid() throws IOException {
     String row = row(1000, 10, "a", "t 1-1", true);
     LoadReader.Reading reading = read(HEADER + row + row.substring(0, 30));

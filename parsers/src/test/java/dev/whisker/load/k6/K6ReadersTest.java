@@ -14,6 +14,7 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import dev.whisker.load.SampleSeries.Selection;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -156,5 +157,35 @@ class K6ReadersTest {
     assertThat(result.head().startEpochMillis()).isEqualTo(1_767_294_246_100L);
     assertThat(result.errors()).containsExactly(new ErrorCount("503", "", ErrorClass.HTTP_5XX, 1));
     assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  private static final String COLUMNS =
+      "metric_name,timestamp,metric_value,error,error_code,expected_response,method,name,status\n";
+
+  @Test
+  void aPointOfACsvMayGoOverSeveralLines() throws IOException {
+    String text =
+        COLUMNS
+            + "http_req_duration,1700000000,10.0,\"said \"\"no\"\"\nand\nwent\",1000,false,GET,a,0\n"
+            + "http_req_duration,1700000001,20.0,,,true,GET,a,200\n"
+            + "http_req_duration,1700000001,-1,,,true,GET,a,200\n";
+    Reading reading = OneResult.reading(MemorySource.of(text), K6PointsReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(2);
+    assertThat(result.errors().getFirst().message()).isEqualTo("said \"no\"\nand\nwent");
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void aCsvMayTellMoreThanWholeSeconds() throws IOException {
+    for (String row :
+        List.of("1700000000500,10", "2023-11-14T22:13:20.500Z,10", "1700000000500000,10")) {
+      LoadResult result =
+          OneResult.of(
+              MemorySource.of(COLUMNS + "http_req_duration,%s,,,true,GET,a,200\n".formatted(row)),
+              K6PointsReader.class);
+      assertThat(result.head().endEpochMillis()).isEqualTo(1_700_000_000_500L);
+      assertThat(result.summary().durationSeconds().value()).isEqualTo(0.01);
+    }
   }
 }

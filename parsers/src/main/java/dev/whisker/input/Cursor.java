@@ -196,8 +196,8 @@ public final class Cursor {
   public int find(String word) {
     int last = end - word.length();
     char first = word.charAt(0);
-    for (int i = at; i <= last; i++) {
-      if (bytes[i] == first && seesAt(i, word)) {
+    for (int i = find(first, at); i >= 0 && i <= last; i = find(first, i + 1)) {
+      if (seesAt(i, word)) {
         return i;
       }
     }
@@ -206,8 +206,12 @@ public final class Cursor {
 
   /** Where this ASCII character stands next, or -1. */
   public int find(char c) {
+    return find(c, at);
+  }
+
+  private int find(char c, int from) {
     long sought = c * ONES;
-    int i = at;
+    int i = from;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
       long others = (long) WORDS.get(bytes, i) ^ sought;
       // The lowest high bit is that of the first zero byte; a borrow can light those above it.

@@ -24,6 +24,10 @@ final class ConcurrentWork {
   private @Nullable PauseDraft cycle;
   private boolean cleanedUp;
   private boolean remarked;
+
+  /** Between the initial mark and the remark of a cycle of CMS. */
+  private boolean marking;
+
   private boolean phasesAreLogged;
   private Stamp cycleEnd = Stamp.NONE;
   private @Nullable String running;
@@ -66,8 +70,14 @@ final class ConcurrentWork {
     logs.current().add(new Incident(line, stamp, Incident.Kind.MARK_STACK_OVERFLOW, -1));
   }
 
+  /** Whether the next short stop of CMS is a remark. */
+  boolean isMarking() {
+    return marking;
+  }
+
   /** Every pause, once it is complete. */
   void paused(PauseDraft pause) {
+    marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
     if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
       finish();
       cycle = pause;

@@ -36,6 +36,7 @@ final class Lines implements LinesReader.Grammar {
   private final FreeListReport freeLists = new FreeListReport();
   private final Records records =
       new Records(logs, new ConcurrentWork(logs), heapReport, freeLists);
+  private final PauseRecords pauses = records.pauses();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
@@ -176,7 +177,7 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       case '}' -> {
-        heapReport.end(records.complete(), logs.current());
+        heapReport.end(pauses.complete(), logs.current());
         tally.recognised();
         c.skip(1);
         c.skipSpaces();
@@ -236,12 +237,12 @@ final class Lines implements LinesReader.Grammar {
 
   @Override
   public GcReading finish() {
-    if (records.isOpen()) {
+    if (pauses.isOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }
-    int lost = records.lost();
+    int lost = pauses.lost();
     if (lost > 0) {
-      problems.add(new Problem(records.firstLost(), Problem.Kind.RECORDS_WITHOUT_END, lost));
+      problems.add(new Problem(pauses.firstLost(), Problem.Kind.RECORDS_WITHOUT_END, lost));
     }
     records.finish();
     List<GcLog> found = logs.build();
@@ -301,7 +302,7 @@ final class Lines implements LinesReader.Grammar {
     if (c.sees("[[")) {
       record(c, number);
     } else {
-      G1Details.take(c, indent, records.complete());
+      G1Details.take(c, indent, pauses.complete());
       tally.recognised();
     }
   }
@@ -334,7 +335,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private void largestChunk(Cursor c, long number) {
-    FreeChunks chunks = freeLists.takeLargest(c, number, -1, records.lastMoment());
+    FreeChunks chunks = freeLists.takeLargest(c, number, -1, pauses.lastMoment());
     if (chunks != null) {
       logs.current().add(chunks);
     }
@@ -350,7 +351,7 @@ final class Lines implements LinesReader.Grammar {
         c.find("GC overhead limit exceeded") >= 0
             ? Incident.Kind.GC_OVERHEAD_LIMIT
             : Incident.Kind.OUT_OF_MEMORY;
-    logs.current().add(new Incident(number, records.lastMoment(), kind, -1));
+    logs.current().add(new Incident(number, pauses.lastMoment(), kind, -1));
     tally.recognised();
     return true;
   }
@@ -366,7 +367,7 @@ final class Lines implements LinesReader.Grammar {
     long max = c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
     if (desired >= 0 && threshold >= 0 && threshold < 1000 && max < 1000) {
       logs.current()
-          .add(new Tenuring(number, -1, records.lastMoment(), desired, (int) threshold, (int) max));
+          .add(new Tenuring(number, -1, pauses.lastMoment(), desired, (int) threshold, (int) max));
     }
     tally.recognised();
   }

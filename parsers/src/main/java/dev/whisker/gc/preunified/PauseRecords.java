@@ -11,8 +11,6 @@ import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /** The pauses whose records have begun and not ended, and the last one whose record has. */
@@ -26,13 +24,7 @@ final class PauseRecords {
   private final Generations generations;
   private final Brackets brackets;
 
-  private final Deque<PauseDraft> open = new ArrayDeque<>();
-  private boolean remarkOpen;
-  private boolean collectedYoung;
-  private boolean collectedOld;
-
-  /** Between the initial mark and the remark of a cycle of CMS. */
-  private boolean marking;
+  private @Nullable OpenRecord open;
 
   /**
    * What follows the bracket of a record (details of G1, times, a heap report) still belongs to it.
@@ -52,7 +44,7 @@ final class PauseRecords {
 
   /** Whether a record has begun and not ended. */
   boolean isOpen() {
-    return !open.isEmpty();
+    return open != null;
   }
 
   /** How many records have begun and will never end. */
@@ -74,12 +66,12 @@ final class PauseRecords {
 
   /** The last complete pause, as long as lines about it may follow, or null. */
   @Nullable PauseDraft complete() {
-    return open.isEmpty() ? complete : null;
+    return open == null ? complete : null;
   }
 
   /** When the record began that is being written, or the last one that was. */
   Stamp lastMoment() {
-    PauseDraft pause = open.isEmpty() ? complete : open.getLast();
+    PauseDraft pause = open == null ? complete : open.whole();
     return pause == null
         ? new Stamp(logs.current().lastUptime(), logs.current().lastEpoch())
         : pause.start();
@@ -93,13 +85,12 @@ final class PauseRecords {
 
   /** What is open will not be completed. */
   void giveUp() {
-    if (!open.isEmpty()) {
+    if (open != null) {
       // What was written inside it is part of its pause.
-      lose(open.getLast());
+      lose(open.whole());
+      open = null;
     }
-    open.clear();
     brackets.forget();
-    remarkOpen = false;
   }
 
   // ---- a record that is read piece by piece
@@ -109,12 +100,10 @@ final class PauseRecords {
     if (isEndLost()) {
       giveUp();
     }
-    if (open.isEmpty()) {
+    if (open == null) {
       brackets.forget();
       settle();
-      collectedYoung = false;
-      collectedOld = false;
-      remarkOpen = false;
+      open = new OpenRecord();
     }
     PauseDraft pause = new PauseDraft(line);
     pause.kind = kind;
@@ -122,49 +111,33 @@ final class PauseRecords {
     pause.epochNanos = clock.epochNanos;
     pause.gcId = clock.gcId;
     clock.forget();
-    open.push(pause);
+    open.begin(pause);
     return pause;
   }
 
   /** Whether a record is open into which no pause can be written, so that it has lost its end. */
   boolean isEndLost() {
-    return !open.isEmpty() && !isInnerExpected();
-  }
-
-  /**
-   * A scavenge before remark is written inside the remark; a remark may be written inside what CMS
-   * failed to finish.
-   */
-  private boolean isInnerExpected() {
-    return remarkOpen || brackets.innermost() == Brackets.Kind.OLD;
+    // A remark may be written inside what CMS failed to finish.
+    return open != null && !open.isRemark() && brackets.innermost() != Brackets.Kind.OLD;
   }
 
   /** A bracket inside the record, or one after it, has been opened. */
   void part(Part part) {
     Collector collector = part.collector();
-    if (part.mark() != null) {
-      mark(part, part.mark());
-    } else if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
-      collectedYoung |= open.size() <= 1;
+    if (collector != null && part.kind() == Brackets.Kind.YOUNG) {
       generations.young(collector);
     } else if (collector != null && part.kind() == Brackets.Kind.OLD) {
-      collectedOld |= open.size() <= 1;
       generations.old(collector);
     }
-  }
-
-  /** {@code [1 CMS-initial-mark: 8756K(12288K)]}: the old generation is looked at only. */
-  private void mark(Part part, PauseKind kind) {
-    boolean tellsOld = part.kind() == Brackets.Kind.OLD;
-    if (tellsOld) {
-      generations.old(Collector.CMS);
+    if (open == null) {
+      return;
     }
-    // [CMS[YG occupancy: a full collection does what was left of the cycle.
-    boolean isFinishedByFull = open.size() == 1 && collectedOld;
-    if (!open.isEmpty() && !isFinishedByFull) {
-      // A scavenge may be written behind [YG occupancy, inside the remark.
-      remarkOpen |= !tellsOld;
-      open.getFirst().kind = kind;
+    if (part.mark() != null) {
+      open.marks(part.mark());
+    } else if (part.kind() == Brackets.Kind.YOUNG) {
+      open.young();
+    } else if (part.kind() == Brackets.Kind.OLD) {
+      open.old();
     }
   }
 
@@ -173,14 +146,15 @@ final class PauseRecords {
    * collects nothing. Before causes were printed, only their turns tell the two short pauses apart.
    */
   void nothingCollected() {
-    PauseDraft pause = open.peekFirst();
-    if (pause != null
-        && brackets.innermost() == Brackets.Kind.PAUSE
+    if (open == null || open.hasCollectedYoung()) {
+      return;
+    }
+    PauseDraft pause = open.innermost();
+    if (brackets.innermost() == Brackets.Kind.PAUSE
         && pause.kind == PauseKind.YOUNG
-        && pause.cause == null
-        && !collectedYoung) {
+        && pause.cause == null) {
       generations.old(Collector.CMS);
-      pause.kind = marking ? PauseKind.REMARK : PauseKind.INITIAL_MARK;
+      pause.kind = concurrent.isMarking() ? PauseKind.REMARK : PauseKind.INITIAL_MARK;
     }
   }
 
@@ -191,10 +165,10 @@ final class PauseRecords {
    * @return whether a record is open to which that belongs
    */
   boolean noRoom() {
-    if (open.isEmpty()) {
+    if (open == null) {
       return false;
     }
-    open.getFirst()
+    open.innermost()
         .add(
             logs.current().collector() == Collector.G1
                 ? PauseTrait.EVACUATION_FAILURE
@@ -204,10 +178,10 @@ final class PauseRecords {
 
   /** Says whether there was something to which the change belongs. */
   boolean change(MemoryChange change) {
-    PauseDraft pause = open.peekFirst();
-    if (pause == null) {
+    if (open == null) {
       return false;
     }
+    PauseDraft pause = open.innermost();
     switch (brackets.innermost()) {
       case PAUSE -> {
         if (pause.heap == null) {
@@ -235,16 +209,16 @@ final class PauseRecords {
    * of that one's pause.
    */
   void references(long nanos) {
-    if (!open.isEmpty()) {
-      PauseDraft pause = open.getLast();
+    if (open != null) {
+      PauseDraft pause = open.whole();
       PhaseTimes told = pause.phases == null ? PhaseTimes.UNTOLD : pause.phases;
       pause.phases = told.withReferences(Math.max(0, told.referencesNanos()) + nanos);
     }
   }
 
   void duration(long nanos) {
-    if (!open.isEmpty()) {
-      open.getFirst().durationNanos = nanos;
+    if (open != null) {
+      open.innermost().durationNanos = nanos;
     }
   }
 
@@ -254,28 +228,22 @@ final class PauseRecords {
    * @return whether a record is open that it belongs to
    */
   boolean tag(String text, long line) {
-    PauseDraft pause = open.peekFirst();
     Brackets.Kind bracket = brackets.innermost();
-    if (pause == null
+    if (open == null
         || bracket == Brackets.Kind.DETAIL
         || bracket == Brackets.Kind.REFERENCES
         || bracket == Brackets.Kind.PHASE) {
       return false;
     }
+    PauseDraft pause = open.innermost();
     switch (text) {
       case "young" -> pause.kind = PauseKind.YOUNG;
       case "mixed", "partial" -> pause.kind = PauseKind.MIXED;
       case "initial-mark" -> pause.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
       case "to-space exhausted", "to-space overflow" -> pause.add(PauseTrait.EVACUATION_FAILURE);
       case "promotion failed" -> pause.add(PauseTrait.PROMOTION_FAILED);
-      case "concurrent mode failure" -> {
-        collectedOld = true;
-        open.getLast().add(PauseTrait.CONCURRENT_MODE_FAILURE);
-      }
-      case "concurrent mode interrupted" -> {
-        collectedOld = true;
-        open.getLast().add(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
-      }
+      case "concurrent mode failure" -> open.failed(PauseTrait.CONCURRENT_MODE_FAILURE);
+      case "concurrent mode interrupted" -> open.failed(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
       default -> {
         int size = text.indexOf(FAILED_PROMOTION);
         if (size >= 0) {
@@ -304,25 +272,34 @@ final class PauseRecords {
   private void cause(PauseDraft pause, String text) {
     pause.cause = text;
     // Without details these two are all that tells the pauses of CMS apart.
-    if (text.equals("CMS Initial Mark")) {
-      logs.current().collector(Collector.CMS);
-      pause.kind = PauseKind.INITIAL_MARK;
-    } else if (text.equals("CMS Final Remark")) {
-      logs.current().collector(Collector.CMS);
-      pause.kind = PauseKind.REMARK;
+    switch (text) {
+      case "CMS Initial Mark" -> {
+        logs.current().collector(Collector.CMS);
+        pause.kind = PauseKind.INITIAL_MARK;
+      }
+      case "CMS Final Remark" -> {
+        logs.current().collector(Collector.CMS);
+        pause.kind = PauseKind.REMARK;
+      }
+      default -> {
+        // It tells why, not what.
+      }
     }
   }
 
   /** The bracket of a pause has been closed. */
   void end() {
-    if (open.isEmpty()) {
+    if (open == null) {
       return;
     }
-    PauseDraft pause = open.pop();
-    if (open.isEmpty()) {
-      remarkOpen = false;
+    OpenRecord record = open;
+    PauseDraft pause = record.innermost();
+    record.end();
+    if (record.hasEnded()) {
+      open = null;
       brackets.forget();
       if (pause.durationNanos >= 0) {
+        record.classify(pause);
         complete(pause);
       } else if (!isShenandoah()) {
         // Which also writes where a pause starts: [Pause Init Mark, start]
@@ -356,8 +333,6 @@ final class PauseRecords {
     if (shape.old != null) {
       generations.old(shape.old);
     }
-    collectedYoung = shape.young != null;
-    collectedOld = shape.old != null;
     complete(pause);
   }
 
@@ -365,25 +340,13 @@ final class PauseRecords {
 
   /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
   void times(CpuTimes cpu) {
-    if (open.isEmpty() && complete != null && complete.cpu == null) {
+    if (open == null && complete != null && complete.cpu == null) {
       complete.cpu = cpu;
     }
   }
 
   private void complete(PauseDraft pause) {
     complete = pause;
-    classify(pause);
-    marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
-    concurrent.paused(pause);
-  }
-
-  private void classify(PauseDraft pause) {
-    if (pause.kind == PauseKind.YOUNG && collectedOld) {
-      pause.kind = PauseKind.FULL;
-      if (collectedYoung) {
-        pause.add(PauseTrait.ESCALATED_FROM_YOUNG);
-      }
-    }
     if (pause.kind == PauseKind.OTHER || (pause.kind == PauseKind.FULL && isShenandoah())) {
       // Its line is written when it ends, those of all others when they begin.
       if (pause.uptimeNanos != Stamp.ABSENT) {
@@ -393,6 +356,7 @@ final class PauseRecords {
         pause.epochNanos -= pause.durationNanos;
       }
     }
+    concurrent.paused(pause);
   }
 
   private boolean isShenandoah() {

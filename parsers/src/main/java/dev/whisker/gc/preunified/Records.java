@@ -2,22 +2,16 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
-import dev.whisker.gc.internal.WallClock;
 import dev.whisker.gc.preunified.Brackets.Kind;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
-import dev.whisker.input.Word;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The grammar of records: whatever a collector writes, it is made of stamps, brackets, tags in
@@ -37,27 +31,20 @@ final class Records {
   /** Longer than any tag; in what is no log nothing is looked for without end. */
   private static final int MAX_TAG = 200;
 
-  private static final Word GC = Word.of("[GC");
-  private static final Word FULL_GC = Word.of("[Full GC");
-
   private final GcLogSequence logs;
-  private final ConcurrentWork concurrent;
   private final HeapReport heapReport;
-  private final FreeListReport freeLists;
-  private final WallClock wallClock = new WallClock();
   private final NameTable names = new NameTable();
   private final Clock clock = new Clock();
   private final Brackets brackets = new Brackets();
   private final PauseRecords pauses;
   private final Phases phases;
+  private final Stamps stamps;
+  private final Sentences sentences;
   private final WholeRecords whole;
   private boolean phaseClosedHere;
 
   /** Whether the line gives a pause a duration that cannot be: that has to be shown. */
   private boolean isDoubtful;
-
-  /** The uptime of the last pause of this JVM that began a line, or {@link Stamp#ABSENT}. */
-  private long lastPause = Stamp.ABSENT;
 
   Records(
       GcLogSequence logs,
@@ -65,37 +52,17 @@ final class Records {
       HeapReport heapReport,
       FreeListReport freeLists) {
     this.logs = logs;
-    this.freeLists = freeLists;
-    this.concurrent = concurrent;
     this.heapReport = heapReport;
     this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets);
     this.phases = new Phases(logs, concurrent, names);
-    this.whole = new WholeRecords(pauses, phases, names);
+    this.stamps = new Stamps(logs, pauses, concurrent, clock);
+    this.sentences = new Sentences(logs, pauses, clock, freeLists);
+    this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
   }
 
-  /** The last complete pause, as long as lines about it may follow, or null. */
-  @Nullable PauseDraft complete() {
-    return pauses.complete();
-  }
-
-  /** When the record began that is being written, or the last one that was. */
-  Stamp lastMoment() {
-    return pauses.lastMoment();
-  }
-
-  /** Whether a record has begun and not ended. */
-  boolean isOpen() {
-    return pauses.isOpen();
-  }
-
-  /** How many records have begun and will never end. */
-  int lost() {
-    return pauses.lost();
-  }
-
-  /** The line on which the first of them began. */
-  long firstLost() {
-    return pauses.firstLost();
+  /** The pauses that the records tell. */
+  PauseRecords pauses() {
+    return pauses;
   }
 
   /**
@@ -103,9 +70,7 @@ final class Records {
    * be.
    */
   void finish() {
-    pauses.finish();
-    concurrent.finish();
-    lastPause = Stamp.ABSENT;
+    stamps.finish();
   }
 
   /**
@@ -120,9 +85,12 @@ final class Records {
       // What other programs leave open is no part of a record.
       brackets.forget();
       int start = c.at();
-      stamp(c);
-      if (whole.read(c, line, clock, c.at() - start)) {
+      boolean isStamped = stamps.take(c);
+      if (whole.read(c, line, c.at() - start)) {
         return true;
+      }
+      if (isStamped) {
+        stamps.check(c);
       }
     } else if (!JvmText.goesOn(c)) {
       // Another program's: its brackets are none of the record's.
@@ -145,9 +113,7 @@ final class Records {
         case '(' -> known |= tag(c, '(', ')', line);
         case '<' -> known |= tag(c, '<', '>', line);
         case '#' -> {
-          if (JvmText.isGcId(c)) {
-            gcId(c);
-          } else {
+          if (!stamps.takeGcId(c)) {
             c.skip(1);
           }
         }
@@ -167,13 +133,17 @@ final class Records {
           }
         }
         case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
-          if (wallClock(c)) {
-            seen(c);
-          } else {
+          if (!stamps.takeInside(c)) {
             known |= number(c);
           }
         }
-        default -> known |= word(c, line);
+        default -> {
+          if ((brackets.isEmpty() && sentences.takeAlone(c, line)) || sentences.take(c, line)) {
+            known = true;
+          } else {
+            skipWord(c);
+          }
+        }
       }
     }
     return known && !isDoubtful;
@@ -184,105 +154,7 @@ final class Records {
     return pauses.isOpen() || brackets.innermost() != Kind.DETAIL;
   }
 
-  // ---- stamps and numbers
-
-  /** {@code 2026-11-21T10:17:25.457+0000: 0.104: #7: }, each of them may be missing. */
-  private void stamp(Cursor c) {
-    int first = c.at();
-    if (wallClock(c)) {
-      separator(c);
-    }
-    int start = c.at();
-    long nanos = c.takeDecimal(9);
-    if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
-      clock.uptimeNanos = nanos;
-      separator(c);
-    } else {
-      c.moveTo(start);
-    }
-    if (JvmText.isGcId(c)) {
-      gcId(c);
-      separator(c);
-    }
-    if (c.at() > first) {
-      if (JvmText.isBehindStamp(c)) {
-        seen(c);
-      } else {
-        clock.forget();
-      }
-    }
-  }
-
-  private static void separator(Cursor c) {
-    if (c.take(':')) {
-      c.take(' ');
-    }
-  }
-
-  private boolean wallClock(Cursor c) {
-    int start = c.at();
-    long taken = wallClock.take(c);
-    if (taken == Stamp.ABSENT || c.peek() != ':') {
-      // That of another program.
-      c.moveTo(start);
-      return false;
-    }
-    clock.epochNanos = taken;
-    clock.uptimeNanos = Stamp.ABSENT;
-    if (wallClock.offset() != null) {
-      logs.current().offset(wallClock.offset());
-    }
-    return true;
-  }
-
-  /** A stamp within the line, unless it is another program's. */
-  private void uptime(Cursor c, long nanos) {
-    int behind = c.at();
-    separator(c);
-    boolean isOurs = JvmText.isBehindStamp(c);
-    c.moveTo(behind);
-    if (isOurs) {
-      clock.uptimeNanos = nanos;
-      seen(c);
-    }
-  }
-
-  /** The stamp has been read behind which the cursor stands. */
-  private void seen(Cursor c) {
-    boolean pause = isPause(c);
-    if (isOfNextJvm(pause)) {
-      if (pauses.isOpen()) {
-        // Or of another thread that wrote into the record: what follows will tell.
-        return;
-      }
-      nextJvm();
-    }
-    logs.seen(clock.uptimeNanos, clock.epochNanos);
-    if (pause) {
-      lastPause = clock.uptimeNanos;
-    }
-  }
-
-  private void nextJvm() {
-    finish();
-    logs.begin();
-    logs.seen(clock.uptimeNanos, clock.epochNanos);
-  }
-
-  private boolean isOfNextJvm(boolean pause) {
-    return logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos)
-        || (pause && logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos, lastPause));
-  }
-
-  /** Not {@code [GC concurrent-...}, which another thread stamps. */
-  private static boolean isPause(Cursor c) {
-    return c.sees(FULL_GC) || (c.sees(GC) && c.peek(4) != 'c');
-  }
-
-  private void gcId(Cursor c) {
-    c.skip(1);
-    clock.gcId = (int) Math.min(Integer.MAX_VALUE, c.takeWhole());
-  }
+  // ---- numbers
 
   /** A stamp, a change or an amount of memory, or a duration. */
   private boolean number(Cursor c) {
@@ -306,7 +178,7 @@ final class Records {
       return false;
     }
     if (c.peek() == ':' && whole && JvmText.hasDecimals(c, start)) {
-      uptime(c, nanos);
+      stamps.uptimeInside(c, nanos);
       return false;
     }
     if (c.peek() == '/') {
@@ -418,9 +290,9 @@ final class Records {
   }
 
   private PauseDraft pause(long line, PauseKind kind) {
-    if (pauses.isEndLost() && isOfNextJvm(true)) {
+    if (pauses.isEndLost() && stamps.isOfNextPause()) {
       // The one before was killed in the midst of its record.
-      nextJvm();
+      stamps.nextJvm();
     }
     PauseDraft pause = pauses.begin(line, kind, clock);
     open(Kind.PAUSE);
@@ -476,7 +348,7 @@ final class Records {
     }
   }
 
-  // ---- what stands in parentheses and words
+  // ---- tags, words and processor times
 
   private boolean tag(Cursor c, char opening, char closing, long line) {
     int from = c.at() + 1;
@@ -503,60 +375,15 @@ final class Records {
     return -1;
   }
 
-  private boolean word(Cursor c, long line) {
-    if (brackets.isEmpty()) {
-      if (c.take("Total time for which application threads were stopped: ")) {
-        safepoint(c, line);
-        return true;
-      }
-      if (c.take("Application time: ")) {
-        c.skipToEnd();
-        clock.forget();
-        return true;
-      }
-    }
-    if (c.take("CMSCollector shouldConcurrentCollect: ")) {
-      // Written into a record, whose rest may follow on the same line.
-      return true;
-    }
-    if (c.sees("Before GC:")) {
-      freeLists.beginBefore();
-    } else if (c.sees("After GC:")) {
-      freeLists.beginAfter();
-    }
-    if (Chatter.runsToTheEnd(c)) {
-      if (c.find("overflow: true") >= 0) {
-        // AdaptiveSizePolicy::update_averages:  survived: 495648  promoted: 2527248  overflow: true
-        Stamp moment = pauses.lastMoment();
-        logs.current().add(new Incident(line, moment, Incident.Kind.SURVIVOR_OVERFLOW, -1));
-      }
-      c.skipToEnd();
-      return true;
-    }
+  private static void skipWord(Cursor c) {
     do {
       c.skip(1);
     } while (isLetter(c.peek()));
-    return false;
   }
 
   /** What is not ASCII counts as a letter. */
   private static boolean isLetter(int b) {
     return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
-  }
-
-  /**
-   * {@code Total time for which application threads were stopped: 0.0001 seconds, Stopping threads
-   * took: 0.0000 seconds}.
-   */
-  private void safepoint(Cursor c, long line) {
-    long total = c.takeDecimal(9);
-    long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
-    c.skipToEnd();
-    if (total >= 0 && total <= Pause.LONGEST_NANOS) {
-      logs.current()
-          .add(new Safepoint(line, clock.stamp().plusNanos(-total), null, reaching, total));
-    }
-    clock.forget();
   }
 
   /**

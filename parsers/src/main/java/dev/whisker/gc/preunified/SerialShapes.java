@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
 import java.util.List;
 
 /** What the serial collector writes, and every collector under {@code PrintGC} alone. */
@@ -12,9 +13,10 @@ final class SerialShapes {
           young("[GC<cause> <stamp>[DefNew: <young>, <number> secs] <heap>, <seconds> secs]"),
           // A young collection that found no room: one record, one stop, everything collected.
           new Shape(
-              PauseKind.YOUNG,
+              PauseKind.FULL,
               Collector.SERIAL,
               Collector.SERIAL,
+              PauseTrait.ESCALATED_FROM_YOUNG,
               "[GC<cause> <stamp>[DefNew: <young>, <number> secs]<stamp>[Tenured: <old>, <number> secs]"
                   + " <heap>, [Metaspace: <metaspace>], <seconds> secs]"),
           full(

@@ -12,6 +12,7 @@ import dev.whisker.gc.preunified.Shape.Piece;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,6 +49,8 @@ final class WholeRecords {
 
   private final PauseRecords pauses;
   private final Phases phases;
+  private final Stamps stamps;
+  private final Clock clock;
   private final NameTable names;
 
   // In the order in which they are tried: the one that was met last stands first.
@@ -55,11 +58,18 @@ final class WholeRecords {
   private final Shape[] full = shapes(Head.FULL_GC);
   private final Shape[] ofG1 = shapes(Head.GC_PAUSE);
 
+  /** The cause met last: most records repeat it, and to compare is quicker than to read. */
+  private byte[] lastCauseText = new byte[0];
+
+  private @Nullable String lastCause;
+
   private final long[] numbers = new long[Field.values().length * Field.PLACES];
 
-  WholeRecords(PauseRecords pauses, Phases phases, NameTable names) {
+  WholeRecords(PauseRecords pauses, Phases phases, Stamps stamps, Clock clock, NameTable names) {
     this.pauses = pauses;
     this.phases = phases;
+    this.stamps = stamps;
+    this.clock = clock;
     this.names = names;
   }
 
@@ -73,10 +83,10 @@ final class WholeRecords {
   /**
    * Reads the rest of the line, from behind the stamp on.
    *
-   * @param stampBytes how long the stamp was
+   * @param stampBytes how long the stamp was, 0 where there was none
    * @return false where it is not exactly one record of a known shape; nothing has changed then
    */
-  boolean read(Cursor c, long line, Clock clock, int stampBytes) {
+  boolean read(Cursor c, long line, int stampBytes) {
     int start = c.at();
     Shape[] shapes;
     if (c.take(GC)) {
@@ -84,7 +94,7 @@ final class WholeRecords {
     } else if (c.take(FULL_GC)) {
       shapes = full;
     } else {
-      return c.sees(CMS_CONCURRENT) && phase(c, line, clock);
+      return c.sees(CMS_CONCURRENT) && phase(c, line, stampBytes);
     }
     String cause = cause(c);
     for (int i = 0; i < shapes.length; i++) {
@@ -95,6 +105,9 @@ final class WholeRecords {
         c.moveTo(Math.max(end, behindTimes));
         if (!isEnd(c) || numbers[Field.SECONDS.place] > Pause.LONGEST_NANOS) {
           break;
+        }
+        if (stampBytes > 0) {
+          stamps.ofPause();
         }
         pauses.whole(pause(line, shape, behindTimes > end), shape, cause, clock);
         shapes[i] = shapes[0];
@@ -107,7 +120,7 @@ final class WholeRecords {
   }
 
   /** {@code [CMS-concurrent-mark-start]}, {@code [CMS-concurrent-mark: 0.016/0.020 secs]}. */
-  private boolean phase(Cursor c, long line, Clock clock) {
+  private boolean phase(Cursor c, long line, int stampBytes) {
     int start = c.at();
     int name = start + CMS_CONCURRENT.length();
     byte[] b = c.buffer();
@@ -121,6 +134,9 @@ final class WholeRecords {
     if (behind < 0 || !isEnd(c)) {
       c.moveTo(start);
       return false;
+    }
+    if (stampBytes > 0) {
+      stamps.ofPhase();
     }
     c.moveTo(name);
     phases.begin(Collector.CMS, c, line, clock.stamp());
@@ -143,12 +159,18 @@ final class WholeRecords {
     if (c.peek() != ' ' || c.peek(1) != '(' || c.peek(2) >= 'a') {
       return null;
     }
+    if (lastCause != null && c.sees(lastCauseText, lastCauseText.length)) {
+      c.skip(lastCauseText.length - 1);
+      return lastCause;
+    }
     byte[] b = c.buffer();
     int from = c.at() + 2;
     for (int to = from; to + 1 < c.end() && b[to] != '['; to++) {
       if (b[to] == ')' && b[to + 1] == ' ') {
+        lastCauseText = Arrays.copyOfRange(b, c.at(), to + 2);
+        lastCause = names.get(b, from, to);
         c.moveTo(to + 1);
-        return names.get(b, from, to);
+        return lastCause;
       }
     }
     return null;

@@ -1,0 +1,78 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.FreeListReport;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.input.Cursor;
+
+/**
+ * What a JVM tells in words: between its records, or right into one of them.
+ *
+ * <pre>
+ * Total time for which application threads were stopped: 0.0001 seconds, Stopping threads took: 0.0000 seconds
+ * AdaptiveSizePolicy::update_averages:  survived: 495648  promoted: 2527248  overflow: true
+ * </pre>
+ */
+final class Sentences {
+
+  private final GcLogSequence logs;
+  private final PauseRecords pauses;
+  private final Clock clock;
+  private final FreeListReport freeLists;
+
+  Sentences(GcLogSequence logs, PauseRecords pauses, Clock clock, FreeListReport freeLists) {
+    this.logs = logs;
+    this.pauses = pauses;
+    this.clock = clock;
+    this.freeLists = freeLists;
+  }
+
+  /** Takes one that stands outside all brackets, whose stamp is its own. */
+  boolean takeAlone(Cursor c, long line) {
+    if (c.take("Total time for which application threads were stopped: ")) {
+      safepoint(c, line);
+      return true;
+    }
+    if (c.take("Application time: ")) {
+      c.skipToEnd();
+      clock.forget();
+      return true;
+    }
+    return false;
+  }
+
+  /** Takes one that may stand anywhere; most run to the end of the line. */
+  boolean take(Cursor c, long line) {
+    if (c.take("CMSCollector shouldConcurrentCollect: ")) {
+      // Written into a record, whose rest may follow on the same line.
+      return true;
+    }
+    if (!Chatter.runsToTheEnd(c)) {
+      return false;
+    }
+    if (c.sees("Before GC:")) {
+      freeLists.beginBefore();
+    } else if (c.sees("After GC:")) {
+      freeLists.beginAfter();
+    } else if (c.find("overflow: true") >= 0) {
+      Stamp moment = pauses.lastMoment();
+      logs.current().add(new Incident(line, moment, Incident.Kind.SURVIVOR_OVERFLOW, -1));
+    }
+    c.skipToEnd();
+    return true;
+  }
+
+  private void safepoint(Cursor c, long line) {
+    long total = c.takeDecimal(9);
+    long reaching = c.takeUntilAfter("Stopping threads took: ") ? c.takeDecimal(9) : -1;
+    c.skipToEnd();
+    if (total >= 0 && total <= Pause.LONGEST_NANOS) {
+      logs.current()
+          .add(new Safepoint(line, clock.stamp().plusNanos(-total), null, reaching, total));
+    }
+    clock.forget();
+  }
+}

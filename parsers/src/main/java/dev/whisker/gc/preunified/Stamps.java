@@ -1,0 +1,174 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.WallClock;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
+
+/**
+ * The stamps before records and inside them, and the JVMs that they tell apart.
+ *
+ * <pre>
+ * 2026-11-21T10:17:25.457+0000: 0.104: #7: [GC ...     each of the three may be missing
+ * </pre>
+ */
+final class Stamps {
+
+  private static final Word GC = Word.of("[GC");
+  private static final Word FULL_GC = Word.of("[Full GC");
+
+  private final GcLogSequence logs;
+  private final PauseRecords pauses;
+  private final ConcurrentWork concurrent;
+  private final Clock clock;
+  private final WallClock wallClock = new WallClock();
+
+  /** The uptime of the last pause of this JVM that began a line, or {@link Stamp#ABSENT}. */
+  private long lastPause = Stamp.ABSENT;
+
+  Stamps(GcLogSequence logs, PauseRecords pauses, ConcurrentWork concurrent, Clock clock) {
+    this.logs = logs;
+    this.pauses = pauses;
+    this.concurrent = concurrent;
+    this.clock = clock;
+  }
+
+  /**
+   * Takes the stamp with which a line begins.
+   *
+   * @return whether there is one; whose it is has then to be told by what follows: {@link
+   *     #ofPause}, {@link #ofPhase} or {@link #check}
+   */
+  boolean take(Cursor c) {
+    int first = c.at();
+    if (takeDate(c)) {
+      separator(c);
+    }
+    int start = c.at();
+    long nanos = c.takeDecimal(9);
+    if (nanos >= 0 && c.peek() == ':' && JvmText.hasDecimals(c, start)) {
+      clock.uptimeNanos = nanos;
+      separator(c);
+    } else {
+      c.moveTo(start);
+    }
+    if (takeGcId(c)) {
+      separator(c);
+    }
+    return c.at() > first;
+  }
+
+  /** The stamp stands before a pause. */
+  void ofPause() {
+    seen(isOfNextPause());
+    lastPause = clock.uptimeNanos;
+  }
+
+  /** The stamp stands before anything else that a JVM writes. */
+  void ofPhase() {
+    seen(logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos));
+  }
+
+  /** The stamp may be another program's. */
+  void check(Cursor c) {
+    if (!JvmText.isBehindStamp(c)) {
+      clock.forget();
+    } else if (isPause(c)) {
+      ofPause();
+    } else {
+      ofPhase();
+    }
+  }
+
+  /** Not {@code [GC concurrent-...}, which another thread stamps. */
+  private static boolean isPause(Cursor c) {
+    return c.sees(FULL_GC) || (c.sees(GC) && c.peek(4) != 'c');
+  }
+
+  /** Takes a date inside a line; the uptime follows as a number. */
+  boolean takeInside(Cursor c) {
+    if (!takeDate(c)) {
+      return false;
+    }
+    ofPhase();
+    return true;
+  }
+
+  /** The number inside a line, behind which the cursor stands, is an uptime, maybe the JVM's. */
+  void uptimeInside(Cursor c, long nanos) {
+    int behind = c.at();
+    separator(c);
+    boolean isOurs = JvmText.isBehindStamp(c);
+    c.moveTo(behind);
+    if (isOurs) {
+      clock.uptimeNanos = nanos;
+      ofPhase();
+    }
+  }
+
+  /** What PrintGCID adds. */
+  boolean takeGcId(Cursor c) {
+    if (!JvmText.isGcId(c)) {
+      return false;
+    }
+    c.skip(1);
+    clock.gcId = (int) Math.min(Integer.MAX_VALUE, c.takeWhole());
+    return true;
+  }
+
+  private boolean takeDate(Cursor c) {
+    int start = c.at();
+    long taken = wallClock.take(c);
+    if (taken == Stamp.ABSENT || c.peek() != ':') {
+      // That of another program.
+      c.moveTo(start);
+      return false;
+    }
+    clock.epochNanos = taken;
+    clock.uptimeNanos = Stamp.ABSENT;
+    if (wallClock.offset() != null) {
+      logs.current().offset(wallClock.offset());
+    }
+    return true;
+  }
+
+  private static void separator(Cursor c) {
+    if (c.take(':')) {
+      c.take(' ');
+    }
+  }
+
+  // ---- one JVM after the other
+
+  private void seen(boolean isOfNextJvm) {
+    if (isOfNextJvm) {
+      if (pauses.isOpen()) {
+        // Or of another thread that wrote into the record: what follows will tell.
+        return;
+      }
+      nextJvm();
+    }
+    logs.seen(clock.uptimeNanos, clock.epochNanos);
+  }
+
+  /** Whether a pause that begins at the stamp taken last is another JVM's. */
+  boolean isOfNextPause() {
+    return logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos)
+        || logs.isOfNextJvm(clock.uptimeNanos, clock.epochNanos, lastPause);
+  }
+
+  /** The stamp taken last is the first one of the next JVM. */
+  void nextJvm() {
+    finish();
+    logs.begin();
+    logs.seen(clock.uptimeNanos, clock.epochNanos);
+  }
+
+  /** What is complete is handed over, what is not will never be. */
+  void finish() {
+    pauses.finish();
+    concurrent.finish();
+    lastPause = Stamp.ABSENT;
+  }
+}

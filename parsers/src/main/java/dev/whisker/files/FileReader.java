@@ -9,6 +9,7 @@ import dev.whisker.gc.preunified.PreunifiedLogs;
 import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.Excerpt;
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.Packing;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Samples;
@@ -99,7 +100,7 @@ public final class FileReader {
       }
       SourceSeries text = new SourceSeries(sources);
       FilesInTurn inTurn = new FilesInTurn(List.copyOf(paths), List.copyOf(linesBefore));
-      return readGcLog(text, gcReaders(text)) instanceof FileContent.GcLogs read
+      return readGcLog(text) instanceof FileContent.GcLogs read
           ? Optional.of(
               new FileContent.GcLogs(
                   inTurn, read.format(), read.logs(), read.lines(), read.problems()))
@@ -138,6 +139,11 @@ public final class FileReader {
     if (source.head().length == 0) {
       return unknown(source.file(), new Problem(0, Problem.Kind.EMPTY));
     }
+    Optional<Packing> packing = Packing.of(source.head());
+    if (packing.isPresent()) {
+      return unknown(
+          source.file(), new Problem(0, Problem.Kind.PACKED_OTHERWISE, packing.get().title()));
+    }
     try {
       // Most files are logs through and through; to ask everyone else takes longer than to see
       // that.
@@ -158,7 +164,7 @@ public final class FileReader {
       }
       return RunNoteReader.isNote(source.file())
           ? RunNoteReader.read(source, zone)
-          : readGcLog(source, gcReaders(source));
+          : readGcLog(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     }
@@ -178,7 +184,39 @@ public final class FileReader {
 
   /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */
   private static FileContent orGcLog(FileContent.Unknown none, Source source) throws IOException {
-    return readGcLog(source, gcReaders(source)) instanceof FileContent.GcLogs log ? log : none;
+    return readGcLog(source) instanceof FileContent.GcLogs log ? log : none;
+  }
+
+  private static FileContent readGcLog(Source source) throws IOException {
+    List<FileContent.GcLogs> logs = new ArrayList<>();
+    for (Source container : Containers.in(source)) {
+      if (readGcLog(container, gcReaders(container)) instanceof FileContent.GcLogs log) {
+        logs.add(log);
+      }
+    }
+    return logs.isEmpty() ? readGcLog(source, gcReaders(source)) : together(logs, source);
+  }
+
+  /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
+  private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
+    GcReading all =
+        logs.stream()
+            .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
+            .reduce(GcReading::with)
+            .orElseThrow();
+    LineCounts lines = all.lines();
+    long read = logs.getFirst().lines().read();
+    return new FileContent.GcLogs(
+        source.file(),
+        logs.getFirst().format(),
+        all.logs(),
+        new LineCounts(
+            read,
+            lines.recognised(),
+            read - lines.recognised() - lines.unknown(),
+            lines.unknown(),
+            lines.examples()),
+        joined(all.problems(), source));
   }
 
   private static FileContent readGcLog(Source source, List<? extends GcReader> readers)

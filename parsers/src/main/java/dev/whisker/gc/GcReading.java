@@ -2,11 +2,35 @@ package dev.whisker.gc;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a GC log file was found to hold.
  *
  * @param logs one for each JVM start, in order; empty where the content turned out to be no GC log
  */
-public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> problems) {}
+public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> problems) {
+
+  /** The same with what was found in other lines of the same file. */
+  public GcReading with(GcReading other) {
+    List<GcLog> all =
+        Stream.concat(logs.stream(), other.logs.stream())
+            .sorted(Comparator.comparingLong(GcReading::firstLine))
+            .toList();
+    List<Problem> told = new ArrayList<>();
+    Stream.concat(problems.stream(), other.problems.stream())
+        .filter(problem -> problem.kind() != Problem.Kind.SEVERAL_JVMS)
+        .forEach(told::add);
+    if (all.size() > 1) {
+      told.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, all.size()));
+    }
+    return new GcReading(all, lines.plus(other.lines), told);
+  }
+
+  private static long firstLine(GcLog log) {
+    return log.pauses().isEmpty() ? Long.MAX_VALUE : log.pauses().getFirst().line();
+  }
+}

@@ -1,6 +1,5 @@
 package dev.whisker.input;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -64,13 +63,6 @@ final class DockerStream extends InputStream {
       }
     }
     return true;
-  }
-
-  /** What is wrapped in the first bytes of a text. */
-  static byte[] unwrapped(byte[] head) throws IOException {
-    try (DockerStream in = new DockerStream(new ByteArrayInputStream(head))) {
-      return in.readAllBytes();
-    }
   }
 
   @Override

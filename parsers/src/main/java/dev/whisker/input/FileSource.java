@@ -19,7 +19,7 @@ final class FileSource implements Source {
   private final Progress progress;
   private final boolean gzip;
   private final Encoding encoding;
-  private final boolean keptByDocker;
+  private final Wrapping wrapping;
   private final byte[] head;
   private final List<Problem> problems = new ArrayList<>();
 
@@ -42,8 +42,8 @@ final class FileSource implements Source {
     }
     try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
-      keptByDocker = DockerStream.isWrapped(first);
-      head = keptByDocker ? DockerStream.unwrapped(first) : first;
+      wrapping = Wrapping.of(first);
+      head = wrapping.unwrap(first);
     }
   }
 
@@ -79,7 +79,7 @@ final class FileSource implements Source {
 
   @Override
   public boolean isPlain() {
-    return !gzip && encoding.isPlain() && !keptByDocker && content.isPlain();
+    return !gzip && encoding.isPlain() && wrapping == Wrapping.NONE && content.isPlain();
   }
 
   @Override
@@ -88,8 +88,7 @@ final class FileSource implements Source {
   }
 
   private InputStream text(InputStream in, Consumer<Problem> problems) throws IOException {
-    InputStream text = encoding.toUtf8(unpack(in, problems));
-    return keptByDocker ? new DockerStream(text) : text;
+    return wrapping.unwrap(encoding.toUtf8(unpack(in, problems)));
   }
 
   private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {

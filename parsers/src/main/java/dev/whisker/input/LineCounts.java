@@ -1,6 +1,8 @@
 package dev.whisker.input;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How much of a file was understood.
@@ -22,6 +24,19 @@ public record LineCounts(
    * @param text at most 200 characters of it
    */
   public record UnknownLine(long line, String text) {}
+
+  /** With those of other lines of the same file. */
+  public LineCounts plus(LineCounts other) {
+    return new LineCounts(
+        read + other.read,
+        recognised + other.recognised,
+        skipped + other.skipped,
+        unknown + other.unknown,
+        Stream.concat(examples.stream(), other.examples.stream())
+            .sorted(Comparator.comparingLong(UnknownLine::line))
+            .limit(MAX_EXAMPLES)
+            .toList());
+  }
 
   /** The share of lines understood or skipped on purpose, 0 to 100; 100 for an empty file. */
   public double coveragePercent() {

@@ -40,6 +40,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
      * the sum that would tell stands at the end.
      */
     DAMAGED_ARCHIVE,
+    /** Packed in a way that is not unpacked here: which. */
+    PACKED_OTHERWISE,
     /** More comes out of an archive than is sensible. */
     ARCHIVE_TOO_LARGE,
     /** The last record has no end; it is not counted. */

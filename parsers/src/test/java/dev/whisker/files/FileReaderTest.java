@@ -7,13 +7,19 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FileReaderTest {
 
@@ -112,5 +118,36 @@ class FileReaderTest {
     assertThat(content.problems())
         .extracting(Problem::kind)
         .containsExactly(Problem.Kind.NO_SUCH_FILE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "425A68393141592653590A, bzip2",
+    "FD377A585A000004E6D6B446, xz",
+    "28B52FFD04580100, Zstandard",
+    "377ABCAF271C0004, 7-Zip",
+    "526172211A0701, RAR"
+  })
+  void whatIsPackedInAnotherWayIsNamed(String first, String title, @TempDir Path folder)
+      throws IOException {
+    Path file = Files.write(folder.resolve("gc.log"), HexFormat.of().parseHex(first));
+    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+        .flatExtracting(FileContent::problems)
+        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, title));
+  }
+
+  @Test
+  void aZipInAZipIsNamed(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("all.zip");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.putNextEntry(new ZipEntry("inner.zip"));
+      try (ZipOutputStream inner = new ZipOutputStream(zip)) {
+        inner.putNextEntry(new ZipEntry("gc.log"));
+        inner.write("[0.010s][info][gc] Using Serial".getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+        .flatExtracting(FileContent::problems)
+        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip"));
   }
 }

@@ -14,6 +14,8 @@ public final class SecondOpinionAnswer {
   /** The other reader adds up fractions of a second as binary numbers. */
   private static final double ROUNDING_MILLIS = 0.01;
 
+  private static final double NANOS_A_MILLI = 1e6;
+
   private static final double ROUNDING_SHARE = 1e-6;
 
   private SecondOpinionAnswer() {}
@@ -45,8 +47,8 @@ public final class SecondOpinionAnswer {
     return new Answer()
         .put("count", figures.pauses())
         .put("full", figures.full())
-        .put("totalMillis", figures.totalMillis())
-        .put("maxMillis", figures.maxMillis());
+        .put("totalMillis", toNanos(figures.totalMillis()))
+        .put("maxMillis", toNanos(figures.maxMillis()));
   }
 
   /** What theirs has more than ours, or less, where they differ. */
@@ -59,12 +61,17 @@ public final class SecondOpinionAnswer {
       differences.put("full", theirs.full() - ours.full());
     }
     if (differ(theirs.totalMillis(), ours.totalMillis())) {
-      differences.put("totalMillis", theirs.totalMillis() - ours.totalMillis());
+      differences.put("totalMillis", toNanos(theirs.totalMillis() - ours.totalMillis()));
     }
     if (differ(theirs.maxMillis(), ours.maxMillis())) {
-      differences.put("maxMillis", theirs.maxMillis() - ours.maxMillis());
+      differences.put("maxMillis", toNanos(theirs.maxMillis() - ours.maxMillis()));
     }
     return differences;
+  }
+
+  /** No log tells more. */
+  private static double toNanos(double millis) {
+    return Math.round(millis * NANOS_A_MILLI) / NANOS_A_MILLI;
   }
 
   private static boolean differ(double theirs, double ours) {

@@ -1,20 +1,12 @@
 package dev.whisker.gc.internal;
 
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
-import dev.whisker.input.LineCounts;
-import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.LineReader;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Reads a file into which JVMs of both families wrote, one after the other: a server's output that
@@ -53,7 +45,7 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
         }
       }
     }
-    return joined(first.grammar.finish(), second.grammar.finish());
+    return first.grammar.finish().with(second.grammar.finish());
   }
 
   /** Only a line that can be of no other family ends a part. */
@@ -81,36 +73,5 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       c.reset(in.buffer(), in.from(), in.to());
       prefix.skip(c);
     }
-  }
-
-  private static GcReading joined(GcReading first, GcReading second) {
-    List<GcLog> logs =
-        Stream.concat(first.logs().stream(), second.logs().stream())
-            .sorted(Comparator.comparingLong(MixedReader::firstLine))
-            .toList();
-    List<Problem> problems = new ArrayList<>();
-    Stream.concat(first.problems().stream(), second.problems().stream())
-        .filter(problem -> problem.kind() != Problem.Kind.SEVERAL_JVMS)
-        .forEach(problems::add);
-    if (logs.size() > 1) {
-      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, logs.size()));
-    }
-    return new GcReading(logs, joined(first.lines(), second.lines()), problems);
-  }
-
-  private static long firstLine(GcLog log) {
-    return log.pauses().isEmpty() ? Long.MAX_VALUE : log.pauses().getFirst().line();
-  }
-
-  private static LineCounts joined(LineCounts first, LineCounts second) {
-    return new LineCounts(
-        first.read() + second.read(),
-        first.recognised() + second.recognised(),
-        first.skipped() + second.skipped(),
-        first.unknown() + second.unknown(),
-        Stream.concat(first.examples().stream(), second.examples().stream())
-            .sorted(Comparator.comparingLong(UnknownLine::line))
-            .limit(LineCounts.MAX_EXAMPLES)
-            .toList());
   }
 }

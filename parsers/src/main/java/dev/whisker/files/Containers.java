@@ -1,0 +1,127 @@
+package dev.whisker.files;
+
+import dev.whisker.input.Cursor;
+import dev.whisker.input.LineReader;
+import dev.whisker.input.Source;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Several containers in one text, each line behind the name of the one that wrote it, as {@code
+ * docker compose logs} and {@code kubectl logs --prefix} give them:
+ *
+ * <pre>
+ * app-1  | [0.104s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 18M-&gt;17M(68M) 4.000ms
+ * [pod/shop-7d9f8/app] [0.104s][info][gc] GC(0) Pause Young ...
+ * </pre>
+ */
+final class Containers {
+
+  /** Compose first says which containers it attaches to. */
+  private static final int FIRST_LINES = 5;
+
+  /** No name is longer, colours included. */
+  private static final int LONGEST_NAME = 200;
+
+  private static final int ESCAPE = 0x1B;
+
+  private Containers() {}
+
+  /** What each of them wrote; empty where there are not several. */
+  static List<Source> in(Source text) throws IOException {
+    if (!isLikely(text.head())) {
+      return List.of();
+    }
+    Set<String> names = new LinkedHashSet<>();
+    try (LineReader lines = new LineReader(text.openToLook())) {
+      Cursor c = new Cursor();
+      while (lines.next()) {
+        c.reset(lines.buffer(), lines.from(), lines.to());
+        String name = takeName(c);
+        if (!name.isEmpty()) {
+          names.add(name);
+        }
+      }
+    }
+    List<Source> containers = new ArrayList<>();
+    if (names.size() > 1) {
+      for (String name : names) {
+        containers.add(
+            new ContainerLines(text, name, containers.isEmpty() ? text::open : text::openToLook));
+      }
+    }
+    return containers;
+  }
+
+  private static boolean isLikely(byte[] head) throws IOException {
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(head))) {
+      Cursor c = new Cursor();
+      while (lines.number() < FIRST_LINES && lines.next()) {
+        c.reset(lines.buffer(), lines.from(), lines.to());
+        if (!takeName(c).isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Takes a container's name and what separates it from its line; empty where there is none. */
+  static String takeName(Cursor line) {
+    int start = line.at();
+    String name = line.sees("[pod/") ? pod(line) : service(line);
+    if (name.isEmpty()) {
+      line.moveTo(start);
+    }
+    return name;
+  }
+
+  private static String pod(Cursor line) {
+    int close = line.find(']');
+    if (close < 0 || close - line.at() > LONGEST_NAME) {
+      return "";
+    }
+    String name = line.textTo(close);
+    line.moveTo(close + 1);
+    line.take(' ');
+    return name;
+  }
+
+  /** A word, padded with blanks, and a bar; each may be coloured. */
+  private static String service(Cursor line) {
+    takeColour(line);
+    int from = line.at();
+    while (isOfName(line.peek())) {
+      line.skip(1);
+    }
+    int to = line.at();
+    line.skipSpaces();
+    if (to == from || to - from > LONGEST_NAME || line.at() == to || !line.take('|')) {
+      return "";
+    }
+    takeColour(line);
+    line.take(' ');
+    return new String(line.buffer(), from, to - from, StandardCharsets.UTF_8);
+  }
+
+  private static boolean isOfName(int b) {
+    return (b >= 'a' && b <= 'z')
+        || (b >= 'A' && b <= 'Z')
+        || Cursor.isDigit(b)
+        || b == '-'
+        || b == '_'
+        || b == '.';
+  }
+
+  /** {@code ESC[36m}. */
+  private static void takeColour(Cursor line) {
+    if (line.peek() == ESCAPE) {
+      line.takeUntilAfter("m");
+    }
+  }
+}

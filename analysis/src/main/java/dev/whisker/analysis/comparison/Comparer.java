@@ -11,6 +11,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Run;
@@ -118,11 +119,11 @@ public final class Comparer {
         excluded);
   }
 
-  /** A configuration whose runs have been put on their axes. */
+  /** A configuration whose runs, each once, have been put on their axes. */
   private record Laid(Configuration configuration, List<Timeline> runs) {
 
     static Laid of(Configuration configuration, Function<Run, Timeline> timelineOf) {
-      return new Laid(configuration, inParallel(configuration.runs(), timelineOf));
+      return new Laid(configuration, inParallel(Copies.removed(configuration.runs()), timelineOf));
     }
   }
 

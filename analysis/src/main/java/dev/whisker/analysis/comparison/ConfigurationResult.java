@@ -6,7 +6,11 @@ import dev.whisker.analysis.statistics.Spread;
 import java.util.List;
 import java.util.Map;
 
-/** A configuration with the results of its repeats, and each metric over them. */
+/**
+ * A configuration with the results of its repeats, and each metric over them.
+ *
+ * @param runs those of the configuration in its order, but for copies of one that is among them
+ */
 public record ConfigurationResult(
     Configuration configuration, List<RunResult> runs, Map<Metric, Spread> summary) {
 

@@ -40,7 +40,7 @@ record Answer(Statement sentence, @Nullable String recommended) {
 
   /** What distorts the figures comes ahead of whoever they favour. */
   private static Answer mindful(Assessment assessment, Answer answer) {
-    return Comparability.mendFirst(assessment.choice()).stream()
+    return Comparability.sayMendFirst(assessment.choice()).stream()
         .findFirst()
         .map(
             finding ->
@@ -48,7 +48,7 @@ record Answer(Statement sentence, @Nullable String recommended) {
                     new Statement(
                         "answer.mend-first",
                         Map.of(
-                            "finding", new Fact.Phrase(finding.summary()),
+                            "finding", new Fact.Phrase(finding),
                             "answer", new Fact.Phrase(answer.sentence()))),
                     answer.recommended()))
         .orElse(answer);

@@ -8,6 +8,7 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,9 @@ public final class Comparability {
 
   /**
    * Findings of something to mend before anything measured under it is compared: processors that
-   * others took, clocks that differ, a machine that changed meanwhile.
+   * others took, clocks that differ, a machine that changed meanwhile, copies in place of repeats.
    */
-  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98");
+  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101");
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");
@@ -79,20 +80,23 @@ public final class Comparability {
     return mends(choice).values().stream().map(List::getFirst).map(Mend::finding).toList();
   }
 
-  /** The same with the configurations that it was found in. */
+  /** The same with the configurations that it was found in; the figures are those of the first. */
   static List<Statement> sayMendFirst(Choice choice) {
-    List<Statement> said = new ArrayList<>();
-    for (List<Mend> ofRule : mends(choice).values()) {
-      List<String> names = ofRule.stream().flatMap(mend -> mend.of().stream()).toList();
-      Statement summary = ofRule.getFirst().finding().summary();
-      said.add(
-          names.isEmpty()
-              ? summary
-              : new Statement(
-                  "reason.mend-first",
-                  Map.of("names", Fact.words(names), "finding", new Fact.Phrase(summary))));
+    return mends(choice).values().stream().map(Comparability::say).toList();
+  }
+
+  private static Statement say(List<Mend> ofRule) {
+    Statement summary = ofRule.getFirst().finding().summary();
+    List<String> names = ofRule.stream().flatMap(mend -> mend.of().stream()).toList();
+    if (names.isEmpty()) {
+      return summary;
     }
-    return said;
+    Map<String, Fact> facts = new HashMap<>();
+    facts.put("name", Fact.word(names.getFirst()));
+    facts.put("finding", new Fact.Phrase(summary));
+    facts.put("others", Fact.words(names.subList(1, names.size())));
+    String key = names.size() > 1 ? "reason.mend-first.others" : "reason.mend-first";
+    return new Statement(key, facts);
   }
 
   /**

@@ -116,6 +116,7 @@ public final class Rules {
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(
           new SharedFile(),
+          new CopiedRuns(),
           new NoRepeats(),
           new NotComparable(),
           new ClientLimited(),

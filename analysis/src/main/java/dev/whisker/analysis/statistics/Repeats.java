@@ -11,7 +11,7 @@ import java.util.Map;
  * A configuration with the figures of its runs. The run is what is repeated: requests, pauses and
  * seconds within one depend on each other, and are never counted as repeats.
  *
- * @param runs one for each run of the configuration, in its order
+ * @param runs one for each run of the configuration that is no copy of another, in its order
  */
 public record Repeats(Configuration configuration, List<RunMetrics> runs) {
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.util.List;
@@ -54,6 +56,60 @@ class ComparisonRulesTest {
     void aSingleConfigurationIsNoComparison() {
       assertThat(
               Asked.ofComparison("D77", List.of(TestConfiguration.of("once", Metric.PAUSE_MAX, 1))))
+          .isEmpty();
+    }
+  }
+
+  @Nested
+  class CopiedRunsD101 {
+
+    private TestRun run(double millis) {
+      return TestRun.of(Collector.SERIAL, "17.0.15+6")
+          .pause(TestPause.young(10, millis).build())
+          .pause(TestPause.young(20, 5).build());
+    }
+
+    @Test
+    void equalPausesAreOneRunWhateverItIsCalled() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D101",
+                  List.of(
+                      TestConfiguration.of("a", Map.of(), run(7), run(8), run(7)),
+                      TestConfiguration.of("b", Map.of(), run(7))))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).startsWith("a/1, a/1 and b/1 are one run: ");
+      assertThat(finding.evidence()).containsEntry("copies", Fact.count(2));
+    }
+
+    @Test
+    void runsThatDifferInOnePauseAreNoCopies() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D101", List.of(TestConfiguration.of("a", Map.of(), run(7), run(7.000001))))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void equalFiguresWithoutTimesMayBeChance() {
+      Repeats rows =
+          TestConfiguration.of(
+              "a",
+              Map.of(),
+              TestRun.empty().load(Map.of("concurrency", "50")),
+              TestRun.empty().load(Map.of("concurrency", "50")));
+
+      assertThat(Asked.ofComparison("D101", List.of(rows)).orElseThrow().severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void oneRunHasNoCopies() {
+      assertThat(Asked.ofComparison("D101", List.of(TestConfiguration.of("a", Map.of(), run(7)))))
           .isEmpty();
     }
   }

@@ -1,0 +1,54 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.run.Copies;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * D101: files of one run that were copied and lie there as several. As repeats they count once, for
+ * a copy says nothing of how runs vary; as configurations they compare a run with itself.
+ */
+final class CopiedRuns implements ComparisonRule {
+
+  @Override
+  public String id() {
+    return "D101";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    IdentityHashMap<Run, String> names = new IdentityHashMap<>();
+    configurations.forEach(
+        each -> each.configuration().runs().forEach(run -> names.put(run, name(each, run))));
+    List<Run> all =
+        configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
+    if (all.size() < 2) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences);
+    List<List<Run>> copied = Copies.together(all).stream().filter(same -> same.size() > 1).toList();
+    if (copied.isEmpty()) {
+      return Optional.of(so.fine());
+    }
+    List<Fact> groups =
+        copied.stream()
+            .map(same -> Fact.words(same.stream().map(names::get).toList()))
+            .<Fact>map(same -> Fact.phrase("part.one-run", Map.of("runs", same)))
+            .toList();
+    return Optional.of(
+        so.saw("groups", Fact.listing(groups))
+            .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
+            .advise("advice")
+            .found(Severity.WARNING));
+  }
+
+  /** As options of the command line name it. */
+  private static String name(Repeats configuration, Run run) {
+    return run.name().isEmpty() ? configuration.name() : configuration.name() + "/" + run.name();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.gc.GcLog;
+import dev.whisker.load.LoadResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/**
+ * Runs that are one run, whose files were copied: no two runs have the same pauses at the same
+ * times, nor begin and end in the same milliseconds with the same figures.
+ */
+public final class Copies {
+
+  private Copies() {}
+
+  /** The runs without those that are copies of one before them, in order. */
+  public static List<Run> removed(List<Run> runs) {
+    return together(runs).stream().map(List::getFirst).toList();
+  }
+
+  /** Those that are one run, put together; one that was not copied is alone. */
+  public static List<List<Run>> together(List<Run> runs) {
+    List<List<Run>> together = new ArrayList<>();
+    for (Run run : runs) {
+      together.stream()
+          .filter(same -> areOne(same.getFirst(), run))
+          .findFirst()
+          .ifPresentOrElse(
+              same -> same.add(run), () -> together.add(new ArrayList<>(List.of(run))));
+    }
+    return together;
+  }
+
+  /** Whether all that both hold agrees; of a table's rows, which tell no time, nobody knows. */
+  private static boolean areOne(Run a, Run b) {
+    boolean tellApart =
+        a.gcLogs().stream().anyMatch(log -> !log.log().pauses().isEmpty())
+            || a.loadResults().stream().anyMatch(result -> tellsTime(result.result()));
+    return tellApart
+        && allAgree(a.gcLogs(), b.gcLogs(), Copies::areOneLog)
+        && allAgree(a.loadResults(), b.loadResults(), Copies::areOneResult);
+  }
+
+  private static <T> boolean allAgree(List<T> mine, List<T> others, BiPredicate<T, T> agree) {
+    if (mine.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < mine.size(); i++) {
+      if (!agree.test(mine.get(i), others.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The pauses, of which there may be many, are looked at last. */
+  private static boolean areOneLog(SourcedGcLog one, SourcedGcLog other) {
+    GcLog a = one.log();
+    GcLog b = other.log();
+    return a.first().equals(b.first())
+        && a.last().equals(b.last())
+        && a.pauses().size() == b.pauses().size()
+        && a.pauses().equals(b.pauses());
+  }
+
+  private static boolean areOneResult(SourcedLoadResult one, SourcedLoadResult other) {
+    LoadResult a = one.result();
+    LoadResult b = other.result();
+    return a.head().equals(b.head()) && a.summary().equals(b.summary());
+  }
+
+  private static boolean tellsTime(LoadResult result) {
+    return result.head().startEpochMillis() != LoadResult.NO_TIME;
+  }
+}

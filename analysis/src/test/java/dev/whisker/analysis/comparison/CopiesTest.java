@@ -1,0 +1,68 @@
+package dev.whisker.analysis.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Files of one run that lie there several times are no repeats. */
+class CopiesTest {
+
+  @Test
+  void copiesCountOnceAndNothingIsChosenByThem() {
+    Comparison comparison =
+        Comparer.compare(
+            List.of(
+                configuration("serial", run(100), run(100), run(100)),
+                configuration("g1", run(20), run(20), run(20))),
+            Settings.DEFAULT);
+
+    assertThat(comparison.configurations())
+        .allSatisfy(
+            configuration -> {
+              assertThat(configuration.runs()).hasSize(1);
+              assertThat(configuration.configuration().runs()).hasSize(3);
+              assertThat(configuration.summary().get(Metric.PAUSE_MAX).n()).isEqualTo(1);
+            });
+    assertThat(comparison.recommendation().recommended()).isNull();
+    assertThat(comparison.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);
+    assertThat(Wording.in(Locale.ENGLISH).say(comparison.recommendation().answer()))
+        .startsWith("Mend this first: serial/1, serial/2 and serial/3 are one run");
+  }
+
+  @Test
+  void repeatsOfWhichEachTellsItsOwnCountEach() {
+    Comparison comparison =
+        Comparer.compare(
+            List.of(configuration("serial", run(100), run(101), run(99))), Settings.DEFAULT);
+
+    assertThat(comparison.configurations().getFirst().runs()).hasSize(3);
+  }
+
+  private static Configuration configuration(String name, Run... runs) {
+    return Configuration.of(
+        name,
+        IntStream.range(0, runs.length)
+            .mapToObj(i -> runs[i].named(String.valueOf(i + 1)))
+            .toList());
+  }
+
+  private static Run run(double millis) {
+    return TestRun.of(Collector.SERIAL, "17.0.15+6")
+        .pause(TestPause.young(1, 10).build())
+        .pause(TestPause.full(100, millis).build())
+        .metrics()
+        .timeline()
+        .run();
+  }
+}

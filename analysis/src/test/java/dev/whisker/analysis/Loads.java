@@ -71,6 +71,11 @@ public final class Loads {
     return new LoadResult.Summary(head(), summaryOf(0), Map.of());
   }
 
+  /** A result that tells how many requests it took how long to answer. */
+  public LoadResult.Summary total(long requests, double seconds) {
+    return new LoadResult.Summary(head(), summaryOf(requests, Figure.raw(seconds)), Map.of());
+  }
+
   /** Intervals of a second. */
   public LoadResult.Intervals intervals(long... successes) {
     List<LoadResult.Interval> intervals = new ArrayList<>();
@@ -114,6 +119,10 @@ public final class Loads {
   }
 
   private static LoadSummary summaryOf(long samples) {
+    return summaryOf(samples, Figure.absent(Figure.Absence.NOT_IN_FILE));
+  }
+
+  private static LoadSummary summaryOf(long samples, Figure seconds) {
     Figure unknown = Figure.absent(Figure.Absence.NOT_IN_FILE);
     return new LoadSummary(
         Figure.raw((double) samples),
@@ -125,7 +134,7 @@ public final class Loads {
         unknown,
         unknown,
         unknown,
-        unknown,
+        seconds,
         unknown,
         unknown);
   }

@@ -1,15 +1,18 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.run.CommonFactors;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * In what two configurations were set up differently. What is set together counts once: initial and
@@ -29,16 +32,33 @@ final class DifferingFactors {
 
   private DifferingFactors() {}
 
-  /** What differs, by name; empty where the factors are not known or the same. */
+  /**
+   * What differs, by name. What only one of the two tells of is not known to differ; the JDK is
+   * what their logs tell.
+   */
   static SortedSet<String> between(Candidate a, Candidate b) {
-    SortedMap<String, String> mine = a.repeats().configuration().factors().values();
-    SortedMap<String, String> others = b.repeats().configuration().factors().values();
-    SortedSet<String> names = new TreeSet<>(mine.keySet());
-    names.addAll(others.keySet());
-    names.removeIf(name -> Objects.equals(mine.get(name), others.get(name)));
+    Configuration mine = a.repeats().configuration();
+    Configuration others = b.repeats().configuration();
     SortedSet<String> decisions = new TreeSet<>();
-    names.forEach(name -> decisions.add(TOGETHER.getOrDefault(name, name)));
+    for (String name : CommonFactors.of(mine, others)) {
+      if (!Objects.equals(mine.factors().values().get(name), others.factors().values().get(name))) {
+        decisions.add(TOGETHER.getOrDefault(name, name));
+      }
+    }
+    Set<Integer> releases = releases(mine);
+    if (!releases.isEmpty() && !releases(others).isEmpty() && !releases.equals(releases(others))) {
+      decisions.add("jdk");
+    }
     return decisions;
+  }
+
+  /** Which releases of the JDK ran, as far as the logs tell. */
+  private static Set<Integer> releases(Configuration configuration) {
+    return configuration.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .map(sourced -> sourced.log().jvm().release())
+        .filter(release -> release > 0)
+        .collect(Collectors.toSet());
   }
 
   /** The factors that make up what differs, as a configuration sets them. */

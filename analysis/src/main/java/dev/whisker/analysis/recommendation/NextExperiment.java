@@ -43,6 +43,9 @@ final class NextExperiment {
     if (forbids.isPresent()) {
       Statement advice = forbids.get().advice();
       next.add(advice == null ? new Statement("next.equal-conditions", Map.of()) : advice);
+      OutOfStep.among(Sweep.among(assessment.choice().candidates())).stream()
+          .map(OutOfStep::next)
+          .forEach(next::add);
       return next;
     }
     List<Finding> findings = assessment.choice().findings();

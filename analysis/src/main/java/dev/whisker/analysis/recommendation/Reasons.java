@@ -78,7 +78,9 @@ final class Reasons {
     }
     reasons.addAll(SweepReasons.of(assessment));
     noFullYet(assessment).ifPresent(reasons::add);
-    reasons.addAll(confounded(assessment));
+    if (assessment.forbidsRanking().isEmpty()) {
+      reasons.addAll(confounded(assessment));
+    }
     return reasons;
   }
 

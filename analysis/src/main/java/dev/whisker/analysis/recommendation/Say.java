@@ -5,8 +5,10 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 
 /** The parts that the sentences of a recommendation are made of. */
 final class Say {
@@ -52,8 +54,14 @@ final class Say {
             "high", change(seen, seen.high())));
   }
 
+  /** All parts of an interval are said in the same form. */
   private static Fact change(Contrast contrast, double value) {
-    Unit unit = contrast.scale() == Contrast.Scale.RATIO ? Unit.RATIO : contrast.metric().unit();
-    return new Fact.Change(value, unit);
+    if (contrast.scale() == Contrast.Scale.DIFFERENCE) {
+      return new Fact.Change(value, contrast.metric().unit());
+    }
+    boolean far =
+        DoubleStream.of(contrast.low(), contrast.value(), contrast.high())
+            .anyMatch(Wording::isBeyondPercents);
+    return far ? new Fact.Times(value) : new Fact.Change(value, Unit.RATIO);
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,6 +119,13 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
       best = points.get(i).mean(metric) > points.get(best).mean(metric) ? i : best;
     }
     return best;
+  }
+
+  /** Whether no setting gives a rate that is higher than another's by a part that matters. */
+  public boolean isFlat(Metric rate, double interesting) {
+    DoubleSummaryStatistics rates =
+        points.stream().mapToDouble(point -> point.mean(rate)).summaryStatistics();
+    return rates.getMax() < (1 + interesting) * rates.getMin();
   }
 
   /**

@@ -3,16 +3,16 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Sweep.Point;
-import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a series of configurations tells that differ in one number: the best setting and whether its
@@ -24,13 +24,9 @@ final class SweepReasons {
   /** Users that wait less than this of their time are paced by the load tool. */
   private static final double AT_WORK = 0.8;
 
-  /** Fewer settings in common show no step to fall out of. */
-  private static final int FEWEST_IN_STEP = 4;
-
-  /** By how much more than usual one of two series must fall off. */
-  private static final double OUT_OF_STEP = 0.1;
-
-  private static final double DEVIATIONS = 3 * 1.4826;
+  /** Factors whose values tell what they are of. */
+  private static final Set<String> SPEAKING =
+      Set.of("collector", "connector", "framework", "server");
 
   private SweepReasons() {}
 
@@ -40,30 +36,48 @@ final class SweepReasons {
     for (Sweep sweep : sweeps) {
       Metric rate = sweep.rate();
       if (rate != null) {
-        if (hasBest(sweep, assessment)) {
-          reasons.add(best(sweep, rate, assessment));
-          reasons.add(knee(sweep, rate, assessment));
+        if (hasBest(sweep, rate, assessment)) {
+          reasons.addAll(course(sweep, rate, assessment));
         }
         paced(sweep, rate).ifPresent(reasons::add);
       }
     }
-    for (int i = 0; i < sweeps.size(); i++) {
-      for (int j = i + 1; j < sweeps.size(); j++) {
-        if (sweeps.get(i).isBeside(sweeps.get(j))) {
-          outOfStep(sweeps.get(i), sweeps.get(j)).ifPresent(reasons::add);
-        }
-      }
-    }
+    OutOfStep.among(sweeps).stream().map(OutOfStep::reason).forEach(reasons::add);
     return reasons;
   }
 
   /**
-   * Larger messages are never the better setting, and where the load tool set the pace more users
-   * tell nothing of the server. Unequal loads are what a sweep of the load is about.
+   * Larger messages are never the better setting, and where the load tool set the pace a rate tells
+   * nothing of the server. Unequal loads are what a sweep of the load is about.
    */
-  private static boolean hasBest(Sweep sweep, Assessment assessment) {
-    return !sweep.factor().equals("messageSize")
-        && assessment.forbidsRanking().map(Finding::rule).filter("D81"::equals).isEmpty();
+  private static boolean hasBest(Sweep sweep, Metric rate, Assessment assessment) {
+    return !sweep.factor().equals("messageSize") && assessment.standings().axes().contains(rate);
+  }
+
+  /** How the rate goes with the setting: flat, or to a best and a knee. */
+  private static List<Statement> course(Sweep sweep, Metric rate, Assessment assessment) {
+    double interesting = assessment.choice().interesting().of(rate);
+    return sweep.isFlat(rate, interesting)
+        ? List.of(flat(sweep, rate, assessment))
+        : List.of(best(sweep, rate, assessment), knee(sweep, rate, assessment));
+  }
+
+  private static Statement flat(Sweep sweep, Metric rate, Assessment assessment) {
+    Map<String, Fact> facts = facts(sweep);
+    facts.put("first", setting(sweep, 0));
+    facts.put("last", setting(sweep, sweep.points().size() - 1));
+    facts.put("best", quantity(sweep, sweep.best(rate), rate));
+    facts.put("enough", enough(rate, assessment));
+    facts.put("caveat", assessment.isIndicative() ? caveat("single") : Fact.word(""));
+    return new Statement("sweep.flat", facts);
+  }
+
+  private static Fact enough(Metric rate, Assessment assessment) {
+    return Fact.percent(100 * assessment.choice().interesting().of(rate));
+  }
+
+  private static Fact caveat(String name) {
+    return Fact.phrase("part.caveat." + name, Map.of());
   }
 
   /** A setting beyond the last that was tried, where the last was the best. */
@@ -89,13 +103,6 @@ final class SweepReasons {
     int best = sweep.best(rate);
     Candidate winner = sweep.points().get(best).candidate();
     List<Point> neighbours = sweep.neighbours(best);
-    List<Fact> open = new ArrayList<>();
-    for (Point neighbour : neighbours) {
-      Candidate other = neighbour.candidate();
-      if (assessment.standings().standing(winner, other, rate) != Standing.AHEAD) {
-        open.add(Fact.word(neighbour.text(sweep.factor())));
-      }
-    }
     Map<String, Fact> facts = facts(sweep);
     facts.put("best", setting(sweep, best));
     facts.put("rate", quantity(sweep, best, rate));
@@ -113,9 +120,37 @@ final class SweepReasons {
                                 "value",
                                 new Fact.Quantity(neighbour.mean(rate), rate.unit()))))
                 .toList()));
-    facts.put("open", Fact.listing(open));
-    String key = open.isEmpty() ? "sweep.best.apart" : "sweep.best.open";
-    return new Statement(assessment.isIndicative() ? "sweep.best.single" : key, facts);
+    if (assessment.isIndicative()) {
+      return new Statement("sweep.best.single", facts);
+    }
+    Map<String, List<Fact>> alike = new LinkedHashMap<>();
+    for (Point neighbour : neighbours) {
+      Standing standing = assessment.standings().standing(winner, neighbour.candidate(), rate);
+      alike
+          .computeIfAbsent(beside(standing), key -> new ArrayList<>())
+          .add(Fact.word(neighbour.text(sweep.factor())));
+    }
+    facts.put(
+        "how",
+        Fact.listing(
+            alike.entrySet().stream()
+                .map(
+                    entry ->
+                        Fact.phrase(
+                            "part.beside." + entry.getKey(),
+                            Map.of(
+                                "settings", Fact.listing(entry.getValue()),
+                                "enough", enough(rate, assessment))))
+                .toList()));
+    return new Statement("sweep.best", facts);
+  }
+
+  private static String beside(Standing ofBest) {
+    return switch (ofBest) {
+      case AHEAD, SLIGHTLY_AHEAD -> "less";
+      case LEVEL -> "equal";
+      default -> "open";
+    };
   }
 
   private static Statement knee(Sweep sweep, Metric rate, Assessment assessment) {
@@ -124,6 +159,7 @@ final class SweepReasons {
     Map<String, Fact> facts = facts(sweep);
     facts.put("knee", setting(sweep, knee));
     facts.put("rate", quantity(sweep, knee, rate));
+    facts.put("caveat", caveat(sweep, knee, rate, assessment));
     if (knee == last) {
       return new Statement("sweep.no-knee", facts);
     }
@@ -140,6 +176,20 @@ final class SweepReasons {
     facts.put("wait", Fact.millis(before));
     facts.put("lastWait", Fact.millis(after));
     return new Statement("sweep.knee.wait", facts);
+  }
+
+  /**
+   * What keeps the knee from being certain; nothing where the last setting is told apart from it.
+   */
+  private static Fact caveat(Sweep sweep, int knee, Metric rate, Assessment assessment) {
+    if (assessment.isIndicative()) {
+      return caveat("single");
+    }
+    Candidate last = sweep.points().getLast().candidate();
+    boolean open =
+        assessment.standings().isOpen(sweep.points().get(knee).candidate(), last, rate)
+            && knee < sweep.points().size() - 1;
+    return open ? caveat("open") : Fact.word("");
   }
 
   /**
@@ -188,54 +238,6 @@ final class SweepReasons {
         .orElse("");
   }
 
-  /** The setting at which the ratio of two series is furthest from what it is elsewhere. */
-  private static Optional<Statement> outOfStep(Sweep one, Sweep other) {
-    Metric rate = one.rate();
-    int n = one.points().size();
-    if (rate == null || rate != other.rate() || n < FEWEST_IN_STEP) {
-      return Optional.empty();
-    }
-    double[] ratios = new double[n];
-    for (int i = 0; i < n; i++) {
-      ratios[i] = Math.log(other.points().get(i).mean(rate) / one.points().get(i).mean(rate));
-    }
-    double usual = median(ratios);
-    double[] off = Arrays.stream(ratios).map(ratio -> Math.abs(ratio - usual)).toArray();
-    int furthest = 0;
-    for (int i = 1; i < n; i++) {
-      furthest = off[i] > off[furthest] ? i : furthest;
-    }
-    if (off[furthest] < Math.max(Math.log1p(OUT_OF_STEP), DEVIATIONS * median(off))) {
-      return Optional.empty();
-    }
-    boolean otherFalls = ratios[furthest] < usual;
-    Candidate falling = (otherFalls ? other : one).points().get(furthest).candidate();
-    Candidate standing = (otherFalls ? one : other).points().get(furthest).candidate();
-    double sign = otherFalls ? 1 : -1;
-    return Optional.of(
-        new Statement(
-            "sweep.out-of-step",
-            Map.of(
-                "factor",
-                new Fact.Factor(one.factor()),
-                "setting",
-                setting(one, furthest),
-                "falling",
-                Fact.word(falling.name()),
-                "standing",
-                Fact.word(standing.name()),
-                "there",
-                new Fact.Change(Math.exp(sign * ratios[furthest]), Unit.RATIO),
-                "elsewhere",
-                new Fact.Change(Math.exp(sign * usual), Unit.RATIO))));
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
-  }
-
   private static Map<String, Fact> facts(Sweep sweep) {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("factor", new Fact.Factor(sweep.factor()));
@@ -243,8 +245,24 @@ final class SweepReasons {
         "where",
         sweep.others().isEmpty()
             ? Fact.word("")
-            : Fact.phrase("part.where", Map.of("values", Fact.words(sweep.others().values()))));
+            : Fact.phrase("part.where", Map.of("values", Fact.listing(others(sweep)))));
     return facts;
+  }
+
+  /** "Parallel and initial heap 64m": of some, what they are set to tells what it is. */
+  private static List<Fact> others(Sweep sweep) {
+    List<Fact> others = new ArrayList<>();
+    sweep
+        .others()
+        .forEach(
+            (factor, value) ->
+                others.add(
+                    SPEAKING.contains(factor)
+                        ? Fact.word(value)
+                        : Fact.phrase(
+                            "part.setting",
+                            Map.of("factor", new Fact.Factor(factor), "value", Fact.word(value)))));
+    return others;
   }
 
   private static Fact setting(Sweep sweep, int place) {

@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -56,31 +55,12 @@ final class Configurations {
     }
   }
 
-  /**
-   * Where both logs tell all flags, one that is missing on a side was not set there; and a cell
-   * that was left empty in a table is none that was filled.
-   */
   private static boolean isRepeat(Run a, Run b) {
     Map<String, String> ofA = a.factors().values();
     Map<String, String> ofB = b.factors().values();
-    Set<String> names = new TreeSet<>(ofA.keySet());
-    if ((tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b))) {
-      names.addAll(ofB.keySet());
-    } else {
-      names.retainAll(ofB.keySet());
-    }
-    names.removeAll(NEVER_APART);
-    return names.stream()
+    return CommonFactors.of(a, b).stream()
+        .filter(name -> !NEVER_APART.contains(name))
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
-  }
-
-  private static boolean tellsFlags(Run run) {
-    return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
-  }
-
-  private static boolean isRow(Run run) {
-    return !run.hasGcLog()
-        && run.loadResults().stream().allMatch(each -> TableRows.isRow(each.result()));
   }
 
   private void add(String setting, Run run) {

@@ -27,10 +27,17 @@ record Deltas(Wording wording) {
     if (contrast.tellsNothing()) {
       return wording.tooWide();
     }
-    boolean ratio = contrast.scale() == Scale.RATIO;
-    return wording.between(
-        ratio ? wording.change(contrast.low()) : difference(contrast.low()),
-        ratio ? wording.change(contrast.high()) : difference(contrast.high()));
+    return wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+  }
+
+  /** Both ends of an interval are written in the same form. */
+  private String end(Contrast contrast, double value) {
+    if (contrast.scale() == Scale.DIFFERENCE) {
+      return difference(value);
+    }
+    boolean far =
+        Wording.isBeyondPercents(contrast.low()) || Wording.isBeyondPercents(contrast.high());
+    return far ? wording.times(value) : wording.change(value);
   }
 
   private String difference(double value) {

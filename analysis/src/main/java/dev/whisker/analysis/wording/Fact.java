@@ -17,6 +17,9 @@ public sealed interface Fact {
    */
   record Change(double value, Unit unit) implements Fact {}
 
+  /** How many times another a number is, said as that: "×3.5". */
+  record Times(double ratio) implements Fact {}
+
   /** A name that is the same in every language: a configuration, a collector, a flag. */
   record Word(String text) implements Fact {}
 

@@ -51,6 +51,7 @@ public final class Wording {
           change.unit() == Unit.RATIO
               ? change(change.value())
               : difference(change.value(), change.unit());
+      case Fact.Times times -> times(times.ratio());
       case Fact.Word word -> Verbatim.kept(word.text());
       case Fact.Term term -> texts.get(term.key());
       case Fact.Factor factor -> factor(factor.name());
@@ -109,12 +110,22 @@ public final class Wording {
 
   /** A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". */
   public String change(double ratio) {
-    if (ratio >= FACTOR || ratio <= 1 / FACTOR) {
-      return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
+    if (isBeyondPercents(ratio)) {
+      return times(ratio);
     }
     double percent = (ratio - 1) * 100;
     String digits = in("percent", Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3));
     return percent > 0 ? "+" + digits : digits;
+  }
+
+  /** Whether a ratio is so far from 1 that percents would no longer be read. */
+  public static boolean isBeyondPercents(double ratio) {
+    return ratio >= FACTOR || ratio <= 1 / FACTOR;
+  }
+
+  /** A ratio as what it is: "×16", "×1.05". */
+  public String times(double ratio) {
+    return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
   }
 
   /** The name of a metric, by its id. */

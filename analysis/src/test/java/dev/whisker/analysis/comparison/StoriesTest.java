@@ -182,7 +182,8 @@ class StoriesTest {
             reason ->
                 assertThat(reason)
                     .startsWith("threads: the knee is at 6 (21,400/s)")
-                    .contains("−10.7% at 16"));
+                    .contains("−10.7% at 16")
+                    .endsWith("With one run each that is an indication."));
     // 100 users, of whom 20,020/s x 4.995 ms = 100 were waiting.
     assertThat(said(story.recommendation().reasons()))
         .noneMatch(reason -> reason.contains("Little"));
@@ -205,7 +206,7 @@ class StoriesTest {
             reason ->
                 assertThat(reason)
                     .startsWith("threads: most requests/s at 8")
-                    .contains("Not told apart from 6"))
+                    .contains("equal within 2%, the smallest difference that matters, at 6"))
         .anySatisfy(reason -> assertThat(reason).startsWith("threads: the knee is at 6"));
     // The next after 6 and 8 by the same step: 8 x 8 / 6.
     assertThat(said(story.recommendation().nextExperiment()))

@@ -15,6 +15,7 @@ import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.gc.Collector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -342,6 +343,38 @@ class RecommenderTest {
         collector,
         Map.of("collector", collector),
         TestRun.empty().with(Metric.GC_THROUGHPUT, 99).with(Metric.FULL_COUNT, count));
+  }
+
+  @Test
+  void whatALogDoesNotTellIsNoDifferenceAndAnotherJdkIs() {
+    Repeats small =
+        TestConfiguration.of(
+            "G1", Map.of("collector", "G1"), TestRun.of(Collector.G1, "17.0.15+6"));
+    Repeats sized =
+        TestConfiguration.of(
+            "ZGC",
+            Map.of("collector", "GenZGC", "xmx", "96m"),
+            TestRun.of(Collector.GENERATIONAL_ZGC, "25.0.3+9"));
+
+    List<String> reasons =
+        said(recommend(List.of(small, sized), Goal.BALANCED, Map.of()).reasons());
+
+    assertThat(reasons)
+        .anySatisfy(reason -> assertThat(reason).contains("in collector and JDK at once"))
+        .noneSatisfy(reason -> assertThat(reason).contains("heap size"));
+  }
+
+  @Test
+  void whatBothLogsListIsKnownWhereOneHasItNot() {
+    TestRun listed = TestRun.of(Collector.G1, "17.0.15+6").flags("-XX:+UseG1GC");
+    Repeats plain = TestConfiguration.of("plain", Map.of("collector", "G1"), listed);
+    Repeats both =
+        TestConfiguration.of(
+            "both", Map.of("collector", "Serial", "maxGcPauseMillis", "50"), listed);
+
+    assertThat(said(recommend(List.of(plain, both), Goal.BALANCED, Map.of()).reasons()))
+        .anySatisfy(
+            reason -> assertThat(reason).contains("in collector and maxGcPauseMillis at once"));
   }
 
   /** The first of the two was short of processor time, or not, in its first run. */

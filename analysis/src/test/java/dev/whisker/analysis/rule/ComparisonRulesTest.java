@@ -12,6 +12,7 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.SampleSeries.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -185,6 +186,81 @@ class ComparisonRulesTest {
               .orElseThrow();
 
       assertThat(finding.severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void theSamePathOfAnotherServerIsTheSameWork() {
+      assertThat(
+              Asked.summary(
+                  compared(
+                      TestRun.empty().load(Map.of("path", "/work")),
+                      TestRun.empty().load(Map.of("path", "http://127.0.0.1:18080/work")))))
+          .startsWith("All configurations had the same load");
+      assertThat(
+              compared(
+                      TestRun.empty().load(Map.of("path", "/work")),
+                      TestRun.empty().load(Map.of("path", "http://127.0.0.1:18080/other")))
+                  .severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void aLoadVariedStepByStepIsASweep() {
+      Finding finding =
+          compared(
+              TestRun.empty().load(Map.of("concurrency", "50")),
+              TestRun.empty().load(Map.of("concurrency", "100")),
+              TestRun.empty().load(Map.of("concurrency", "800")));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .contains("The load itself was varied: concurrency from 50 to 800.")
+          .contains("points on one curve");
+    }
+
+    @Test
+    void whatDiffersBesideASweepIsNoPartOfIt() {
+      Finding finding =
+          compared(
+              TestRun.empty().load(Map.of("concurrency", "50", "path", "/a")),
+              TestRun.empty().load(Map.of("concurrency", "100", "path", "/a")),
+              TestRun.empty().load(Map.of("concurrency", "800", "path", "/b")));
+
+      assertThat(Asked.summary(finding)).contains("did not have the same work");
+    }
+
+    @Test
+    void requestsAndDurationAreBothThoseOfTheWholeTest() {
+      // As many requests, one test slower; of the other's window the GC log covers a half.
+      TestRun slow =
+          TestRun.empty().loadResult(Loads.load().total(6000, 113)).with(Metric.SAMPLES, 6000);
+      TestRun quick =
+          TestRun.empty().loadResult(Loads.load().total(6000, 54)).with(Metric.SAMPLES, 3000);
+
+      assertThat(compared(slow, quick).severity()).isEqualTo(Severity.OK);
+      assertThat(
+              compared(slow, TestRun.empty().loadResult(Loads.load().total(3000, 54))).severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void whatNothingTellsIsNotCalledTheSame() {
+      assertThat(compared(TestRun.empty(), TestRun.empty()).severity())
+          .isEqualTo(Severity.NOT_EVALUABLE);
+      assertThat(
+              Asked.summary(
+                  compared(
+                      TestRun.of(Collector.G1, "17.0.15+6"),
+                      TestRun.of(Collector.G1, "17.0.15+6"))))
+          .endsWith("of the load they tell nothing.");
+    }
+
+    private static Finding compared(TestRun... runs) {
+      List<Repeats> configurations = new ArrayList<>();
+      for (TestRun run : runs) {
+        configurations.add(configuration("c" + configurations.size(), run));
+      }
+      return Asked.ofComparison("D78", configurations).orElseThrow();
     }
 
     private static Severity severityForUsers(int one, int other) {

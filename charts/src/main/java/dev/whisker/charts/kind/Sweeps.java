@@ -164,8 +164,8 @@ final class Sweeps implements Chart {
                         surface.y(best.mean(metric)),
                         size),
                     drawing.theme().text()));
-    if (metric == line.rate()) {
-      double interesting = drawing.comparison().settings().interesting().of(metric);
+    double interesting = drawing.comparison().settings().interesting().of(metric);
+    if (metric == line.rate() && !line.isFlat(metric, interesting)) {
       Point knee = line.points().get(line.knee(metric, interesting));
       surface.outline(
           Marker.DIAMOND.at(

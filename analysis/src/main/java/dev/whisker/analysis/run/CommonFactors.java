@@ -1,0 +1,49 @@
+package dev.whisker.analysis.run;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The factors of which two sides both tell how they were set. Where both logs list the flags, one
+ * that is missing on a side was not set there; and a cell that was left empty in a table is none
+ * that was filled. Elsewhere what one side does not tell is unknown, and no difference.
+ */
+public final class CommonFactors {
+
+  private CommonFactors() {}
+
+  /** Those of two configurations. */
+  public static Set<String> of(Configuration a, Configuration b) {
+    boolean complete =
+        a.runs().stream().allMatch(one -> b.runs().stream().allMatch(other -> tellAll(one, other)));
+    return of(a.factors(), b.factors(), complete);
+  }
+
+  /** Those of two runs. */
+  static Set<String> of(Run a, Run b) {
+    return of(a.factors(), b.factors(), tellAll(a, b));
+  }
+
+  private static Set<String> of(Factors a, Factors b, boolean complete) {
+    Set<String> names = new TreeSet<>(a.values().keySet());
+    if (complete) {
+      names.addAll(b.values().keySet());
+    } else {
+      names.retainAll(b.values().keySet());
+    }
+    return names;
+  }
+
+  private static boolean tellAll(Run a, Run b) {
+    return (tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b));
+  }
+
+  private static boolean tellsFlags(Run run) {
+    return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
+  }
+
+  private static boolean isRow(Run run) {
+    return !run.hasGcLog()
+        && run.loadResults().stream().allMatch(each -> TableRows.isRow(each.result()));
+  }
+}

@@ -38,40 +38,48 @@ import java.util.Optional;
 /** Finds the reader for a content. */
 public final class LoadReaders {
 
-  /** The most telling fingerprint first, so that a looser one cannot take what is not its own. */
-  private static final List<LoadReader> ALL =
-      List.of(
-          new JtlCsvReader(),
-          new JtlXmlReader(),
-          new NGrinderOutputReader(),
-          new SiegeLogReader(),
-          new AbGnuplotReader(),
-          new AbPercentilesReader(),
-          new HeyCsvReader(),
-          new GatlingLogReader(),
-          new AbReportReader(),
-          new WrkReportReader(),
-          new SiegeOutputReader(),
-          new K6SummaryJsonReader(),
-          new K6PointsReader(),
-          new K6SummaryTextReader(),
-          new LocustStatsReader(),
-          new LocustHistoryReader(),
-          new LocustFailuresReader(),
-          new VegetaReportReader(),
-          new VegetaResultsReader(),
-          new TaurusStatsReader(),
-          new HeySummaryReader(),
-          new GatlingBinaryReader(),
-          new GatlingStatsReader(),
-          new ReportTableReader(),
-          new StatisticsReader(),
-          new NGrinderMonitorReader(),
-          new NGrinderDataReader(),
-          new SummariserReader(),
-          new ExtendedLogReader(),
-          new AccessLogReader(),
-          new ResultsTableReader());
+  /** What it recognises no other reader may take. */
+  private static final LoadReader JTL = new JtlCsvReader();
+
+  /** Made only for what is no such JTL: the first file that is met waits for all of them. */
+  private static final class Others {
+
+    /** The most telling fingerprint first, so that a looser one cannot take what is not its own. */
+    static final List<LoadReader> ALL =
+        List.of(
+            new JtlXmlReader(),
+            new NGrinderOutputReader(),
+            new SiegeLogReader(),
+            new AbGnuplotReader(),
+            new AbPercentilesReader(),
+            new HeyCsvReader(),
+            new GatlingLogReader(),
+            new AbReportReader(),
+            new WrkReportReader(),
+            new SiegeOutputReader(),
+            new K6SummaryJsonReader(),
+            new K6PointsReader(),
+            new K6SummaryTextReader(),
+            new LocustStatsReader(),
+            new LocustHistoryReader(),
+            new LocustFailuresReader(),
+            new VegetaReportReader(),
+            new VegetaResultsReader(),
+            new TaurusStatsReader(),
+            new HeySummaryReader(),
+            new GatlingBinaryReader(),
+            new GatlingStatsReader(),
+            new ReportTableReader(),
+            new StatisticsReader(),
+            new NGrinderMonitorReader(),
+            new NGrinderDataReader(),
+            new SummariserReader(),
+            new ExtendedLogReader(),
+            new AccessLogReader(),
+            new ResultsTableReader());
+
+    private Others() {}
+  }
 
   private LoadReaders() {}
 
@@ -81,6 +89,9 @@ public final class LoadReaders {
    * @param head the first bytes of it
    */
   public static Optional<LoadReader> find(byte[] head) {
-    return ALL.stream().filter(reader -> reader.recognises(head)).findFirst();
+    if (JTL.recognises(head)) {
+      return Optional.of(JTL);
+    }
+    return Others.ALL.stream().filter(reader -> reader.recognises(head)).findFirst();
   }
 }

@@ -87,6 +87,9 @@ record JtlColumns(
   }
 
   private static List<String> cells(String line, char delimiter) {
+    if (line.indexOf('"') < 0 && line.indexOf('\r') < 0) {
+      return everyCell(line, delimiter);
+    }
     CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
     try (CSVParser parser = CSVParser.parse(line, format)) {
       List<CSVRecord> records = parser.getRecords();
@@ -94,8 +97,13 @@ record JtlColumns(
     } catch (IOException | UncheckedIOException unclosedQuote) {
       // A first row of which the quoted text goes on in the next line; what stands before it is
       // enough.
-      return List.of(line.split(Pattern.quote(String.valueOf(delimiter)), -1));
+      return everyCell(line, delimiter);
     }
+  }
+
+  /** Those of a line in which each delimiter ends one. */
+  private static List<String> everyCell(String line, char delimiter) {
+    return List.of(line.split(Pattern.quote(String.valueOf(delimiter)), -1));
   }
 
   private static Optional<JtlColumns> named(List<String> cells, char delimiter) {

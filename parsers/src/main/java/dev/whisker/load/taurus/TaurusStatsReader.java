@@ -27,13 +27,6 @@ public final class TaurusStatsReader implements LoadReader {
   private static final String CSV = "label,avg_ct,avg_lt,avg_rt,";
   private static final String XML = "<FinalStatus>";
 
-  private static final XMLInputFactory FACTORY = XMLInputFactory.newDefaultFactory();
-
-  static {
-    FACTORY.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    FACTORY.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-  }
-
   @Override
   public boolean recognises(byte[] head) {
     return Lines.first(head).startsWith(CSV)
@@ -75,11 +68,18 @@ public final class TaurusStatsReader implements LoadReader {
     }
   }
 
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    return factory;
+  }
+
   private static Reading readXml(Source source) throws IOException {
     FinalStats stats = new FinalStats();
     double seconds = Double.NaN;
     try (InputStream in = source.open()) {
-      XMLStreamReader xml = FACTORY.createXMLStreamReader(in);
+      XMLStreamReader xml = factory().createXMLStreamReader(in);
       String label = "";
       Map<String, Double> figures = new LinkedHashMap<>();
       while (xml.hasNext()) {

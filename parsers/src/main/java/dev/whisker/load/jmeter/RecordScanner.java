@@ -24,7 +24,6 @@ final class RecordScanner {
   private static final long FEEDS = '\n' * ONES;
 
   private static final int OPEN = -1;
-  private static final int MALFORMED = -2;
 
   /** What {@link #next} found. */
   enum Found {
@@ -44,20 +43,23 @@ final class RecordScanner {
   private int at;
   private int limit;
 
-  private final int[] starts;
-  private final int[] ends;
+  /** How many fields of a record are kept. */
+  private final int wanted;
+
+  /**
+   * What ends each field, behind what ends the field before the first: one place a field, since
+   * each costs time. Behind the wanted ones stands nothing of use.
+   */
+  private final int[] stops;
+
   private int fields;
   private int recordStart;
-  private int recordEnd;
-  private long lines;
 
   /** Line ends inside the quoted fields of the record. */
   private int inner;
 
-  /** The fields of the record with doubled quotes. */
-  private final int[] doubles;
-
-  private int doubledFields;
+  /** Whether a field of the record has two quotes for one. */
+  private boolean doubled;
 
   /** What the places of fields refer to: the lines, or a copy. */
   private byte[] texts = {};
@@ -70,9 +72,8 @@ final class RecordScanner {
   RecordScanner(char delimiter, int fields) {
     this.delimiter = (byte) delimiter;
     this.delimiters = (delimiter & 0xFF) * ONES;
-    this.starts = new int[fields];
-    this.ends = new int[fields];
-    this.doubles = new int[fields];
+    this.wanted = fields;
+    this.stops = new int[1 + fields + Long.BYTES];
   }
 
   /**
@@ -94,76 +95,74 @@ final class RecordScanner {
       return Found.END;
     }
     inner = 0;
-    doubledFields = 0;
-    texts = buffer;
+    doubled = false;
     byte[] b = buffer;
+    int[] found = stops;
     int count = 0;
-    int from = at;
     int i = at;
+    found[0] = i - 1;
     // The last byte is a line end, so that what is not quoted ends before the limit.
     while (true) {
       long word = (long) LONGS.get(b, i);
-      long others = nonZero(word ^ delimiters) & nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS);
-      long hits = ~others & HIGH_BITS;
-      while (hits != 0) {
-        int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
-        hits &= hits - 1;
-        byte c = b[place];
-        if (c == delimiter) {
-          keep(count++, from, place);
-          from = place + 1;
-          if (count == starts.length) {
-            int end = plainRest(from);
-            if (end >= 0) {
-              return record(end);
-            }
-          }
-        } else if (c == '\n') {
-          boolean returned = place > from && b[place - 1] == '\r';
-          keep(count, from, returned ? place - 1 : place);
-          fields = count + 1;
-          return record(place);
-        } else if (place == from) {
-          int next = quoted(place + 1, count++);
-          if (next < 0 || b[next] == '\n') {
-            fields = count;
-            return record(next);
-          }
-          from = next + 1;
-          i = from - Long.BYTES;
-          hits = 0;
+      long ends = quotesOrFeeds(word);
+      // Where nothing ends, all that is in the word.
+      long before = (ends & -ends) - 1;
+      long hits = ~nonZero(word ^ delimiters) & HIGH_BITS & before;
+      if (count < wanted) {
+        while (hits != 0) {
+          found[++count] = i + (Long.numberOfTrailingZeros(hits) >>> 3);
+          hits &= hits - 1;
         }
-        // Otherwise a quote in the midst of a field, which is a character like others.
+      } else {
+        count += Long.bitCount(hits);
       }
-      i += Long.BYTES;
+      if (ends == 0) {
+        i += Long.BYTES;
+        continue;
+      }
+      int place = i + (Long.numberOfTrailingZeros(ends) >>> 3);
+      i = place + 1;
+      if (b[place] == '\n') {
+        boolean returned = place > recordStart && b[place - 1] == '\r';
+        return record(count + 1, returned ? place - 1 : place, place);
+      }
+      if (place == recordStart || b[place - 1] == delimiter) {
+        int closing = closingQuote(i);
+        if (closing == OPEN) {
+          return Found.END;
+        }
+        int stop = closing + 1;
+        int end = b[stop] == '\r' ? stop + 1 : stop;
+        if (b[end] == '\n') {
+          return record(count + 1, stop, end);
+        }
+        if (b[end] != delimiter) {
+          return malformed();
+        }
+        keep(++count, end);
+        i = end + 1;
+      }
+      // Otherwise a quote in the midst of a field, which is a character like others.
     }
   }
 
-  /** What was found, by the place of the record's line end or why there is none. */
-  private Found record(int end) {
-    if (end == OPEN) {
-      return Found.END;
-    }
-    if (end == MALFORMED) {
-      passLine();
-      return Found.MALFORMED;
-    }
-    if (doubledFields > 0) {
-      removeDoubles(end);
-    }
-    recordEnd = end;
+  private Found record(int count, int lastStop, int end) {
+    fields = count;
+    keep(count, lastStop);
+    texts = doubled ? withoutDoubles(end) : buffer;
     at = end + 1;
-    lines = inner + 1L;
     return Found.RECORD;
   }
 
-  private void passLine() {
-    recordEnd = at;
-    while (buffer[recordEnd] != '\n') {
-      recordEnd++;
+  /** Passes over the line. */
+  private Found malformed() {
+    inner = 0;
+    at = recordStart;
+    while (buffer[at] != '\n') {
+      at++;
     }
-    at = recordEnd + 1;
-    lines = 1;
+    at++;
+    return Found.MALFORMED;
   }
 
   /** Where the fields of the record stand. */
@@ -182,11 +181,13 @@ final class RecordScanner {
   }
 
   int start(int field) {
-    return starts[field];
+    int from = stops[field] + 1;
+    return texts[from] == '"' ? from + 1 : from;
   }
 
   int end(int field) {
-    return ends[field];
+    int stop = stops[field + 1];
+    return texts[stops[field] + 1] == '"' ? stop - 1 : stop;
   }
 
   int recordStart() {
@@ -195,92 +196,48 @@ final class RecordScanner {
 
   /** The place of the line end that ends the record. */
   int recordEnd() {
-    return recordEnd;
+    return at - 1;
   }
 
   /** How many lines the record takes. */
   long lines() {
-    return lines;
+    return inner + 1L;
   }
 
-  /**
-   * Counts the fields that nobody wants.
-   *
-   * @return the place of the record's line end, or -1 where a quote comes before it
-   */
-  private int plainRest(int from) {
+  /** Only the lowest bit is to be relied on: it belongs to the first quote or line end. */
+  private static long quotesOrFeeds(long word) {
+    long quotes = word ^ QUOTES;
+    long feeds = word ^ FEEDS;
+    return (((quotes - ONES) & ~quotes) | ((feeds - ONES) & ~feeds)) & HIGH_BITS;
+  }
+
+  private void keep(int field, int stop) {
+    if (field <= wanted) {
+      stops[field] = stop;
+    }
+  }
+
+  /** The place of the quote that ends a field whose text begins at {@code from}, or OPEN. */
+  private int closingQuote(int from) {
     byte[] b = buffer;
-    int count = starts.length + 1;
-    int i = from;
-    long word = (long) LONGS.get(b, i);
-    long stops = quotesAndFeeds(word);
-    while (stops == 0) {
-      count += Long.bitCount(~nonZero(word ^ delimiters) & HIGH_BITS);
-      i += Long.BYTES;
-      word = (long) LONGS.get(b, i);
-      stops = quotesAndFeeds(word);
-    }
-    int place = i + (Long.numberOfTrailingZeros(stops) >>> 3);
-    long before = (stops & -stops) - 1;
-    fields = count + Long.bitCount(~nonZero(word ^ delimiters) & HIGH_BITS & before);
-    return b[place] == '\n' ? place : -1;
-  }
-
-  private static long quotesAndFeeds(long word) {
-    return ~(nonZero(word ^ QUOTES) & nonZero(word ^ FEEDS)) & HIGH_BITS;
-  }
-
-  private void keep(int field, int start, int end) {
-    if (field < starts.length) {
-      starts[field] = start;
-      ends[field] = end;
-    }
-  }
-
-  /**
-   * Keeps a quoted field.
-   *
-   * @return the place of what ends it, {@link #OPEN} or {@link #MALFORMED}
-   */
-  private int quoted(int from, int field) {
-    int end = closingQuote(from, field);
-    if (end == OPEN) {
-      return OPEN;
-    }
-    keep(field, from, end);
-    int place = end + 1;
-    if (buffer[place] == '\r') {
-      place++;
-    }
-    return buffer[place] == delimiter || buffer[place] == '\n' ? place : MALFORMED;
-  }
-
-  /** The place of the quote that ends a field whose text begins at {@code from}. */
-  private int closingQuote(int from, int field) {
-    byte[] b = buffer;
-    boolean doubled = false;
-    for (int i = from; i < limit; i += Long.BYTES) {
-      long word = (long) LONGS.get(b, i);
-      long hits = quotesAndFeeds(word);
-      while (hits != 0) {
-        int place = i + (Long.numberOfTrailingZeros(hits) >>> 3);
-        hits &= hits - 1;
-        if (place >= limit) {
-          return OPEN;
-        }
-        if (b[place] == '\n') {
-          inner++;
-        } else if (b[place + 1] == '"') {
-          doubled = true;
-          // Goes on behind the second one.
-          i = place + 2 - Long.BYTES;
-          hits = 0;
-        } else {
-          if (doubled && field < starts.length) {
-            doubles[doubledFields++] = field;
-          }
-          return place;
-        }
+    for (int i = from; i < limit; ) {
+      long ends = quotesOrFeeds((long) LONGS.get(b, i));
+      if (ends == 0) {
+        i += Long.BYTES;
+        continue;
+      }
+      int place = i + (Long.numberOfTrailingZeros(ends) >>> 3);
+      if (place >= limit) {
+        return OPEN;
+      }
+      i = place + 1;
+      if (b[place] == '\n') {
+        inner++;
+      } else if (b[i] == '"') {
+        doubled = true;
+        i++;
+      } else {
+        return place;
       }
     }
     return OPEN;
@@ -290,28 +247,25 @@ final class RecordScanner {
    * Makes one quote of two, in a copy: the lines themselves may have to be looked at again from
    * another place, where other quotes make a pair.
    */
-  private void removeDoubles(int end) {
+  private byte[] withoutDoubles(int end) {
     int length = end - recordStart;
     if (copy.length < length + LineBlock.PADDING) {
       copy = new byte[2 * length + LineBlock.PADDING];
     }
-    System.arraycopy(buffer, recordStart, copy, 0, length);
-    texts = copy;
-    for (int field = 0; field < Math.min(fields, starts.length); field++) {
-      starts[field] -= recordStart;
-      ends[field] -= recordStart;
-    }
-    for (int n = 0; n < doubledFields; n++) {
-      int field = doubles[n];
-      int to = starts[field];
-      for (int from = to; from < ends[field]; from++) {
-        copy[to++] = copy[from];
-        if (copy[from] == '"') {
-          from++;
-        }
+    int to = 0;
+    int from = recordStart;
+    stops[0] = -1;
+    for (int field = 1; field <= Math.min(fields, wanted); field++) {
+      int stop = stops[field];
+      int closing = buffer[from] == '"' ? stop - 1 : 0;
+      copy[to++] = buffer[from++];
+      while (from <= stop) {
+        copy[to++] = buffer[from];
+        from += buffer[from] == '"' && from < closing ? 2 : 1;
       }
-      ends[field] = to;
+      stops[field] = to - 1;
     }
+    return copy;
   }
 
   /** The high bit of each byte that is not zero, exactly. */

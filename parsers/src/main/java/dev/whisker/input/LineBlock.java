@@ -69,13 +69,17 @@ final class LineBlock {
       marks = new int[starts.length];
     }
     for (int i = 0; i < count; i++) {
-      line.reset(buffer, starts[i], ends[i]);
-      head.take(line);
-      texts[i] = line.at();
-      uptimes[i] = head.uptimeNanos();
-      epochs[i] = head.epochNanos();
-      marks[i] = head.marks();
+      read(i, head, line);
     }
+  }
+
+  private void read(int i, LineHead head, Cursor line) {
+    line.reset(buffer, starts[i], ends[i]);
+    head.take(line);
+    texts[i] = line.at();
+    uptimes[i] = head.uptimeNanos();
+    epochs[i] = head.epochNanos();
+    marks[i] = head.marks();
   }
 
   /** Behind the head, or the beginning of the line where heads are not read. */

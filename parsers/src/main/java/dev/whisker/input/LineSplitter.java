@@ -24,6 +24,9 @@ final class LineSplitter implements AutoCloseable {
   /** LF, CR, and what is hardly ever met beside them: NUL, tab, vertical tab, form feed. */
   private static final int ENDS_BELOW = 0x0E;
 
+  /** What is called often is compiled sooner than a loop that runs long. */
+  private static final int STRETCH = 1024;
+
   private final InputStream in;
   private final LineHead head;
   private final Cursor cursor = new Cursor();
@@ -123,13 +126,19 @@ final class LineSplitter implements AutoCloseable {
     return false;
   }
 
-  /**
-   * Finds the line ends from {@code from} on. A byte below a bound shows as the high bit of the
-   * difference; a borrow can light the bit above a true one too, so each is looked at.
-   */
+  /** Finds the line ends from {@code from} on. */
   private void split(LineBlock block, int from) {
+    for (int i = from; i < block.limit; i += STRETCH) {
+      split(block, i, Math.min(block.limit, i + STRETCH));
+    }
+  }
+
+  /**
+   * Finds those in a stretch. A byte below a bound shows as the high bit of the difference; a
+   * borrow can light the bit above a true one too, so each is looked at.
+   */
+  private void split(LineBlock block, int from, int limit) {
     byte[] bytes = block.buffer;
-    int limit = block.limit;
     int i = from;
     // Two words at a time: most have no end in them.
     for (; i + 2 * Long.BYTES <= limit; i += 2 * Long.BYTES) {

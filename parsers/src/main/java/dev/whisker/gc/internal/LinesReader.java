@@ -87,8 +87,7 @@ public record LinesReader(
       }
       Grammar lines = grammar.get();
       do {
-        c.reset(in.buffer(), in.text(), in.to());
-        lines.line(c, in);
+        read(in, c, lines);
       } while (in.next());
       GcReading reading = lines.finish();
       return reading.lines().unknown() == 0 && !reading.logs().isEmpty();
@@ -103,11 +102,15 @@ public record LinesReader(
       Grammar lines = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
-        c.reset(in.buffer(), in.text(), in.to());
-        lines.line(c, in);
+        read(in, c, lines);
       }
       return lines.finish();
     }
+  }
+
+  private static void read(LineReader in, Cursor c, Grammar lines) {
+    c.reset(in.buffer(), in.text(), in.to());
+    lines.line(c, in);
   }
 
   /** What stands before the lines, in the first part of the text that has any of this family. */

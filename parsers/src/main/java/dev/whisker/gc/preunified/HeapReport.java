@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class HeapReport {
 
+  private static final Word BEFORE = Word.of("{Heap before GC");
+  private static final Word AFTER = Word.of("Heap after GC");
+
   // What stands in each report of some collector.
   private static final Word PSYOUNGGEN = Word.of("PSYoungGen");
   private static final Word PAROLDGEN = Word.of("ParOldGen");
@@ -54,6 +57,16 @@ final class HeapReport {
   private @Nullable Side after;
   private @Nullable Side current;
   private long beforeLine;
+
+  /** Whether the block before a collection begins here. */
+  static boolean seesBefore(Cursor c) {
+    return c.sees(BEFORE);
+  }
+
+  /** Whether the block after a collection begins here. */
+  static boolean seesAfter(Cursor c) {
+    return c.sees(AFTER);
+  }
 
   /** The block before a collection begins; the cursor stands on its first line. */
   void beginBefore(Cursor c, long line) {

@@ -163,7 +163,7 @@ final class JvmText {
     return switch (c.peek()) {
       case '[' -> opensBracket(c);
       case '(' -> isTag(c);
-      case '{' -> c.sees("{Heap before GC");
+      case '{' -> HeapReport.seesBefore(c);
       case '-' -> c.sees("--");
       case '#' -> isGcId(c);
       case 'K' -> isBehindSize(c.peek(1));
@@ -172,8 +172,8 @@ final class JvmText {
       case 'r' -> c.sees("refs, ");
       case 'i' -> c.sees("icms_dc=");
       case 'C' -> c.sees("CMSCollector should");
-      case 'T' -> c.sees("Total time for which application threads were stopped: ");
-      case 'A' -> c.sees("Application time: ") || Chatter.runsToTheEnd(c);
+      case 'T' -> c.sees(Sentences.STOPPED);
+      case 'A' -> c.sees(Sentences.RUNNING) || Chatter.runsToTheEnd(c);
       default -> c.seesDigit() ? isNumber(c) : Chatter.runsToTheEnd(c);
     };
   }

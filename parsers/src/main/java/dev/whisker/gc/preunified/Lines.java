@@ -5,7 +5,6 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
@@ -15,7 +14,6 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
-import dev.whisker.input.Word;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,10 +24,6 @@ import java.util.List;
  * blocks between records are told by their first word.
  */
 final class Lines implements LinesReader.Grammar {
-
-  private static final Word HEAP_BEFORE = Word.of("{Heap before GC");
-  private static final Word HEAP_AFTER = Word.of("Heap after GC");
-  private static final String STOPPED = "Total time for which application threads were stopped: ";
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final HeapReport heapReport = new HeapReport();
@@ -46,83 +40,6 @@ final class Lines implements LinesReader.Grammar {
 
   private long lastLine;
   private int lineFrom;
-
-  /** Whether the line could only come from a JVM of this family. */
-  static boolean isTelling(Cursor c) {
-    int start = c.at();
-    if (isHead(c) || (takeStamps(c) && c.sees(STOPPED))) {
-      return true;
-    }
-    // Behind a stamp or two, or what an application server puts before it: a record's bracket.
-    int limit = Math.min(c.end(), start + 200);
-    for (int i = start; i < limit; i++) {
-      if (c.buffer()[i] == '[') {
-        c.moveTo(i);
-        if (isRecord(c)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Whether a line begins here that such a JVM writes, with its stamp or without one. */
-  static boolean begins(Cursor c) {
-    if (isHead(c)) {
-      return true;
-    }
-    // Without a stamp, JDK 9 and later write of stopped times, too, behind their decorations.
-    boolean stamped = takeStamps(c);
-    return isRecord(c) || (stamped && c.sees(STOPPED));
-  }
-
-  private static boolean isHead(Cursor c) {
-    return JvmHead.sees(c) || c.sees(HEAP_BEFORE) || c.sees("CommandLine flags: -XX:");
-  }
-
-  /** Takes the stamps of the JVM's own, and says whether there was one. */
-  private static boolean takeStamps(Cursor c) {
-    int first = c.at();
-    int start = first;
-    if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {
-      // That of a container, if any: the JVM puts a colon behind its own.
-      c.moveTo(start);
-    }
-    start = c.at();
-    if (!(c.takeDecimal(9) >= 0 && c.take(": "))) {
-      c.moveTo(start);
-    }
-    boolean stamped = c.at() > first;
-    if (JvmText.isGcId(c)) {
-      c.takeUntilAfter(": ");
-    }
-    return stamped;
-  }
-
-  private static boolean isRecord(Cursor c) {
-    if (c.peek() != '[') {
-      return false;
-    }
-    if (c.sees("[GC concurrent-")
-        || c.sees("[CMS-concurrent-")
-        || c.sees("[Pause Init ")
-        || c.sees("[Pause Final ")
-        || c.sees("[Pause Degenerated ")
-        || c.sees("[Pause Full")) {
-      return true;
-    }
-    return JvmText.beginsPause(c)
-        && (c.sees("[GC pause")
-            || c.sees("[GC remark")
-            || c.sees("[GC Before GC:")
-            || c.find("K->") >= 0
-            || c.find("M->") >= 0
-            || c.find(": [ParNew") >= 0
-            || c.find("[1 CMS-") >= 0
-            || c.find("[YG occupancy") >= 0
-            || c.find("AdaptiveSizePolicy") >= 0
-            || c.find(" (") >= 0);
-  }
 
   @Override
   public void line(Cursor c, LineReader at) {
@@ -169,7 +86,7 @@ final class Lines implements LinesReader.Grammar {
     switch (c.peek()) {
       case -1 -> tally.skipped();
       case '{' -> {
-        if (c.sees(HEAP_BEFORE)) {
+        if (HeapReport.seesBefore(c)) {
           heapReport.beginBefore(c, number);
           tally.recognised();
         } else {
@@ -181,12 +98,12 @@ final class Lines implements LinesReader.Grammar {
         tally.recognised();
         c.skip(1);
         c.skipSpaces();
-        if (c.sees(HEAP_BEFORE)) {
+        if (HeapReport.seesBefore(c)) {
           heapReport.beginBefore(c, number);
         }
       }
       case 'H' -> {
-        if (c.sees(HEAP_AFTER)) {
+        if (HeapReport.seesAfter(c)) {
           heapReport.beginAfter(c);
           tally.recognised();
         } else if (c.rest().equals("Heap")) {
@@ -290,7 +207,7 @@ final class Lines implements LinesReader.Grammar {
     if (indent >= 6 && (c.sees("Avg:") || c.sees("Sum:"))) {
       // G1 of JDK 6 and 7 breaks its details over two lines.
       tally.recognised();
-    } else if (c.sees(HEAP_AFTER)) {
+    } else if (HeapReport.seesAfter(c)) {
       worded(c, number);
     } else {
       other(c, number);

@@ -292,14 +292,14 @@ final class PauseRecords {
     if (open == null) {
       return;
     }
-    OpenRecord record = open;
-    PauseDraft pause = record.innermost();
-    record.end();
-    if (record.hasEnded()) {
+    OpenRecord ended = open;
+    PauseDraft pause = ended.innermost();
+    ended.end();
+    if (ended.hasEnded()) {
       open = null;
       brackets.forget();
       if (pause.durationNanos >= 0) {
-        record.classify(pause);
+        ended.classify(pause);
         complete(pause);
       } else if (!isShenandoah()) {
         // Which also writes where a pause starts: [Pause Init Mark, start]

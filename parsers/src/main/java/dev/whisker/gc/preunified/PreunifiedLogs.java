@@ -11,6 +11,10 @@ public final class PreunifiedLogs {
 
   public static LinesReader reader() {
     return new LinesReader(
-        GcLogFormat.PREUNIFIED, Lines::isTelling, Lines::begins, () -> LineHead.NONE, Lines::new);
+        GcLogFormat.PREUNIFIED,
+        Recognition::isTelling,
+        Recognition::begins,
+        () -> LineHead.NONE,
+        Lines::new);
   }
 }

@@ -118,7 +118,7 @@ final class Records {
           }
         }
         case '{' -> {
-          if (c.sees("{Heap before GC")) {
+          if (HeapReport.seesBefore(c)) {
             known = true;
             heapReport.beginBefore(c, line);
             c.skipToEnd();

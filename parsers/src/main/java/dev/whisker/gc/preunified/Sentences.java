@@ -18,6 +18,12 @@ import dev.whisker.input.Cursor;
  */
 final class Sentences {
 
+  /** Ends with how long a safepoint took. */
+  static final String STOPPED = "Total time for which application threads were stopped: ";
+
+  /** Ends with how long the application ran since. */
+  static final String RUNNING = "Application time: ";
+
   private final GcLogSequence logs;
   private final PauseRecords pauses;
   private final Clock clock;
@@ -32,11 +38,11 @@ final class Sentences {
 
   /** Takes one that stands outside all brackets, whose stamp is its own. */
   boolean takeAlone(Cursor c, long line) {
-    if (c.take("Total time for which application threads were stopped: ")) {
+    if (c.take(STOPPED)) {
       safepoint(c, line);
       return true;
     }
-    if (c.take("Application time: ")) {
+    if (c.take(RUNNING)) {
       c.skipToEnd();
       clock.forget();
       return true;

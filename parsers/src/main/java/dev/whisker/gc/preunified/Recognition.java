@@ -1,0 +1,88 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.WallClock;
+import dev.whisker.input.Cursor;
+
+/** By what a line shows that a JVM of this family wrote it. */
+final class Recognition {
+
+  private Recognition() {}
+
+  /** Whether the line could only come from a JVM of this family. */
+  static boolean isTelling(Cursor c) {
+    int start = c.at();
+    if (isHead(c) || (takeStamps(c) && c.sees(Sentences.STOPPED))) {
+      return true;
+    }
+    // Behind a stamp or two, or what an application server puts before it: a record's bracket.
+    int limit = Math.min(c.end(), start + 200);
+    for (int i = start; i < limit; i++) {
+      if (c.buffer()[i] == '[') {
+        c.moveTo(i);
+        if (isRecord(c)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a line begins here that such a JVM writes, with its stamp or without one. */
+  static boolean begins(Cursor c) {
+    if (isHead(c)) {
+      return true;
+    }
+    // Without a stamp, JDK 9 and later write of stopped times, too, behind their decorations.
+    boolean stamped = takeStamps(c);
+    return isRecord(c) || (stamped && c.sees(Sentences.STOPPED));
+  }
+
+  private static boolean isHead(Cursor c) {
+    return JvmHead.sees(c) || HeapReport.seesBefore(c) || c.sees("CommandLine flags: -XX:");
+  }
+
+  /** Takes the stamps of the JVM's own, and says whether there was one. */
+  private static boolean takeStamps(Cursor c) {
+    int first = c.at();
+    int start = first;
+    if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {
+      // That of a container, if any: the JVM puts a colon behind its own.
+      c.moveTo(start);
+    }
+    start = c.at();
+    if (!(c.takeDecimal(9) >= 0 && c.take(": "))) {
+      c.moveTo(start);
+    }
+    boolean stamped = c.at() > first;
+    if (JvmText.isGcId(c)) {
+      c.takeUntilAfter(": ");
+    }
+    return stamped;
+  }
+
+  private static boolean isRecord(Cursor c) {
+    if (c.peek() != '[') {
+      return false;
+    }
+    if (c.sees("[GC concurrent-")
+        || c.sees("[CMS-concurrent-")
+        || c.sees("[Pause Init ")
+        || c.sees("[Pause Final ")
+        || c.sees("[Pause Degenerated ")
+        || c.sees("[Pause Full")) {
+      return true;
+    }
+    return JvmText.beginsPause(c)
+        && (c.sees("[GC pause")
+            || c.sees("[GC remark")
+            || c.sees("[GC Before GC:")
+            || c.find("K->") >= 0
+            || c.find("M->") >= 0
+            || c.find(": [ParNew") >= 0
+            || c.find("[1 CMS-") >= 0
+            || c.find("[YG occupancy") >= 0
+            || c.find("AdaptiveSizePolicy") >= 0
+            || c.find(" (") >= 0);
+  }
+}

@@ -19,11 +19,13 @@ import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.CommonSkew;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -75,7 +77,8 @@ public final class Comparer {
       throw new IllegalArgumentException("no configuration");
     }
     Preferences preferences = settings.preferences();
-    List<Laid> laid = inParallel(configurations, each -> Laid.of(each, timelineOf));
+    List<Laid> laid =
+        Laid.underOneSkew(inParallel(configurations, each -> Laid.of(each, timelineOf)));
     Trim trim =
         Trim.of(
             laid.stream().flatMap(each -> each.runs().stream()).toList(),
@@ -124,6 +127,19 @@ public final class Comparer {
 
     static Laid of(Configuration configuration, Function<Run, Timeline> timelineOf) {
       return new Laid(configuration, inParallel(Copies.removed(configuration.runs()), timelineOf));
+    }
+
+    /** What the runs of all tell of the clocks of server and load host holds for each. */
+    static List<Laid> underOneSkew(List<Laid> all) {
+      Iterator<Timeline> runs =
+          CommonSkew.carried(all.stream().flatMap(each -> each.runs().stream()).toList())
+              .iterator();
+      return all.stream()
+          .map(
+              each ->
+                  new Laid(
+                      each.configuration(), each.runs().stream().map(any -> runs.next()).toList()))
+          .toList();
     }
   }
 

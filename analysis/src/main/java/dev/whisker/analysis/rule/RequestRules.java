@@ -128,6 +128,9 @@ final class RequestRules {
                       .advise("advice.suspected")
                       .conclude(Severity.WARNING, "found.waits");
                 }
+                if (run.timeline().alignment().isConfirmed()) {
+                  return so.fine();
+                }
                 double least = so.limit("pause");
                 List<Pause> longOnes = run.lasting(least);
                 List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());
@@ -175,6 +178,9 @@ final class RequestRules {
                 long count = failed(run, Set.of(ErrorClass.TIMEOUT));
                 so.saw("count", Fact.count(count));
                 if (count == 0) {
+                  return so.fine();
+                }
+                if (run.timeline().alignment().isConfirmed()) {
                   return so.fine();
                 }
                 double least = so.limit("pause");

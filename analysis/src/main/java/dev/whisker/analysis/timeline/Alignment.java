@@ -7,8 +7,8 @@ import java.util.List;
  * How the clocks of a run's GC log and load result were brought together.
  *
  * @param offsetSeconds what was added to the GC log's clock to get the load's; 0 where both tell
- *     wall clock and agree. Where one of the two tells none, it is where the JVM's start lies on
- *     the axis
+ *     wall clock and agree. Where one of the two tells none, it is where the JVM's start lies, seen
+ *     from the first request
  * @param quality whether pauses and requests may be held against each other
  * @param reasons why the quality is what it is, in order of weight
  * @param suspectedShiftSeconds what would have to be added beyond the offset for requests to have
@@ -28,6 +28,11 @@ public record Alignment(
   /** Whether pauses and requests stand on one clock. */
   public boolean isAligned() {
     return quality == Quality.GOOD || quality == Quality.FAIR;
+  }
+
+  /** Whether requests waited where it puts the pauses. */
+  public boolean isConfirmed() {
+    return suspectedShiftSeconds == 0 && reasons.stream().anyMatch(Why::isFit);
   }
 
   /** The ids are part of the command line's contract. */

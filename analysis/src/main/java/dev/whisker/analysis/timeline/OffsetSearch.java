@@ -76,14 +76,15 @@ final class OffsetSearch {
     same.map(StartCandidate::reason).ifPresent(reasons::add);
     Quality quality = strong || same.isPresent() ? Quality.GOOD : Quality.FAIR;
     return sides.shifted(
-        new Alignment(found.offsetSeconds(), quality, How.CORRELATION, reasons, 0));
+        new Alignment(
+            sides.fromFirstRequest(found.offsetSeconds()), quality, How.CORRELATION, reasons, 0));
   }
 
   /** By what was seen around the log, which requests neither bear out nor refute. */
   private Timeline hinted(StartCandidate candidate, Statement unclear) {
     return sides.shifted(
         new Alignment(
-            candidate.offsetSeconds(),
+            sides.fromFirstRequest(candidate.offsetSeconds()),
             Quality.FAIR,
             How.HINT,
             List.of(unknown, candidate.reason(), unclear),

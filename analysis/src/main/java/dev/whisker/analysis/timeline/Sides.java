@@ -14,8 +14,23 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
   private static final long NANOS_A_MILLI = 1_000_000;
 
   Timeline shifted(Alignment alignment) {
-    long shift = Math.round(alignment.offsetSeconds() * NANOS_A_SECOND);
+    return at(alignment.offsetSeconds() + firstRequest(), alignment);
+  }
+
+  private Timeline at(double seconds, Alignment alignment) {
+    long shift = Math.round(seconds * NANOS_A_SECOND);
     return new RunTimeline(run, alignment, clock, origin() - shift, load);
+  }
+
+  /**
+   * Where offsets count from: the first request, unless both sides tell the time of day. The axis
+   * begins with the whole second that it lies in.
+   */
+  private double firstRequest() {
+    Window requests = load.span();
+    return requests == null || (clock.isWallClock() && load.isWallClock())
+        ? 0
+        : requests.fromSeconds();
   }
 
   /** What is second 0 of the log's clock without a shift. */
@@ -25,8 +40,13 @@ record Sides(Run run, GcClock clock, LoadAxis load) {
         : clock.start();
   }
 
+  /** An offset on the axis as one from the first request, to the millisecond. */
+  double fromFirstRequest(double offsetOnAxis) {
+    return Math.rint((offsetOnAxis - firstRequest()) * 1000) / 1000;
+  }
+
   Timeline asTold() {
-    return shifted(new Alignment(0, Quality.NONE, How.NOTHING, List.of(), 0));
+    return at(0, new Alignment(0, Quality.NONE, How.NOTHING, List.of(), 0));
   }
 
   Timeline apart(List<Statement> reasons) {

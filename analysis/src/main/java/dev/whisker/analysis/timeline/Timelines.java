@@ -48,6 +48,16 @@ public final class Timelines {
     return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }
 
+  /** The same run, whose times of day are believed no longer, since others' were that far apart. */
+  static Timeline suspected(Timeline timeline, double shiftSeconds, Statement why) {
+    Run run = timeline.run();
+    LoadAxis load = LoadAxis.of(run);
+    return load == null
+        ? timeline
+        : new Sides(run, GcClock.of(run.gcLogs()), load)
+            .shifted(new Alignment(0, Quality.FAIR, How.WALL_CLOCK, List.of(why), shiftSeconds));
+  }
+
   /** Both sides tell the time of day. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();

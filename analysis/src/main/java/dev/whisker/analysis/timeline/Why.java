@@ -9,6 +9,11 @@ final class Why {
 
   private Why() {}
 
+  /** Whether that is the reason that requests waited where the pauses are put. */
+  static boolean isFit(Statement reason) {
+    return reason.key().equals("alignment.why.fits");
+  }
+
   static Statement of(String name, Map<String, Fact> facts) {
     return new Statement("alignment.why." + name, facts);
   }

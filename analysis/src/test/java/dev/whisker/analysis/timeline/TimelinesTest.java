@@ -148,6 +148,22 @@ class TimelinesTest {
   }
 
   @Test
+  void aStatedStartCountsFromTheFirstRequestToTheMillisecond() {
+    // The axis begins at :10, the first request at :10.97, and the JVM 2 s before that.
+    Run run =
+        run(
+            log().pause(12, 0.5, PauseKind.FULL),
+            load()
+                .between(HOUR + 10.97, HOUR + 30)
+                .samples(List.of(new Request(970, 100, true), new Request(19_400, 600, true))));
+
+    Timeline timeline = Timelines.of(run.shifted(-2.0));
+
+    assertAligned(timeline, -2, Quality.GOOD, How.STATED);
+    assertThat(firstPause(timeline)).isCloseTo(0.97 - 2 + 12, within(EPSILON));
+  }
+
+  @Test
   void oneHalfNeedsNoAlignment() {
     assertAligned(
         timeline(log().startedAt(HOUR).last(10), null), 0, Quality.NOT_NEEDED, How.NOTHING);
@@ -232,13 +248,16 @@ class TimelinesTest {
   }
 
   private static Timeline timeline(@Nullable Logs logs, @Nullable LoadResult result) {
+    return Timelines.of(run(logs, result));
+  }
+
+  private static Run run(@Nullable Logs logs, @Nullable LoadResult result) {
     Path file = Path.of("file");
-    return Timelines.of(
-        new Run(
-            "1",
-            logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
-            result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
-            Factors.NONE,
-            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
+    return new Run(
+        "1",
+        logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
+        result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
+        Factors.NONE,
+        new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
   }
 }

@@ -39,12 +39,13 @@ final class GroupingArguments {
       names = SHIFT,
       paramLabel = "CONFIGURATION/RUN=SECONDS",
       description = "${bundle:cli.help.shift}")
-  private Map<String, Double> shifts = new LinkedHashMap<>();
+  private Map<String, String> shifts = new LinkedHashMap<>();
 
   /**
    * As edits of how the files were sorted.
    *
-   * @throws ParameterException when a run or a file is named that is not there
+   * @throws ParameterException when a run or a file is named that is not there, or what should be
+   *     seconds is none
    */
   Edits edits(Grouping guessed) {
     Edits edits = Edits.NONE;
@@ -55,9 +56,11 @@ final class GroupingArguments {
       Run run = run(guessed, EXCLUDE, out.getKey());
       edits = edits.plus(new Edit.Exclude(Runs.of(run), out.getValue()));
     }
-    for (Map.Entry<String, Double> shift : shifts.entrySet()) {
+    for (Map.Entry<String, String> shift : shifts.entrySet()) {
       Run run = run(guessed, SHIFT, shift.getKey());
-      edits = edits.plus(new Edit.ShiftClock(Runs.of(run), shift.getValue()));
+      double seconds =
+          ShiftSeconds.of(shift.getValue()).orElseThrow(() -> unknown(SHIFT, shift.getValue()));
+      edits = edits.plus(new Edit.ShiftClock(Runs.of(run), seconds));
     }
     return edits;
   }

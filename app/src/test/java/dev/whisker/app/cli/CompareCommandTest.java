@@ -243,6 +243,8 @@ class CompareCommandTest {
     assertThat(errors()).contains("--exclude", "slow/7");
     assertThat(run("compare", "--shift", "slow/7=1", runs())).isEqualTo(2);
     assertThat(errors()).contains("--shift", "slow/7");
+    assertThat(run("compare", "--shift", "slow/1=later", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--shift", "later");
     assertThat(run("compare", "--pair", "no.log=no.jtl", runs())).isEqualTo(2);
     assertThat(errors()).contains("--pair", "no.log");
   }

@@ -25,10 +25,8 @@ final class Containers {
   /** Compose first says which containers it attaches to. */
   private static final int FIRST_LINES = 5;
 
-  /** No name is longer, colours included. */
+  /** No name is longer. */
   private static final int LONGEST_NAME = 200;
-
-  private static final int ESCAPE = 0x1B;
 
   private Containers() {}
 
@@ -92,9 +90,8 @@ final class Containers {
     return name;
   }
 
-  /** A word, padded with blanks, and a bar; each may be coloured. */
+  /** A word, padded with blanks, and a bar. */
   private static String service(Cursor line) {
-    takeColour(line);
     int from = line.at();
     while (isOfName(line.peek())) {
       line.skip(1);
@@ -104,7 +101,6 @@ final class Containers {
     if (to == from || to - from > LONGEST_NAME || line.at() == to || !line.take('|')) {
       return "";
     }
-    takeColour(line);
     line.take(' ');
     return new String(line.buffer(), from, to - from, StandardCharsets.UTF_8);
   }
@@ -116,12 +112,5 @@ final class Containers {
         || b == '-'
         || b == '_'
         || b == '.';
-  }
-
-  /** {@code ESC[36m}. */
-  private static void takeColour(Cursor line) {
-    if (line.peek() == ESCAPE) {
-      line.takeUntilAfter("m");
-    }
   }
 }

@@ -93,9 +93,9 @@ public final class Cursor {
     }
   }
 
-  /** Leaves out the blanks at the line's end. */
+  /** Leaves out the blanks and tabs at the line's end. */
   public void dropBlanksAtEnd() {
-    while (end > at && bytes[end - 1] == ' ') {
+    while (end > at && (bytes[end - 1] == ' ' || bytes[end - 1] == '\t')) {
       end--;
     }
   }

@@ -1,5 +1,6 @@
 package dev.whisker.input;
 
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +21,7 @@ final class FileSource implements Source {
   private final boolean gzip;
   private final Encoding encoding;
   private final Wrapping wrapping;
+  private final boolean coloured;
   private final byte[] head;
   private final List<Problem> problems = new ArrayList<>();
 
@@ -43,7 +45,9 @@ final class FileSource implements Source {
     try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
       wrapping = Wrapping.of(first);
-      head = wrapping.unwrap(first);
+      byte[] unwrapped = wrapping.unwrap(first);
+      coloured = ColourlessStream.isColoured(unwrapped);
+      head = coloured ? colourless(unwrapped) : unwrapped;
     }
   }
 
@@ -79,7 +83,11 @@ final class FileSource implements Source {
 
   @Override
   public boolean isPlain() {
-    return !gzip && encoding.isPlain() && wrapping == Wrapping.NONE && content.isPlain();
+    return !gzip
+        && encoding.isPlain()
+        && wrapping == Wrapping.NONE
+        && !coloured
+        && content.isPlain();
   }
 
   @Override
@@ -88,7 +96,14 @@ final class FileSource implements Source {
   }
 
   private InputStream text(InputStream in, Consumer<Problem> problems) throws IOException {
-    return wrapping.unwrap(encoding.toUtf8(unpack(in, problems)));
+    InputStream text = wrapping.unwrap(encoding.toUtf8(unpack(in, problems)));
+    return coloured ? new ColourlessStream(text) : text;
+  }
+
+  private static byte[] colourless(byte[] text) throws IOException {
+    try (InputStream in = new ColourlessStream(new ByteArrayInputStream(text))) {
+      return in.readAllBytes();
+    }
   }
 
   private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {

@@ -56,6 +56,20 @@ class SurroundingsTest {
     }
   }
 
+  /** As a terminal shows them, and whoever copies from it may get them. */
+  @ParameterizedTest
+  @EnumSource
+  void coloursAreNoText(Log log, @TempDir Path folder) throws IOException {
+    String coloured =
+        log.text
+            .lines()
+            .map(line -> "\u001b[1;32m" + line + "\u001b[0m\n")
+            .collect(Collectors.joining());
+    Path file = Files.writeString(folder.resolve("gc.log"), coloured);
+    assertTwoPauses(file);
+    assertThat(content(file).lines().recognised()).isEqualTo(2);
+  }
+
   @ParameterizedTest
   @EnumSource
   void firstCollectionAfterManyKilobytes(Log log, @TempDir Path folder) throws IOException {

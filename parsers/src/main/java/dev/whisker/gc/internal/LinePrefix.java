@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It is learned from the log itself: the lines of which it is clear where they begin all begin
  * behind the same prefix.
  *
- * @param words how many blanks end a word before the line
+ * @param words how many blanks or tabs end a word before the line
  * @param colons how many colons, without a blank, stand behind them
  * @param indent how many blanks or tabs stand behind those
  */
@@ -38,8 +38,8 @@ record LinePrefix(int words, int colons, int indent) {
   /** Nobody puts more before a line. */
   private static final int MAX_WORDS = 12;
 
-  /** {@code grep -Hn} writes the file and the line's number. */
-  private static final int MAX_COLONS = 2;
+  /** {@code findstr /n} writes the drive, the file and the line's number. */
+  private static final int MAX_COLONS = 3;
 
   /** A single line could be quoted. */
   private static final int LEAST_LINES = 2;
@@ -95,7 +95,7 @@ record LinePrefix(int words, int colons, int indent) {
       }
       c.moveTo(at);
       skipWord(c);
-      c.take(' ');
+      takeBlank(c);
       at = c.at();
     }
     return null;
@@ -103,7 +103,7 @@ record LinePrefix(int words, int colons, int indent) {
 
   private static int skipIndent(Cursor c, int most) {
     int start = c.at();
-    while (c.at() - start < most && (c.peek() == ' ' || c.peek() == '\t')) {
+    while (c.at() - start < most && isBlank(c.peek())) {
       c.skip(1);
     }
     return c.at() - start;
@@ -112,7 +112,7 @@ record LinePrefix(int words, int colons, int indent) {
   /** Goes behind the next colon in this word. */
   private static boolean takeColon(Cursor c) {
     int start = c.at();
-    while (c.hasMore() && c.peek() != ' ') {
+    while (c.hasMore() && !isBlank(c.peek())) {
       if (c.take(':')) {
         return true;
       }
@@ -124,10 +124,20 @@ record LinePrefix(int words, int colons, int indent) {
 
   /** The blanks before a word, and the word. */
   private static void skipWord(Cursor c) {
-    c.skipSpaces();
-    while (c.hasMore() && c.peek() != ' ') {
+    skipIndent(c, Integer.MAX_VALUE);
+    while (c.hasMore() && !isBlank(c.peek())) {
       c.skip(1);
     }
+  }
+
+  private static void takeBlank(Cursor c) {
+    if (isBlank(c.peek())) {
+      c.skip(1);
+    }
+  }
+
+  private static boolean isBlank(int b) {
+    return b == ' ' || b == '\t';
   }
 
   private int[] numbers() {
@@ -150,7 +160,7 @@ record LinePrefix(int words, int colons, int indent) {
     }
     if (words > 0) {
       // What else stands there is the line's own: the JVM indents some of them.
-      line.take(' ');
+      takeBlank(line);
     }
     for (int i = 0; i < colons; i++) {
       takeColon(line);

@@ -1,7 +1,6 @@
 package dev.whisker.input;
 
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Consumer;
@@ -11,7 +10,7 @@ import java.util.zip.ZipException;
  * What comes out of an archive, ended early where the archive is damaged or gives more than is
  * sensible: what was read until then counts, and the problem is told.
  */
-final class UnpackedStream extends FilterInputStream {
+final class UnpackedStream extends BlockStream {
 
   /** Below this, nothing is a bomb. */
   private static final long HARMLESS_BYTES = 256L << 20;
@@ -31,12 +30,6 @@ final class UnpackedStream extends FilterInputStream {
     super(in);
     this.most = Math.max(HARMLESS_BYTES, packedBytes * MAX_RATIO);
     this.problems = problems;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

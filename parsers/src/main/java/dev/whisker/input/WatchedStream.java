@@ -1,12 +1,11 @@
 package dev.whisker.input;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
 
 /** Reports what is read, and stops when told to. */
-final class WatchedStream extends FilterInputStream {
+final class WatchedStream extends BlockStream {
 
   private final Progress progress;
   private final double packed;
@@ -19,12 +18,6 @@ final class WatchedStream extends FilterInputStream {
     super(in);
     this.progress = progress;
     this.packed = packed;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter;
 
-import java.io.FilterInputStream;
+import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -8,7 +8,7 @@ import java.io.InputStream;
  * Puts question marks where a text has characters that XML forbids: JMeter writes bodies and names
  * as they came, a zero as <code>&amp;#x0;</code>, and a parser would end its work there.
  */
-final class LegalXmlStream extends FilterInputStream {
+final class LegalXmlStream extends BlockStream {
 
   private static final int BUFFER_BYTES = 64 * 1024;
   private static final int LONGEST_REFERENCE = "&#x0010FFFF;".length();
@@ -26,12 +26,6 @@ final class LegalXmlStream extends FilterInputStream {
 
   LegalXmlStream(InputStream in) {
     super(in);
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.whisker.load.jmeter;
 
-import java.io.FilterInputStream;
+import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -8,7 +8,7 @@ import java.io.InputStream;
  * Ends when too much is read at a stretch. A parser of XML keeps a tag, a comment or a section of
  * text in memory until it has its end, and asks on for as long as there is none.
  */
-final class MeteredStream extends FilterInputStream {
+final class MeteredStream extends BlockStream {
 
   /**
    * JMeter writes bodies as text, which comes in pieces; a tag with all its names is far smaller.
@@ -29,12 +29,6 @@ final class MeteredStream extends FilterInputStream {
   /** Whether the limit ended it. */
   boolean isExhausted() {
     return left == 0;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -1,23 +1,17 @@
 package dev.whisker.load.jmeter;
 
-import java.io.FilterInputStream;
+import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Ends after so many bytes. */
-final class PartStream extends FilterInputStream {
+final class PartStream extends BlockStream {
 
   private long left;
 
   PartStream(InputStream in, long length) {
     super(in);
     this.left = length;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.advice.AdviceView;
 import dev.whisker.app.desktop.comparison.ComparisonView;
-import dev.whisker.app.desktop.comparison.SidebarView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.desk.Overlay;
@@ -21,7 +20,6 @@ import dev.whisker.app.study.Study;
 import java.nio.file.Path;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -30,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** All of the window's content, in one language. */
 final class MainView {
 
-  private static final double LEFT = 236;
-
   private final BorderPane content = new BorderPane();
   private final StackPane node;
   private final Overlay overlay;
@@ -39,7 +35,7 @@ final class MainView {
   /** Made when it is first wanted. */
   private @Nullable PreferencesView preferences;
 
-  private final SplitPane comparison;
+  private final ComparisonView comparison;
   private final StartView start;
   private final TimelineView timeline;
   private final AdviceView advice;
@@ -61,11 +57,7 @@ final class MainView {
     start = new StartView(desk);
     advice = new AdviceView(desk);
     report = new ReportView(desk);
-    SplitPane panes =
-        new SplitPane(
-            new SidebarView(desk, this::showFile).node(), new ComparisonView(desk).node());
-    panes.widthProperty().subscribe(width -> divide(panes, width.doubleValue()));
-    comparison = panes;
+    comparison = new ComparisonView(desk);
     Label invitation = new Label(desk.text("drop.invitation"));
     invitation.setId("drop-invitation");
     invitation.getStyleClass().add("drop-invitation");
@@ -82,13 +74,6 @@ final class MainView {
     return node;
   }
 
-  /** Lists need no more room on a large screen, charts do. */
-  private static void divide(SplitPane panes, double width) {
-    if (width > 0) {
-      panes.setDividerPositions(LEFT / width);
-    }
-  }
-
   private void showFile(Path file) {
     files.choose(file);
     desk.places().go(Place.FILES);
@@ -100,12 +85,12 @@ final class MainView {
       view = new PreferencesView(desk);
       preferences = view;
     }
-    overlay.show(desk.text("menu.file.preferences"), view.node());
+    overlay.show(desk.text("preferences.title"), view.node());
   }
 
   private void showHelp() {
     overlay.show(
-        desk.text("menu.help"), new HelpView(desk, desk.places().shownProperty().get()).node());
+        desk.text("help.title"), new HelpView(desk, desk.places().shownProperty().get()).node());
   }
 
   private void show() {
@@ -114,7 +99,7 @@ final class MainView {
         study.comparison().isEmpty()
             ? start.node()
             : switch (desk.places().shownProperty().get()) {
-              case COMPARISON -> comparison;
+              case COMPARISON -> comparison.node();
               case TIMELINE -> timeline.node();
               case ADVICE -> advice.node();
               case REPORT -> report.node();

@@ -4,19 +4,26 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.table.DecisionTable;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * Which metrics the decision table shows: those that decide, unless the user chose otherwise for
- * some.
+ * Which metrics the decision table shows: those that decide and some that one asks for next, unless
+ * the user chose otherwise for some.
  */
 public final class TableColumns {
+
+  /**
+   * Whatever decides, GC throughput stands beside requests/s, the usual request beside the slowest,
+   * and the number of full collections beside the longest pause.
+   */
+  private static final List<Metric> ASKED_NEXT =
+      List.of(Metric.GC_THROUGHPUT, Metric.FULL_COUNT, Metric.LATENCY_P50, Metric.LATENCY_P95);
 
   private final ObjectProperty<Map<Metric, Boolean>> choices = new SimpleObjectProperty<>(Map.of());
 
@@ -45,18 +52,23 @@ public final class TableColumns {
   }
 
   public boolean isShown(Metric metric, Comparison comparison) {
-    return choices.get().getOrDefault(metric, comparison.decisionMetrics().contains(metric));
+    boolean usual = comparison.decisionMetrics().contains(metric) || ASKED_NEXT.contains(metric);
+    return choices.get().getOrDefault(metric, usual);
   }
 
-  /** What is shown of a comparison: what decides first, the others by their groups. */
+  /**
+   * What is shown of a comparison: what decides first, then what one asks for next, the others by
+   * their groups.
+   */
   public List<Metric> of(Comparison comparison) {
-    List<Metric> ordered = new ArrayList<>(comparison.decisionMetrics());
-    for (MetricGroup group : MetricGroup.values()) {
-      group.metrics().stream()
-          .filter(metric -> !ordered.contains(metric))
-          .filter(metric -> DecisionTable.isKnown(comparison, metric))
-          .forEach(ordered::add);
-    }
-    return ordered.stream().filter(metric -> isShown(metric, comparison)).toList();
+    Stream<Metric> others =
+        Stream.concat(
+                ASKED_NEXT.stream(),
+                Arrays.stream(MetricGroup.values()).flatMap(group -> group.metrics().stream()))
+            .filter(metric -> DecisionTable.isKnown(comparison, metric));
+    return Stream.concat(comparison.decisionMetrics().stream(), others)
+        .distinct()
+        .filter(metric -> isShown(metric, comparison))
+        .toList();
   }
 }

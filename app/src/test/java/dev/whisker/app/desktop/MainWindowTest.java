@@ -33,8 +33,8 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TreeView;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,8 +109,7 @@ class MainWindowTest {
     drop(fast);
 
     assertThat(table().getItems()).hasSize(2);
-    TreeView<?> runs = (TreeView<?>) node("#runs");
-    assertThat(runs.getRoot().getChildren()).hasSize(2);
+    assertThat(text("#comparison-title")).isEqualTo("2 configurations, 2 runs");
     assertThat(node("#figures").isVisible()).isFalse();
   }
 
@@ -276,6 +275,16 @@ class MainWindowTest {
     await(() -> study.activityProperty().get() instanceof Activity.Idle && Files.exists(report));
 
     assertThat(report).isNotEmptyFile();
+  }
+
+  @Test
+  void theTableTakesTheWholeWidthAndCutsNothingOff() throws Exception {
+    drop(slow, fast);
+
+    List<? extends TableColumn<?, ?>> columns = table().getColumns();
+    assertThat(columns.stream().mapToDouble(TableColumn::getWidth).sum())
+        .isBetween(table().getWidth() - columns.size() - 2, table().getWidth());
+    assertThat(columns).allMatch(column -> column.getWidth() >= column.getMinWidth());
   }
 
   @Test

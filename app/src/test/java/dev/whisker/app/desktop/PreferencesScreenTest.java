@@ -74,12 +74,14 @@ class PreferencesScreenTest {
     window.robot.release(KeyCode.COMMA).release(KeyCode.CONTROL);
     assertThat(window.node("#overlay").isVisible()).isTrue();
     assertThat(window.isThere("#preferences")).isTrue();
+    assertThat(window.text("#overlay-title")).isEqualTo("Preferences");
 
     window.robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
     assertThat(window.node("#overlay").isVisible()).isFalse();
 
     window.robot.press(KeyCode.F1).release(KeyCode.F1);
     assertThat(window.isThere("#help")).isTrue();
+    assertThat(window.text("#overlay-title")).isEqualTo("Help");
   }
 
   @Test

@@ -138,7 +138,7 @@ class RunsScreenTest {
 
   @Test
   void columnsThatWouldSayNothingAreNotThere() throws TimeoutException {
-    assertThat(columns()).contains("run-pairing", "run-load-result").doesNotContain("run-state");
+    assertThat(columns()).contains("run-pairing", "run-requests").doesNotContain("run-state");
     choose(item -> isRun(item, "slow", "1"));
     robot.type(KeyCode.DELETE);
     robot.write("backup").type(KeyCode.ENTER);
@@ -148,7 +148,26 @@ class RunsScreenTest {
     window.choose("menu-new");
     robot.clickOn("#leaving-unsaved");
     window.drop(folder.resolve("runs/fast/1/gc.log"));
-    assertThat(columns()).doesNotContain("run-pairing", "run-load-result", "run-requests");
+    assertThat(columns()).doesNotContain("run-pairing", "run-requests");
+  }
+
+  @Test
+  void theFilesOfARunStandWhereTheFactorsOfItsConfigurationDoAndNothingIsScrolledTo() {
+    Parent root = window.stage.getScene().getRoot();
+    robot.interact(
+        () -> {
+          root.resize(1366, 768);
+          root.layout();
+        });
+    TreeTableCell<?, ?> files = cell(row(item -> isRun(item, "fast", "1")), "run-made-of");
+
+    assertThat(files.getAccessibleText()).isEqualTo("gc.log, result.jtl");
+    assertThat(
+            table().getColumns().stream()
+                .filter(TreeTableColumn::isVisible)
+                .mapToDouble(TreeTableColumn::getWidth)
+                .sum())
+        .isBetween(table().getWidth() - 20, table().getWidth());
   }
 
   @Test
@@ -159,7 +178,7 @@ class RunsScreenTest {
     window.idle();
     WaitForAsyncUtils.waitForFxEvents();
 
-    TreeTableCell<?, ?> factors = cell(row(item -> isConfiguration(item, "slow")), "run-factors");
+    TreeTableCell<?, ?> factors = cell(row(item -> isConfiguration(item, "slow")), "run-made-of");
     for (Node value : ((Parent) factors.getGraphic()).getChildrenUnmodifiable()) {
       assertThat(value.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
     }

@@ -198,9 +198,10 @@ public final class Shots {
     CompletableFuture<T> result = new CompletableFuture<>();
     Platform.runLater(
         () -> {
+          // An error, too: unanswered, whoever waits here would wait for ever.
           try {
             result.complete(work.call());
-          } catch (Exception e) {
+          } catch (Throwable e) {
             result.completeExceptionally(e);
           }
         });

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,9 +23,13 @@ class TableColumnsTest {
   private final TableColumns columns = new TableColumns();
 
   @Test
-  void whatDecidesIsShownUntilTheUserChoosesOtherwise() throws IOException {
+  void whatDecidesIsShownFirstAndWhatOneAsksForNextUntilTheUserChoosesOtherwise()
+      throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 2);
-    assertThat(columns.of(comparison)).isEqualTo(comparison.decisionMetrics());
+    assertThat(comparison.decisionMetrics()).doesNotContain(Metric.FULL_COUNT);
+    List<Metric> usual =
+        Stream.concat(comparison.decisionMetrics().stream(), Stream.of(Metric.FULL_COUNT)).toList();
+    assertThat(columns.of(comparison)).isEqualTo(usual);
 
     columns.show(Metric.ALLOCATION_RATE, true);
     columns.show(Metric.PAUSE_MAX, false);
@@ -33,7 +38,7 @@ class TableColumnsTest {
         .contains(Metric.ALLOCATION_RATE, Metric.GC_THROUGHPUT)
         .doesNotContain(Metric.PAUSE_MAX);
     columns.reset();
-    assertThat(columns.of(comparison)).isEqualTo(comparison.decisionMetrics());
+    assertThat(columns.of(comparison)).isEqualTo(usual);
   }
 
   @Test

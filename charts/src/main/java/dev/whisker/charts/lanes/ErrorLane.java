@@ -3,8 +3,11 @@ package dev.whisker.charts.lanes;
 import dev.whisker.analysis.metric.FailureRates;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +43,24 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     return Scale.linear(Arrays.stream(rates.all()).filter(Double::isFinite).max().orElse(0));
   }
 
+  /** Its classes, in the order in which they stand upon each other. */
+  @Override
+  public List<Mark> key(Theme theme, Color color, Texts texts) {
+    List<Mark> marks = new ArrayList<>();
+    for (ErrorClass errorClass : rates.byClass().keySet()) {
+      marks.add(new Mark("■", shade(marks.size(), theme), texts.get(name(errorClass))));
+    }
+    return marks;
+  }
+
+  private static Color shade(int layer, Theme theme) {
+    return Palette.mix(BAD, theme.background(), PALENESS[layer % PALENESS.length]);
+  }
+
+  private static String name(ErrorClass errorClass) {
+    return "error." + errorClass.name().toLowerCase(Locale.ROOT);
+  }
+
   /** All, then those of each class. */
   @Override
   public List<Reading> at(double seconds) {
@@ -51,8 +72,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     readings.add(new Reading(kind().id(), rates.all()[i], Unit.PER_SECOND));
     for (Map.Entry<ErrorClass, double[]> each : rates.byClass().entrySet()) {
       if (each.getValue()[i] > 0) {
-        String errorClass = each.getKey().name().toLowerCase(Locale.ROOT);
-        readings.add(new Reading("error." + errorClass, each.getValue()[i], Unit.PER_SECOND));
+        readings.add(new Reading(name(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
       }
     }
     return readings;
@@ -85,8 +105,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
       }
     }
     for (int layer = 0; layer < bars.size(); layer++) {
-      double pale = PALENESS[layer % PALENESS.length];
-      bars.get(layer).fill(strip, Palette.mix(BAD, strip.theme().background(), pale));
+      bars.get(layer).fill(strip, shade(layer, strip.theme()));
     }
   }
 

@@ -3,11 +3,16 @@ package dev.whisker.charts.lanes;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.HeapUse;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
+import dev.whisker.text.Texts;
+import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -85,6 +90,25 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
     double most = Arrays.stream(before).max().orElse(0);
     return Scale.linear(
         Math.max(most, Arrays.stream(capacity).filter(Double::isFinite).max().orElse(0)));
+  }
+
+  @Override
+  public List<Mark> key(Theme theme, Color color, Texts texts) {
+    List<Mark> marks = new ArrayList<>();
+    marks.add(new Mark("■", seen(theme, color, DENSE), texts.get("key.heap-freed")));
+    marks.add(new Mark("■", seen(theme, color, LIGHT), texts.get("key.heap-kept")));
+    if (Arrays.stream(old).anyMatch(Double::isFinite)) {
+      marks.add(new Mark("─", theme.text(), texts.get("key.heap-old")));
+    }
+    if (Arrays.stream(capacity).anyMatch(Double::isFinite)) {
+      marks.add(new Mark("┄", theme.text(), texts.get("key.heap-size")));
+    }
+    return marks;
+  }
+
+  /** A colour as it looks where the ground shines through. */
+  private static Color seen(Theme theme, Color color, int alpha) {
+    return Palette.mix(color, theme.background(), 1 - alpha / 255.0);
   }
 
   /** After the last collection, and what was told with it. */

@@ -2,9 +2,12 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
+import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -57,6 +60,11 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
   @Override
   public LaneKind kind() {
     return LaneKind.LATENCY;
+  }
+
+  @Override
+  public List<Mark> key(Theme theme, Color color, Texts texts) {
+    return List.of(new Mark("■", color, texts.get("key.heat")));
   }
 
   @Override

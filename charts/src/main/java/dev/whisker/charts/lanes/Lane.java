@@ -1,6 +1,10 @@
 package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
+import dev.whisker.text.Texts;
+import java.awt.Color;
 import java.util.List;
 
 /** One kind of thing over the time of a run, in arrays by time. Immutable. */
@@ -14,6 +18,16 @@ sealed interface Lane
 
   /** Draws what is in sight, at a cost that grows with the pixels rather than with the values. */
   void draw(Strip strip);
+
+  /**
+   * What its shapes and shades mean; empty where its name says it all.
+   *
+   * @param color of the run
+   * @param texts of the charts
+   */
+  default List<Mark> key(Theme theme, Color color, Texts texts) {
+    return List.of();
+  }
 
   /** What is told at a moment; empty where nothing is. */
   List<Reading> at(double seconds);

@@ -1,8 +1,10 @@
 package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
+import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.ClockFormat;
@@ -15,7 +17,10 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +41,9 @@ public final class LanesPainter {
   /** Up to here one counts in seconds. */
   private static final double PLAIN_SECONDS = 120;
 
+  private static final List<LaneKind> KEYS_FIRST =
+      List.of(LaneKind.PAUSES, LaneKind.ERRORS, LaneKind.HEAP, LaneKind.LATENCY);
+
   private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
   private static final double CLEARANCE = 90;
 
@@ -45,6 +53,7 @@ public final class LanesPainter {
   private final Texts texts;
   private final Wording wording;
   private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
+  private final Map<StackedRun, Map<LaneKind, List<Mark>>> keys = new HashMap<>();
 
   /**
    * A run among those shown together.
@@ -60,6 +69,14 @@ public final class LanesPainter {
     }
   }
 
+  /**
+   * A piece of text above lanes.
+   *
+   * @param x where it begins
+   * @param y the line that it stands on
+   */
+  public record Caption(double x, double y, String text, Color color) {}
+
   /** A moment on the axis, and what is written there. */
   public record Tick(double seconds, String text) {}
 
@@ -73,6 +90,7 @@ public final class LanesPainter {
       for (Lane lane : run.lanes().lanes()) {
         scales.merge(lane.kind(), lane.scale(), Scale::union);
       }
+      keys.put(run, keys(run));
     }
   }
 
@@ -83,6 +101,7 @@ public final class LanesPainter {
     this.texts = all.texts;
     this.wording = all.wording;
     this.scales.putAll(all.scales);
+    this.keys.putAll(all.keys);
   }
 
   /** Each run alone, its values along the same heights as together. */
@@ -196,14 +215,42 @@ public final class LanesPainter {
     graphics.drawString(unit, (float) (-5 - width(unit, graphics.getFont(), graphics)), y);
   }
 
-  /** Draws the names of runs above their lanes, from x 0 on. */
+  /** Draws the names of runs and the keys of their lanes above these, from x 0 on. */
   public void paintNames(Graphics2D graphics, LanesLayout layout) {
     graphics.setFont(Fonts.of(SMALL));
-    graphics.setPaint(theme.text());
-    for (Head head : layout.heads()) {
-      graphics.drawString(
-          runs.get(head.run()).name(), 4f, (float) (head.top() + LanesLayout.BASELINE));
+    for (Caption caption : captions(layout)) {
+      graphics.setPaint(caption.color());
+      graphics.drawString(caption.text(), (float) caption.x(), (float) caption.y());
     }
+  }
+
+  /** The names of runs and the keys of their lanes, to be written above these. */
+  public List<Caption> captions(LanesLayout layout) {
+    List<Caption> captions = new ArrayList<>();
+    for (Head head : layout.heads()) {
+      StackedRun run = runs.get(head.run());
+      HeadLine line = new HeadLine(run.name(), theme, SMALL);
+      keys.getOrDefault(run, Map.of())
+          .forEach((kind, marks) -> line.add(title(kind), marks, layout.width()));
+      double y = head.top() + LanesLayout.BASELINE;
+      line.pieces()
+          .forEach(each -> captions.add(new Caption(each.x(), y, each.text(), each.color())));
+    }
+    return captions;
+  }
+
+  /** Of the lanes that need one, those first that nobody understands without. */
+  private Map<LaneKind, List<Mark>> keys(StackedRun run) {
+    Color color = palette.color(run.position());
+    Map<LaneKind, List<Mark>> all = new LinkedHashMap<>();
+    for (LaneKind kind : KEYS_FIRST) {
+      run.lanes().lanes().stream()
+          .filter(lane -> lane.kind() == kind)
+          .map(lane -> lane.key(theme, color, texts))
+          .filter(marks -> !marks.isEmpty())
+          .forEach(marks -> all.put(kind, marks));
+    }
+    return all;
   }
 
   /** The unit of the times below the lanes. */
@@ -256,7 +303,11 @@ public final class LanesPainter {
 
   /** A moment, in words. */
   public String moment(double seconds) {
-    return texts.get("reading.at", Map.of("time", new ClockFormat(0.1, false).format(seconds)));
+    String time =
+        seconds < PLAIN_SECONDS
+            ? wording.quantity(seconds, Unit.SECONDS)
+            : new ClockFormat(0.1, false).format(seconds);
+    return texts.get("reading.at", Map.of("time", time));
   }
 
   private List<Double> values(Row row) {

@@ -2,14 +2,20 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.PauseLook;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.text.Texts;
+import java.awt.Color;
 import java.awt.Shape;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Pauses as dots, whose shape says the kind; full ones also stand as bands in all lanes.
@@ -55,6 +61,16 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
   @Override
   public LaneKind kind() {
     return LaneKind.PAUSES;
+  }
+
+  /** The kinds that occur. */
+  @Override
+  public List<Mark> key(Theme theme, Color color, Texts texts) {
+    Set<PauseKind> there = EnumSet.noneOf(PauseKind.class);
+    there.addAll(Arrays.asList(kinds));
+    return there.stream()
+        .map(kind -> new Mark(PauseLook.glyph(kind), color, texts.get("kind." + kind.id())))
+        .toList();
   }
 
   /** The one that goes on at a moment. */

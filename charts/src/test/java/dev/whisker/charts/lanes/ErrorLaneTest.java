@@ -6,12 +6,15 @@ import dev.whisker.analysis.metric.FailureRates;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -71,6 +74,24 @@ class ErrorLaneTest {
             new Lane.Reading("error.http_5xx", 1, Unit.PER_SECOND));
     assertThat(lane.at(1.5)).isEmpty();
     assertThat(lane.at(2)).isEmpty();
+  }
+
+  @Test
+  void theKeyNamesTheClassesInTheirShadesFromTheBottomUp() {
+    ErrorLane lane =
+        lane(
+            new double[] {4},
+            Map.of(ErrorClass.TIMEOUT, new double[] {3}, ErrorClass.HTTP_5XX, new double[] {1}));
+    Texts texts = Texts.of("dev.whisker.charts.texts", Locale.ENGLISH);
+
+    List<Mark> key = lane.key(Theme.LIGHT, Color.BLUE, texts);
+
+    assertThat(key).extracting(Mark::text).containsExactly("timed out", "HTTP 5xx");
+    BufferedImage picture = draw(lane, new Window(0, 1));
+    assertThat(key)
+        .extracting(mark -> mark.color().getRGB())
+        .containsExactly(picture.getRGB(10, HEIGHT - 5), picture.getRGB(10, HEIGHT - 80));
+    assertThat(lane(new double[] {4}, Map.of()).key(Theme.LIGHT, Color.BLUE, texts)).isEmpty();
   }
 
   private static ErrorLane lane(double[] all, Map<ErrorClass, double[]> byClass) {

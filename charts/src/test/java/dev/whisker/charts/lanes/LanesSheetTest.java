@@ -41,8 +41,20 @@ class LanesSheetTest {
 
     assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
     assertThat(document.getDocumentElement().getTextContent())
-        .contains("parallel · 1", "并行 g1", "Requests/s", "Pauses", "100 ms", "50");
+        .contains("parallel · 1", "并行 g1", "Requests/s", "Pauses", "100 ms", "50", "○", "young");
     assertThat(document.getElementsByTagName("path").getLength()).isPositive();
+  }
+
+  @Test
+  void aKeyWithoutRoomIsLeftOutAndTheNameStays() {
+    LanesPainter one = painter.apart().getFirst();
+
+    assertThat(one.captions(one.layout(400, 300)))
+        .extracting(LanesPainter.Caption::text)
+        .containsExactly("parallel · 1", "Pauses", "○", "young");
+    assertThat(one.captions(one.layout(90, 300)))
+        .extracting(LanesPainter.Caption::text)
+        .containsExactly("parallel · 1");
   }
 
   @Test

@@ -26,12 +26,13 @@ public final class AnswerCard {
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
 
   private final Desk desk;
-  private final VBox node = new VBox();
+  private final HBox node = new HBox();
 
   public AnswerCard(Desk desk) {
     this.desk = desk;
     node.setId("answer-card");
     node.getStyleClass().addAll("card", "answer-card");
+    node.setAlignment(Pos.CENTER_LEFT);
     desk.show(desk.study().studyProperty(), this::show);
   }
 
@@ -52,19 +53,17 @@ public final class AnswerCard {
     counts.getStyleClass().add("muted");
     counts.setWrapText(true);
     counts.setMinHeight(Region.USE_PREF_SIZE);
-    HBox.setHgrow(counts, Priority.ALWAYS);
-    counts.setMaxWidth(Double.MAX_VALUE);
     Button why = new Button(desk.text("answer.why"));
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
     why.setOnAction(event -> desk.places().go(Place.ADVICE));
-    HBox below = new HBox(counts, why);
-    below.getStyleClass().add("entry");
-    below.setAlignment(Pos.CENTER_LEFT);
-    node.getChildren().setAll(answer, below);
+    VBox said = new VBox(answer, counts);
+    said.getStyleClass().add("answer-said");
+    HBox.setHgrow(said, Priority.ALWAYS);
+    node.getChildren().setAll(said, why);
   }
 
-  /** "Confidence: medium 2 critical 3 warnings". */
+  /** "Confidence: medium · 2 critical · 3 warnings". */
   private String counts(Comparison comparison, Advice advice) {
     List<String> parts = new ArrayList<>();
     if (comparison.configurations().size() > 1) {
@@ -73,12 +72,9 @@ public final class AnswerCard {
     for (Severity severity : TOLD) {
       long count = advice.findings().stream().filter(each -> each.severity() == severity).count();
       if (count > 0) {
-        parts.add(
-            desk.text(
-                "answer.findings",
-                Map.of("severity", desk.wording().severity(severity.id()), "count", count)));
+        parts.add(desk.text("answer.findings." + severity.id(), Map.of("count", count)));
       }
     }
-    return String.join("   ", parts);
+    return String.join(" · ", parts);
   }
 }

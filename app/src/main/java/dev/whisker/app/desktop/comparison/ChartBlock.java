@@ -29,12 +29,22 @@ import javafx.scene.layout.VBox;
 final class ChartBlock {
 
   private static final double MIN_WIDTH = 310;
+
+  /** So that five configurations stand side by side in a window of 1366 pixels. */
+  private static final double MIN_WIDTH_OVER_TIME = 228;
+
   private static final double OVER_TIME = 220;
   private static final double AREA = 320;
 
   /** A chart as it was made in the background. */
   private record Made(
-      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {}
+      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {
+
+    /** Whether its only panel bears the name and the key of the chart. */
+    boolean isAlone() {
+      return panels.size() == 1;
+    }
+  }
 
   private final Desk desk;
   private final Easel easel;
@@ -54,7 +64,8 @@ final class ChartBlock {
     this.charts = charts;
     this.kinds = kinds;
     this.time = time;
-    this.tiles = new Tiles(MIN_WIDTH, height());
+    boolean overTime = arrangement() == Arrangement.OVER_TIME;
+    this.tiles = new Tiles(overTime ? MIN_WIDTH_OVER_TIME : MIN_WIDTH, height());
     node.getStyleClass().add("chart-section");
     node.setMinHeight(height());
     Sight.onceSeen(node, this::make);
@@ -90,7 +101,7 @@ final class ChartBlock {
   }
 
   private void show(List<Made> made) {
-    if (arrangement() == Arrangement.OVER_TIME) {
+    if (arrangement() == Arrangement.OVER_TIME && !made.getFirst().isAlone()) {
       node.getChildren().add(head(made.getFirst()));
     }
     for (Made each : made) {
@@ -103,11 +114,11 @@ final class ChartBlock {
 
   private Node tile(Made made, ChartPanel panel) {
     boolean overTime = arrangement() == Arrangement.OVER_TIME;
-    String title = made.panels().size() > 1 ? panel.title() : made.title();
+    String title = made.isAlone() ? made.title() : panel.title();
     String description = (overTime ? made.title() + ", " + title : title) + ". " + made.caption();
     FlowPane head = new FlowPane(titled(title, "chart-title", made.caption()));
     head.getStyleClass().add("chart-head");
-    if (panel.mark() != null) {
+    if (panel.mark() != null && !made.isAlone()) {
       head.getChildren().addFirst(Chip.of(panel.mark()));
     } else {
       made.key().forEach(mark -> head.getChildren().add(entry(mark)));

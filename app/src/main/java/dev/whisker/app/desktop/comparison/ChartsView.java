@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -20,6 +21,8 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +79,11 @@ public final class ChartsView {
     Label hint = new Label(desk.text("charts.hint"));
     hint.getStyleClass().add("fine");
     hint.setWrapText(true);
-    VBox head = new VBox(row, hint);
+    HBox.setHgrow(hint, Priority.ALWAYS);
+    HBox head = new HBox(row, hint);
     head.getStyleClass().add("section-head");
+    head.setAlignment(Pos.CENTER_LEFT);
+    row.setMinWidth(Region.USE_PREF_SIZE);
     return head;
   }
 
@@ -144,12 +150,17 @@ public final class ChartsView {
     return box;
   }
 
-  /** First the low ones that hold all configurations, then the larger, then what is over time. */
+  /**
+   * First the low ones that hold all configurations, then the larger, then what is over time; of a
+   * single configuration one wants to see first how it went.
+   */
   private static List<List<ChartKind>> blocks(ComparisonCharts shown, ChartGroup group) {
+    List<List<ChartKind>> overTime =
+        of(shown, group, Arrangement.OVER_TIME).stream().map(List::of).toList();
     List<List<ChartKind>> blocks = new ArrayList<>();
     blocks.add(of(shown, group, Arrangement.ROWS));
     blocks.add(of(shown, group, Arrangement.AREA));
-    of(shown, group, Arrangement.OVER_TIME).forEach(kind -> blocks.add(List.of(kind)));
+    blocks.addAll(shown.configurations() == 1 ? 0 : blocks.size(), overTime);
     blocks.removeIf(List::isEmpty);
     return blocks;
   }

@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The middle of the window: what is compared, the figures, the charts. */
+/** What is compared: the answer, the figures, the charts. */
 public final class ComparisonView {
 
   private final Desk desk;
@@ -43,7 +43,7 @@ public final class ComparisonView {
     export.setId("export-pdf");
     export.setMinWidth(Region.USE_PREF_SIZE);
     export.setOnAction(event -> desk.actions().export(ReportFormat.PDF));
-    HBox head = new HBox(title, badge, gap, export);
+    HBox head = new HBox(title, badge, gap, new FilesLine(desk).node(), export);
     head.getStyleClass().add("page-head");
     head.setAlignment(Pos.CENTER_LEFT);
     table = new DecisionTableView(desk).node();
@@ -51,6 +51,7 @@ public final class ComparisonView {
     VBox content =
         new VBox(
             new VBox(head, subtitle),
+            new UnusableCard(desk).node(),
             new AnswerCard(desk).node(),
             table,
             figures,

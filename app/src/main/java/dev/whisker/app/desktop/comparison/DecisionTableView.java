@@ -11,6 +11,7 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.desktop.desk.SpareWidth;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.TableText;
 import dev.whisker.report.data.CsvWriter;
@@ -62,6 +63,14 @@ public final class DecisionTableView {
   /** For the arrow of a sorted column. */
   private static final double HEAD_EXTRA = 36;
 
+  /** Of the head, in heights of the text; the style sheet says the same. */
+  private static final double HEAD = 3.8;
+
+  private static final double FRAME = 2;
+
+  /** Heights are rounded to whole pixels, and half a row must not be scrolled to. */
+  private static final double ROUNDING = 4;
+
   private static final double SCROLL_BAR = 16;
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
@@ -83,6 +92,7 @@ public final class DecisionTableView {
     table.getSelectionModel().setCellSelectionEnabled(true);
     table.setSortPolicy(this::sort);
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::copy);
+    table.widthProperty().subscribe(width -> fit(width.doubleValue()));
     desk.keep(table.getFocusModel().focusedCellProperty().subscribe(this::describe));
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.columns().choicesProperty(), this::show);
@@ -136,12 +146,27 @@ public final class DecisionTableView {
     table.getColumns().setAll(all);
     table.getItems().setAll(content.rows());
     table.setContextMenu(contextMenu());
-    double rowHeight = 2.6 * desk.appearance().textSize() + 12;
-    double headHeight = 2.4 * desk.appearance().textSize() + 12;
-    table.setFixedCellSize(rowHeight);
-    table.setPrefHeight(headHeight + rowHeight * content.rows().size() + SCROLL_BAR + 4);
-    table.setMinHeight(Region.USE_PREF_SIZE);
+    fit(table.getWidth());
     describe(table.getFocusModel().getFocusedCell());
+  }
+
+  /** Takes the whole width, and just the height of the rows. */
+  private void fit(double width) {
+    List<TableColumn<Row, ?>> all = table.getColumns();
+    if (width <= 0 || all.isEmpty()) {
+      return;
+    }
+    boolean fits = SpareWidth.share(width - FRAME, all, all.subList(1, all.size()));
+    double rowHeight = 2.6 * desk.appearance().textSize() + 9;
+    double headHeight = HEAD * desk.appearance().textSize();
+    table.setFixedCellSize(rowHeight);
+    table.setPrefHeight(
+        headHeight
+            + rowHeight * content.rows().size()
+            + FRAME
+            + ROUNDING
+            + (fits ? 0 : SCROLL_BAR));
+    table.setMinHeight(Region.USE_PREF_SIZE);
   }
 
   /** A menu for each group of metrics, and ways to all and back. */
@@ -163,7 +188,7 @@ public final class DecisionTableView {
     }
     items.add(new SeparatorMenuItem());
     items.add(item("all-figures", "table.columns.all", desk.columns()::showAll));
-    items.add(item("deciding-figures", "table.columns.deciding", desk.columns()::reset));
+    items.add(item("usual-figures", "table.columns.usual", desk.columns()::reset));
     return items;
   }
 
@@ -229,7 +254,6 @@ public final class DecisionTableView {
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
     double room = Math.min(widest + 24 + CELL_EXTRA, 260);
     column.setMinWidth(room);
-    column.setPrefWidth(room);
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setComparator(Comparator.comparing(Row::name));
@@ -249,7 +273,6 @@ public final class DecisionTableView {
     column.setGraphic(title);
     double room = room(index);
     column.setMinWidth(room);
-    column.setPrefWidth(room);
     column.setCellValueFactory(
         row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
     column.setComparator(bestFirst(head.metric(), column));

@@ -23,6 +23,7 @@ public final class Overlay {
    */
   public Overlay(Desk desk, Node below) {
     veil = new Veil("overlay", below, this::hide);
+    title.setId("overlay-title");
     title.getStyleClass().add("page-title");
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
@@ -45,37 +46,40 @@ final class RunColumns {
   /** Beside a name: the arrow that unfolds, the sign, and what is between them. */
   private static final double AROUND_NAME = 62;
 
-  /** Around the text of a tag, and of a factor. */
+  /** Around the text of a tag. */
   private static final double AROUND_TAG = 22;
+
+  /** Around the text of a factor: its padding, and the gap behind it. */
+  private static final double AROUND_FACTOR = 17;
+
+  /** To the right of all, with the table's frame. */
+  private static final double SCROLL_BAR = 16;
 
   private static final double CELL_PADDING = 18;
   private static final double TAG_SIZE = 0.769;
 
   private final Desk desk;
   private final TreeTableColumn<RunRow, RunRow> name;
-  private final TreeTableColumn<RunRow, RunRow> factors;
+  private final TreeTableColumn<RunRow, RunRow> madeOf;
   private final TreeTableColumn<RunRow, RunRow> state;
   private final TreeTableColumn<RunRow, RunRow> pairing;
   private final TreeTableColumn<RunRow, RunRow> clocks;
   private final TreeTableColumn<RunRow, RunRow> requests;
   private final TreeTableColumn<RunRow, RunRow> pauses;
-  private final TreeTableColumn<RunRow, RunRow> gcLog;
-  private final TreeTableColumn<RunRow, RunRow> loadResult;
   private final TreeTableColumn<RunRow, RunRow> span;
   private Set<String> differing = Set.of();
+  private double madeOfNeeds;
 
   RunColumns(Desk desk) {
     this.desk = desk;
     name = column("name", 150, this::name);
-    factors = column("factors", 90, this::factors);
+    madeOf = column("made-of", 90, this::madeOf);
     state = column("state", 150, this::state);
-    pairing = column("pairing", 84, this::pairing);
-    clocks = column("clocks", 96, this::clocks);
+    pairing = column("pairing", 72, this::pairing);
+    clocks = column("clocks", 66, this::clocks);
     span = column("span", 66, this::span);
     requests = column("requests", 82, this::requests);
     pauses = column("pauses", 66, this::pauses);
-    gcLog = column("gc-log", 100, row -> files(row, SourcedGcLog.class));
-    loadResult = column("load-result", 110, row -> files(row, SourcedLoadResult.class));
   }
 
   /** What a cell shows: a node for whoever sees, a text for whoever does not. */
@@ -89,22 +93,32 @@ final class RunColumns {
   void prepare(RunTree tree) {
     differing = tree.differing();
     TextWidth width = new TextWidth(desk.appearance().textSize());
-    tree.branches()
-        .forEach(
-            branch -> {
-              widen(name, AROUND_NAME + nameWidth(branch, width));
-              widen(factors, CELL_PADDING + factorsWidth(branch, width));
-            });
+    tree.branches().forEach(branch -> widen(name, AROUND_NAME + nameWidth(branch, width)));
+    madeOfNeeds =
+        CELL_PADDING
+            + tree.branches().stream()
+                .mapToDouble(branch -> madeOfWidth(branch, width))
+                .max()
+                .orElse(0);
     List<Leaf> runs = tree.branches().stream().flatMap(branch -> branch.runs().stream()).toList();
+    widen(clocks, CELL_PADDING + AROUND_TAG + clocksWidth(runs, width));
     boolean anyLog = runs.stream().anyMatch(leaf -> leaf.run().hasGcLog());
     boolean anyLoad = runs.stream().anyMatch(leaf -> leaf.run().hasLoadResult());
     state.setVisible(runs.stream().anyMatch(Leaf::isExcluded));
     pairing.setVisible(anyLog && anyLoad);
     clocks.setVisible(anyLog && anyLoad);
     requests.setVisible(anyLoad);
-    loadResult.setVisible(anyLoad);
     pauses.setVisible(anyLog);
-    gcLog.setVisible(anyLog);
+  }
+
+  /** Gives what is left of a table's width to what needs it most. */
+  void fill(double width) {
+    double others =
+        all().stream()
+            .filter(column -> column.isVisible() && column != madeOf)
+            .mapToDouble(TreeTableColumn::getPrefWidth)
+            .sum();
+    madeOf.setPrefWidth(Math.max(madeOfNeeds, width - others - SCROLL_BAR));
   }
 
   /** What the user made wider stays so. */
@@ -119,15 +133,28 @@ final class RunColumns {
         : name;
   }
 
-  private static double factorsWidth(Branch branch, TextWidth width) {
-    return branch.factors().values().stream()
-        .mapToDouble(value -> width.of(value, 1) + AROUND_TAG)
-        .sum();
+  private double clocksWidth(List<Leaf> runs, TextWidth width) {
+    return runs.stream()
+        .map(Leaf::result)
+        .filter(Objects::nonNull)
+        .map(result -> desk.wording().alignment(result.alignment().quality().id()))
+        .mapToDouble(quality -> width.of(quality, TAG_SIZE))
+        .max()
+        .orElse(0);
+  }
+
+  private static double madeOfWidth(Branch branch, TextWidth width) {
+    double factors =
+        branch.factors().values().stream()
+            .mapToDouble(value -> width.of(value, 1) + AROUND_FACTOR)
+            .sum();
+    return Math.max(
+        factors,
+        branch.runs().stream().mapToDouble(leaf -> width.of(names(leaf), 1)).max().orElse(0));
   }
 
   List<TreeTableColumn<RunRow, ?>> all() {
-    return List.of(
-        name, factors, state, pairing, clocks, span, requests, pauses, gcLog, loadResult);
+    return List.of(name, madeOf, state, pairing, clocks, span, requests, pauses);
   }
 
   static String name(Part part) {
@@ -178,11 +205,19 @@ final class RunColumns {
     return new Content(line, name, paths);
   }
 
+  /** A configuration is made of factors, a run of files. */
+  private @Nullable Content madeOf(RunRow row) {
+    return switch (row) {
+      case RunRow.Configuration(Branch branch) when branch.factors().isEmpty() -> null;
+      case RunRow.Configuration(Branch branch) -> factors(branch);
+      case RunRow.Run(Leaf leaf) ->
+          new Content(styled(names(leaf), "muted"), names(leaf), paths(leaf.files()));
+      case RunRow.File file -> null;
+    };
+  }
+
   /** What the runs of a configuration have in common; what configurations differ in comes first. */
-  private @Nullable Content factors(RunRow row) {
-    if (!(row instanceof RunRow.Configuration(Branch branch)) || branch.factors().isEmpty()) {
-      return null;
-    }
+  private Content factors(Branch branch) {
     SortedMap<String, String> told = branch.factors();
     List<String> names = new ArrayList<>(told.keySet());
     names.sort(Comparator.comparing((String name) -> !differing.contains(name)));
@@ -205,20 +240,11 @@ final class RunColumns {
     return desk.wording().factor(name) + " " + factors.get(name);
   }
 
-  private @Nullable Content files(RunRow row, Class<? extends Part> kind) {
-    if (!(row instanceof RunRow.Run(Leaf leaf))) {
-      return null;
-    }
-    List<Part> parts = leaf.run().parts().stream().filter(kind::isInstance).toList();
-    if (parts.isEmpty()) {
-      return plain("–");
-    }
-    int others = parts.stream().mapToInt(part -> part.files().size()).sum() - 1;
-    String text = name(parts.getFirst()) + (others > 0 ? " +" + others : "");
-    return new Content(
-        new Label(text),
-        text,
-        paths(parts.stream().flatMap(each -> each.files().stream()).toList()));
+  /** "gc.log +1, results.jtl": a series by its first file and how many follow. */
+  private static String names(Leaf leaf) {
+    return leaf.run().parts().stream()
+        .map(part -> name(part) + (part.files().size() > 1 ? " +" + (part.files().size() - 1) : ""))
+        .collect(Collectors.joining(", "));
   }
 
   private @Nullable Content pairing(RunRow row) {

@@ -76,6 +76,7 @@ final class RunTable {
     table.setShowRoot(false);
     table.setAccessibleText(desk.text("runs.title"));
     table.getColumns().setAll(columns.all());
+    table.widthProperty().subscribe(width -> columns.fill(width.doubleValue()));
     table.setRowFactory(any -> new Row());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -90,6 +91,7 @@ final class RunTable {
           RunTree tree =
               study.comparison().map(RunTree::of).orElse(new RunTree(List.of(), Set.of()));
           columns.prepare(tree);
+          columns.fill(table.getWidth());
           show(tree);
         });
     desk.whenChanged(desk.appearance().darkProperty(), table::refresh);

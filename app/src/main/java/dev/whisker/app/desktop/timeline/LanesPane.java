@@ -226,10 +226,9 @@ final class LanesPane extends Pane {
       double x = LanesLayout.GUTTER + layout.x(tick.seconds(), view);
       graphics.fillText(tick.text(), x + 3, layout.height() + LanesLayout.BASELINE);
     }
-    for (LanesLayout.Head head : layout.heads()) {
-      graphics.setFill(color(desk.theme().text(), 1));
-      String name = model.runsProperty().get().get(head.run()).name();
-      graphics.fillText(name, LanesLayout.GUTTER + 4, head.top() + LanesLayout.BASELINE);
+    for (LanesPainter.Caption caption : painter.captions(layout)) {
+      graphics.setFill(color(caption.color(), 1));
+      graphics.fillText(caption.text(), LanesLayout.GUTTER + caption.x(), caption.y());
     }
     Window span = dragged != null ? dragged : model.rangeProperty().get().orElse(null);
     if (span != null) {

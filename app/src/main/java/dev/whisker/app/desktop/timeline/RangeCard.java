@@ -4,8 +4,11 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.load.Figure;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.HPos;
@@ -17,7 +20,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** All figures of the chosen range, a column for each run. */
+/**
+ * All figures of the chosen range. Those of several runs stand side by side below the name of each
+ * figure, since names beside them would have no room.
+ */
 final class RangeCard {
 
   private static final String UNKNOWN = "–";
@@ -37,9 +43,6 @@ final class RangeCard {
     span.getStyleClass().add("muted");
     span.setWrapText(true);
     grid.getStyleClass().add("range-figures");
-    ColumnConstraints names = new ColumnConstraints();
-    names.setHgrow(Priority.ALWAYS);
-    grid.getColumnConstraints().add(names);
     desk.show(desk.timeline().figuresProperty(), this::show);
   }
 
@@ -52,20 +55,57 @@ final class RangeCard {
     title.setText(desk.text(chosen ? "timeline.range" : "timeline.range.all"));
     span.setText(runs.isEmpty() ? "" : said(runs.getFirst().window()));
     grid.getChildren().clear();
-    int row = 0;
+    boolean several = runs.size() > 1;
+    grid.getColumnConstraints().setAll(several ? equal(runs.size()) : nameAndFigure());
+    int row = several ? addHeads() : 0;
     for (Metric metric : Metric.values()) {
       if (runs.stream().anyMatch(run -> run.figure(metric).isKnown())) {
-        addRow(row++, metric, runs);
+        Label name = name(metric);
+        grid.add(name, 0, row);
+        if (several) {
+          GridPane.setColumnSpan(name, runs.size());
+          name.getStyleClass().add("figure-name");
+          row++;
+        }
+        addFigures(row++, several ? 0 : 1, name.getText(), metric, runs);
       }
     }
   }
 
-  private void addRow(int row, Metric metric, List<RunMetrics> runs) {
+  private static List<ColumnConstraints> nameAndFigure() {
+    ColumnConstraints names = new ColumnConstraints();
+    names.setHgrow(Priority.ALWAYS);
+    return List.of(names, new ColumnConstraints());
+  }
+
+  private static List<ColumnConstraints> equal(int count) {
+    ColumnConstraints each = new ColumnConstraints();
+    each.setPercentWidth(100.0 / count);
+    return Collections.nCopies(count, each);
+  }
+
+  /** Which column is of which run; gives the number of rows that takes. */
+  private int addHeads() {
+    List<StackedRun> shown = desk.timeline().runsProperty().get();
+    for (int i = 0; i < shown.size(); i++) {
+      Label run = new Label(shown.get(i).name(), Chip.of(shown.get(i).position(), desk.palette()));
+      run.getStyleClass().add("fine");
+      run.setTooltip(new Tooltip(shown.get(i).name()));
+      GridPane.setHalignment(run, HPos.RIGHT);
+      grid.add(run, i, 0);
+    }
+    return 1;
+  }
+
+  private Label name(Metric metric) {
     Label name = new Label(desk.wording().metric(metric.id()));
     name.getStyleClass().add("muted");
     name.setTooltip(new Tooltip(desk.wording().definition(metric.id())));
     name.setMinWidth(0);
-    grid.add(name, 0, row);
+    return name;
+  }
+
+  private void addFigures(int row, int from, String name, Metric metric, List<RunMetrics> runs) {
     for (int i = 0; i < runs.size(); i++) {
       Figure figure = runs.get(i).figure(metric);
       Label value =
@@ -76,9 +116,9 @@ final class RangeCard {
       if (!figure.isKnown()) {
         value.setTooltip(new Tooltip(desk.wording().absence(figure.absence())));
       }
-      value.setAccessibleText(name.getText() + " " + value.getText());
+      value.setAccessibleText(name + " " + value.getText());
       GridPane.setHalignment(value, HPos.RIGHT);
-      grid.add(value, 1 + i, row);
+      grid.add(value, from + i, row);
     }
   }
 

@@ -1,0 +1,46 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.study.Study;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.Region;
+
+/** How many files there are and how much of them was understood; leads to them. */
+final class FilesLine {
+
+  private final Desk desk;
+  private final Hyperlink node = new Hyperlink();
+
+  FilesLine(Desk desk) {
+    this.desk = desk;
+    node.setId("show-files");
+    node.setMinWidth(Region.USE_PREF_SIZE);
+    node.setOnAction(event -> desk.places().go(Place.FILES));
+    desk.show(desk.study().studyProperty(), this::show);
+  }
+
+  Node node() {
+    return node;
+  }
+
+  private void show(Study study) {
+    List<FileRow> rows = FileRow.of(study);
+    FileRow.coveragePercent(rows)
+        .ifPresentOrElse(
+            percent ->
+                node.setText(
+                    desk.text(
+                        "comparison.files",
+                        Map.of(
+                            "count",
+                            rows.size(),
+                            "percent",
+                            desk.words().scalar("coveragePercent", percent)))),
+            () -> node.setText(""));
+  }
+}

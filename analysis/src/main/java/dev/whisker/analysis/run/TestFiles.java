@@ -5,8 +5,10 @@ import static java.util.Map.entry;
 import dev.whisker.analysis.run.Pairer.Pair;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadSummary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts the files of one test together: what ab prints and what it wrote with {@code -e} and {@code
- * -g}, Locust's three, a JTL and the log of the JMeter that wrote it, what lies in a report of
- * Gatling or nGrinder.
+ * -g}, Locust's three, a JTL and the log of the JMeter that wrote it, a siege's report and its row
+ * in {@code siege.log}, what lies in a report of Gatling or nGrinder.
  *
  * <p>A file that goes with another joins it if that is the only one of its kind in the folder, or
  * the only one with its name, words apart that say only which file it is.
@@ -149,6 +151,9 @@ final class TestFiles {
 
   private static Optional<Found<SourcedLoadResult>> main(
       Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
+    if (format(companion) == LoadFormat.SIEGE_LOG) {
+      return report(companion, all);
+    }
     List<Found<SourcedLoadResult>> near =
         GOES_WITH.getOrDefault(format(companion), List.of()).stream()
             .map(
@@ -171,6 +176,31 @@ final class TestFiles {
     List<Found<SourcedLoadResult>> alike =
         near.stream().filter(found -> words(found).equals(words(companion))).toList();
     return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * The report of a siege that left a row in {@code siege.log}, wherever that lies: one log keeps
+   * the rows of all sieges of a machine, and a row repeats the figures of its report.
+   */
+  private static Optional<Found<SourcedLoadResult>> report(
+      Found<SourcedLoadResult> row, List<Found<SourcedLoadResult>> all) {
+    List<Figure> figures = figures(row);
+    List<Found<SourcedLoadResult>> alike =
+        all.stream().filter(found -> figures(found).equals(figures)).toList();
+    List<Found<SourcedLoadResult>> reports =
+        alike.stream().filter(found -> format(found) == LoadFormat.SIEGE_REPORT).toList();
+    return reports.size() == 1 && alike.size() == 2
+        ? Optional.of(reports.getFirst())
+        : Optional.empty();
+  }
+
+  private static List<Figure> figures(Found<SourcedLoadResult> found) {
+    LoadSummary summary = found.what().result().summary();
+    return List.of(
+        summary.samples(),
+        summary.errors(),
+        summary.durationSeconds(),
+        summary.completedPerSecond());
   }
 
   private static LoadFormat format(Found<SourcedLoadResult> found) {

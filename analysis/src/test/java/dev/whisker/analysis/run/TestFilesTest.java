@@ -108,6 +108,41 @@ class TestFilesTest {
     assertThat(runs(folder)).hasSize(3);
   }
 
+  private static final String SIEGE =
+      """
+      Transactions:		         200 hits
+      Availability:		       95.24 %
+      Elapsed time:		        2.50 secs
+      Response time:		        0.03 secs
+      Transaction rate:	       80.00 trans/sec
+      Concurrency:		        2.40
+      Successful transactions:         190
+      Failed transactions:	          10
+      Longest transaction:	        0.09
+      Shortest transaction:	        0.00
+      """;
+
+  private static final String SIEGE_LOG =
+      """
+      Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate,  Throughput,  Concurrent,    OKAY,   Failed
+      2026-01-02 03:04:05,    200,       2.50,           0,       0.03,       80.00,        0.00,        2.40,     190,      10
+      2026-01-02 03:05:05,    300,       2.50,           0,       0.03,      120.00,        0.00,        2.40,     300,       0
+      """;
+
+  @Test
+  void aSiegeAndItsRowInTheLogAreOne(@TempDir Path folder) throws IOException {
+    Files.writeString(Files.createDirectory(folder.resolve("a")).resolve("report.txt"), SIEGE);
+    Files.writeString(folder.resolve("siege.log"), SIEGE_LOG);
+    List<LoadResult> results =
+        runs(folder).stream().map(run -> run.loadResults().getFirst().result()).toList();
+    assertThat(results)
+        .extracting(result -> result.summary().samples().value())
+        .containsExactlyInAnyOrder(210.0, 300.0);
+    // The row tells when it was.
+    assertThat(results)
+        .allSatisfy(result -> assertThat(result.head().endEpochMillis()).isPositive());
+  }
+
   @Test
   void aJtlKeepsItsGcLogBesideTheLogsOfJMeterAndTheServer(@TempDir Path folder) throws IOException {
     Files.writeString(

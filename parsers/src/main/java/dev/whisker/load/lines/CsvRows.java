@@ -32,6 +32,11 @@ public final class CsvRows implements AutoCloseable {
     return new CsvRows(Lines.of(source), separator);
   }
 
+  /** The rows of a content's beginning. */
+  public static CsvRows of(byte[] head, char separator) {
+    return new CsvRows(Lines.of(head), separator);
+  }
+
   /** The cells of one row that has no line end inside; spaces around them are left out. */
   public static List<String> split(String row, char separator) {
     return isPlain(row) ? plainCells(row, separator) : cells(row, format(separator));

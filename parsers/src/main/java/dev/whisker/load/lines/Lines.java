@@ -4,6 +4,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Source;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,11 @@ public final class Lines implements AutoCloseable {
 
   public static Lines of(Source source) throws IOException {
     return new Lines(source.open());
+  }
+
+  /** The lines of a content's beginning. */
+  public static Lines of(byte[] head) {
+    return new Lines(new ByteArrayInputStream(head));
   }
 
   /**

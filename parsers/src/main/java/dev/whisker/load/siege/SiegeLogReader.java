@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -40,7 +41,18 @@ public final class SiegeLogReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.ISO_8859_1);
-    return text.contains("Date & Time,") && text.contains("Trans Rate,") && text.contains("OKAY,");
+    return (text.contains("Date & Time,") && text.contains("Trans Rate,") && text.contains("OKAY,"))
+        || beginsWithRow(text);
+  }
+
+  /** Of a long log somebody may have kept the end only. */
+  private static boolean beginsWithRow(String text) {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !MARK.matcher(line).matches())
+        .findFirst()
+        .flatMap(line -> row(line, null, ZoneOffset.UTC))
+        .isPresent();
   }
 
   @Override

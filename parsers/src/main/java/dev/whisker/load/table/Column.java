@@ -76,7 +76,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
         .toList();
   }
 
-  private static Column of(String cell) {
+  private static Column of(String written) {
+    // A header of several words may stand in several lines.
+    String cell = written.replaceAll("\\s+", " ");
     Matcher bracket = WITH_UNIT.matcher(cell);
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";

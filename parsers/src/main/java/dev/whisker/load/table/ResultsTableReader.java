@@ -7,11 +7,12 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.table.Column.Role;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table of results as people keep it: a row for each run, a column for each thing that was set or
@@ -24,38 +25,27 @@ public final class ResultsTableReader implements LoadReader {
   /** Lines that begin with it are for people. */
   private static final String COMMENT = "#";
 
+  /** {@code sep=;}, which spreadsheets write above the header. */
+  private static final String SEPARATOR_NOTE = "sep=";
+
   private record Form(char separator, List<Column> columns) {}
 
   @Override
   public boolean recognises(byte[] head) {
-    List<String> lines =
-        new String(head, StandardCharsets.UTF_8)
-            .lines()
-            .filter(line -> !line.isBlank() && !line.startsWith(COMMENT))
-            .limit(2)
-            .toList();
-    return lines.size() == 2
-        && form(lines.getFirst()).filter(form -> fits(form, lines.getLast())).isPresent();
+    return form(head).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Form form = null;
-    for (String line : new String(source.head(), StandardCharsets.UTF_8).lines().toList()) {
-      if (!line.isBlank() && !line.startsWith(COMMENT)) {
-        form = form(line).orElse(null);
-        break;
-      }
-    }
-    if (form == null) {
-      throw new IllegalArgumentException("not recognised: " + source.name());
-    }
+    Form form =
+        form(source.head())
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     List<Problem> problems = new ArrayList<>(unclear(form));
     List<LoadResult> results = new ArrayList<>();
     try (CsvRows rows = CsvRows.of(source, form.separator())) {
       boolean inHeader = true;
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        if (row.stream().allMatch(String::isEmpty) || row.getFirst().startsWith(COMMENT)) {
+        if (isForPeople(row)) {
           rows.skipped();
         } else if (inHeader) {
           inHeader = false;
@@ -84,28 +74,57 @@ public final class ResultsTableReader implements LoadReader {
     }
   }
 
-  private static Optional<Form> form(String header) {
-    for (char separator : SEPARATORS) {
-      List<String> cells = CsvRows.split(header, separator);
-      List<Column> columns = Column.of(cells);
-      boolean says = columns.stream().anyMatch(column -> column.role() == Role.MEASURE);
-      boolean of =
-          columns.stream()
-              .anyMatch(
-                  column ->
-                      column.role() == Role.FACTOR
-                          || column.role() == Role.RUN
-                          || column.role() == Role.CONFIGURATION);
-      if (says && of && cells.stream().noneMatch(cell -> cell.matches("[\\d.,]+"))) {
-        return Optional.of(new Form(separator, columns));
-      }
+  /** What the first two rows show; empty where they are those of something else. */
+  private static Optional<Form> form(byte[] head) {
+    return SEPARATORS.stream()
+        .map(separator -> form(head, separator))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<Form> form(byte[] head, char separator) {
+    try (CsvRows rows = CsvRows.of(head, separator)) {
+      List<String> header = afterWhatIsForPeople(rows);
+      List<String> first = afterWhatIsForPeople(rows);
+      return form(header, separator).filter(form -> fits(form, first));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return Optional.empty();
+  }
+
+  /** The next row of the table; empty where there is none. */
+  private static List<String> afterWhatIsForPeople(CsvRows rows) throws IOException {
+    @Nullable List<String> row = rows.next();
+    while (row != null && isForPeople(row)) {
+      row = rows.next();
+    }
+    return row == null ? List.of() : row;
+  }
+
+  /** Blank lines, comments, and how a spreadsheet notes its separator. */
+  private static boolean isForPeople(List<String> row) {
+    return row.stream().allMatch(String::isEmpty)
+        || row.getFirst().startsWith(COMMENT)
+        || row.getFirst().startsWith(SEPARATOR_NOTE);
+  }
+
+  private static Optional<Form> form(List<String> header, char separator) {
+    List<Column> columns = Column.of(header);
+    boolean says = columns.stream().anyMatch(column -> column.role() == Role.MEASURE);
+    boolean of =
+        columns.stream()
+            .anyMatch(
+                column ->
+                    column.role() == Role.FACTOR
+                        || column.role() == Role.RUN
+                        || column.role() == Role.CONFIGURATION);
+    return says && of && header.stream().noneMatch(cell -> cell.matches("[\\d.,]+"))
+        ? Optional.of(new Form(separator, columns))
+        : Optional.empty();
   }
 
   /** Whether a row has a number where the header announces one. */
-  private static boolean fits(Form form, String line) {
-    List<String> row = CsvRows.split(line, form.separator());
+  private static boolean fits(Form form, List<String> row) {
     for (int i = 0; i < Math.min(row.size(), form.columns().size()); i++) {
       Column column = form.columns().get(i);
       Measure measure = column.measure();

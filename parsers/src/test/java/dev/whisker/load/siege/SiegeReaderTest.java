@@ -129,6 +129,19 @@ class SiegeReaderTest {
     assertThat(points.maxMillis().isKnown()).isTrue();
   }
 
+  @Test
+  void theEndOfALogIsOneToo() throws IOException {
+    String end =
+        "**** second ****\n"
+            + "2026-11-21 02:09:22,   2000,       0.44,           0,       0.01,     4545.45,"
+            + "        0.00,       19.00,    1975,       0\n";
+    assertThat(logs.recognises(MemorySource.of(end).head())).isTrue();
+    assertThat(logs.recognises(MemorySource.of(end.replace(",    1975", "")).head())).isFalse();
+    LoadResult result = logs.read(MemorySource.of(end), ZoneOffset.UTC).results().getFirst();
+    assertThat(result.head().name()).isEqualTo("second");
+    assertThat(result.summary().errors().value()).isEqualTo(25);
+  }
+
   private LoadSummary report(MemorySource source) throws IOException {
     assertThat(reports.recognises(source.head())).isTrue();
     List<LoadResult> results = reports.read(source, ZoneOffset.UTC).results();

@@ -175,6 +175,20 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void cellsMayHoldLineEnds() throws IOException {
+    LoadResult.Summary run =
+        only("\"threads\",\"why\",\"mean\n(ms)\",tps\n4,\"first\n\"\"try\"\"\",12,100\n");
+    assertThat(run.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(run.head().facts()).containsEntry("threads", "4");
+  }
+
+  @Test
+  void aSpreadsheetMayNoteItsSeparator() throws IOException {
+    assertThat(only("sep=;\nthreads;tps\n4;100,5\n").summary().completedPerSecond().value())
+        .isEqualTo(100.5);
+  }
+
+  @Test
   void readsChineseHeads() throws IOException {
     LoadResult.Summary run = only("线程数,吞吐量（/s）,平均响应时间（毫秒）,错误率（%）,Full GC次数\n300,4065.2,71,0.5,2\n");
     assertThat(run.summary().completedPerSecond().value()).isEqualTo(4065.2);

@@ -27,8 +27,18 @@ final class RowSplitter {
   /** Ways to read one row that are tried; a row of numbers only has far fewer that fit. */
   private static final int MAX_READINGS = 1000;
 
+  /**
+   * Cells that are tried for one row; one that is damaged fits in no way, and would be tried in
+   * all.
+   */
+  private static final int MAX_TRIES = 100_000;
+
+  /** Beyond twice the columns only descriptions hold separators, and none has so many. */
+  private static final int MAX_EXTRA_PARTS = 1000;
+
   private final Header header;
   private final Pattern separator;
+  private int tries;
 
   RowSplitter(Header header) {
     this.header = header;
@@ -43,6 +53,10 @@ final class RowSplitter {
    */
   Optional<List<String>> split(String line, double stepSeconds) {
     String[] parts = separator.split(line, -1);
+    if (parts.length > 2 * header.columns().size() + MAX_EXTRA_PARTS) {
+      return Optional.empty();
+    }
+    tries = 0;
     List<List<String>> readings = new ArrayList<>();
     read(parts, 0, new ArrayList<>(), readings);
     return readings.stream().min(Comparator.comparingDouble(row -> mismatch(row, stepSeconds)));
@@ -58,9 +72,10 @@ final class RowSplitter {
       }
       return;
     }
-    if (extra < 0 || readings.size() >= MAX_READINGS) {
+    if (extra < 0 || readings.size() >= MAX_READINGS || tries >= MAX_TRIES) {
       return;
     }
+    tries++;
     Kind kind = header.columns().get(column);
     for (int taken = 1;
         taken <= (kind == Kind.TEXT ? extra + 1 : Math.min(2, extra + 1));

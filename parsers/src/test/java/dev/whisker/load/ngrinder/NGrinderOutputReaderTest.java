@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Files written by hand from the description of the format, with the answers computed by hand. */
 class NGrinderOutputReaderTest {
@@ -176,6 +177,28 @@ class NGrinderOutputReaderTest {
     LoadSummary untold = result(COLUMNS + "\n2024-06-13 18:11:36,1,10,0,NaN,NaN,10\n").summary();
     assertThat(untold.samples().value()).isEqualTo(10);
     assertThat(untold.meanMillis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+  }
+
+  @Test
+  @Timeout(10)
+  void aDamagedRowCostsNoTime() throws IOException {
+    // In each of the numbers the commas can be read in several ways, and none fits at the end.
+    String row = "2024-06-13 18:11:36,1" + ",1,2".repeat(24) + ",name".repeat(3);
+    String many = "2024-06-13 18:11:36," + "1,".repeat(100_000);
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                COLUMNS
+                    + block(1)
+                    + block(2)
+                    + block(3)
+                    + block(4)
+                    + "\n"
+                    + (row + "\n").repeat(10)
+                    + many
+                    + "\n"),
+            ZoneOffset.UTC);
+    assertThat(reading.lines().unknown()).isEqualTo(11);
   }
 
   private LoadResult.Intervals result(String text) throws IOException {

@@ -19,6 +19,7 @@ import dev.whisker.input.Sources;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -26,8 +27,10 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.CancellationException;
 
 /**
  * Reads a file, whatever it is, by its content: its name does not matter.
@@ -167,6 +170,14 @@ public final class FileReader {
           : readGcLog(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
+    } catch (UncheckedIOException e) {
+      return unknown(source.file(), unreadable(Objects.requireNonNull(e.getCause())));
+    } catch (CancellationException stopped) {
+      throw stopped;
+    } catch (RuntimeException ours) {
+      // Whatever we overlooked in one file must not cost the others.
+      return unknown(
+          source.file(), new Problem(0, Problem.Kind.READER_FAILED, String.valueOf(ours)));
     }
   }
 

@@ -76,6 +76,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ELEMENT_TOO_LONG,
     /** A binary form that only the tool itself can read: the command that makes a readable one. */
     ENCODE_FIRST,
+    /** A mistake of ours that the file has brought to light: which. */
+    READER_FAILED,
     /** Read by a library of others, whose figures we have not checked: which. */
     READ_BY_OTHER,
     /** Such a library failed: which, and what it said. */

@@ -108,32 +108,38 @@ public final class SummaryBuilder {
     return this;
   }
 
+  /** What cannot be, as damaged files have it, is not told. */
   public LoadSummary build() {
-    double all = samples.value();
-    double seconds = duration.value();
-    double rate = completed.isKnown() ? completed.value() : all / seconds;
-    double failed = errors.isKnown() ? errors.value() : Math.rint(all * errorPercent.value() / 100);
+    Figure all = possible(samples);
+    Figure failed = possible(errors);
+    Figure share = possible(errorPercent);
+    Figure seconds = possible(duration);
+    double count = all.value();
+    double failures = failed.isKnown() ? failed.value() : Math.rint(count * share.value() / 100);
+    double percent = share.isKnown() ? share.value() : 100 * failures / count;
+    Figure rate = derive(possible(completed), count / seconds.value());
     double successes =
-        errors.isKnown() && duration.isKnown()
-            ? (all - failed) / seconds
-            : rate * (1 - percent(failed, all) / 100);
+        failed.isKnown() && seconds.isKnown()
+            ? (count - failures) / seconds.value()
+            : rate.value() * (1 - percent / 100);
     return new LoadSummary(
-        samples,
-        derive(errors, failed),
-        derive(errorPercent, 100 * failed / all),
-        mean,
-        p50,
-        p90,
-        p95,
-        p99,
-        max,
-        duration,
-        derive(completed, all / seconds),
-        derive(successful, successes));
+        all,
+        derive(failed, failures),
+        derive(share, percent),
+        possible(mean),
+        possible(p50),
+        possible(p90),
+        possible(p95),
+        possible(p99),
+        possible(max),
+        seconds,
+        rate,
+        derive(possible(successful), successes));
   }
 
-  private double percent(double failed, double all) {
-    return errorPercent.isKnown() ? errorPercent.value() : 100 * failed / all;
+  private static Figure possible(Figure told) {
+    boolean impossible = told.isKnown() && !(told.value() >= 0 && Double.isFinite(told.value()));
+    return impossible ? NOT_TOLD : told;
   }
 
   /** Unknown parts make the value NaN, a division by zero makes it infinite: then there is none. */
@@ -141,7 +147,7 @@ public final class SummaryBuilder {
     if (told.isKnown()) {
       return told;
     }
-    if (Double.isFinite(value)) {
+    if (Double.isFinite(value) && value >= 0) {
       return Figure.derived(value);
     }
     if (samples.isKnown() && samples.value() == 0) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +36,10 @@ class MutatedLogsTest {
       Files.write(file, text);
 
       for (FileContent content : FileReader.read(file, ZoneOffset.UTC, Progress.NONE)) {
+        assertThat(content.problems())
+            .as("round %d", round)
+            .extracting(Problem::kind)
+            .doesNotContain(Problem.Kind.READER_FAILED);
         LineCounts lines = content.lines();
         assertThat(lines.read())
             .as("round %d", round)

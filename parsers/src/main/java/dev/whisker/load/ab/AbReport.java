@@ -33,15 +33,15 @@ final class AbReport implements Reports.Report {
   /** As HTML it leaves out "Receive". */
   private static final Pattern FAILURES =
       Pattern.compile(
-          "\\(Connect: (?<Connect>\\d+), (?:Receive: (?<Receive>\\d+), )?"
-              + "Length: \\d+, Exceptions: (?<Exceptions>\\d+)\\)");
+          "\\(Connect: (?<Connect>\\d{1,15}), (?:Receive: (?<Receive>\\d{1,15}), )?"
+              + "Length: \\d+, Exceptions: (?<Exceptions>\\d{1,15})\\)");
 
   /** What the system said; one of them ends ab, unless it was told to go on ({@code -r}). */
   private static final Pattern COMPLAINT =
       Pattern.compile(".*?((?:apr_\\w+|socket)(?:\\(\\))?(?: for \\S+)?): (.+ \\(\\d+\\))");
 
   private static final Pattern PERCENTILE =
-      Pattern.compile("(\\d+)%\\s+(\\d+)(?: \\(longest request\\))?");
+      Pattern.compile("(\\d{1,3})%\\s+(\\d+)(?: \\(longest request\\))?");
 
   /**
    * Fewest, mean, deviation, median, most; with {@code -S} the deviation and the median are left

@@ -35,8 +35,8 @@ public final class HeySummaryReader implements LoadReader {
   /** Some builds print the percent sign twice. */
   private static final Pattern PERCENTILE = Pattern.compile("  (\\d+)%%? in (\\S+) secs");
 
-  private static final Pattern STATUS = Pattern.compile("  \\[(\\d{3})]\\s+(\\d+) responses");
-  private static final Pattern ERROR = Pattern.compile("  \\[(\\d+)]\\s+(.*)");
+  private static final Pattern STATUS = Pattern.compile("  \\[(\\d{3})]\\s+(\\d{1,15}) responses");
+  private static final Pattern ERROR = Pattern.compile("  \\[(\\d{1,15})]\\s+(.*)");
 
   @Override
   public boolean recognises(byte[] head) {

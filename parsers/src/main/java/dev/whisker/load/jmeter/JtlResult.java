@@ -97,7 +97,8 @@ final class JtlResult implements RecordedRows {
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {
-    boolean timed = names.hasTimes();
+    // Of a level there may be no row.
+    boolean timed = names.hasTimes() && total.rows > 0;
     return new LoadResult.Head(
         format,
         null,
@@ -153,6 +154,9 @@ final class JtlResult implements RecordedRows {
   private Figure duration(JtlTotals.Tally tally) {
     if (!names.hasTimes()) {
       return Figure.absent(Absence.NO_TIME);
+    }
+    if (tally.rows == 0) {
+      return Figure.absent(Absence.NO_SAMPLES);
     }
     return Figure.raw((tally.end - tally.start) / 1000.0)
         .withResolution(names.times().resolutionMillis() / 1000.0);

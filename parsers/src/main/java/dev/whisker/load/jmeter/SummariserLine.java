@@ -38,12 +38,12 @@ record SummariserLine(
   private static final Pattern LINE =
       Pattern.compile(
           "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*"
-              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d+) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,]+)/s"
+              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15}) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,]+)/s"
               + " Avg:\\s+(?<mean>\\d+) Min:\\s+\\d+ Max:\\s+(?<max>\\d+)"
-              + " Err:\\s+(?<errors>\\d+) \\(.*)");
+              + " Err:\\s+(?<errors>\\d{1,15}) \\(.*)");
 
-  private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d+).*");
-  private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d)");
+  private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
+  private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):(\\d\\d):(\\d\\d)");
 
   static Optional<SummariserLine> of(String line) {
     Matcher match = LINE.matcher(line);

@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.series.TextRange;
+import dev.whisker.load.xml.XmlText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,16 +11,11 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/**
- * A JTL written as XML, streamed as often as needed.
- *
- * <p>DTDs and external entities are off: a result file has no use for them, and an attacker has.
- */
+/** A JTL written as XML, streamed as often as needed. */
 final class XmlFile implements JtlResult.Reader {
 
   /** So many rows are handed on at once. */
@@ -68,14 +64,14 @@ final class XmlFile implements JtlResult.Reader {
     read(names, sink.apply(names));
   }
 
-  private static End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
-    MeteredStream metered = new MeteredStream(new LegalXmlStream(in));
+  private End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
+    MeteredStream metered = new MeteredStream(in);
     XmlRows rows = new XmlRows(names);
     RowBatch batch = new RowBatch();
     List<Problem> problems = new ArrayList<>();
     long line = 1;
     try {
-      XMLStreamReader xml = factory().createXMLStreamReader(metered);
+      XMLStreamReader xml = XmlText.open(metered, source.head());
       while (xml.hasNext()) {
         batch.reserve();
         int event = xml.next();
@@ -106,18 +102,5 @@ final class XmlFile implements JtlResult.Reader {
     sink.add(batch, 0, 0);
     problems.addAll(rows.problems());
     return new End(line, rows.refused(), problems);
-  }
-
-  private static XMLInputFactory factory() {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-    // Newer JDKs count each &lt; of a body as an entity, and stop at the hundred thousandth.
-    // Without
-    // a DTD no entity gets longer than it stands there, so that these limits protect from nothing.
-    factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", "0");
-    factory.setProperty("jdk.xml.totalEntitySizeLimit", "0");
-    return factory;
   }
 }

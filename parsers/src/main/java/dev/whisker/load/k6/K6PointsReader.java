@@ -85,7 +85,10 @@ public final class K6PointsReader implements LoadReader {
     /** A row of which a quoted text goes on in the next line; empty where there is none. */
     private String open = "";
 
+    private final int width;
+
     Points(List<String> header, Clock clock) {
+      width = header.size();
       for (int i = 0; i < header.size(); i++) {
         columns.put(header.get(i), i);
       }
@@ -111,7 +114,7 @@ public final class K6PointsReader implements LoadReader {
 
     private boolean takeCsv(String line) {
       List<String> row = CsvRows.split(line, ',');
-      if (row.size() < columns.size()) {
+      if (row.size() < width) {
         return false;
       }
       Map<String, String> tags = new HashMap<>();

@@ -1,11 +1,11 @@
 package dev.whisker.load.lines;
 
+import dev.whisker.input.BlockStream;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -96,7 +96,7 @@ public final class Lines implements AutoCloseable {
   }
 
   /** Remembers what was read last: a reader of lines gives a cut one away like any other. */
-  private static final class LastByte extends FilterInputStream {
+  private static final class LastByte extends BlockStream {
 
     private volatile int last = '\n';
 
@@ -105,15 +105,8 @@ public final class Lines implements AutoCloseable {
     }
 
     @Override
-    public int read() throws IOException {
-      int b = super.read();
-      last = b < 0 ? last : b;
-      return b;
-    }
-
-    @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-      int n = super.read(buffer, offset, length);
+      int n = in.read(buffer, offset, length);
       last = n > 0 ? buffer[offset + n - 1] : last;
       return n;
     }

@@ -84,6 +84,9 @@ public final class Reports {
         line = following;
       }
       reports.finish(report, began);
+      if (report == null) {
+        reports.problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+      }
       return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
     }
   }

@@ -7,6 +7,7 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.xml.XmlText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -68,18 +68,11 @@ public final class TaurusStatsReader implements LoadReader {
     }
   }
 
-  private static XMLInputFactory factory() {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    return factory;
-  }
-
   private static Reading readXml(Source source) throws IOException {
     FinalStats stats = new FinalStats();
     double seconds = Double.NaN;
     try (InputStream in = source.open()) {
-      XMLStreamReader xml = factory().createXMLStreamReader(in);
+      XMLStreamReader xml = XmlText.open(in, source.head());
       String label = "";
       Map<String, Double> figures = new LinkedHashMap<>();
       while (xml.hasNext()) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class VegetaTextReport implements Reports.Report {
 
   private static final Pattern LINE = Pattern.compile("([A-Z][A-Za-z ]+?)\\s+\\[([^]]*)]\\s+(.*)");
-  private static final Pattern CODE = Pattern.compile("(\\d+):(\\d+)");
+  private static final Pattern CODE = Pattern.compile("(\\d+):(\\d{1,15})(?!\\d)");
 
   /** Stands behind the figures, whether there was an error or not. */
   private static final String END = "Error Set:";

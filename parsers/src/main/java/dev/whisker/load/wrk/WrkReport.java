@@ -45,12 +45,12 @@ final class WrkReport implements Reports.Report {
       Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)%\\s+(\\S+)\\s*");
 
   private static final Pattern REQUESTS =
-      Pattern.compile("\\s+(\\d+) requests in (\\S+), \\S+ read");
+      Pattern.compile("\\s+(\\d{1,15}) requests in (\\S+), \\S+ read");
   private static final Pattern SOCKET_ERRORS =
       Pattern.compile(
-          "\\s+Socket errors: connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)");
+          "\\s+Socket errors: connect (\\d{1,15}), read (\\d{1,15}), write (\\d{1,15}), timeout (\\d{1,15})");
   private static final Pattern STATUS_ERRORS =
-      Pattern.compile("\\s+Non-2xx or 3xx responses: (\\d+)");
+      Pattern.compile("\\s+Non-2xx or 3xx responses: (\\d{1,15})");
   private static final Pattern RATE = Pattern.compile("Requests/sec:\\s+([\\d.]+)");
   private static final Pattern TIME = Pattern.compile("([\\d.]+)(us|ms|s|m|h)");
 

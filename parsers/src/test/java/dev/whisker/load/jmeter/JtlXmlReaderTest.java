@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -11,6 +12,7 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
@@ -186,6 +188,24 @@ class JtlXmlReaderTest {
           sample("t=\"20\" ts=\"1795255825100\"", "<b>" + "x".repeat(before) + "</b>" + body);
       assertThat(result(document(sample, filled, sample)).summary().samples().value()).isEqualTo(3);
     }
+  }
+
+  @Test
+  void bytesOfAnotherEncodingEndNothing() throws IOException {
+    String text =
+        document(sample("t=\"10\" ts=\"1795255825000\"", "<b>caf\u00e9 \u4e2d</b>")).text();
+    byte[] gbk = text.getBytes(Charset.forName("GBK"));
+    assertThat(result(MemorySource.of(gbk)).summary().samples().value()).isEqualTo(1);
+    String latin =
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n" + text.replace("page", "\u00e9");
+    assertThat(
+            result(MemorySource.of(latin.replace("\u4e2d", "").getBytes(ISO_8859_1)))
+                .labels()
+                .keySet())
+        .containsExactly("\u00e9");
+    // Whoever opens files has made UTF-8 of it.
+    String wide = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n" + text.replace("page", "\u4e2d");
+    assertThat(result(MemorySource.of(wide)).labels().keySet()).containsExactly("\u4e2d");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.load.jmeter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.input.Source;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -43,6 +44,17 @@ class RecordedRowsTest {
     assertThat(samples.errors()).extracting(ErrorCount::code).containsExactly("500");
     assertThat(samples.rows()).isEqualTo(5);
     assertThat(samples.transactions()).isEqualTo(1);
+  }
+
+  @Test
+  void ofALevelWithoutRowsNothingIsKnown() throws IOException {
+    LoadResult.Samples samples =
+        rows(csv(HEADER + "1000,100,page,200,OK,t 1-1,true\n"))
+            .counting(EnumSet.of(Level.TRANSACTION));
+    assertThat(samples.summary().samples().value()).isZero();
+    assertThat(samples.summary().durationSeconds().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(samples.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(samples.head().endEpochMillis()).isEqualTo(LoadResult.NO_TIME);
   }
 
   @Test

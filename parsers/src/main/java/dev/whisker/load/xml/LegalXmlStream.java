@@ -1,12 +1,13 @@
-package dev.whisker.load.jmeter;
+package dev.whisker.load.xml;
 
 import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Puts question marks where a text has characters that XML forbids: JMeter writes bodies and names
- * as they came, a zero as <code>&amp;#x0;</code>, and a parser would end its work there.
+ * Puts question marks where a text has what no XML text may have: JMeter writes bodies and names as
+ * they came, a zero as <code>&amp;#x0;</code>, old versions in the machine's encoding while they
+ * say it is UTF-8; and a parser would end its work there.
  */
 final class LegalXmlStream extends BlockStream {
 
@@ -15,6 +16,10 @@ final class LegalXmlStream extends BlockStream {
   private static final int HEX = 16;
   private static final int DECIMAL = 10;
 
+  /** The last two of the 65,536 characters that two bytes hold are none. */
+  private static final int FIRST_NONCHARACTER = 0xFFFE;
+
+  private final boolean utf8;
   private final byte[] buffer = new byte[BUFFER_BYTES];
 
   /** From here to {@link #ready} stands what may be given; behind it what is not looked at yet. */
@@ -24,8 +29,19 @@ final class LegalXmlStream extends BlockStream {
   private int end;
   private boolean ended;
 
-  LegalXmlStream(InputStream in) {
+  private LegalXmlStream(InputStream in, boolean utf8) {
     super(in);
+    this.utf8 = utf8;
+  }
+
+  /** Of a text in UTF-8, where bytes that are none become question marks too. */
+  static LegalXmlStream ofUtf8(InputStream in) {
+    return new LegalXmlStream(in, true);
+  }
+
+  /** Of a text in another encoding in which ASCII stands for itself. */
+  static LegalXmlStream ofOther(InputStream in) {
+    return new LegalXmlStream(in, false);
   }
 
   @Override
@@ -66,9 +82,24 @@ final class LegalXmlStream extends BlockStream {
         cleanReference(i);
       } else if (b >= 0 && !isLegal(b)) {
         buffer[i] = '?';
+      } else if (b < 0 && utf8) {
+        int length = Utf8.length(b);
+        if (!ended && i + length > end) {
+          return i;
+        }
+        if (isLegalUtf8(i, length)) {
+          i += length - 1;
+        } else {
+          buffer[i] = '?';
+        }
       }
     }
     return end;
+  }
+
+  private boolean isLegalUtf8(int from, int length) {
+    int character = from + length > end ? Utf8.NONE : Utf8.character(buffer, from, length);
+    return character != Utf8.NONE && isLegal(character);
   }
 
   /** A reference to a character by its number, if it is one. */
@@ -97,7 +128,7 @@ final class LegalXmlStream extends BlockStream {
         || character == '\t'
         || character == '\n'
         || character == '\r'
-        || character > Character.MAX_SURROGATE && character < 0xFFFE
+        || character > Character.MAX_SURROGATE && character < FIRST_NONCHARACTER
         || Character.isSupplementaryCodePoint(character);
   }
 }

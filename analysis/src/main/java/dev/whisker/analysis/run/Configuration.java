@@ -1,8 +1,6 @@
 package dev.whisker.analysis.run;
 
-import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -24,7 +22,7 @@ public record Configuration(String name, Factors factors, List<Run> runs) {
    */
   public static Configuration of(String name, List<Run> runs) {
     List<Run> inOrder = new ArrayList<>(runs);
-    inOrder.sort(Comparator.comparing(Run::name, NaturalOrder.INSTANCE));
+    inOrder.sort(Run.BY_NAME);
     Set<String> taken = new HashSet<>();
     inOrder.replaceAll(run -> called(unique(run.name().isEmpty() ? "1" : run.name(), taken), run));
     return new Configuration(name, common(runs), List.copyOf(inOrder));

@@ -23,7 +23,14 @@ final class FactorWords {
 
   static {
     numbered("threads", "t", "thread", "threads", "maxthreads");
+    numbered("parallelGcThreads", "gcthread", "gcthreads", "parallelgcthreads");
     numbered("pool", "pool", "poolsize");
+    numbered("cores", "core", "cores", "cpu", "cpus");
+    numbered("workers", "worker", "workers");
+    numbered("acceptors", "acceptor", "acceptors");
+    numbered("nodes", "node", "nodes");
+    numbered("acceptCount", "acceptcount", "backlog");
+    numbered("connections", "connection", "connections", "maxconnections");
     numbered(
         "concurrency",
         "c",

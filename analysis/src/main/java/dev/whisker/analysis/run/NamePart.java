@@ -102,6 +102,7 @@ record NamePart(String text, List<Token> tokens) {
   static NamePart of(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean announced = false;
+    int compound = -1;
     List<MatchResult> matches = ALPHANUMERIC.matcher(text).results().toList();
     for (int i = 0; i < matches.size(); i++) {
       MatchResult match = matches.get(i);
@@ -115,6 +116,15 @@ record NamePart(String text, List<Token> tokens) {
         tokens.add(new Token(digits(repeat.group(3)), from + repeat.start(2), match.end(), true));
         announced = false;
         continue;
+      }
+      if (word.equals("gc") && i + 1 < matches.size() && isThreads(matches.get(i + 1))) {
+        compound = from;
+        continue;
+      }
+      if (compound >= 0) {
+        word = "gc" + word;
+        from = compound;
+        compound = -1;
       }
       var split = WORD_AND_NUMBER.matcher(word);
       if (split.matches() && isPassing(split.group(1))) {
@@ -139,6 +149,11 @@ record NamePart(String text, List<Token> tokens) {
     }
     int ones = CHINESE_DIGITS.indexOf(number.charAt(number.length() - 1)) + 1;
     return String.valueOf(number.startsWith("十") ? 10 + ones : ones);
+  }
+
+  /** In {@code gc-threads-4} the word says whose threads these are, not what file it is. */
+  private static boolean isThreads(MatchResult match) {
+    return match.group().toLowerCase(Locale.ROOT).startsWith("thread");
   }
 
   private static boolean isPassing(String word) {

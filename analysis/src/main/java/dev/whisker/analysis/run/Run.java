@@ -5,7 +5,9 @@ import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.input.LineCounts;
 import dev.whisker.load.LoadResult;
+import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,12 @@ public record Run(
     Pairing pairing,
     String notes,
     @Nullable Double shiftSeconds) {
+
+  /** In natural order of their names, and of the numbers in them in whatever script. */
+  public static final Comparator<Run> BY_NAME =
+      Comparator.<Run, String>comparing(
+              run -> String.join(" ", NamePart.of(run.name()).words()), NaturalOrder.INSTANCE)
+          .thenComparing(Run::name, NaturalOrder.INSTANCE);
 
   /** A run of which nobody noted or stated anything. */
   public Run(

@@ -101,8 +101,54 @@ class GrouperTest {
     }
     assertThat(grouped())
         .containsExactlyInAnyOrder(
-            "串行收集器: 第2次 第一次 第十一轮, each 结果.jtl",
-            "G1收集器: 第2次=G1收集器第2次.jtl 第一次=G1收集器第一次.jtl 第十一轮=G1收集器第十一轮.jtl");
+            "串行收集器: 第一次 第2次 第十一轮, each 结果.jtl",
+            "G1收集器: 第一次=G1收集器第一次.jtl 第2次=G1收集器第2次.jtl 第十一轮=G1收集器第十一轮.jtl");
+  }
+
+  @Test
+  void lettersNumberRepeatsBehindSeveralSettings() {
+    for (String threads : List.of("4", "8")) {
+      for (String repeat : List.of("a", "b", "c")) {
+        jtl("threads-" + threads + "-" + repeat + ".jtl");
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "threads-4: a=threads-4-a.jtl b=threads-4-b.jtl c=threads-4-c.jtl",
+            "threads-8: a=threads-8-a.jtl b=threads-8-b.jtl c=threads-8-c.jtl");
+  }
+
+  @Test
+  void lettersBehindOneSettingAreWhatIsCompared() {
+    jtl("server-a.jtl");
+    jtl("server-b.jtl");
+    assertThat(names()).containsExactly("server-a", "server-b");
+  }
+
+  @Test
+  void lettersThatDoNotRunFromTheFirstAreSettings() {
+    for (String name : List.of("serial-x", "serial-y", "g1-x", "g1-y")) {
+      jtl(name + ".jtl");
+    }
+    assertThat(names()).containsExactly("g1-x", "g1-y", "serial-x", "serial-y");
+  }
+
+  @Test
+  void whatIsCountedIsNotWhatIsRepeated() {
+    for (String setting : List.of("cores-1", "cores-2", "cores-3")) {
+      jtl("sweep/" + setting + "/results.jtl");
+    }
+    assertThat(names()).containsExactly("cores-1", "cores-2", "cores-3");
+    assertThat(factors("cores-2")).containsEntry("cores", "2");
+  }
+
+  @Test
+  void threadsOfTheCollectorAreNotThoseOfTheServer() {
+    jtl("gc-threads-4.jtl");
+    jtl("gc-threads-8.jtl");
+    assertThat(factors("gc-threads-4"))
+        .containsEntry("parallelGcThreads", "4")
+        .doesNotContainKey("threads");
   }
 
   @Test

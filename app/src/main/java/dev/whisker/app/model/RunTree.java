@@ -93,7 +93,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
     configuration
         .runs()
         .forEach(result -> runs.add(new Leaf(configuration.name(), result.run(), result, null)));
-    runs.sort(Comparator.comparing(Leaf::name, NaturalOrder.INSTANCE));
+    runs.sort(Comparator.comparing(Leaf::run, Run.BY_NAME));
     return new Branch(
         OptionalInt.of(position),
         configuration.name(),

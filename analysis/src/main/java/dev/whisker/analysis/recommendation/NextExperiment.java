@@ -19,6 +19,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What to run next, and how often. */
 final class NextExperiment {
@@ -196,15 +197,45 @@ final class NextExperiment {
     for (Candidate other : assessment.qualified()) {
       SortedSet<String> differing = DifferingFactors.between(leader, other);
       if (differing.size() > 1) {
-        String first = differing.contains("heap") ? "heap" : differing.first();
-        SortedMap<String, String> factors = mixed(leader, other, first);
-        if (isNew(assessment, factors)) {
-          String flags = JvmCommand.of(factors, leader.repeats().configuration());
-          return Optional.of(new Split(other, first, flags));
+        Optional<Split> split =
+            heapFirst(differing).stream()
+                .map(decision -> split(assessment, other, decision))
+                .flatMap(Optional::stream)
+                .findFirst();
+        if (split.isPresent()) {
+          return split;
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static List<String> heapFirst(SortedSet<String> decisions) {
+    return decisions.stream()
+        .sorted(Comparator.comparing((String decision) -> !decision.equals("heap")))
+        .toList();
+  }
+
+  private static Optional<Split> split(Assessment assessment, Candidate other, String decision) {
+    Candidate leader = assessment.leader();
+    SortedMap<String, String> factors = mixed(leader, other, decision);
+    if (!isNew(assessment, factors) || !fits(factors)) {
+      return Optional.empty();
+    }
+    String flags = JvmCommand.of(factors, leader.repeats().configuration());
+    return Optional.of(new Split(other, decision, flags));
+  }
+
+  /**
+   * A young generation as large as the heap leaves no old one: with it more than one thing changes.
+   */
+  private static boolean fits(SortedMap<String, String> factors) {
+    return isLess(factors.get("newSize"), factors.get("xms"))
+        && isLess(factors.get("maxNewSize"), factors.get("xmx"));
+  }
+
+  private static boolean isLess(@Nullable String part, @Nullable String whole) {
+    return part == null || whole == null || !(Sweep.number(part) >= Sweep.number(whole));
   }
 
   private static SortedMap<String, String> mixed(

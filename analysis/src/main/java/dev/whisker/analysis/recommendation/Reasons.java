@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Recommendation.Beaten;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.RunsNeeded;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
@@ -169,7 +170,11 @@ final class Reasons {
             "contrast",
                 Fact.listing(
                     alike.stream().map(each -> standings.say(leader, other, each)).toList()),
-            "runs", Fact.count(alike.stream().mapToInt(Contrast::runsNeeded).max().orElse(0))));
+            "runs", Fact.count(alike.stream().mapToInt(Contrast::runsNeeded).max().orElse(0)),
+            "assumed", Fact.percent(100 * RunsNeeded.ASSUMED_VARIATION),
+            "wider", Fact.percent(100 * RunsNeeded.WIDER_VARIATION),
+            "more",
+                Fact.count(alike.stream().mapToInt(RunsNeeded::atWiderVariation).max().orElse(0))));
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
@@ -182,7 +187,10 @@ final class Reasons {
     if (contrast.runsNeeded() > MOST_RUNS) {
       return "reason.open.hopeless";
     }
-    return contrast.runsNeeded() > 0 ? "reason.open.runs" : "reason.open";
+    if (contrast.runsNeeded() == 0) {
+      return "reason.open";
+    }
+    return standings.isIndicative() ? "reason.open.runs.assumed" : "reason.open.runs";
   }
 
   /** That no full collection came is no promise, where others of the same kind had some. */

@@ -59,6 +59,11 @@ final class Standings {
     }
   }
 
+  /** Whether single runs are all there is, so that the values themselves decide. */
+  boolean isIndicative() {
+    return indicative;
+  }
+
   List<Metric> axes() {
     return axes;
   }

@@ -89,7 +89,8 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         .collect(Collectors.toSet());
   }
 
-  private static double number(String value) {
+  /** What a setting such as {@code 8} or {@code 64m} measures; NaN where it is no number. */
+  static double number(String value) {
     Matcher match = NUMBER.matcher(value);
     if (!match.matches()) {
       return Double.NaN;

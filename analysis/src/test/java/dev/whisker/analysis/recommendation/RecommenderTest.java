@@ -346,6 +346,59 @@ class RecommenderTest {
   }
 
   @Test
+  void aHeapThatTheYoungGenerationWouldFillIsNotProposed() {
+    Repeats roomy =
+        TestConfiguration.of(
+            "roomy",
+            Map.of(
+                "collector",
+                "Parallel",
+                "xms",
+                "128m",
+                "xmx",
+                "1024m",
+                "newSize",
+                "64m",
+                "maxNewSize",
+                "256m"),
+            load(3));
+    Repeats tight =
+        TestConfiguration.of(
+            "tight",
+            Map.of(
+                "collector",
+                "Serial",
+                "xms",
+                "64m",
+                "xmx",
+                "512m",
+                "newSize",
+                "16m",
+                "maxNewSize",
+                "128m"),
+            load(1));
+
+    assertThat(said(recommend(List.of(roomy, tight), Goal.BALANCED, Map.of()).nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("-XX:+UseSerialGC").contains("-Xms128m"))
+        .noneSatisfy(next -> assertThat(next).contains("-Xms64m"));
+  }
+
+  @Test
+  void singleRunsSayWhatTheNumberOfRunsAssumes() {
+    // Mean latency: 15.7 x (3 / 5.1)^2 = 6 and 15.7 x (5 / 5.1)^2 = 15.1, so 16.
+    assertThat(said(recommend(STORY_1, Goal.BALANCED, Map.of()).reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .contains("if by 3%, differences of this size take about 6 runs of each")
+                    .endsWith("if by 5% about 15."));
+  }
+
+  private static TestRun load(double perSecond) {
+    return TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond);
+  }
+
+  @Test
   void whatALogDoesNotTellIsNoDifferenceAndAnotherJdkIs() {
     Repeats small =
         TestConfiguration.of(

@@ -264,3 +264,19 @@ learn_to_start() {
   "$JAVA_HOME/bin/java" $java_options -Xlog:disable "-XX:AOTCacheOutput=$start_cache" \
     -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$start_cache"
 }
+
+# Runs a class among the window's tests on a screen that nobody sees, drawn by software.
+run_unseen() {
+  prepare_to_build headless || true
+  (cd "$root" && run_maven -q -pl app -am -DskipTests -Dspotless.check.skip package >&2)
+  # shellcheck disable=SC2086 # a list of words
+  "$JAVA_HOME/bin/java" ${unseen_options:-} \
+    --module-path "$root/app/target/javafx" \
+    --add-modules javafx.controls,javafx.swing \
+    --enable-native-access=javafx.graphics \
+    --add-exports javafx.graphics/com.sun.glass.ui=ALL-UNNAMED \
+    --add-opens javafx.graphics/com.sun.glass.ui.headless=ALL-UNNAMED \
+    -Djava.awt.headless=true -Dglass.platform=Headless -Dprism.order=sw \
+    "-Dwhisker.samples=$root/samples" \
+    -cp "$root/app/target/test-classes:$root/app/target/whisker.jar" "$@"
+}

@@ -15,12 +15,9 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -61,9 +58,7 @@ public final class FrameTimes {
     long begun = System.nanoTime();
     Comparison comparison = Studies.of(folder);
     System.out.printf("read and compared in %.1f s%n", (System.nanoTime() - begun) / 1e9);
-    CountDownLatch started = new CountDownLatch(1);
-    Platform.startup(started::countDown);
-    started.await();
+    ScreenThread.start();
     for (Size size : List.of(new Size(1366, 768), new Size(3840, 2160))) {
       measure(comparison, size);
     }
@@ -74,11 +69,11 @@ public final class FrameTimes {
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
     TimeView view = new TimeView(charts.timeSpan());
     long begun = System.nanoTime();
-    List<ChartTile> tiles = onScreen(() -> show(charts, view, size));
+    List<ChartTile> tiles = ScreenThread.on(() -> show(charts, view, size));
     awaitExact(tiles);
-    double first = (System.nanoTime() - begun) / 1e6;
-    List<Double> frames = new ArrayList<>();
-    List<Double> exact = new ArrayList<>();
+    double first = Millis.since(begun);
+    Millis frames = new Millis();
+    Millis exact = new Millis();
     for (int gesture = 0; gesture < GESTURES; gesture++) {
       for (int step = 0; step < STEPS; step++) {
         int which = gesture;
@@ -86,14 +81,16 @@ public final class FrameTimes {
       }
       long end = System.nanoTime();
       awaitExact(tiles);
-      exact.add((System.nanoTime() - end) / 1e6);
+      exact.add(Millis.since(end));
     }
     System.out.printf(
         "%d x %d: first pictures %.0f ms; input to frame %s; exact picture %s%n",
-        size.width, size.height, first, said(frames), said(exact));
+        size.width, size.height, first, frames, exact);
   }
 
-  private static List<ChartTile> show(ComparisonCharts charts, TimeView view, Size size) {
+  private static List<ChartTile> show(ComparisonCharts charts, TimeView view, Size size)
+      throws ReflectiveOperationException {
+    HeadlessScreen.use(size.width, size.height, 1);
     Tasks tasks = new ScreenTasks();
     Desk desk = Desks.of(tasks);
     Easel easel = new Easel(tasks);
@@ -126,14 +123,14 @@ public final class FrameTimes {
 
   /** Milliseconds from an input until what it changed is on the screen. */
   private static double frame(Runnable input) throws Exception {
-    CompletableFuture<Long> shown = new CompletableFuture<>();
+    CompletableFuture<Double> shown = new CompletableFuture<>();
     long begun = System.nanoTime();
     Platform.runLater(
         () -> {
           input.run();
-          afterPulses(2, () -> shown.complete(System.nanoTime()));
+          afterPulses(2, () -> shown.complete(Millis.since(begun)));
         });
-    return (shown.get() - begun) / 1e6;
+    return shown.get();
   }
 
   private static void afterPulses(int count, Runnable action) {
@@ -154,33 +151,8 @@ public final class FrameTimes {
   }
 
   private static void awaitExact(List<ChartTile> tiles) throws Exception {
-    while (!onScreen(() -> tiles.stream().allMatch(ChartTile::isExact))) {
+    while (!ScreenThread.on(() -> tiles.stream().allMatch(ChartTile::isExact))) {
       Thread.sleep(2);
     }
-  }
-
-  private static String said(List<Double> millis) {
-    double[] sorted = millis.stream().mapToDouble(Double::doubleValue).toArray();
-    Arrays.sort(sorted);
-    return String.format(
-        Locale.ROOT,
-        "median %.0f ms, p95 %.0f ms, most %.0f ms (n = %d)",
-        sorted[sorted.length / 2],
-        sorted[(int) Math.ceil(sorted.length * 0.95) - 1],
-        sorted[sorted.length - 1],
-        sorted.length);
-  }
-
-  private static <T> T onScreen(Callable<T> work) throws Exception {
-    CompletableFuture<T> result = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          try {
-            result.complete(work.call());
-          } catch (Exception e) {
-            result.completeExceptionally(e);
-          }
-        });
-    return result.get();
   }
 }

@@ -17,9 +17,6 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -86,11 +83,8 @@ public final class Shots {
             new Subject("help", Place.COMPARISON, study -> study.open(sample)),
             new Subject("runs", Place.RUNS, study -> study.open(sample)),
             new Subject("files", Place.FILES, study -> study.open(sample)));
-    CountDownLatch started = new CountDownLatch(1);
-    Platform.startup(started::countDown);
-    started.await();
     // Each window is closed before the next one opens.
-    Platform.setImplicitExit(false);
+    ScreenThread.start();
     List<String> wanted = List.of(args).subList(1, args.length);
     for (Subject subject : subjects) {
       for (Size size : SIZES) {
@@ -118,8 +112,8 @@ public final class Shots {
     StudyModel study = new StudyModel(tasks, ZoneId.of("UTC"));
     Path own = Files.createTempDirectory("whisker-shots");
     Models models = Models.of(study, appearance, Samples.bundled(), tasks, own);
-    Stage stage = onScreen(() -> window(models, subject, size));
-    onScreen(
+    Stage stage = ScreenThread.on(() -> window(models, subject, size));
+    ScreenThread.on(
         () -> {
           subject.open().accept(study);
           return subject;
@@ -127,14 +121,15 @@ public final class Shots {
     for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
       for (Look look : List.of(Look.LIGHT, Look.DARK)) {
         settle(tasks, study);
-        onScreen(() -> choose(appearance, language, look));
-        onScreen(() -> openAbove(stage.getScene(), subject));
+        ScreenThread.on(() -> choose(appearance, language, look));
+        ScreenThread.on(() -> openAbove(stage.getScene(), subject));
         settle(tasks, study);
         String name = String.format("%s-%s-%s-%s.png", subject.name(), language, look, size.name());
-        onScreen(() -> save(stage.getScene(), size, folder.resolve(name.toLowerCase(Locale.ROOT))));
+        ScreenThread.on(
+            () -> save(stage.getScene(), size, folder.resolve(name.toLowerCase(Locale.ROOT))));
       }
     }
-    onScreen(
+    ScreenThread.on(
         () -> {
           stage.close();
           return stage;
@@ -148,7 +143,7 @@ public final class Shots {
       Thread.sleep(LOOK_MILLIS);
       boolean isIdle =
           tasks.underWay() == 0
-              && onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle;
+              && ScreenThread.on(() -> study.activityProperty().get()) instanceof Activity.Idle;
       calm = isIdle ? calm + LOOK_MILLIS : 0;
     }
   }
@@ -192,19 +187,5 @@ public final class Shots {
         SwingFXUtils.fromFXImage(scene.getRoot().snapshot(parameters, null), null);
     ImageIO.write(picture, "png", file.toFile());
     return file;
-  }
-
-  private static <T> T onScreen(Callable<T> work) throws Exception {
-    CompletableFuture<T> result = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          // An error, too: unanswered, whoever waits here would wait for ever.
-          try {
-            result.complete(work.call());
-          } catch (Throwable e) {
-            result.completeExceptionally(e);
-          }
-        });
-    return result.get();
   }
 }

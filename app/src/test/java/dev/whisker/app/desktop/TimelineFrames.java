@@ -15,13 +15,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
@@ -38,7 +34,6 @@ public final class TimelineFrames {
 
   private static final int SECONDS = 3_600;
   private static final int STEPS = 120;
-  private static final double NANOS_A_MILLI = 1e6;
 
   private TimelineFrames() {}
 
@@ -80,14 +75,12 @@ public final class TimelineFrames {
   }
 
   private static void measure(Path folder, double width, double height) throws Exception {
-    CountDownLatch started = new CountDownLatch(1);
-    Platform.startup(started::countDown);
-    started.await();
+    ScreenThread.start();
     CountedTasks tasks = new CountedTasks(new ScreenTasks());
     StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
     Models models = models(study, tasks);
-    Scene scene = onScreen(() -> window(models).scene(width, height));
-    onScreen(
+    Scene scene = ScreenThread.on(() -> window(models).scene(width, height));
+    ScreenThread.on(
         () -> {
           study.open(List.of(folder));
           models.places().go(Place.TIMELINE);
@@ -95,11 +88,11 @@ public final class TimelineFrames {
         });
     do {
       Thread.sleep(100);
-    } while (!(onScreen(() -> study.activityProperty().get()) instanceof Activity.Idle)
+    } while (!(ScreenThread.on(() -> study.activityProperty().get()) instanceof Activity.Idle)
         || tasks.underWay() > 0);
-    WritableImage frame = onScreen(() -> scene.snapshot(null));
+    WritableImage frame = ScreenThread.on(() -> scene.snapshot(null));
     tasks.await();
-    onScreen(
+    ScreenThread.on(
         () -> {
           models.timeline().look(models.timeline().viewport().zoomed(4));
           return models;
@@ -107,57 +100,39 @@ public final class TimelineFrames {
     tasks.await();
     // The first ones find the code cold.
     moves(models.timeline(), scene, frame, view -> view.moved(-0.001), tasks);
-    report(
-        "panning",
-        width,
-        height,
-        moves(models.timeline(), scene, frame, v -> v.moved(0.004), tasks));
-    report(
-        "zooming",
-        width,
-        height,
-        moves(models.timeline(), scene, frame, v -> v.zoomed(0.99), tasks));
+    System.out.printf(
+        "%.0f x %.0f, panning: %s%n",
+        width, height, moves(models.timeline(), scene, frame, v -> v.moved(0.004), tasks));
+    System.out.printf(
+        "%.0f x %.0f, zooming: %s%n",
+        width, height, moves(models.timeline(), scene, frame, v -> v.zoomed(0.99), tasks));
   }
 
-  /** Milliseconds from each input to its frame; behind them those from the last to exactness. */
-  private static double[] moves(
+  /** Measures each input to its frame, and from the last to exactness. */
+  private static String moves(
       TimelineModel timeline,
       Scene scene,
       WritableImage frame,
       UnaryOperator<Viewport> move,
       CountedTasks tasks)
       throws Exception {
-    double[] millis = new double[STEPS + 1];
+    Millis frames = new Millis();
     for (int i = 0; i < STEPS; i++) {
       long begin = System.nanoTime();
-      onScreen(
+      ScreenThread.on(
           () -> {
             timeline.look(move.apply(timeline.viewport()));
             return scene.snapshot(frame);
           });
-      millis[i] = (System.nanoTime() - begin) / NANOS_A_MILLI;
+      frames.add(Millis.since(begin));
       // As often as a mouse tells of its moves.
       Thread.sleep(8);
     }
     long end = System.nanoTime();
     tasks.await();
-    onScreen(() -> scene.snapshot(frame));
-    millis[STEPS] = (System.nanoTime() - end) / NANOS_A_MILLI;
-    return millis;
-  }
-
-  private static void report(String gesture, double width, double height, double[] millis) {
-    double[] frames = Arrays.copyOf(millis, STEPS);
-    Arrays.sort(frames);
-    System.out.printf(
-        Locale.ROOT,
-        "%s at %.0f x %.0f: input to frame p50 %.0f ms, p95 %.0f ms; exact picture %.0f ms after%n",
-        gesture,
-        width,
-        height,
-        frames[STEPS / 2],
-        frames[STEPS * 95 / 100],
-        millis[STEPS]);
+    ScreenThread.on(() -> scene.snapshot(frame));
+    return String.format(
+        Locale.ROOT, "input to frame %s; exact picture %.0f ms after", frames, Millis.since(end));
   }
 
   private static Models models(StudyModel study, Tasks tasks) {
@@ -172,18 +147,5 @@ public final class TimelineFrames {
   private static MainWindow window(Models models) {
     Stage stage = new Stage();
     return new MainWindow(stage, models, new Dialogs(stage, models.study(), models.appearance()));
-  }
-
-  private static <T> T onScreen(Callable<T> work) throws Exception {
-    CompletableFuture<T> result = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          try {
-            result.complete(work.call());
-          } catch (Exception e) {
-            result.completeExceptionally(e);
-          }
-        });
-    return result.get();
   }
 }

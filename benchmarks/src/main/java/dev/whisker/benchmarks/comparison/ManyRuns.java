@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -21,7 +20,7 @@ import java.util.zip.GZIPInputStream;
  * several times over, both its files with their stamps going on together, so that requests still
  * wait where the pauses stand.
  */
-final class ManyRuns {
+public final class ManyRuns {
 
   private static final int RECORDED_REPEATS = 3;
 
@@ -30,31 +29,32 @@ final class ManyRuns {
   /**
    * Writes them, by configuration and repeat.
    *
-   * @param recorded a folder with a folder for each configuration, in it one for each repeat
-   * @return the files
+   * @param args a folder with a folder for each configuration, in it one for each repeat; how many
+   *     repeats of each to make; how many copies to put into each; a folder for the files
    */
-  static List<Path> write(Path recorded, int repeats, int copies, Path folder) throws IOException {
-    List<Path> files = new ArrayList<>();
-    for (Path configuration : configurations(recorded)) {
+  public static void main(String[] args) throws IOException {
+    int repeats = Integer.parseInt(args[1]);
+    for (Path configuration : configurations(Path.of(args[0]))) {
       for (int repeat = 1; repeat <= repeats; repeat++) {
         Path from = configuration.resolve(String.valueOf((repeat - 1) % RECORDED_REPEATS + 1));
         Path to =
             Files.createDirectories(
-                folder.resolve(configuration.getFileName()).resolve(String.valueOf(repeat)));
-        RepeatedLog log = new RepeatedLog("gc", logLines(from));
-        RepeatedJtl jtl = new RepeatedJtl(from.resolve("results.jtl.gz"));
-        long millis = Math.max(log.millisOfCopy(), jtl.millisOfCopy());
-        files.add(to.resolve("gc.log"));
-        try (OutputStream out = open(files.getLast())) {
-          log.write(copies, millis, out);
-        }
-        files.add(to.resolve("results.jtl"));
-        try (OutputStream out = open(files.getLast())) {
-          jtl.write(copies, millis, out);
-        }
+                Path.of(args[3], configuration.getFileName().toString(), String.valueOf(repeat)));
+        write(from, Integer.parseInt(args[2]), to);
       }
     }
-    return files;
+  }
+
+  private static void write(Path recorded, int copies, Path to) throws IOException {
+    RepeatedLog log = new RepeatedLog("gc", logLines(recorded));
+    RepeatedJtl jtl = new RepeatedJtl(recorded.resolve("results.jtl.gz"));
+    long millis = Math.max(log.millisOfCopy(), jtl.millisOfCopy());
+    try (OutputStream out = open(to.resolve("gc.log"))) {
+      log.write(copies, millis, out);
+    }
+    try (OutputStream out = open(to.resolve("results.jtl"))) {
+      jtl.write(copies, millis, out);
+    }
   }
 
   private static List<Path> configurations(Path recorded) throws IOException {

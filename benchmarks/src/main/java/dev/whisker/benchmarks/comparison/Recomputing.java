@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
+import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,20 +18,15 @@ import java.util.List;
 
 /**
  * Reads and compares many runs, then compares them again within other windows, which reads nothing.
- * Arguments: a recorded comparison, repeats of each of its configurations, copies in each run, how
- * often to compare again, a folder for the files.
+ * Arguments: the folder of the files, how often to compare again.
  */
 public final class Recomputing {
 
   private Recomputing() {}
 
   public static void main(String[] args) throws IOException {
-    List<Path> files =
-        ManyRuns.write(
-            Path.of(args[0]),
-            Integer.parseInt(args[1]),
-            Integer.parseInt(args[2]),
-            Path.of(args[4]));
+    Path folder = Path.of(args[0]);
+    List<Path> files = Folders.files(folder);
     System.out.printf(
         "%d files: %d MB of GC logs, %d MB of JTL%n",
         files.size(), megabytes(files, ".log"), megabytes(files, ".jtl"));
@@ -42,7 +38,7 @@ public final class Recomputing {
             .toList();
     double reading = secondsSince(started);
     started = System.nanoTime();
-    Grouping grouping = Grouper.group(contents, List.of(Path.of(args[4])));
+    Grouping grouping = Grouper.group(contents, List.of(folder));
     Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT.withTrim(0.0, 0.0));
     System.out.printf(
         "read in %.2f s, compared in %.2f s: %d configurations, %d runs%n",
@@ -51,7 +47,7 @@ public final class Recomputing {
         comparison.configurations().size(),
         comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum());
 
-    double[] again = new double[Integer.parseInt(args[3])];
+    double[] again = new double[Integer.parseInt(args[1])];
     for (int i = 0; i < again.length; i++) {
       // Never the same window twice.
       Settings window = Settings.DEFAULT.withTrim(10.0 + i, 5.0 + i);

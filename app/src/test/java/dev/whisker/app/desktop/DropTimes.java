@@ -1,0 +1,171 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.desktop.desk.Models;
+import dev.whisker.app.model.Activity;
+import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.Arrival;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.study.Samples;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
+import javafx.stage.Stage;
+
+/**
+ * Measures a drop of many large files on the window: what is shown when, how soon it is given up,
+ * and the memory that all of it takes. {@code benchmarks/drop} calls it.
+ */
+public final class DropTimes {
+
+  private static final int WIDTH = 1366;
+  private static final int HEIGHT = 768;
+  private static final double MEBIBYTE = 1 << 20;
+
+  /** So long files are read until they are given up. */
+  private static final int READING_MILLIS = 700;
+
+  private final CountedTasks tasks = new CountedTasks(new ScreenTasks());
+  private final StudyModel study = new StudyModel(tasks, ZoneOffset.UTC);
+  private final Map<String, Double> reached = new LinkedHashMap<>();
+  private long dropped;
+
+  private DropTimes() {}
+
+  /**
+   * @param args the folder with the files
+   */
+  public static void main(String[] args) throws Exception {
+    ScreenThread.start();
+    new DropTimes().measure(Path.of(args[0]));
+    Platform.exit();
+  }
+
+  private void measure(Path folder) throws Exception {
+    ScreenThread.on(this::show);
+    tasks.await();
+    ScreenThread.on(
+        () -> {
+          watch();
+          dropped = System.nanoTime();
+          study.open(List.of(folder));
+          return study;
+        });
+    settle();
+    reach("all that is in sight");
+    reached.forEach((what, millis) -> System.out.printf("%s: %.0f ms%n", what, millis));
+    System.out.printf(
+        "the most memory: %.0f MB of heap, %s resident%n", mostHeap() / MEBIBYTE, mostResident());
+
+    ScreenThread.on(
+        () -> {
+          study.open(List.of(folder));
+          return study;
+        });
+    Thread.sleep(READING_MILLIS);
+    long cancelled = System.nanoTime();
+    ScreenThread.on(
+        () -> {
+          study.cancel();
+          return study;
+        });
+    double shown = Millis.since(cancelled);
+    tasks.await();
+    System.out.printf(
+        "given up: the window is free after %.0f ms, nothing is read any more after %.0f ms%n",
+        shown, Millis.since(cancelled));
+  }
+
+  private Stage show() throws IOException, ReflectiveOperationException {
+    HeadlessScreen.use(WIDTH, HEIGHT, 1);
+    Appearance appearance = new Appearance(new SimpleObjectProperty<>(false), Locale.ENGLISH);
+    Models models =
+        Models.of(
+            study, appearance, Samples.bundled(), tasks, Files.createTempDirectory("whisker-drop"));
+    Stage stage = new Stage();
+    MainWindow window = new MainWindow(stage, models, new Dialogs(stage, study, appearance));
+    stage.setScene(window.scene(WIDTH, HEIGHT));
+    stage.setX(0);
+    stage.setY(0);
+    stage.show();
+    return stage;
+  }
+
+  private void watch() {
+    study
+        .arrivals()
+        .all()
+        .addListener(
+            (ListChangeListener<Arrival>)
+                change -> {
+                  reachWhen("what the first file is", Arrival.Glanced.class::isInstance);
+                  reachWhen("the first file's figures", Arrival.Read.class::isInstance);
+                });
+    study
+        .activityProperty()
+        .addListener(
+            (property, before, now) -> {
+              if (now instanceof Activity.Comparing) {
+                reach("the last file is read");
+              }
+            });
+    study.studyProperty().addListener((property, before, now) -> reach("the comparison"));
+  }
+
+  private void reachWhen(String what, Predicate<Arrival> isReached) {
+    if (!reached.containsKey(what) && study.arrivals().all().stream().anyMatch(isReached)) {
+      reach(what);
+    }
+  }
+
+  private void reach(String what) {
+    reached.putIfAbsent(what, Millis.since(dropped));
+  }
+
+  /** Waits until nothing is under way, on the screen neither. */
+  private void settle() throws Exception {
+    do {
+      tasks.await();
+    } while (!ScreenThread.on(
+        () -> tasks.underWay() == 0 && study.activityProperty().get() instanceof Activity.Idle));
+  }
+
+  /** The most of each part of the heap, together: no less than it ever was. */
+  private static double mostHeap() {
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+        .filter(pool -> pool.getType() == MemoryType.HEAP)
+        .mapToDouble(DropTimes::most)
+        .sum();
+  }
+
+  private static double most(MemoryPoolMXBean pool) {
+    return pool.getPeakUsage().getUsed();
+  }
+
+  /** As Linux tells it. */
+  private static String mostResident() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (Files.notExists(status)) {
+      return "unknown";
+    }
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith("VmHWM:"))
+          .map(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024 + " MB")
+          .findFirst()
+          .orElse("unknown");
+    }
+  }
+}

@@ -66,6 +66,7 @@ public final class WhiskerApplication extends Application {
     kept.applyTo(models.choices().standards());
     new MainWindow(stage, models, dialogs).show();
     open(parameters.subList(1, parameters.size()), models);
+    Rehearsal.begin(models);
   }
 
   private static void open(List<String> words, Models models) {

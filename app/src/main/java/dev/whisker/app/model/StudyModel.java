@@ -23,6 +23,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -45,6 +47,9 @@ public final class StudyModel {
    * cost nothing.
    */
   private static final long REPORT_BYTES = 1 << 20;
+
+  /** So long files are only looked at before reading begins. */
+  private static final long GLANCING_MILLIS = 200;
 
   private final Tasks tasks;
   private final ZoneId systemZone;
@@ -343,7 +348,10 @@ public final class StudyModel {
         turn -> {
           Scan scan = Scan.of(paths);
           turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
-          turn.onScreen(() -> glance(scan.files(), turn));
+          CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
+          turn.onScreen(() -> glance(scan.files(), turn, glanced));
+          // Reading takes all processors there are.
+          glanced.completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS).join();
           return Reading.read(
               scan,
               zone(),
@@ -369,7 +377,7 @@ public final class StudyModel {
   }
 
   /** Says of each file at once what it is, while others are still being read. */
-  private void glance(List<Path> files, Turns.Turn turn) {
+  private void glance(List<Path> files, Turns.Turn turn, CompletableFuture<List<Path>> all) {
     arrivals.expect(files);
     ZoneId read = zone();
     tasks.inBackground(
@@ -381,6 +389,7 @@ public final class StudyModel {
             List<FileContent> contents = FileReader.glance(file, read);
             turn.onScreen(() -> arrivals.glanced(file, contents));
           }
+          all.complete(files);
           return files;
         },
         done -> {},

@@ -54,8 +54,12 @@ public final class DropTimes {
   }
 
   private void measure(Path folder) throws Exception {
+    long begun = System.nanoTime();
     ScreenThread.on(this::show);
+    System.out.printf("the window: %.0f ms%n", Millis.since(begun));
+    begun = System.nanoTime();
     tasks.await();
+    System.out.printf("rehearsed, while nobody waits: %.0f ms%n", Millis.since(begun));
     ScreenThread.on(
         () -> {
           watch();
@@ -100,6 +104,7 @@ public final class DropTimes {
     stage.setX(0);
     stage.setY(0);
     stage.show();
+    Rehearsal.begin(models);
     return stage;
   }
 

@@ -21,12 +21,12 @@ public final class HeldTasks implements Tasks {
     action.run();
   }
 
-  int waiting() {
+  public int waiting() {
     return held.size();
   }
 
   /** Does what was asked first. */
-  void doNext() {
+  public void doNext() {
     held.remove().run();
   }
 

@@ -29,6 +29,10 @@ public final class Churn {
   private static int gcEveryMs = 0;
   private static int histogramEveryMs = 0;
   private static int classesPerSecond = 0;
+  /** Threads in which native code holds on to arrays: collections wait for it, or leave them. */
+  private static int pinningThreads = 0;
+  /** So many equal strings stay. */
+  private static int equalStrings = 0;
 
   private static final ConcurrentLinkedQueue<Object> LEAKED = new ConcurrentLinkedQueue<>();
   private static volatile String failure;
@@ -53,6 +57,15 @@ public final class Churn {
       worker.setDaemon(true);
       worker.start();
       workers.add(worker);
+    }
+    for (int i = 0; i < pinningThreads; i++) {
+      Thread pinning = new Thread(Churn::pin, "pinning-" + i);
+      pinning.setDaemon(true);
+      pinning.start();
+    }
+    char[] equal = new char[40];
+    for (int i = 0; i < equalStrings; i++) {
+      LEAKED.add(new String(equal));
     }
     long end = System.nanoTime() + seconds * 1_000_000_000L;
     long start = System.nanoTime();
@@ -141,6 +154,20 @@ public final class Churn {
       fail(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Compressing reads the array where it is, so that it must not be moved meanwhile. */
+  private static void pin() {
+    byte[] in = new byte[512 * 1024];
+    new Random(1).nextBytes(in);
+    byte[] out = new byte[1024 * 1024];
+    while (failure == null) {
+      java.util.zip.Deflater deflater = new java.util.zip.Deflater();
+      deflater.setInput(in.clone());
+      deflater.finish();
+      deflater.deflate(out);
+      deflater.end();
     }
   }
 

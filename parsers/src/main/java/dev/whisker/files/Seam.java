@@ -7,6 +7,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.Problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -59,7 +60,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
     if (!isInTurn(end, begin) || isBeginningOfJvm()) {
       return false;
     }
-    return isNumberedOn() || isGoneOn();
+    return isNumberedOn() || isGoneOn() || isToldToGoOn();
   }
 
   /** When a log begins or ends; only what tells the same clock can be compared. */
@@ -140,6 +141,13 @@ record Seam(List<GcLogs> before, GcLogs after) {
     GcLog first = before.getFirst().logs().getFirst();
     return !hasHead(begin())
         && (hasHead(first) || (firstNumber(first) == 0 && firstNumber(begin()) != 0));
+  }
+
+  /** JDK 8 says at the beginning of all files but the first that it has created them. */
+  private boolean isToldToGoOn() {
+    return begin().format() == GcLogFormat.PREUNIFIED
+        && after.problems().stream()
+            .anyMatch(problem -> problem.kind() == Problem.Kind.CUT_OFF_AT_START);
   }
 
   /** A part of a log may hold nothing but statistics. */

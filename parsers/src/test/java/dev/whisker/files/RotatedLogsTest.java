@@ -242,6 +242,22 @@ class RotatedLogsTest {
   }
 
   @Test
+  void jdk8SaysThatItGoesOnWhereOnlyDatesAreToldAndTheHeadIsRepeated() throws IOException {
+    String flags = "CommandLine flags: -XX:+UseSerialGC";
+    String created = "2026-11-21 10:00:10 GC log file created gc.log.1";
+    write("gc.log.0", List.of(flags, dated8(1), dated8(9)));
+    write("gc.log.1.current", List.of(created, flags, dated8(11), dated8(20)));
+    assertThat(names()).containsExactly("gc.log.0 gc.log.1.current");
+    assertThat(kinds(joined().getFirst())).isEmpty();
+    assertThat(kinds(read.getLast())).containsExactly(Problem.Kind.CUT_OFF_AT_START);
+
+    read.clear();
+    write("gc.log.1.current", List.of(flags, dated8(11), dated8(20)));
+    write("gc.log.0", List.of(flags, dated8(1), dated8(9)));
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
   void filesNamedByTheStartsOfTheirJvmsAreNoSeries() throws IOException {
     String flags = "CommandLine flags: -XX:+UseSerialGC";
     write("gc-2026-11-21_10-15-00.log", List.of(flags, record8(1), record8(3)));
@@ -312,6 +328,11 @@ class RotatedLogsTest {
   /** By a JVM that started at ten o'clock. */
   private static String timed(int seconds, int id) {
     return "[2026-11-21T10:00:%02d.000+0000]%s".formatted(seconds, young(seconds, id));
+  }
+
+  private static String dated8(int seconds) {
+    return "2026-11-21T10:00:%02d.000+0000: [Full GC (System.gc()) 20000K->15000K(30000K), 0.0082000 secs]"
+        .formatted(seconds);
   }
 
   private static String record8(double seconds) {

@@ -35,6 +35,9 @@ final class Lines implements LinesReader.Grammar {
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
 
+  /** Whether a histogram has begun that stands in no record. */
+  private boolean histogram;
+
   /** Whether the report stands here that Shenandoah writes at its JVM's end. */
   private boolean report;
 
@@ -229,10 +232,23 @@ final class Lines implements LinesReader.Grammar {
       tally.recognised();
     } else {
       c.moveTo(lineFrom);
-      if (!outOfMemory(c, number)) {
+      if (isHistogramAlone(c)) {
+        tally.skipped();
+      } else if (!outOfMemory(c, number)) {
         tally.unknown(number, c.buffer(), lineFrom, c.end());
       }
     }
+  }
+
+  /** Parallel writes it before and behind the record of a full collection, others inside. */
+  private boolean isHistogramAlone(Cursor c) {
+    if (c.find("[Class Histogram (") >= 0) {
+      histogram = true;
+      return true;
+    }
+    boolean isEnd = histogram && c.take(", ") && c.endsWith(" secs]");
+    histogram &= !isEnd;
+    return isEnd;
   }
 
   /** What begins with a letter, or with nothing known. */
@@ -309,6 +325,10 @@ final class Lines implements LinesReader.Grammar {
    */
   private void rotation(Cursor c) {
     rotated = c.find("GC log file created") >= 0;
+    if (rotated && lastLine == 1) {
+      // Of the first file of a series no such thing is said.
+      problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_START));
+    }
     tally.recognised();
   }
 

@@ -43,12 +43,18 @@ final class KeptPauses {
   private volatile @Nullable AllStops stops;
   private volatile @Nullable PauseValues intervals;
 
-  /**
-   * Those of some sorts.
-   *
-   * @param places where they stand among all
-   */
-  record Part(KeptPauses pauses, int[] places) {
+  /** Those of some sorts. */
+  static final class Part {
+
+    private final KeptPauses pauses;
+
+    /** Where they stand among all. */
+    private final int[] places;
+
+    private Part(KeptPauses pauses, int[] places) {
+      this.pauses = pauses;
+      this.places = places;
+    }
 
     /** Those among some of all. */
     PauseTimes within(int from, int to) {

@@ -5,7 +5,6 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
@@ -19,7 +18,6 @@ import dev.whisker.gc.Tenuring;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** Rules on how large the heap and its parts are, for what lives in them and moves through them. */
 final class SizingRules {
@@ -34,7 +32,6 @@ final class SizingRules {
   private static final PauseFigure FREED = SizingRules::freed;
   private static final PauseFigure METASPACE_AFTER = p -> Memory.after(p.metaspace());
   private static final PauseFigure METASPACE_CAPACITY = p -> Memory.capacity(p.metaspace());
-  private static final Predicate<PauseSort> YOUNG_ONLY = sort -> sort.is(PauseKind.YOUNG);
 
   private static final Collector[] GENERATIONAL = {
     Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
@@ -225,8 +222,9 @@ final class SizingRules {
           .looks(
               (run, so) -> {
                 List<Pause> high =
-                    run.values(PROMOTED_PART, YOUNG_ONLY).atLeast(so.limit("much") / 100);
-                int young = run.pauses(YOUNG_ONLY).size();
+                    run.values(PROMOTED_PART, sort -> sort.is(PauseKind.YOUNG))
+                        .atLeast(so.limit("much") / 100);
+                int young = run.pauses(sort -> sort.is(PauseKind.YOUNG)).size();
                 double share = young == 0 ? 0 : 100.0 * high.size() / young;
                 so.saw("count", Fact.count(high.size())).saw("part", Fact.percent(share));
                 return share < so.limit("share")

@@ -8,6 +8,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;
@@ -32,7 +33,10 @@ class CopiesTest {
             configuration -> {
               assertThat(configuration.runs()).hasSize(1);
               assertThat(configuration.configuration().runs()).hasSize(3);
-              assertThat(configuration.summary().get(Metric.PAUSE_MAX).n()).isEqualTo(1);
+              assertThat(configuration.summary().get(Metric.PAUSE_MAX))
+                  .isNotNull()
+                  .extracting(Spread::n)
+                  .isEqualTo(1);
             });
     assertThat(comparison.recommendation().recommended()).isNull();
     assertThat(comparison.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);

@@ -58,7 +58,7 @@ public final class NGrinderMonitorReader implements LoadReader {
           OptionalDouble carried = carried(row);
           times.accept(time);
           cpu.accept(used);
-          carried.ifPresent(network::accept);
+          carried.ifPresent(network);
           rows.recognised();
         } catch (NumberFormatException | IndexOutOfBoundsException | DateTimeParseException e) {
           rows.unknown();

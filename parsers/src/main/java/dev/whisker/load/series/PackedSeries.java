@@ -229,11 +229,11 @@ public final class PackedSeries implements SampleSeries {
    */
   private static int bits(Selection selection) {
     int bits = 0;
-    for (Level level : selection.levels()) {
-      bits |= 1 << level.ordinal();
+    for (Level level : Level.values()) {
+      bits = (bits << 1) | (selection.levels().contains(level) ? 1 : 0);
     }
-    for (Outcome outcome : selection.outcomes()) {
-      bits |= 1 << (Byte.SIZE + outcome.ordinal());
+    for (Outcome outcome : Outcome.values()) {
+      bits = (bits << 1) | (selection.outcomes().contains(outcome) ? 1 : 0);
     }
     return bits;
   }

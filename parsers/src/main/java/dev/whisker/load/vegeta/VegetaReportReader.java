@@ -34,8 +34,8 @@ public final class VegetaReportReader implements LoadReader {
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
-    return text.contains("[total, rate") && text.contains("Latencies ")
-        || isJson(text) && text.contains("\"latencies\":") && text.contains("\"status_codes\":");
+    return (text.contains("[total, rate") && text.contains("Latencies "))
+        || (isJson(text) && text.contains("\"latencies\":") && text.contains("\"status_codes\":"));
   }
 
   @Override

@@ -66,7 +66,7 @@ class PackedSeriesTest {
     }
     builder.from(100, 200);
     for (int second = 2; second < 6; second++) {
-      builder.add(1_000 * second, 1_000 * second + 1, 1, A);
+      builder.add(1_000L * second, 1_000 * second + 1, 1, A);
     }
     PackedSeries series = builder.build(List.of("a"));
     assertThat(series.threads(0, 5)).containsExactly(9, -1, -1, -1, -1);

@@ -32,7 +32,7 @@ public final class Joined {
               samples.rows(),
               samples.transactions(),
               samples.topLevel(),
-              null);
+              samples.recorded());
       case LoadResult.Intervals intervals ->
           new LoadResult.Intervals(head, summary, labels, intervals.intervals());
       case LoadResult.Summary _ ->

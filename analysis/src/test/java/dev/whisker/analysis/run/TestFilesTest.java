@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -170,6 +171,12 @@ class TestFilesTest {
         .extracting(each -> each.result().head().format())
         .containsExactly(LoadFormat.JTL_CSV, LoadFormat.ACCESS_LOG);
     assertThat(run.loadResults().getFirst().files()).hasSize(2);
+    // Single requests can still be had, of a pause for example.
+    LoadResult.Samples joined = (LoadResult.Samples) run.loadResults().getFirst().result();
+    List<Integer> elapsed = new ArrayList<>();
+    Objects.requireNonNull(joined.recorded())
+        .started(1_700_000_000_500L, 1_700_000_002_000L, row -> elapsed.add(row.elapsedMillis()));
+    assertThat(elapsed).containsExactly(20);
   }
 
   @Test

@@ -25,6 +25,9 @@ final class Survey {
   /** No server answers an HTTP request in fewer microseconds. */
   private static final double FASTEST_MICROS = 20;
 
+  /** A server takes a second for every other request far more seldom than a millisecond. */
+  private static final double SLOW_FOR_MILLIS = 1000;
+
   /** Nobody runs so many requests at once on one server. */
   private static final double MOST_AT_ONCE = 1000;
 
@@ -257,10 +260,10 @@ final class Survey {
     double seconds = Math.max(1, (rows.getLast().stamp - rows.getFirst().stamp) / MILLIS_A_SECOND);
     double atOnceIfMillis = sum(token) / MILLIS_A_SECOND / seconds;
     long different = Arrays.stream(sorted).distinct().count();
-    // Milliseconds repeat; microseconds hardly do.
-    return atOnceIfMillis > MOST_AT_ONCE || different > sorted.length / 2
-        ? Unit.MICROSECONDS
-        : Unit.MILLISECONDS;
+    // Milliseconds repeat, microseconds hardly do; but of few requests no two take equally long.
+    boolean likeMicros =
+        different > sorted.length / 2 && sorted[sorted.length / 2] >= SLOW_FOR_MILLIS;
+    return atOnceIfMillis > MOST_AT_ONCE || likeMicros ? Unit.MICROSECONDS : Unit.MILLISECONDS;
   }
 
   private boolean stampsEnd(int token, Unit unit) {

@@ -130,6 +130,15 @@ class AccessLogReaderTest {
   }
 
   @Test
+  void ofFewRequestsNoTwoTakeEquallyLong() throws IOException {
+    Reading reading =
+        read(lines("200 5 152", "200 5 98", "404 5 412", "200 5 204", "200 5 761", "200 5 1045"));
+    assertThat(only(reading).summary().maxMillis().value()).isEqualTo(1045);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "ms"));
+  }
+
+  @Test
   void microsecondsAreTold() throws IOException {
     Reading reading =
         read(lines("200 5 1520", "200 5 980", "404 5 12345", "200 5 2045", "200 5 100000"));

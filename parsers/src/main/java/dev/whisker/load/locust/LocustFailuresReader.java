@@ -35,7 +35,7 @@ public final class LocustFailuresReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
+    Columns columns = Columns.of(Lines.first(source.head()));
     Map<String, Long> failures = new LinkedHashMap<>();
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {

@@ -40,7 +40,7 @@ public final class LocustHistoryReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
+    Columns columns = Columns.of(Lines.first(source.head()));
     List<LoadResult> results = new ArrayList<>();
     Test test = new Test();
     try (CsvRows rows = CsvRows.of(source, ',')) {

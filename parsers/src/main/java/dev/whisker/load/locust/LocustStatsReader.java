@@ -25,16 +25,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LocustStatsReader implements LoadReader {
 
-  private static final String HEADER = "Type,Name,Request Count,Failure Count,";
+  /** Before version 1 the columns had other names, and no percentiles beside them. */
+  private static final List<List<String>> HEADERS =
+      List.of(
+          List.of("Type", "Name", "Request Count", "Failure Count"),
+          List.of("Type", "Name", "# requests", "# failures"),
+          List.of("Method", "Name", "# requests", "# failures"));
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).startsWith(HEADER);
+    String first = Lines.first(head);
+    return (first.startsWith("Type,") || first.startsWith("\"") || first.startsWith("Method,"))
+        && HEADERS.contains(
+            CsvRows.split(first, ',').stream().limit(HEADERS.getFirst().size()).toList());
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Columns columns = new Columns(CsvRows.split(Lines.first(source.head()), ','));
+    Columns columns = Columns.of(Lines.first(source.head()));
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     @Nullable LoadSummary all = null;
     try (CsvRows rows = CsvRows.of(source, ',')) {

@@ -129,4 +129,24 @@ class LocustFilesTest {
     assertThat(result.summary().durationSeconds().value()).isEqualTo(10);
     assertThat(result.summary().completedPerSecond().value()).isEqualTo(20);
   }
+
+  @Test
+  void beforeVersionOneColumnsHadOtherNames() throws IOException {
+    // Written from the description of the format.
+    String text =
+        """
+        "Method","Name","# requests","# failures","Median response time","Average response time","Min response time","Max response time","Average Content Size","Requests/s"
+        "GET","/a",60,5,10,10,1,50,266,6.00
+        "GET","/b",40,0,10,20,1,40,266,4.00
+        "None","Total",100,5,10,14,1,50,266,10.00
+        """;
+    LoadResult result = OneResult.of(MemorySource.of(text), LocustStatsReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(100);
+    assertThat(result.summary().errors().value()).isEqualTo(5);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(14);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(50);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(10);
+    assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(result.labels()).containsOnlyKeys("GET /a", "GET /b");
+  }
 }

@@ -118,13 +118,19 @@ final class JtlTimes {
 
   private long parseFormatted(byte[] b, int from, int to) {
     boolean yearFirst = b[from + 4] == '/' || b[from + 4] == '-';
-    int time = from + (yearFirst ? 11 : 9);
+    int yearDigits = yearFirst || isDigit(b[from + 8]) ? 4 : 2;
+    int time = from + yearDigits + 7;
     if (to - time < 8) {
       return NONE;
     }
-    int year = yearFirst ? number(b, from, 4) : 2000 + number(b, from + 6, 2);
-    int month = number(b, from + (yearFirst ? 5 : 0), 2);
-    int day = number(b, from + (yearFirst ? 8 : 3), 2);
+    // With points Europe writes the day first; with strokes JMeter writes the month first.
+    int dayOfTwo = b[from + 2] == '.' ? 0 : 3;
+    int year =
+        yearFirst
+            ? number(b, from, 4)
+            : (yearDigits == 2 ? 2000 : 0) + number(b, from + 6, yearDigits);
+    int month = number(b, from + (yearFirst ? 5 : 3 - dayOfTwo), 2);
+    int day = number(b, from + (yearFirst ? 8 : dayOfTwo), 2);
     int hour = number(b, time, 2);
     int minute = number(b, time + 3, 2);
     int second = number(b, time + 6, 2);

@@ -456,6 +456,23 @@ class JtlCsvReaderTest {
     assertThat(reading.problems()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2023/11/14 22:13:20",
+        "2023-11-14 22:13:20.000",
+        "11/14/23 22:13:20",
+        "11/14/2023 22:13:20",
+        "14.11.2023 22:13:20.000",
+        "14.11.23 22:13:20"
+      })
+  void datesAreWrittenInManyWays(String stamp) throws IOException {
+    LoadResult.Samples result =
+        samples("timeStamp,elapsed,label,success\n" + stamp + ",100,a,true\n");
+    assertThat(result.head().startEpochMillis()).isEqualTo(1_700_000_000_000L);
+    assertThat(result.head().localTime()).isTrue();
+  }
+
   @Test
   void stampsMayBeWholeSeconds() throws IOException {
     LoadResult.Samples result =

@@ -348,10 +348,11 @@ public final class StudyModel {
         turn -> {
           Scan scan = Scan.of(paths);
           turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
-          CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
-          turn.onScreen(() -> glance(scan.files(), turn, glanced));
+          turn.onScreen(() -> arrivals.expect(scan.files()));
           // Reading takes all processors there are.
-          glanced.completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS).join();
+          glance(scan.files(), turn)
+              .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
+              .join();
           return Reading.read(
               scan,
               zone(),
@@ -376,9 +377,9 @@ public final class StudyModel {
         () -> !turn.isOver());
   }
 
-  /** Says of each file at once what it is, while others are still being read. */
-  private void glance(List<Path> files, Turns.Turn turn, CompletableFuture<List<Path>> all) {
-    arrivals.expect(files);
+  /** Says of each file at once what it is, while others are still being read; from any thread. */
+  private CompletableFuture<List<Path>> glance(List<Path> files, Turns.Turn turn) {
+    CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
     ZoneId read = zone();
     tasks.inBackground(
         () -> {
@@ -389,11 +390,12 @@ public final class StudyModel {
             List<FileContent> contents = FileReader.glance(file, read);
             turn.onScreen(() -> arrivals.glanced(file, contents));
           }
-          all.complete(files);
+          glanced.complete(files);
           return files;
         },
         done -> {},
         this::fail);
+    return glanced;
   }
 
   /** A comparison is not given up for one of nothing, unless that is what was asked for. */

@@ -77,6 +77,9 @@ final class Reasons {
         reasons.addAll(open(assessment));
       }
     }
+    if (assessment.forbidsRanking().map(Finding::rule).filter("D78"::equals).isPresent()) {
+      reasons.addAll(EqualLoads.of(assessment));
+    }
     reasons.addAll(SweepReasons.of(assessment));
     noFullYet(assessment).ifPresent(reasons::add);
     if (assessment.forbidsRanking().isEmpty()) {

@@ -150,6 +150,30 @@ class StoriesTest {
                     .contains("100: 1.79 of 100"));
   }
 
+  /** What story 3 wanted, from a load tool that does not pause, three times each. */
+  @Test
+  void story3WithoutPausesComparesTheServersAtEqualLoad(@TempDir Path folder) throws IOException {
+    StringBuilder table = new StringBuilder("server,c,run,rate (/s)\n");
+    for (int run = 1; run <= 3; run++) {
+      for (int c : new int[] {50, 80, 100}) {
+        table.append("Jetty,%d,%d,%d%n".formatted(c, run, 100 * c + 5 * run));
+        table.append("Tomcat,%d,%d,%d%n".formatted(c, run, (c == 80 ? 100 : 60) * c + 5 * run));
+      }
+    }
+
+    Comparison story = compare(folder, table.toString(), Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(story.recommendation().answer()))
+        .startsWith(
+            "No winner can be named. The load itself was varied: concurrency from 50 to 100");
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("At concurrency 50: Jetty concurrency=50 is ahead of Tomcat"))
+        .contains("At concurrency 80: no configuration is shown to be ahead of all others.");
+  }
+
   /**
    * Published are the rate at 4 threads, that it is best at 6 and that it falls after; the other
    * rates are made to fit. Claimed: six threads. Supported: an indication.

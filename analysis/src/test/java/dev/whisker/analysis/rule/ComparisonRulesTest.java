@@ -215,7 +215,7 @@ class ComparisonRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
           .contains("The load itself was varied: concurrency from 50 to 800.")
-          .contains("points on one curve");
+          .contains("rivals only where the load is equal");
     }
 
     @Test

@@ -1,0 +1,72 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.text.NaturalOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Where the load was varied: who is ahead of whom at each of its settings, where all had the same.
+ */
+final class EqualLoads {
+
+  private static final Set<String> LOADS = Set.of("concurrency", "messageSize");
+
+  private EqualLoads() {}
+
+  /** Nothing where the runs are too few to tell, or no load is one of several configurations. */
+  static List<Statement> of(Assessment assessment) {
+    if (!assessment.canResolve()) {
+      return List.of();
+    }
+    return Sweep.among(assessment.choice().candidates()).stream()
+        .map(Sweep::factor)
+        .filter(LOADS::contains)
+        .distinct()
+        .flatMap(factor -> over(factor, assessment).stream())
+        .toList();
+  }
+
+  private static List<Statement> over(String factor, Assessment assessment) {
+    Map<String, List<Candidate>> bySetting = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (Candidate candidate : assessment.judged()) {
+      String setting =
+          candidate.repeats().configuration().factors().values().getOrDefault(factor, "");
+      bySetting.computeIfAbsent(setting, any -> new ArrayList<>()).add(candidate);
+    }
+    List<Statement> said = new ArrayList<>();
+    List<Fact> open = new ArrayList<>();
+    bySetting.forEach(
+        (setting, rivals) -> {
+          List<Candidate> front = assessment.standings().front(rivals);
+          if (rivals.size() > 1 && front.size() == 1) {
+            said.add(ahead(factor, setting, front.getFirst(), rivals));
+          } else if (rivals.size() > 1) {
+            open.add(Fact.word(setting));
+          }
+        });
+    if (!open.isEmpty()) {
+      said.add(
+          new Statement(
+              "reason.equal-load.open",
+              Map.of("factor", new Fact.Factor(factor), "settings", Fact.listing(open))));
+    }
+    return said;
+  }
+
+  private static Statement ahead(
+      String factor, String setting, Candidate winner, List<Candidate> rivals) {
+    return new Statement(
+        "reason.equal-load",
+        Map.of(
+            "factor", new Fact.Factor(factor),
+            "setting", Fact.word(setting),
+            "winner", Fact.word(winner.name()),
+            "others", Say.names(rivals.stream().filter(each -> !each.is(winner)).toList())));
+  }
+}

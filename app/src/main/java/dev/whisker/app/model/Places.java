@@ -33,8 +33,10 @@ public final class Places {
    * Leads to a run's timeline.
    *
    * @param range the part of its axis to show; empty for all of it
+   * @param line of the record of a pause to look at; empty for none
    */
-  public record TimelineLink(String configuration, String run, Optional<Window> range) {}
+  public record TimelineLink(
+      String configuration, String run, Optional<Window> range, Optional<LineLink> line) {}
 
   /**
    * Leads to a line.
@@ -57,12 +59,23 @@ public final class Places {
 
   /** Goes to the whole timeline of a run. */
   public void showTimeline(String configuration, String run) {
-    follow(new TimelineLink(configuration, run, Optional.empty()));
+    follow(new TimelineLink(configuration, run, Optional.empty(), Optional.empty()));
   }
 
   /** Goes to a part of a run's timeline. */
   public void showTimeline(String configuration, String run, Window range) {
-    follow(new TimelineLink(configuration, run, Optional.of(range)));
+    follow(new TimelineLink(configuration, run, Optional.of(range), Optional.empty()));
+  }
+
+  /**
+   * Goes to the pause whose record stands in a line, on the timeline of its run; to all of that
+   * where it is the record of none.
+   *
+   * @param line from 1
+   */
+  public void showPause(String configuration, String run, Path file, long line) {
+    Optional<LineLink> record = Optional.of(new LineLink(file, line));
+    follow(new TimelineLink(configuration, run, Optional.empty(), record));
   }
 
   /**

@@ -2,8 +2,10 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -89,6 +91,25 @@ class AdviceScreenTest {
     window.robot.interact(line::fire);
 
     assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.LOG);
+  }
+
+  @Test
+  void aLineOfTheEvidenceLeadsToItsMomentOnTheTimeline() throws TimeoutException {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink line = window.robot.from(why).lookup(".log-lines .hyperlink").query();
+    Hyperlink moment = window.robot.from(why).lookup(".log-lines .moment").query();
+
+    window.robot.interact(moment::fire);
+    window.await(
+        () -> window.models.timeline().pauseProperty().get().flatMap(p -> p.place()).isPresent());
+
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.TIMELINE);
+    ChosenPause pause = window.models.timeline().pauseProperty().get().orElseThrow();
+    assertThat(line.getText()).endsWith("gc.log:" + pause.place().orElseThrow().line());
+    Window seen = window.models.timeline().viewport().visible();
+    assertThat(seen.lengthSeconds()).isLessThanOrEqualTo(2 * 5 + 0.3);
+    assertThat(pause.seconds()).isBetween(seen.fromSeconds(), seen.toSeconds());
   }
 
   @Test

@@ -155,9 +155,18 @@ final class ItemView {
       link.getStyleClass().add("fine");
       link.setTooltip(new Tooltip(line.file() + ":" + line.line()));
       link.setOnAction(event -> desk.places().showLine(line.file(), line.line()));
-      lines.getChildren().add(link);
+      lines.getChildren().add(item.run().isEmpty() ? link : new HBox(link, moment(item, line)));
     }
     return lines;
+  }
+
+  private Node moment(Item item, LogLine line) {
+    Hyperlink moment = new Hyperlink(desk.text("advice.moment"));
+    moment.getStyleClass().addAll("fine", "moment");
+    moment.setAccessibleText(desk.text("advice.moment") + ", " + place(line));
+    moment.setOnAction(
+        event -> desk.places().showPause(item.about(), item.run(), line.file(), line.line()));
+    return moment;
   }
 
   /** With the last folders, since the logs of all repeats may have the same name. */

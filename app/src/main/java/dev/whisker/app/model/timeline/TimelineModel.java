@@ -11,6 +11,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
+import dev.whisker.app.model.Places.LineLink;
 import dev.whisker.app.model.Places.TimelineLink;
 import dev.whisker.app.model.Regrouping;
 import dev.whisker.app.model.StudyModel;
@@ -171,7 +172,7 @@ public final class TimelineModel {
     viewport.set(viewport().around(grown(stall.span())));
   }
 
-  /** A stall is understood by what was before it and after. */
+  /** A stall or a pause is understood by what was before it and after. */
   private static Window grown(Window span) {
     double margin = Math.max(5, span.lengthSeconds());
     return new Window(span.fromSeconds() - margin, span.toSeconds() + margin);
@@ -287,7 +288,47 @@ public final class TimelineModel {
             each ->
                 each.configuration().equals(link.configuration()) && each.run().equals(link.run()))
         .findFirst()
-        .ifPresent(each -> choose(List.of(each), link.range()));
+        .ifPresent(
+            each ->
+                link.line()
+                    .ifPresentOrElse(
+                        line -> choose(each, line), () -> choose(List.of(each), link.range())));
+  }
+
+  /** Looks at a pause and what was around it. */
+  private void choose(Choice wanted, LineLink line) {
+    int mine = ++showing;
+    chosen.set(List.of(wanted));
+    tasks.inBackground(
+        () -> new Recorded(stacked(wanted), recordedIn(wanted.result().run(), line)),
+        found -> {
+          if (mine == showing) {
+            Timeline timeline = found.run().lanes().timeline();
+            Optional<Pause> placed =
+                found.pause().filter(each -> Double.isFinite(timeline.secondsOf(each.start())));
+            show(List.of(found.run()), placed.map(each -> grown(span(timeline, each))));
+            placed.ifPresent(each -> choosePause(0, each));
+          }
+        },
+        this::tell);
+  }
+
+  /** A run, and the pause in it that somebody asked for. */
+  private record Recorded(StackedRun run, Optional<Pause> pause) {}
+
+  private static Optional<Pause> recordedIn(Run run, LineLink line) {
+    FileLine wanted = new FileLine(line.file(), line.line());
+    return run.gcLogs().stream()
+        .flatMap(
+            log ->
+                log.log().pauses().stream()
+                    .filter(each -> each.line() > 0 && log.place(each.line()).equals(wanted)))
+        .findFirst();
+  }
+
+  private static Window span(Timeline timeline, Pause pause) {
+    double start = timeline.secondsOf(pause.start());
+    return new Window(start, start + pause.millis() / MILLIS_A_SECOND);
   }
 
   private void choose(List<Choice> wanted, Optional<Window> part) {

@@ -50,6 +50,9 @@ public enum ChartKind {
       "gc-throughput-over-time",
       PAUSES,
       on -> new TimeLines(on, new GcThroughputOverTime(), Backdrop.NONE)),
+  /** How much of the time which kind of pause took, full collections among them. */
+  STOPPED_BY_KIND(
+      "stopped-by-kind", PAUSES, on -> new Layers(on, new StoppedByKind(), Backdrop.NONE)),
   /** What the application was sure to get of any stretch of time. */
   MMU("mmu", PAUSES, Utilisation::new),
   PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),

@@ -72,7 +72,7 @@ public final class Layers implements Chart {
     boolean empty = sums(all.means().get(position)).noneMatch(sum -> sum > 0);
     return drawing.overTime(
         position,
-        Scales.axis(figure.unit(), most, most),
+        Scales.axis(figure.unit(), 0, most),
         Scales.label(drawing, figure.unit()),
         surface -> {
           backdrop.draw(surface, position);

@@ -182,6 +182,7 @@ class ComparisonChartsTest {
             ChartKind.PAUSE_PERCENTILES,
             ChartKind.PAUSE_CAUSES,
             ChartKind.GC_THROUGHPUT_OVER_TIME,
+            ChartKind.STOPPED_BY_KIND,
             ChartKind.MMU);
   }
 

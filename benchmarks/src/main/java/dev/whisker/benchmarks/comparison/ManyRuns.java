@@ -39,7 +39,9 @@ public final class ManyRuns {
         Path from = configuration.resolve(String.valueOf((repeat - 1) % RECORDED_REPEATS + 1));
         Path to =
             Files.createDirectories(
-                Path.of(args[3], configuration.getFileName().toString(), String.valueOf(repeat)));
+                Path.of(args[3])
+                    .resolve(configuration.getFileName())
+                    .resolve(String.valueOf(repeat)));
         write(from, Integer.parseInt(args[2]), to);
       }
     }

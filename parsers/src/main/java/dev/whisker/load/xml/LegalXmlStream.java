@@ -124,11 +124,11 @@ final class LegalXmlStream extends BlockStream {
   }
 
   private static boolean isLegal(int character) {
-    return character >= ' ' && character < Character.MIN_SURROGATE
+    return (character >= ' ' && character < Character.MIN_SURROGATE)
         || character == '\t'
         || character == '\n'
         || character == '\r'
-        || character > Character.MAX_SURROGATE && character < FIRST_NONCHARACTER
+        || (character > Character.MAX_SURROGATE && character < FIRST_NONCHARACTER)
         || Character.isSupplementaryCodePoint(character);
   }
 }

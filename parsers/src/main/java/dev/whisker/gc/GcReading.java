@@ -31,6 +31,16 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
   }
 
   private static long firstLine(GcLog log) {
-    return log.pauses().isEmpty() ? Long.MAX_VALUE : log.pauses().getFirst().line();
+    return Stream.of(
+            log.pauses(),
+            log.cycles(),
+            log.phases(),
+            log.safepoints(),
+            log.heapUses(),
+            log.incidents())
+        .flatMap(events -> events.stream().limit(1))
+        .mapToLong(GcEvent::line)
+        .min()
+        .orElse(Long.MAX_VALUE);
   }
 }

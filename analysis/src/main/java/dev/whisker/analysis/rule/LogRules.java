@@ -4,7 +4,6 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Stamp;
@@ -27,10 +26,6 @@ import java.util.regex.Pattern;
 
 /** Rules on what the log tells and leaves out, and on the flags that it lists. */
 final class LogRules {
-
-  private static final Collector[] WITH_GENERATIONS = {
-    Collector.SERIAL, Collector.PARALLEL, Collector.CMS, Collector.PARNEW_SERIAL, Collector.G1
-  };
 
   /** What makes a JVM write much more than its collections. */
   private static final Pattern HEAVY =
@@ -72,7 +67,7 @@ final class LogRules {
   /** D69: the log has no details, so that many questions stay open. */
   static final RunRule NO_DETAILS =
       diagnostic("D69")
-          .under(WITH_GENERATIONS)
+          .under(Generations.KEPT_APART)
           .looks(
               (run, so) -> {
                 boolean told =

@@ -34,7 +34,7 @@ final class Utf8 {
       if ((bytes[i] & ~MORE_BITS & 0xFF) != MORE) {
         return NONE;
       }
-      character = (character << 6) | bytes[i] & MORE_BITS;
+      character = (character << 6) | (bytes[i] & MORE_BITS);
     }
     return character >= LEAST[length] ? character : NONE;
   }

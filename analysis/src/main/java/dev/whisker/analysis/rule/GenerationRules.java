@@ -196,10 +196,4 @@ final class GenerationRules {
               });
 
   private GenerationRules() {}
-
-  /** Of a heap that was filled meanwhile nothing can be told. */
-  private static double freed(Pause pause) {
-    double freed = Memory.freed(pause.heap());
-    return freed >= 0 ? freed : Double.NaN;
-  }
 }

@@ -50,6 +50,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     BREAKS_OFF,
     /** Records that begin and do not end, so that they are not counted: how many. */
     RECORDS_WITHOUT_END,
+    /** The JVM itself left messages out, pauses perhaps: how many. */
+    MESSAGES_DROPPED,
     /** The log does not begin with its JVM's start. */
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */
@@ -113,6 +115,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             ARCHIVE_TOO_LARGE,
             CUT_OFF_AT_END,
             RECORDS_WITHOUT_END,
+            MESSAGES_DROPPED,
             OTHER_READER_FAILED,
             READ_IN_PART,
             UNCLOSED_QUOTE,

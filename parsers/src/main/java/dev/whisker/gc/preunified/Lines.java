@@ -4,11 +4,11 @@ import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
-import dev.whisker.gc.Incident;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.OutOfMemoryErrors;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
@@ -26,6 +26,7 @@ import java.util.List;
 final class Lines implements LinesReader.Grammar {
 
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
+  private final OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
   private final HeapReport heapReport = new HeapReport();
   private final FreeListReport freeLists = new FreeListReport();
   private final Records records =
@@ -234,7 +235,9 @@ final class Lines implements LinesReader.Grammar {
       c.moveTo(lineFrom);
       if (isHistogramAlone(c)) {
         tally.skipped();
-      } else if (!outOfMemory(c, number)) {
+      } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
+        tally.recognised();
+      } else {
         tally.unknown(number, c.buffer(), lineFrom, c.end());
       }
     }
@@ -273,20 +276,6 @@ final class Lines implements LinesReader.Grammar {
       logs.current().add(chunks);
     }
     tally.recognised();
-  }
-
-  /** Told by the server or the JVM itself in the same output. */
-  private boolean outOfMemory(Cursor c, long number) {
-    if (c.find("java.lang.OutOfMemoryError") < 0) {
-      return false;
-    }
-    Incident.Kind kind =
-        c.find("GC overhead limit exceeded") >= 0
-            ? Incident.Kind.GC_OVERHEAD_LIMIT
-            : Incident.Kind.OUT_OF_MEMORY;
-    logs.current().add(new Incident(number, pauses.lastMoment(), kind, -1));
-    tally.recognised();
-    return true;
   }
 
   /** {@code Desired survivor size 89128960 bytes, new threshold 1 (max 30)}. */

@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.OutOfMemoryErrors;
 import dev.whisker.input.Cursor;
 
 /**
@@ -17,6 +18,7 @@ final class JvmMessages {
   private final ZgcMessages zgc;
   private final ShenandoahMessages shenandoah;
   private final EpsilonMessages epsilon;
+  private final OutOfMemoryErrors outOfMemory;
 
   JvmMessages(
       GcLogSequence logs,
@@ -32,6 +34,7 @@ final class JvmMessages {
     this.zgc = zgc;
     this.shenandoah = shenandoah;
     this.epsilon = new EpsilonMessages(logs, place);
+    this.outOfMemory = new OutOfMemoryErrors(logs);
   }
 
   /** Reads a message, from its first letter on, and says whether something is made of it. */
@@ -41,32 +44,16 @@ final class JvmMessages {
         || zgc.takeWithoutNumber(c)
         || shenandoah.takeWithoutNumber(c)
         || epsilon.take(c)
-        || outOfMemory(c)
+        || outOfMemory.take(c, place.line, place.stamp())
         || gcLocker(c)
         || Heads.take(c, logs.current());
-  }
-
-  /** Told by the server, the JVM's output, or both. */
-  private boolean outOfMemory(Cursor c) {
-    if (c.find("java.lang.OutOfMemoryError") < 0) {
-      return false;
-    }
-    add(
-        c.find("GC overhead limit exceeded") >= 0
-            ? Incident.Kind.GC_OVERHEAD_LIMIT
-            : Incident.Kind.OUT_OF_MEMORY);
-    return true;
   }
 
   private boolean gcLocker(Cursor c) {
     if (!c.sees("Retried waiting for GCLocker too often")) {
       return false;
     }
-    add(Incident.Kind.GC_LOCKER_RETRY);
+    logs.current().add(new Incident(place.line, place.stamp(), Incident.Kind.GC_LOCKER_RETRY, -1));
     return true;
-  }
-
-  private void add(Incident.Kind kind) {
-    logs.current().add(new Incident(place.line, place.stamp(), kind, -1));
   }
 }

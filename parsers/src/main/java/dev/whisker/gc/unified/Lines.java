@@ -34,6 +34,7 @@ final class Lines implements LinesReader.Grammar {
   private final HostName hostName = new HostName();
   private final CollectionMessages ofCollections;
   private final JvmMessages others;
+  private final DroppedMessages dropped = new DroppedMessages();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
 
@@ -205,7 +206,7 @@ final class Lines implements LinesReader.Grammar {
     if (starts.isStart(c)) {
       start();
     }
-    return others.take(c);
+    return others.take(c) || dropped.take(c, place.line);
   }
 
   /** A message of several lines is decorated at its first one; the others are indented. */
@@ -265,6 +266,7 @@ final class Lines implements LinesReader.Grammar {
     if (collections.isPauseOpen()) {
       problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_END));
     }
+    problems.addAll(dropped.problems());
     end();
     LineCounts counts = tally.counts();
     if (hasGcLine && counts.unknown() <= counts.read() / 2) {

@@ -1,0 +1,39 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.input.Cursor;
+import dev.whisker.input.Problem;
+import java.util.List;
+
+/**
+ * {@code 82 messages dropped due to async logging}: with {@code -Xlog:async} the JVM leaves out
+ * what its buffer has no room for, pauses too, and says only how many messages they were.
+ */
+final class DroppedMessages {
+
+  private long count;
+  private long firstLine;
+
+  /** From the number on, which stands right-aligned. */
+  boolean take(Cursor c, long line) {
+    if (c.peek() != ' ' && !c.seesDigit()) {
+      return false;
+    }
+    int from = c.at();
+    c.skipSpaces();
+    long dropped = c.takeWhole();
+    if (dropped < 0 || !c.sees(" messages dropped due to async logging")) {
+      c.moveTo(from);
+      return false;
+    }
+    firstLine = count == 0 ? line : firstLine;
+    count += dropped;
+    return true;
+  }
+
+  /** One for all of them, at the first; none where none were dropped. */
+  List<Problem> problems() {
+    return count == 0
+        ? List.of()
+        : List.of(new Problem(firstLine, Problem.Kind.MESSAGES_DROPPED, count));
+  }
+}

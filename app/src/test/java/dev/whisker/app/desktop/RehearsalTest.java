@@ -30,7 +30,7 @@ class RehearsalTest {
 
   private static final Samples SAMPLES = Samples.in(Path.of("../samples"));
 
-  @TempDir private Path own;
+  @TempDir private Path own = Path.of("");
 
   @Test
   void theWholeWayIsGone() {

@@ -42,8 +42,8 @@ class StoppedByKindTest {
 
   @Test
   void afterTheEndOfTheLogNothingIsKnown() {
-    assertThat(figure.amounts(run, List.of(new Window(0, 4), new Window(4, 8))).get("kind.full")[1])
-        .isNaN();
+    assertThat(figure.amounts(run, List.of(new Window(0, 4), new Window(4, 8))))
+        .hasEntrySatisfying("kind.full", full -> assertThat(full[1]).isNaN());
   }
 
   @Test

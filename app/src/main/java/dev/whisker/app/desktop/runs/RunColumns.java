@@ -311,10 +311,6 @@ final class RunColumns {
     return new Content(new Label(text), text, text);
   }
 
-  private static Content plain(String text) {
-    return new Content(styled(text, "muted"), text, "");
-  }
-
   private static Content number(String text) {
     Label label = new Label(text);
     HBox line = new HBox(label);

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param memoryBytes physical memory, or -1
  * @param swapBytes what the machine may move out of its memory (JDK 7 and 8 tell), or -1
  * @param freeSwapBytes how much of that was free when the JVM started, or -1
- * @param regionBytes size of a heap region (G1, Shenandoah), or -1
+ * @param regionBytes size of a heap region (G1, Shenandoah), as told or as its collections count
+ *     regions, or -1
  * @param initialHeapBytes the heap it starts with, as told outside the flags, or -1
  * @param maxHeapBytes the heap it may grow to, as told outside the flags, or -1
  */

@@ -206,6 +206,7 @@ public final class GcLogBuilder {
 
   public GcLog build() {
     JvmInfo info = jvm.build();
+    pauses.regionBytes(info.regionBytes());
     return new GcLog(
         format,
         collector(info),

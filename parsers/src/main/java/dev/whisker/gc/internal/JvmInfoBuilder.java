@@ -20,6 +20,7 @@ public final class JvmInfoBuilder {
   private long swapBytes = -1;
   private long freeSwapBytes = -1;
   private long regionBytes = -1;
+  private final RegionSize countedRegions = new RegionSize();
   private long initialHeapBytes = -1;
   private long maxHeapBytes = -1;
 
@@ -89,6 +90,11 @@ public final class JvmInfoBuilder {
     return regionBytes;
   }
 
+  /** So much memory was in use in so many regions, from which their size may follow. */
+  public void countedRegions(long usedBytes, long regions) {
+    countedRegions.seen(usedBytes, regions);
+  }
+
   public void initialHeapBytes(long found) {
     if (initialHeapBytes < 0 && found > 0) {
       initialHeapBytes = found;
@@ -111,7 +117,7 @@ public final class JvmInfoBuilder {
         memoryBytes,
         swapBytes,
         freeSwapBytes,
-        regionBytes,
+        regionBytes > 0 ? regionBytes : countedRegions.bytes(),
         initialHeapBytes,
         maxHeapBytes);
   }

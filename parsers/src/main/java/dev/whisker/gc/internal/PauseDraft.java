@@ -30,6 +30,10 @@ public final class PauseDraft {
   public @Nullable MemoryChange heap;
   public @Nullable MemoryChange young;
   public @Nullable MemoryChange old;
+
+  /** Whether young and old generation are told in regions, whose size is not known yet. */
+  public boolean inRegions;
+
   public @Nullable MemoryChange metaspace;
   public @Nullable CpuTimes cpu;
   public @Nullable PhaseTimes phases;

@@ -1,5 +1,6 @@
 package dev.whisker.gc.internal;
 
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and as objects
@@ -49,6 +51,9 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private static final int CPU = 16;
   private static final int PHASES = 32;
 
+  /** Not a part: the generations are told in regions. */
+  private static final int IN_REGIONS = 64;
+
   private static final PauseKind[] KINDS = PauseKind.values();
 
   private final List<long[]> pieces = new ArrayList<>();
@@ -60,6 +65,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   private final List<int[]> places = new ArrayList<>();
 
   private final Names causes = new Names();
+  private long regionBytes = -1;
   private final StartOrder order = new StartOrder();
 
   @Override
@@ -126,6 +132,9 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
       told |= PHASES;
       parts.write(pause.phases);
     }
+    if (pause.inRegions) {
+      told |= IN_REGIONS;
+    }
     row[at + KIND] =
         ((long) causes.number(pause.cause) << CAUSE_SHIFT)
             | ((long) told << TOLD_SHIFT)
@@ -145,6 +154,11 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
             ((long) causes.number(cause) << CAUSE_SHIFT) | (row[at + KIND] & NOT_CAUSE);
       }
     }
+  }
+
+  /** The size of the regions that pauses were told in, or -1: then they are of no use. */
+  void regionBytes(long bytes) {
+    regionBytes = bytes;
   }
 
   /**
@@ -183,12 +197,24 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
         KINDS[bits & 0xFF],
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
         (told & HEAP) == 0 ? null : parts.memory(),
-        (told & YOUNG) == 0 ? null : parts.memory(),
-        (told & OLD) == 0 ? null : parts.memory(),
+        (told & YOUNG) == 0 ? null : generation(parts.memory(), told),
+        (told & OLD) == 0 ? null : generation(parts.memory(), told),
         (told & METASPACE) == 0 ? null : parts.memory(),
         (told & CPU) == 0 ? null : parts.cpu(),
         (told & PHASES) == 0 ? null : parts.phases(),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
+  }
+
+  private @Nullable MemoryChange generation(MemoryChange change, int told) {
+    if ((told & IN_REGIONS) == 0) {
+      return change;
+    }
+    return regionBytes < 0
+        ? null
+        : new MemoryChange(
+            change.before() * regionBytes,
+            change.after() * regionBytes,
+            change.capacity() < 0 ? MemoryChange.UNKNOWN : change.capacity() * regionBytes);
   }
 
   private int place(int row) {

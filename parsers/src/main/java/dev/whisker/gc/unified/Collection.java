@@ -45,6 +45,7 @@ final class Collection {
   private int oldAfter = NONE;
   private int humongousBefore = NONE;
   private int humongousAfter = NONE;
+  private int archiveBefore;
   private long @Nullable [] phases;
   private long liveInYoung = NONE;
   private long liveInOld = NONE;
@@ -97,6 +98,11 @@ final class Collection {
     humongousAfter = after;
   }
 
+  /** JDK 12 to 20 count the classes shared by JVMs apart. */
+  void archive(int before) {
+    archiveBefore = before;
+  }
+
   /** Where a part is told twice, the longer time holds the other. */
   private void phase(int part, long nanos) {
     if (phases == null) {
@@ -147,6 +153,13 @@ final class Collection {
     return humongousBefore > 0 || humongousAfter > 0;
   }
 
+  /** Of all kinds, before the pause; -1 where not all of them were told. */
+  long regionsBefore() {
+    return edenBefore < 0 || survivorsBefore < 0 || oldBefore < 0 || humongousBefore < 0
+        ? NONE
+        : (long) edenBefore + survivorsBefore + oldBefore + humongousBefore + archiveBefore;
+  }
+
   int humongousBefore() {
     return humongousBefore;
   }
@@ -159,27 +172,27 @@ final class Collection {
    * Hands what was told to the pause that has just ended, and begins anew: one collection may have
    * several pauses.
    *
-   * @param regionBytes the size of a region, or -1
+   * @param regionBytes the size of a region, or -1: then the pause is told in regions
    */
   void moveTo(PauseDraft pause, long regionBytes) {
     pause.young = young;
     pause.old = old;
     pause.metaspace = metaspace;
-    if (regionBytes > 0 && edenBefore >= 0 && survivorsBefore >= 0) {
+    long unit = regionBytes > 0 ? regionBytes : 1;
+    pause.inRegions = regionBytes <= 0 && (edenBefore >= 0 || oldBefore >= 0);
+    if (edenBefore >= 0 && survivorsBefore >= 0) {
       pause.young =
           new MemoryChange(
-              ((long) edenBefore + survivorsBefore) * regionBytes,
-              ((long) edenAfter + survivorsAfter) * regionBytes,
-              edenTarget < 0
-                  ? MemoryChange.UNKNOWN
-                  : ((long) edenTarget + survivorsAfter) * regionBytes);
+              ((long) edenBefore + survivorsBefore) * unit,
+              ((long) edenAfter + survivorsAfter) * unit,
+              edenTarget < 0 ? MemoryChange.UNKNOWN : ((long) edenTarget + survivorsAfter) * unit);
     }
-    if (regionBytes > 0 && oldBefore >= 0) {
+    if (oldBefore >= 0) {
       // Humongous regions are told apart here only; for JDK 8 all that is not young is old.
       pause.old =
           new MemoryChange(
-              ((long) oldBefore + Math.max(0, humongousBefore)) * regionBytes,
-              ((long) oldAfter + Math.max(0, humongousAfter)) * regionBytes,
+              ((long) oldBefore + Math.max(0, humongousBefore)) * unit,
+              ((long) oldAfter + Math.max(0, humongousAfter)) * unit,
               MemoryChange.UNKNOWN);
     }
     if (evacuationFailed) {
@@ -208,5 +221,6 @@ final class Collection {
     oldBefore = NONE;
     humongousBefore = NONE;
     humongousAfter = NONE;
+    archiveBefore = 0;
   }
 }

@@ -19,6 +19,7 @@ import dev.whisker.input.Word;
  * GC(0) Eden regions: 14-&gt;0(5)
  * GC(0) Survivor regions: 0-&gt;2(2)
  * GC(0) Old regions: 2-&gt;12
+ * GC(0) Archive regions: 2-&gt;2
  * GC(0) Humongous regions: 1-&gt;1
  * </pre>
  */
@@ -34,6 +35,8 @@ final class G1Messages {
   private static final int BEHIND_SURVIVOR_REGIONS = ": ".length();
   private static final Word HUMONGOUS_REGIONS = Word.of("Humongous region");
   private static final int BEHIND_HUMONGOUS_REGIONS = "s: ".length();
+  private static final Word ARCHIVE_REGIONS = Word.of("Archive regions:");
+  private static final int BEHIND_ARCHIVE_REGIONS = " ".length();
   private static final Word PRE_EVACUATE = Word.of("Pre Evacuate Col");
   private static final int BEHIND_PRE_EVACUATE = "lection Set: ".length();
   private static final Word MERGE_HEAP_ROOTS = Word.of("Merge Heap Roots");
@@ -61,6 +64,7 @@ final class G1Messages {
               ? old(c, collection)
               : c.take(OTHER) && part(c, 0, collection, Collection.OTHER);
       case 'H' -> c.take(HUMONGOUS_REGIONS) && humongous(c, collection);
+      case 'A' -> c.take(ARCHIVE_REGIONS) && archive(c, collection);
       case 'M' ->
           c.take(MERGE_HEAP_ROOTS)
               && part(c, BEHIND_MERGE_HEAP_ROOTS, collection, Collection.MERGE_HEAP_ROOTS);
@@ -126,6 +130,16 @@ final class G1Messages {
       return false;
     }
     collection.humongous(before, after);
+    return true;
+  }
+
+  private static boolean archive(Cursor c, Collection collection) {
+    c.skip(BEHIND_ARCHIVE_REGIONS);
+    int before = c.takeCount();
+    if (before < 0) {
+      return false;
+    }
+    collection.archive(before);
     return true;
   }
 

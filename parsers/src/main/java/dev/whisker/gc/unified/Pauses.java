@@ -150,6 +150,9 @@ final class Pauses {
                   collection.humongousBefore(),
                   collection.humongousAfter()));
     }
+    if (pause.heap != null) {
+      logs.current().jvm().countedRegions(pause.heap.before(), collection.regionsBefore());
+    }
     collection.moveTo(pause, regionBytes);
     if (promotionFailed && pause.kind == PauseKind.YOUNG) {
       pause.add(PauseTrait.PROMOTION_FAILED);

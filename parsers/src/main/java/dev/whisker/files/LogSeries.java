@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Finds the files of a rotated log among others, and puts them in order: {@code gc.log.0}, {@code
@@ -36,7 +37,10 @@ final class LogSeries {
     }
     List<List<GcLogs>> series = new ArrayList<>();
     byName.values().forEach(alike -> series.addAll(ofOneName(alike)));
-    return ofOneJvm(series).stream().filter(each -> each.size() > 1).map(List::copyOf).toList();
+    return ofOneText(ofOneJvm(series)).stream()
+        .filter(each -> each.size() > 1)
+        .map(List::copyOf)
+        .toList();
   }
 
   /** Files whose names differ in a number or a date, each list a text of its own. */
@@ -86,6 +90,38 @@ final class LogSeries {
           earlier -> earlier.addAll(each), () -> joined.add(new ArrayList<>(each)));
     }
     return joined;
+  }
+
+  /**
+   * Where one clock is told, as JVMs do unless asked, the numbers of collections tell which file
+   * goes on where another ends: {@code xaa}, {@code xab}. Parts of repeats that are much alike fit
+   * each other as well, and where more than one fits, all stay apart.
+   */
+  private static List<List<GcLogs>> ofOneText(List<List<GcLogs>> series) {
+    List<Seam> fitting =
+        series.stream()
+            .flatMap(
+                before ->
+                    series.stream()
+                        .filter(after -> after != before)
+                        .map(after -> new Seam(List.copyOf(before), after.getFirst())))
+            .filter(Seam::isOfOneTextByAnyName)
+            .toList();
+    List<List<GcLogs>> joined = new ArrayList<>(series);
+    for (Seam seam : fitting) {
+      if (fitting.stream().filter(seam::sharesFileWith).count() == 1) {
+        List<GcLogs> before = the(joined, List::getLast, seam.before().getLast());
+        List<GcLogs> after = the(joined, List::getFirst, seam.after());
+        before.addAll(after);
+        joined.removeIf(one -> one == after);
+      }
+    }
+    return joined;
+  }
+
+  private static List<GcLogs> the(
+      List<List<GcLogs>> series, Function<List<GcLogs>, GcLogs> place, GcLogs file) {
+    return series.stream().filter(one -> place.apply(one).equals(file)).findFirst().orElseThrow();
   }
 
   /** Parts of the report at a JVM's end have one stamp, so that only their names tell the order. */

@@ -10,8 +10,10 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.input.Problem;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Where one file of a rotated log may end and the next begin.
@@ -48,6 +50,9 @@ record Seam(List<GcLogs> before, GcLogs after) {
    */
   private static final int AT_ONCE = 3;
 
+  /** Of the longest time between two collections; the seam may be where it is longest. */
+  private static final int SOON = 2;
+
   private static final int NO_NUMBER = -1;
 
   /** Whether the names, which are alike but for a number or a date, are right. */
@@ -61,6 +66,27 @@ record Seam(List<GcLogs> before, GcLogs after) {
       return false;
     }
     return isNumberedOn() || isGoneOn() || isToldToGoOn();
+  }
+
+  /**
+   * Whether all but the names says so: without a head, the next file goes on by the same clock with
+   * the very next collection, as soon as collections follow each other here.
+   */
+  boolean isOfOneTextByAnyName() {
+    return isInOneFolder()
+        && begin().format() == end().format()
+        && !hasHead(begin())
+        && haveOneClock()
+        && isInTurn(end(), begin())
+        && isNumberedOn()
+        && step() == 1
+        && isSoon();
+  }
+
+  /** Whether both are about the end, or the beginning, of one file. */
+  boolean sharesFileWith(Seam other) {
+    return before.getLast().file().equals(other.before.getLast().file())
+        || after.file().equals(other.after.file());
   }
 
   /** When a log begins or ends; only what tells the same clock can be compared. */
@@ -96,6 +122,42 @@ record Seam(List<GcLogs> before, GcLogs after) {
         && clock.applyAsLong(other.last()) >= end;
   }
 
+  private boolean isInOneFolder() {
+    return Objects.equals(before.getLast().file().getParent(), after.file().getParent());
+  }
+
+  /** Where both tell two clocks, these tell which JVM it was. */
+  private boolean haveOneClock() {
+    Stamp end = end().last();
+    Stamp begin = begin().last();
+    return end.hasUptime() != end.hasEpoch()
+        && begin.hasUptime() == end.hasUptime()
+        && begin.hasEpoch() == end.hasEpoch();
+  }
+
+  private boolean isSoon() {
+    long gap = moment(begin(), begin().first()) - moment(end(), end().last());
+    return gap <= SOON * Math.max(longestWait(end()), longestWait(begin()));
+  }
+
+  /** The longest time from one collection to the next, or to the first one. */
+  private static long longestWait(GcLog log) {
+    long[] starts =
+        Stream.of(
+                Stream.of(log.first()),
+                log.pauses().stream().map(Pause::start),
+                log.cycles().stream().map(ConcurrentCycle::start))
+            .flatMap(each -> each)
+            .filter(stamp -> stamp.hasUptime() || stamp.hasEpoch())
+            .mapToLong(stamp -> moment(log, stamp))
+            .sorted()
+            .toArray();
+    return IntStream.range(1, starts.length)
+        .mapToLong(i -> starts[i] - starts[i - 1])
+        .max()
+        .orElse(0);
+  }
+
   private GcLog end() {
     return before.getLast().logs().getLast();
   }
@@ -119,14 +181,19 @@ record Seam(List<GcLogs> before, GcLogs after) {
   private boolean isNumberedOn() {
     int last = lastNumberBefore();
     long begunBefore = numbers(begin()).filter(number -> number <= last).distinct().count();
-    int next = numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE);
     return last >= 0
         && firstNumber(begin()) > 0
         && begunBefore <= AT_ONCE
-        && next - last <= AT_ONCE
+        && step() <= AT_ONCE
         && (end().collector() == begin().collector()
             || end().collector() == null
             || begin().collector() == null);
+  }
+
+  /** From the last number to the next. */
+  private int step() {
+    int last = lastNumberBefore();
+    return numbers(begin()).filter(number -> number > last).min().orElse(Integer.MAX_VALUE) - last;
   }
 
   /** What has no head goes on somewhere; where names are by rotation, a head may be repeated. */

@@ -22,6 +22,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which files are one log, in which order, and what is read of them together. */
 class RotatedLogsTest {
@@ -229,6 +231,45 @@ class RotatedLogsTest {
     write("node2.txt", List.of(timed(1, 0), timed(10, 5)));
     write("node1b.txt", List.of(timed(11, 6), timed(20, 9)));
     write("node2b.txt", List.of(timed(11, 6), timed(20, 9)));
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void theNextCollectionDecidesWhateverTheFilesAreCalledWhereOneClockIsTold() throws IOException {
+    write("second", List.of(young(4, 3), young(5, 4)));
+    write("first", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1), young(3, 2)));
+    write("third", List.of(young(6, 5), young(7, 6)));
+    assertThat(names()).containsExactly("first second third");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "other, 3.0, 2, false, the next collection itself",
+    "other, 3.0, 3, true, not the next collection",
+    "other, 1.5, 2, true, before the other ends",
+    "other, 9.0, 2, true, much later than collections follow each other",
+    "elsewhere/other, 3.0, 2, true, another folder"
+  })
+  void filesOfUnlikeNamesAreOneLogOnlyWhereAllFits(
+      String name, double seconds, int id, boolean apart, String why) throws IOException {
+    Files.createDirectories(folder.resolve("elsewhere"));
+    write("gc.log", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
+    write(name, List.of(young(seconds, id), young(seconds + 1, id + 1)));
+    assertThat(names().isEmpty()).as(why).isEqualTo(apart);
+  }
+
+  @Test
+  void aFileWithAHeadOfItsOwnGoesOnNowhere() throws IOException {
+    write("gc.log", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
+    write("other", List.of(HEAD, young(3, 2), young(4, 3)));
+    assertThat(names()).isEmpty();
+  }
+
+  @Test
+  void whereTwoFilesFitNeitherIsTaken() throws IOException {
+    write("one", List.of("[0.001s][info][gc] Using G1", young(1, 0), young(2, 1)));
+    write("other", List.of("[0.001s][info][gc] Using G1", young(1.1, 0), young(2.1, 1)));
+    write("rest", List.of(young(3, 2), young(4, 3)));
     assertThat(names()).isEmpty();
   }
 

@@ -43,7 +43,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    * A run and the files that it is made of.
    *
    * @param configuration the name of its configuration
-   * @param result null where it was left out
+   * @param result null where it was left out, and of a copy of another run
    * @param excluded why it was left out, in the user's words; null where it was not
    */
   public record Leaf(
@@ -55,6 +55,11 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
 
     public boolean isExcluded() {
       return excluded != null;
+    }
+
+    /** Whether it is another run once more, so that it does not count. */
+    public boolean isCopy() {
+      return result == null && excluded == null;
     }
 
     public List<Path> files() {
@@ -90,9 +95,9 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
   private static Branch branch(Comparison comparison, int position, List<Leaf> leftOut) {
     ConfigurationResult configuration = comparison.configurations().get(position);
     List<Leaf> runs = new ArrayList<>(leftOut);
-    configuration
-        .runs()
-        .forEach(result -> runs.add(new Leaf(configuration.name(), result.run(), result, null)));
+    for (Run run : configuration.configuration().runs()) {
+      runs.add(new Leaf(configuration.name(), run, resultOf(run, configuration.runs()), null));
+    }
     runs.sort(Comparator.comparing(Leaf::run, Run.BY_NAME));
     return new Branch(
         OptionalInt.of(position),
@@ -101,6 +106,10 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
             && configuration.name().equals(comparison.baseline()),
         configuration.configuration().factors().values(),
         List.copyOf(runs));
+  }
+
+  private static @Nullable RunResult resultOf(Run run, List<RunResult> results) {
+    return results.stream().filter(result -> result.run().equals(run)).findFirst().orElse(null);
   }
 
   private static Set<String> differing(List<Branch> branches) {

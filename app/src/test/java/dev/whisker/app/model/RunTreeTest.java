@@ -34,4 +34,17 @@ class RunTreeTest {
 
     assertThat(tree.branches()).singleElement().matches(branch -> !branch.isBaseline());
   }
+
+  @Test
+  void aCopyStaysThereAndSaysSo() throws IOException {
+    Logs.parallel(folder.resolve("fast/1/gc.log"), 20, 0.1);
+    Logs.parallel(folder.resolve("fast/2/gc.log"), 20, 0.1);
+    Logs.parallel(folder.resolve("slow/1/gc.log"), 20, 0.2);
+
+    RunTree tree = RunTree.of(Studies.of(folder));
+
+    assertThat(tree.branches().getFirst().runs())
+        .extracting(RunTree.Leaf::isCopy)
+        .containsExactly(false, true);
+  }
 }

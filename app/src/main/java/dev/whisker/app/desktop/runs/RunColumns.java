@@ -304,10 +304,17 @@ final class RunColumns {
   }
 
   private @Nullable Content state(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.excluded() == null) {
+    if (!(row instanceof RunRow.Run(Leaf leaf))) {
       return null;
     }
-    String text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
+    String text;
+    if (leaf.excluded() != null) {
+      text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
+    } else if (leaf.isCopy()) {
+      text = desk.text("runs.copy");
+    } else {
+      return null;
+    }
     return new Content(new Label(text), text, text);
   }
 

@@ -306,7 +306,7 @@ final class RunTable {
         menu.getItems().add(onto("runs.pair", row, runs()));
         menu.getItems().add(item("runs.split-off", () -> regrouping.splitOff(leaf, ownName(leaf))));
         MenuItem timeline = item("runs.timeline", () -> showTimeline(leaf));
-        timeline.setDisable(leaf.isExcluded());
+        timeline.setDisable(leaf.result() == null);
         menu.getItems().add(timeline);
       }
       case RunRow.File(Leaf of, Part part) -> {

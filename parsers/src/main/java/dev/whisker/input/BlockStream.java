@@ -7,6 +7,8 @@ import java.io.InputStream;
 /** Gives what another stream has, changed or watched, by the block: one byte is a block of one. */
 public abstract class BlockStream extends FilterInputStream {
 
+  private static final int SKIPPED_BYTES = 8 * 1024;
+
   /**
    * @param in closed with this one
    */
@@ -22,4 +24,19 @@ public abstract class BlockStream extends FilterInputStream {
 
   @Override
   public abstract int read(byte[] buffer, int offset, int length) throws IOException;
+
+  /** By reading: what is given may be longer or shorter than what it is made of. */
+  @Override
+  public final long skip(long bytes) throws IOException {
+    byte[] passed = new byte[Math.clamp(bytes, 0, SKIPPED_BYTES)];
+    long left = bytes;
+    while (left > 0) {
+      int n = read(passed, 0, (int) Math.min(left, passed.length));
+      if (n < 0) {
+        break;
+      }
+      left -= n;
+    }
+    return Math.max(0, bytes) - Math.max(0, left);
+  }
 }

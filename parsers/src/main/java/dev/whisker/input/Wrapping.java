@@ -8,24 +8,24 @@ import java.io.InputStream;
 enum Wrapping {
   /** They are as they were written. */
   NONE,
-  /** See {@link DockerStream}. */
+  /** See {@link DockerLines}. */
   DOCKER,
-  /** See {@link CriStream}. */
+  /** See {@link CriPieces}. */
   CRI;
 
   /** By the first line. */
   static Wrapping of(byte[] head) {
-    if (DockerStream.isWrapped(head)) {
+    if (DockerLines.isWrapped(head)) {
       return DOCKER;
     }
-    return CriStream.isWrapped(head) ? CRI : NONE;
+    return CriPieces.isWrapped(head) ? CRI : NONE;
   }
 
   InputStream unwrap(InputStream in) {
     return switch (this) {
       case NONE -> in;
-      case DOCKER -> new DockerStream(in);
-      case CRI -> new CriStream(in);
+      case DOCKER -> new UnwrappedStream(in, new DockerLines());
+      case CRI -> new UnwrappedStream(in, new CriPieces());
     };
   }
 

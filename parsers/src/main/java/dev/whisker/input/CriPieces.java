@@ -1,8 +1,5 @@
 package dev.whisker.input;
 
-import java.io.IOException;
-import java.io.InputStream;
-
 /**
  * Joins the pieces into which containerd and CRI-O cut long lines, as Kubernetes keeps them:
  *
@@ -14,9 +11,7 @@ import java.io.InputStream;
  * <p>A piece is marked {@code P}, the last one {@code F}. What stands before the first piece stays,
  * with its time; lines of another form stay as they are.
  */
-final class CriStream extends InputStream {
-
-  private static final int BUFFER_BYTES = 64 * 1024;
+final class CriPieces implements Unwrapper {
 
   /** A time, the stream, the mark, and a blank behind each. */
   private static final int WORDS = 3;
@@ -33,11 +28,6 @@ final class CriStream extends InputStream {
     LAST
   }
 
-  private final InputStream in;
-  private final byte[] packed = new byte[BUFFER_BYTES];
-  private int next;
-  private int limit;
-
   private final byte[] head = new byte[LONGEST_HEAD];
   private int headLength;
   private int words;
@@ -45,15 +35,6 @@ final class CriStream extends InputStream {
 
   /** Whether the line before was no last piece. */
   private boolean joins;
-
-  // What has been found and not been given: a head at most, with the end of the line before it.
-  private final byte[] ready = new byte[LONGEST_HEAD + 1];
-  private int readyFrom;
-  private int readyTo;
-
-  CriStream(InputStream in) {
-    this.in = in;
-  }
 
   /** Whether the first line has such a head. */
   static boolean isWrapped(byte[] text) {
@@ -87,67 +68,34 @@ final class CriStream extends InputStream {
     return text[from - 1] == ' ';
   }
 
-  @Override
-  public int read() throws IOException {
-    while (readyFrom == readyTo) {
-      if (next == limit) {
-        next = 0;
-        limit = Math.max(0, in.read(packed, 0, packed.length));
-        if (limit == 0) {
-          return end();
-        }
-      }
-      take(packed[next++]);
-    }
-    return ready[readyFrom++] & 0xFF;
-  }
-
-  @Override
-  public int read(byte[] buffer, int offset, int length) throws IOException {
-    int n = 0;
-    while (n < length && (n == 0 || readyFrom < readyTo || next < limit)) {
-      int b = read();
-      if (b < 0) {
-        break;
-      }
-      buffer[offset + n++] = (byte) b;
-    }
-    return n == 0 && length > 0 ? -1 : n;
-  }
-
-  @Override
-  public void close() throws IOException {
-    in.close();
-  }
-
   /** What looked like the words before a piece was all there is. */
-  private int end() {
-    if (headLength == 0) {
-      return -1;
+  @Override
+  public void end(Output to) {
+    if (headLength > 0) {
+      giveHead(to);
     }
-    giveHead();
-    return ready[readyFrom++] & 0xFF;
   }
 
-  private void take(byte b) {
+  @Override
+  public void take(byte b, Output to) {
     switch (place) {
-      case HEAD -> inHead(b);
+      case HEAD -> inHead(b, to);
       case PIECE -> {
         if (b == '\n') {
           joins = true;
           place = Place.HEAD;
         } else {
-          give(b);
+          to.give(b);
         }
       }
       case LAST -> {
-        give(b);
+        to.give(b);
         place = b == '\n' ? Place.HEAD : Place.LAST;
       }
     }
   }
 
-  private void inHead(byte b) {
+  private void inHead(byte b, Output to) {
     head[headLength++] = b;
     words += b == ' ' ? 1 : 0;
     if (words == WORDS && isHead(head, headLength)) {
@@ -157,31 +105,23 @@ final class CriStream extends InputStream {
         words = 0;
         joins = false;
       } else {
-        giveHead();
+        giveHead(to);
       }
     } else if (b == '\n' || words == WORDS || headLength == LONGEST_HEAD) {
       place = b == '\n' ? Place.HEAD : Place.LAST;
-      giveHead();
+      giveHead(to);
     }
   }
 
-  private void giveHead() {
+  private void giveHead(Output to) {
     if (joins) {
-      give((byte) '\n');
+      to.give((byte) '\n');
       joins = false;
     }
     for (int i = 0; i < headLength; i++) {
-      give(head[i]);
+      to.give(head[i]);
     }
     headLength = 0;
     words = 0;
-  }
-
-  private void give(byte b) {
-    if (readyFrom == readyTo) {
-      readyFrom = 0;
-      readyTo = 0;
-    }
-    ready[readyTo++] = b;
   }
 }

@@ -1,0 +1,16 @@
+package dev.whisker.input;
+
+/** Takes the bytes that a container runtime keeps, and gives those that the program wrote. */
+interface Unwrapper {
+
+  /** Where those go. */
+  interface Output {
+    void give(byte b);
+  }
+
+  /** Takes the next byte, and gives what is known by it. */
+  void take(byte b, Output to);
+
+  /** Gives what was held back until now, at the end. */
+  void end(Output to);
+}

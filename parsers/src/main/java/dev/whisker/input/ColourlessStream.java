@@ -7,7 +7,7 @@ import java.io.InputStream;
  * A text without the sequences by which terminals show colours, {@code ESC[32m}: logs that were
  * copied from one, or written by a program that took its file for one.
  */
-final class ColourlessStream extends InputStream {
+final class ColourlessStream extends BlockStream {
 
   private static final int ESCAPE = 0x1B;
   private static final int BUFFER_BYTES = 64 * 1024;
@@ -20,12 +20,11 @@ final class ColourlessStream extends InputStream {
     COLOUR
   }
 
-  private final InputStream in;
   private final byte[] read = new byte[BUFFER_BYTES];
   private Place place = Place.TEXT;
 
   ColourlessStream(InputStream in) {
-    this.in = in;
+    super(in);
   }
 
   /** Whether there are any in the first bytes of a text. */
@@ -49,12 +48,6 @@ final class ColourlessStream extends InputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
   public int read(byte[] buffer, int offset, int length) throws IOException {
     if (length == 0) {
       return 0;
@@ -72,11 +65,6 @@ final class ColourlessStream extends InputStream {
       }
     }
     return kept;
-  }
-
-  @Override
-  public void close() throws IOException {
-    in.close();
   }
 
   private boolean isText(byte b) {

@@ -15,7 +15,7 @@ public final class TimeView {
   /** How far one can zoom in: more would show nothing but the rounding of clocks. */
   private static final double SHORTEST = 0.001;
 
-  private final Window home;
+  private Window home;
   private final ReadOnlyObjectWrapper<Window> shown;
   private final ReadOnlyDoubleWrapper cursor = new ReadOnlyDoubleWrapper(Double.NaN);
 
@@ -54,6 +54,18 @@ public final class TimeView {
   /** Whether there is no more to see. */
   public boolean isWhole() {
     return shown.get().equals(home);
+  }
+
+  /**
+   * There is more to see, or less. What was seen whole is so again; a part stays in sight where it
+   * still is one.
+   *
+   * @param all there is to see from now on
+   */
+  public void renew(Window all) {
+    Window part = isWhole() ? all : shown.get();
+    home = all;
+    shown.set(all.overlaps(part) ? all.intersection(part) : all);
   }
 
   /** Shows everything again. */

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -93,6 +92,21 @@ class WorkspaceFlowTest {
   }
 
   @Test
+  void aMissingFileIsLeftOutAndTheOthersAreOpened() throws IOException, TimeoutException {
+    save(folder.resolve("runs/fast"), folder.resolve("runs/slow"));
+    Files.move(folder.resolve("runs/slow"), folder.resolve("elsewhere"));
+
+    window.drop(file);
+    window.await(() -> window.isShown("#missing-files"));
+    assertThat(texts("#missing-files")).contains("slow").doesNotContain("fast");
+    robot.clickOn(".leave-out");
+    window.await(() -> window.study.study().comparison().isPresent());
+
+    assertThat(window.isShown("#missing-files")).isFalse();
+    assertThat(window.study.study().comparison().orElseThrow().configurations()).hasSize(1);
+  }
+
+  @Test
   void openingIsGivenUpWhenNobodyKnowsWhereTheFilesAre() throws IOException, TimeoutException {
     save();
     Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
@@ -140,8 +154,44 @@ class WorkspaceFlowTest {
     robot.clickOn("#leaving-unsaved");
 
     assertThat(window.stage.isShowing()).isFalse();
-    robot.interact(() -> window = new ShownWindow(window.stage, folder.resolve("own")));
+    anotherBegins();
     robot.clickOn("#recover");
+    window.await(() -> window.study.study().comparison().isPresent());
+    assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
+  }
+
+  @Test
+  void whatWasDecidedBeforeACrashIsOfferedOnceAtTheNextStart() throws Exception {
+    decided();
+    window.await(() -> Files.exists(folder.resolve("own/unsaved.whisker")));
+
+    anotherBegins();
+    assertThat(window.isShown("#start")).isTrue();
+    robot.clickOn("#recover");
+    window.await(() -> window.study.study().comparison().isPresent());
+
+    assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
+    assertThat(window.stage.getTitle()).isEqualTo("* Whisker");
+    window.choose("menu-new");
+    robot.clickOn("#leaving-unsaved");
+    assertThat(window.isThere("#recover")).isFalse();
+  }
+
+  @Test
+  void aCrashInMidSaveLeavesWhatWasSavedBefore() throws Exception {
+    decided();
+    window.answers.files.add(file);
+    window.choose("menu-file-workspace-save");
+    window.await(() -> window.stage.getTitle().equals("mine.whisker – Whisker"));
+    Path own = folder.resolve("own/unsaved.whisker");
+    Files.writeString(own, Files.readString(file).substring(0, 40));
+
+    anotherBegins();
+    robot.clickOn("#recover");
+    window.await(() -> !window.study.notices().isEmpty());
+    assertThat(texts("#notices")).anyMatch(text -> text.contains("unsaved-earlier.whisker"));
+
+    robot.clickOn(".recent");
     window.await(() -> window.study.study().comparison().isPresent());
     assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
   }
@@ -218,6 +268,11 @@ class WorkspaceFlowTest {
     window.idle();
   }
 
+  /** A window after this one, which may have ended without a word. */
+  private void anotherBegins() {
+    robot.interact(() -> window = new ShownWindow(window.stage, folder.resolve("own")));
+  }
+
   /** As the button of the window's frame does. */
   private void close() {
     robot.interact(
@@ -226,28 +281,13 @@ class WorkspaceFlowTest {
                 new WindowEvent(window.stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
   }
 
-  @Test
-  void aLogThatGrowsIsFollowedWhenAskedFor() throws IOException, TimeoutException {
-    window.drop(folder.resolve("runs"));
-    robot.interact(() -> ((CheckMenuItem) window.menuItem("menu-follow")).setSelected(true));
-    Logs.parallel(folder.resolve("runs/slow/gc.log"), 45, 0.2);
-
-    robot.interact(window.models.following()::look);
-
-    window.await(() -> pauses() == 65);
-  }
-
-  private int pauses() {
-    return window.study.study().grouping().configurations().stream()
-        .flatMap(configuration -> configuration.runs().stream())
-        .flatMap(run -> run.gcLogs().stream())
-        .mapToInt(log -> log.log().pauses().size())
-        .sum();
-  }
-
   /** A workspace of the two runs; the window is empty again afterwards. */
   private void save() throws TimeoutException {
-    window.drop(folder.resolve("runs"));
+    save(folder.resolve("runs"));
+  }
+
+  private void save(Path... dropped) throws TimeoutException {
+    window.drop(dropped);
     robot.interact(() -> window.models.places().go(Place.RUNS));
     robot.interact(() -> window.models.workspaces().save(file));
     window.await(() -> Files.exists(file));

@@ -57,6 +57,31 @@ class TimeViewTest {
   }
 
   @Test
+  void whatIsSeenWholeGrowsWithWhatThereIs() {
+    view.renew(new Window(-10, 120));
+
+    assertThat(view.shown()).isEqualTo(new Window(-10, 120));
+  }
+
+  @Test
+  void aPartStaysInSightWhileThereIsMoreAndMore() {
+    view.show(new Window(10, 20));
+    view.renew(new Window(-10, 120));
+
+    assertThat(view.shown()).isEqualTo(new Window(10, 20));
+    view.reset();
+    assertThat(view.shown()).isEqualTo(new Window(-10, 120));
+  }
+
+  @Test
+  void aPartThatIsThereNoMoreGivesWayToTheWhole() {
+    view.show(new Window(10, 20));
+    view.renew(new Window(30, 40));
+
+    assertThat(view.shown()).isEqualTo(new Window(30, 40));
+  }
+
+  @Test
   void theCursorComesAndGoes() {
     view.point(12);
     assertThat(view.cursorProperty().get()).isEqualTo(12);

@@ -28,11 +28,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class ChartImage {
 
-  /** What an image was drawn for. */
-  private record Wish(double width, double height, double scale, @Nullable Window time) {}
+  /**
+   * What an image was drawn for.
+   *
+   * @param edition of the chart
+   */
+  private record Wish(
+      int edition, double width, double height, double scale, @Nullable Window time) {}
 
   private final Easel easel;
-  private final JFreeChart chart;
   private final Consumer<Exception> failed;
   private final Pane node = new Pane();
   private final ImageView whole = new ImageView();
@@ -40,6 +44,11 @@ final class ChartImage {
 
   /** The plot with the ticks below it, which move and stretch. */
   private final ImageView moving = new ImageView();
+
+  private JFreeChart chart;
+
+  /** Increases with each chart. */
+  private int edition;
 
   private @Nullable Window time;
   private @Nullable Wish drawn;
@@ -73,6 +82,13 @@ final class ChartImage {
   /** Whether the image is the exact one for what is wanted. */
   boolean isExact() {
     return drawn != null && drawn.equals(wish());
+  }
+
+  /** Shows another chart, as soon as it is drawn. */
+  void show(JFreeChart another) {
+    chart = another;
+    edition++;
+    refresh();
   }
 
   /** Shows a stretch of time, at once as well as can be, exactly soon after. */
@@ -115,8 +131,9 @@ final class ChartImage {
       return;
     }
     drawing = true;
+    JFreeChart wanted = chart;
     easel.draw(
-        () -> draw(wish),
+        () -> draw(wanted, wish),
         done -> {
           drawing = false;
           drawn = wish;
@@ -135,10 +152,11 @@ final class ChartImage {
         node.getScene() == null || node.getScene().getWindow() == null
             ? 1
             : node.getScene().getWindow().getOutputScaleX();
-    return new Wish(Math.floor(node.getWidth()), Math.floor(node.getHeight()), scale, time);
+    return new Wish(
+        edition, Math.floor(node.getWidth()), Math.floor(node.getHeight()), scale, time);
   }
 
-  private Snapshot draw(Wish wish) {
+  private static Snapshot draw(JFreeChart chart, Wish wish) {
     // The chart may be saved to a file at the same time.
     synchronized (chart) {
       if (wish.time != null) {

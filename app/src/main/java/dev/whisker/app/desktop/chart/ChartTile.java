@@ -27,12 +27,12 @@ public final class ChartTile {
   /** From the mouse to what is said, in pixels. */
   private static final double TIP_DISTANCE = 14;
 
-  private final ChartPanel panel;
   private final Theme theme;
   private final ChartImage image;
   private final StackPane room = new StackPane();
   private final VBox node;
   private final PictureExport export;
+  private ChartPanel panel;
   private @Nullable TimeView view;
 
   /**
@@ -60,11 +60,16 @@ public final class ChartTile {
     answerMouse();
     export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
     new ChartMenu(desk, node)
-        .with(
-            "chart.alone",
-            "Enter",
-            () -> new FullScreen(desk, easel, node.getScene()).show(this, description))
+        .with("chart.alone", "Enter", () -> new FullScreen(desk, easel, node.getScene()).show(this))
         .with(export);
+  }
+
+  /** Shows another chart in the same theme; the one before stays until that is drawn. */
+  public void renew(Node head, ChartPanel another, String description) {
+    panel = another;
+    node.getChildren().set(0, head);
+    node.setAccessibleText(description);
+    image.show(another.chart());
   }
 
   /** Shows the stretch of time that other charts show too. */

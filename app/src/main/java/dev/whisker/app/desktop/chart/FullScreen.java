@@ -26,12 +26,14 @@ final class FullScreen {
   }
 
   /** Shows a tile's chart; what is zoomed there is zoomed in the tile too. */
-  void show(ChartTile tile, String description) {
+  void show(ChartTile tile) {
     Label title = new Label(tile.panel().title());
     title.getStyleClass().add("page-title");
     Label hint = new Label(desk.text("chart.alone.hint"));
     hint.getStyleClass().add("muted");
-    ChartTile large = new ChartTile(desk, easel, new VBox(title, hint), tile.panel(), description);
+    ChartTile large =
+        new ChartTile(
+            desk, easel, new VBox(title, hint), tile.panel(), tile.node().getAccessibleText());
     if (tile.view() != null) {
       large.follow(tile.view());
     }

@@ -12,6 +12,7 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.shape.Chart.Arrangement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Pos;
@@ -37,8 +38,7 @@ final class ChartBlock {
   private static final double AREA = 320;
 
   /** A chart as it was made in the background. */
-  private record Made(
-      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {
+  private record Made(String title, String caption, List<Mark> key, List<ChartPanel> panels) {
 
     /** Whether its only panel bears the name and the key of the chart. */
     boolean isAlone() {
@@ -48,11 +48,17 @@ final class ChartBlock {
 
   private final Desk desk;
   private final Easel easel;
-  private final ComparisonCharts charts;
   private final List<ChartKind> kinds;
   private final TimeView time;
-  private final VBox node = new VBox();
+  private final Arrangement arrangement;
+  private final VBox head = new VBox();
   private final Tiles tiles;
+  private final VBox node;
+  private final List<ChartTile> shown = new ArrayList<>();
+  private ComparisonCharts charts;
+
+  /** Whether it was ever seen. */
+  private boolean isMade;
 
   /**
    * @param kinds of one arrangement
@@ -64,58 +70,102 @@ final class ChartBlock {
     this.charts = charts;
     this.kinds = kinds;
     this.time = time;
-    boolean overTime = arrangement() == Arrangement.OVER_TIME;
-    this.tiles = new Tiles(overTime ? MIN_WIDTH_OVER_TIME : MIN_WIDTH, height());
+    this.arrangement = charts.arrangement(kinds.getFirst());
+    this.tiles = new Tiles(isOverTime() ? MIN_WIDTH_OVER_TIME : MIN_WIDTH, height(charts));
+    head.setManaged(false);
+    node = new VBox(head, tiles);
     node.getStyleClass().add("chart-section");
-    node.setMinHeight(height());
-    Sight.onceSeen(node, this::make);
+    node.setMinHeight(height(charts));
+    Sight.onceSeen(node, this::begin);
   }
 
   Node node() {
     return node;
   }
 
-  private Arrangement arrangement() {
-    return charts.arrangement(kinds.getFirst());
+  private boolean isOverTime() {
+    return arrangement == Arrangement.OVER_TIME;
   }
 
-  private double height() {
-    return switch (arrangement()) {
+  private double height(ComparisonCharts about) {
+    return switch (arrangement) {
       case OVER_TIME -> OVER_TIME;
       case AREA -> AREA;
       // Room for a row of each configuration.
-      case ROWS -> Math.clamp(80 + 28.0 * charts.configurations(), 200, 480);
+      case ROWS -> Math.clamp(80 + 28.0 * about.configurations(), 200, 480);
     };
   }
 
-  private void make() {
-    easel.draw(
-        () -> kinds.stream().map(this::make).toList(),
-        this::show,
-        failure -> node.getChildren().setAll(failed(failure)));
-  }
-
-  private Made make(ChartKind kind) {
-    return new Made(
-        kind, charts.title(kind), charts.caption(kind), charts.key(kind), charts.panels(kind));
-  }
-
-  private void show(List<Made> made) {
-    if (arrangement() == Arrangement.OVER_TIME && !made.getFirst().isAlone()) {
-      node.getChildren().add(head(made.getFirst()));
+  /** Shows charts of the same kinds with other figures. */
+  void renew(ComparisonCharts others) {
+    charts = others;
+    if (isMade) {
+      make();
     }
+  }
+
+  private void begin() {
+    isMade = true;
+    make();
+  }
+
+  private void make() {
+    ComparisonCharts wanted = charts;
+    easel.draw(
+        () -> kinds.stream().map(kind -> make(wanted, kind)).toList(),
+        made -> {
+          if (wanted == charts) {
+            show(made);
+          }
+        },
+        failure -> showHead(List.of(failed(failure))));
+  }
+
+  private static Made make(ComparisonCharts charts, ChartKind kind) {
+    return new Made(
+        charts.title(kind), charts.caption(kind), charts.key(kind), charts.panels(kind));
+  }
+
+  /**
+   * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
+   */
+  private void show(List<Made> made) {
+    showHead(
+        isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());
+    tiles.setTileHeight(height(charts));
+    int count = 0;
     for (Made each : made) {
       for (ChartPanel panel : each.panels()) {
-        tiles.add(tile(each, panel));
+        showTile(count, each, panel);
+        count++;
       }
     }
-    node.getChildren().add(tiles);
+    shown.subList(count, shown.size()).clear();
+    tiles.keep(count);
   }
 
-  private Node tile(Made made, ChartPanel panel) {
-    boolean overTime = arrangement() == Arrangement.OVER_TIME;
+  private void showHead(List<Node> parts) {
+    head.getChildren().setAll(parts);
+    head.setManaged(!parts.isEmpty());
+  }
+
+  private void showTile(int at, Made made, ChartPanel panel) {
     String title = made.isAlone() ? made.title() : panel.title();
-    String description = (overTime ? made.title() + ", " + title : title) + ". " + made.caption();
+    String description =
+        (isOverTime() ? made.title() + ", " + title : title) + ". " + made.caption();
+    if (at < shown.size()) {
+      shown.get(at).renew(tileHead(made, panel, title), panel, description);
+      return;
+    }
+    ChartTile tile = new ChartTile(desk, easel, tileHead(made, panel, title), panel, description);
+    if (isOverTime()) {
+      tile.follow(time);
+    }
+    shown.add(tile);
+    tiles.add(tile.node());
+  }
+
+  private static Node tileHead(Made made, ChartPanel panel, String title) {
     FlowPane head = new FlowPane(titled(title, "chart-title", made.caption()));
     head.getStyleClass().add("chart-head");
     if (panel.mark() != null && !made.isAlone()) {
@@ -123,11 +173,7 @@ final class ChartBlock {
     } else {
       made.key().forEach(mark -> head.getChildren().add(entry(mark)));
     }
-    ChartTile tile = new ChartTile(desk, easel, head, panel, description);
-    if (overTime) {
-      tile.follow(time);
-    }
-    return tile.node();
+    return head;
   }
 
   private static Node head(Made made) {

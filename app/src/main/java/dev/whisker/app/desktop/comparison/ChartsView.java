@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.comparison;
 
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.ChartChoice;
@@ -38,8 +39,17 @@ public final class ChartsView {
   private final Map<ChartChoice, ToggleButton> buttons = new EnumMap<>(ChartChoice.class);
   private final VBox node;
   private @Nullable ComparisonCharts charts;
-  private @Nullable TimeView time;
+  private final TimeView time = new TimeView(new Window(0, 1));
+  private @Nullable Layout layout;
+  private List<ChartBlock> blocks = List.of();
   private int asked;
+
+  /**
+   * Which charts stand where. While that stays so, the charts change in their places.
+   *
+   * @param blocks the kinds of charts that stand together
+   */
+  private record Layout(Theme theme, Map<ChartGroup, List<List<ChartKind>>> blocks) {}
 
   public ChartsView(Desk desk) {
     this.desk = desk;
@@ -114,39 +124,40 @@ public final class ChartsView {
       return;
     }
     ComparisonCharts shown = charts;
-    TimeView view = view(shown);
+    time.renew(shown.timeSpan());
     buttons.forEach(
         (choice, button) -> button.setDisable(shown.groups().stream().noneMatch(choice::includes)));
     ChartChoice choice = desk.appearance().chartsProperty().get();
     // A single run has no charts of some groups: then all it has are shown.
     boolean known = shown.groups().stream().anyMatch(choice::includes);
-    groups
-        .getChildren()
-        .setAll(
-            shown.groups().stream()
-                .filter(group -> !known || choice.includes(group))
-                .map(group -> group(shown, group, view))
-                .toList());
+    Map<ChartGroup, List<List<ChartKind>>> wanted = new EnumMap<>(ChartGroup.class);
+    shown.groups().stream()
+        .filter(group -> !known || choice.includes(group))
+        .forEach(group -> wanted.put(group, blocks(shown, group)));
+    show(shown, new Layout(desk.theme(), wanted));
   }
 
-  /** What was zoomed stays zoomed where that can be. */
-  private TimeView view(ComparisonCharts shown) {
-    TimeView made = new TimeView(shown.timeSpan());
-    if (time != null && !time.isWhole()) {
-      made.show(time.shown());
+  private void show(ComparisonCharts shown, Layout wanted) {
+    if (wanted.equals(layout)) {
+      blocks.forEach(block -> block.renew(shown));
+      return;
     }
-    time = made;
-    return made;
+    layout = wanted;
+    blocks = new ArrayList<>();
+    groups.getChildren().clear();
+    wanted.blocks().forEach((group, kinds) -> groups.getChildren().add(group(shown, group, kinds)));
   }
 
-  private Node group(ComparisonCharts shown, ChartGroup group, TimeView view) {
+  private Node group(ComparisonCharts shown, ChartGroup group, List<List<ChartKind>> together) {
     Label title = new Label(shown.title(group));
     title.getStyleClass().add("group-title");
     VBox box = new VBox(title);
     box.getStyleClass().add("charts");
-    blocks(shown, group).stream()
-        .map(kinds -> new ChartBlock(desk, easel, shown, kinds, view).node())
-        .forEach(box.getChildren()::add);
+    for (List<ChartKind> kinds : together) {
+      ChartBlock block = new ChartBlock(desk, easel, shown, kinds, time);
+      blocks.add(block);
+      box.getChildren().add(block.node());
+    }
     return box;
   }
 
@@ -173,7 +184,7 @@ public final class ChartsView {
   }
 
   private void press(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE && time != null && !time.isWhole()) {
+    if (event.getCode() == KeyCode.ESCAPE && !time.isWhole()) {
       time.reset();
       event.consume();
     }

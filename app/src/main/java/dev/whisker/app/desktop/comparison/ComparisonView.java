@@ -5,6 +5,8 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -27,6 +29,9 @@ public final class ComparisonView {
   private final Node table;
   private final Node figures;
   private final ScrollPane node;
+
+  /** Where the files are from that are shown. */
+  private List<Path> roots = List.of();
 
   public ComparisonView(Desk desk) {
     this.desk = desk;
@@ -71,7 +76,11 @@ public final class ComparisonView {
   private void show(Study study) {
     study
         .comparison()
-        .ifPresent(comparison -> show(comparison, desk.study().study().material().sample()));
+        .ifPresent(
+            comparison -> {
+              show(comparison, study.material().sample());
+              scroll(study.material().roots());
+            });
   }
 
   private void show(Comparison comparison, Optional<Sample> sample) {
@@ -92,7 +101,14 @@ public final class ComparisonView {
     shown(badge, sample.isPresent());
     shown(table, !single);
     shown(figures, single);
-    node.setVvalue(0);
+  }
+
+  /** Other files are read from the top; the same, grown or compared otherwise, where one was. */
+  private void scroll(List<Path> now) {
+    if (!now.equals(roots)) {
+      roots = now;
+      node.setVvalue(0);
+    }
   }
 
   private static void shown(Node part, boolean shown) {

@@ -13,7 +13,7 @@ public final class Tiles extends Pane {
   private static final double GAP = 12;
 
   private final double minWidth;
-  private final double height;
+  private double height;
 
   /**
    * @param minWidth of a tile, where the whole is wide enough for one
@@ -26,6 +26,19 @@ public final class Tiles extends Pane {
 
   public void add(Node tile) {
     getChildren().add(tile);
+  }
+
+  /** Leaves only the first of them. */
+  public void keep(int count) {
+    getChildren().remove(count, getChildren().size());
+  }
+
+  /**
+   * @param wanted of a tile
+   */
+  public void setTileHeight(double wanted) {
+    height = wanted;
+    requestLayout();
   }
 
   @Override

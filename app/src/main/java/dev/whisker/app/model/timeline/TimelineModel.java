@@ -143,7 +143,7 @@ public final class TimelineModel {
 
   /** Shows these runs, all of their time. */
   public void choose(List<Choice> wanted) {
-    choose(wanted, Optional.empty());
+    choose(wanted, Sight.WHOLE);
   }
 
   /** Shows a part of the axis. */
@@ -277,9 +277,29 @@ public final class TimelineModel {
     List<Choice> kept =
         all.stream().filter(each -> chosen.get().stream().anyMatch(each::isSameRun)).toList();
     boolean same = kept.size() == chosen.get().size() && !kept.isEmpty();
-    choose(
-        same ? kept : all.stream().limit(1).toList(),
-        same ? Optional.of(viewport().visible()) : Optional.empty());
+    choose(same ? kept : all.stream().limit(1).toList(), same ? sight() : Sight.WHOLE);
+  }
+
+  /**
+   * What of some runs is looked at.
+   *
+   * @param part in sight; empty for all of them
+   * @param range that the figures are about; empty for the analysed time of each run
+   */
+  private record Sight(Optional<Window> part, Optional<Window> range) {
+
+    private static final Sight WHOLE = new Sight(Optional.empty(), Optional.empty());
+
+    static Sight of(Optional<Window> part) {
+      return new Sight(part, Optional.empty());
+    }
+  }
+
+  /** What was seen whole is so again, however much longer its log has become. */
+  private Sight sight() {
+    Viewport now = viewport();
+    return new Sight(
+        Optional.of(now.visible()).filter(visible -> !visible.equals(now.home())), range.get());
   }
 
   private void follow(TimelineLink link) {
@@ -292,7 +312,8 @@ public final class TimelineModel {
             each ->
                 link.line()
                     .ifPresentOrElse(
-                        line -> choose(each, line), () -> choose(List.of(each), link.range())));
+                        line -> choose(each, line),
+                        () -> choose(List.of(each), Sight.of(link.range()))));
   }
 
   /** Looks at a pause and what was around it. */
@@ -306,7 +327,7 @@ public final class TimelineModel {
             Timeline timeline = found.run().lanes().timeline();
             Optional<Pause> placed =
                 found.pause().filter(each -> Double.isFinite(timeline.secondsOf(each.start())));
-            show(List.of(found.run()), placed.map(each -> grown(span(timeline, each))));
+            show(List.of(found.run()), Sight.of(placed.map(each -> grown(span(timeline, each)))));
             placed.ifPresent(each -> choosePause(0, each));
           }
         },
@@ -331,14 +352,14 @@ public final class TimelineModel {
     return new Window(start, start + pause.millis() / MILLIS_A_SECOND);
   }
 
-  private void choose(List<Choice> wanted, Optional<Window> part) {
+  private void choose(List<Choice> wanted, Sight sight) {
     int mine = ++showing;
     chosen.set(wanted);
     tasks.inBackground(
         () -> wanted.stream().map(TimelineModel::stacked).toList(),
         stacked -> {
           if (mine == showing) {
-            show(stacked, part);
+            show(stacked, sight);
           }
         },
         this::tell);
@@ -354,10 +375,10 @@ public final class TimelineModel {
         choice.name(), choice.position(), RunLanes.of(choice.result().metrics().timeline()));
   }
 
-  private void show(List<StackedRun> stacked, Optional<Window> part) {
+  private void show(List<StackedRun> stacked, Sight sight) {
     looking++;
     pause.set(Optional.empty());
-    range.set(Optional.empty());
+    range.set(sight.range());
     drift.set(Optional.empty());
     Window home =
         stacked.stream()
@@ -366,7 +387,7 @@ public final class TimelineModel {
             .filter(whole -> whole.lengthSeconds() > 0)
             .orElse(new Window(0, 1));
     Viewport all = Viewport.of(home);
-    viewport.set(part.filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
+    viewport.set(sight.part().filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
     runs.set(stacked);
     measure();
   }

@@ -128,6 +128,20 @@ class TimelineModelTest {
     assertThat(timeline.viewport().home().toSeconds()).isGreaterThan(51);
   }
 
+  @Test
+  void whatIsSeenWholeGrowsWithItsLogAndTheRangeStays() throws IOException {
+    timeline.choose(timeline.choicesProperty().get().subList(1, 2));
+    timeline.chooseRange(new Window(9.5, 19.5));
+    Files.writeString(slow, Files.readString(slow).replace("50.000:", "90.000:"));
+
+    study.open(List.of(folder));
+
+    assertThat(names()).containsExactly("slow");
+    assertThat(timeline.viewport().visible().toSeconds()).isGreaterThan(90);
+    assertThat(timeline.rangeProperty().get()).contains(new Window(9.5, 19.5));
+    assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(10);
+  }
+
   private String run(String configuration) {
     return timeline.choicesProperty().get().stream()
         .filter(choice -> choice.configuration().equals(configuration))

@@ -1,0 +1,121 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.support.Loads;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.TreeTableView;
+
+/** The screen of runs in a window under test: two configurations of two repeats each. */
+final class ShownRuns {
+
+  /** What the pauses of each repeat last longer: two that agree in all would be copies of one. */
+  private static final double OWN_SECONDS = 1e-6;
+
+  private final ShownWindow window;
+
+  private ShownRuns(ShownWindow window) {
+    this.window = window;
+  }
+
+  /**
+   * Writes the runs, drops them on the window and goes to their screen.
+   *
+   * @param folder gets a folder "runs" with "fast/1", "fast/2", "slow/1" and "slow/2"
+   */
+  static ShownRuns dropped(ShownWindow window, Path folder) throws IOException, TimeoutException {
+    long start = 1_000_000_000_000L;
+    for (int run = 1; run <= 2; run++) {
+      Logs.parallel(folder.resolve("runs/fast/" + run + "/gc.log"), 20, 0.01 + run * OWN_SECONDS);
+      Loads.jtl(folder.resolve("runs/fast/" + run + "/result.jtl"), start, 150);
+      Logs.parallel(folder.resolve("runs/slow/" + run + "/gc.log"), 20, 0.2 + run * OWN_SECONDS);
+      Loads.jtl(folder.resolve("runs/slow/" + run + "/result.jtl"), start, 150);
+    }
+    window.drop(folder.resolve("runs"));
+    window.go(Place.RUNS);
+    return new ShownRuns(window);
+  }
+
+  /** What the screen is about. */
+  Comparison comparison() {
+    return window.study.study().comparison().orElseThrow();
+  }
+
+  @SuppressWarnings("unchecked")
+  TreeTableView<RunRow> table() {
+    return (TreeTableView<RunRow>) window.node("#run-table");
+  }
+
+  List<String> columns() {
+    return table().getVisibleLeafColumns().stream().map(TreeTableColumn::getId).toList();
+  }
+
+  /** Each configuration by its name in the table, with the number of its runs: "fast 2". */
+  List<String> told() {
+    return table().getRoot().getChildren().stream()
+        .map(item -> name(item.getValue()) + " " + item.getChildren().size())
+        .toList();
+  }
+
+  void choose(Predicate<TreeItem<RunRow>> which) {
+    window.robot.interact(
+        () -> {
+          table().requestFocus();
+          table().getSelectionModel().select(item(which));
+        });
+  }
+
+  TreeItem<RunRow> item(Predicate<TreeItem<RunRow>> which) {
+    return all(table().getRoot()).filter(which).findFirst().orElseThrow();
+  }
+
+  @SuppressWarnings("unchecked")
+  TreeTableRow<RunRow> row(Predicate<TreeItem<RunRow>> which) {
+    return window.robot.from(table()).lookup(TreeTableRow.class::isInstance).queryAll().stream()
+        .filter(ShownWindow::isVisible)
+        .map(node -> (TreeTableRow<RunRow>) node)
+        .filter(row -> row.getTreeItem() != null && which.test(row.getTreeItem()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  TreeTableCell<?, ?> cell(TreeTableRow<RunRow> row, String column) {
+    return window.robot.from(row).lookup(TreeTableCell.class::isInstance).queryAll().stream()
+        .map(node -> (TreeTableCell<?, ?>) node)
+        .filter(cell -> cell.getTableColumn().getId().equals(column))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static Predicate<TreeItem<RunRow>> configuration(String name) {
+    return item ->
+        item.getValue() instanceof RunRow.Configuration(var branch) && branch.name().equals(name);
+  }
+
+  static Predicate<TreeItem<RunRow>> run(String configuration, String name) {
+    return item ->
+        item.getValue() instanceof RunRow.Run(var leaf)
+            && leaf.configuration().equals(configuration)
+            && leaf.name().equals(name);
+  }
+
+  private static String name(RunRow row) {
+    return row instanceof RunRow.Configuration(var branch) ? branch.name() : "";
+  }
+
+  private static Stream<TreeItem<RunRow>> all(TreeItem<RunRow> item) {
+    return item.getChildren().stream()
+        .flatMap(child -> Stream.concat(Stream.of(child), all(child)));
+  }
+}

@@ -9,6 +9,7 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
@@ -102,7 +103,7 @@ public final class Comparer {
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
     Choice choice =
         new Choice(
-            results.stream().map(Comparer::candidate).toList(),
+            inParallel(results, Comparer::candidate),
             baseline.name(),
             settings.goal(),
             settings.limits(),
@@ -196,6 +197,7 @@ public final class Comparer {
 
   private static Choice.Candidate candidate(ConfigurationResult result) {
     return new Choice.Candidate(
-        repeats(result), result.runs().stream().map(RunResult::findings).toList());
+        repeats(result),
+        RepeatedFinding.merge(result.runs().stream().map(RunResult::findings).toList()));
   }
 }

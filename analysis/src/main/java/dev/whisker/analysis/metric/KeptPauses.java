@@ -3,12 +3,14 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -123,6 +125,34 @@ final class KeptPauses {
 
   Pause get(int place) {
     return pauses.get(place);
+  }
+
+  /**
+   * Those at some places; each is made when it is asked for, since of many only a few are shown.
+   */
+  List<Pause> at(int[] places) {
+    return new AtPlaces(pauses, places);
+  }
+
+  private static final class AtPlaces extends AbstractList<Pause> implements RandomAccess {
+
+    private final List<Pause> pauses;
+    private final int[] places;
+
+    AtPlaces(List<Pause> pauses, int[] places) {
+      this.pauses = pauses;
+      this.places = places;
+    }
+
+    @Override
+    public Pause get(int index) {
+      return pauses.get(places[index]);
+    }
+
+    @Override
+    public int size() {
+      return places.length;
+    }
   }
 
   List<PauseSort> sorts() {

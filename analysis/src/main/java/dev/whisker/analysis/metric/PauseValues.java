@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What pauses one after the other tell of one figure. All of a run are put in order of their values
@@ -176,11 +177,8 @@ public final class PauseValues {
   }
 
   private List<Pause> those(int firstRank, int lastRank) {
-    return Arrays.stream(ranked, firstRank, lastRank)
-        .filter(this::holds)
-        .sorted()
-        .mapToObj(pauses::get)
-        .toList();
+    return pauses.at(
+        Arrays.stream(ranked, firstRank, lastRank).filter(this::holds).sorted().toArray());
   }
 
   /** The pauses that tell the most, as many as that; of equal ones the first comes first. */
@@ -202,17 +200,17 @@ public final class PauseValues {
 
   /** The pauses that tell another value than the last one before that told any. */
   public List<Pause> changes() {
-    List<Pause> changes = new ArrayList<>();
+    IntStream.Builder changes = IntStream.builder();
     double before = Double.NaN;
     for (int i = from; i < to; i++) {
       if (!Double.isNaN(values[i])) {
         if (!Double.isNaN(before) && values[i] != before) {
-          changes.add(pauses.get(i));
+          changes.add(i);
         }
         before = values[i];
       }
     }
-    return changes;
+    return pauses.at(changes.build().toArray());
   }
 
   /** NaN where none tells it. */

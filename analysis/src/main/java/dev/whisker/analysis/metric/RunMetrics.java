@@ -13,8 +13,10 @@ import java.util.Map;
  */
 public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> figures) {
 
+  private static final Figure UNKNOWN = Figure.absent(Figure.Absence.NOT_IN_FILE);
+
   public Figure figure(Metric metric) {
-    return figures.getOrDefault(metric, Figure.absent(Figure.Absence.NOT_IN_FILE));
+    return figures.getOrDefault(metric, UNKNOWN);
   }
 
   /** NaN where it is not known. */

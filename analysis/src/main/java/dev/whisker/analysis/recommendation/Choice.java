@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
@@ -32,9 +33,9 @@ public record Choice(
   /**
    * One configuration.
    *
-   * @param findings those of each repeat
+   * @param findings of its repeats, each said once, the most severe first
    */
-  public record Candidate(Repeats repeats, List<List<Finding>> findings) {
+  public record Candidate(Repeats repeats, List<RepeatedFinding> findings) {
 
     public String name() {
       return repeats.name();

@@ -3,7 +3,6 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -117,7 +116,7 @@ public final class Comparability {
   }
 
   private static Stream<Mend> ofRuns(Candidate candidate) {
-    return RepeatedFinding.merge(candidate.findings()).stream()
+    return candidate.findings().stream()
         .map(repeated -> new Mend(repeated.finding(), Optional.of(candidate.name())));
   }
 

@@ -27,14 +27,14 @@ final class Hurdles {
   /** Whether nobody could run the candidate for longer than a test. */
   static boolean cannotBeRun(Candidate candidate) {
     return candidate.findings().stream()
-        .flatMap(List::stream)
+        .map(RepeatedFinding::finding)
         .anyMatch(finding -> finding.rule().equals(NEVER_COLLECTS) && finding.isTrouble());
   }
 
   /** Why the candidate does not qualify; empty where it does. */
   static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {
     List<Statement> reasons = brokenLimits(candidate, limits);
-    RepeatedFinding.merge(candidate.findings()).stream()
+    candidate.findings().stream()
         .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
         .findFirst()
         .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));

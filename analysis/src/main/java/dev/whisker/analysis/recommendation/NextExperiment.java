@@ -255,7 +255,7 @@ final class NextExperiment {
 
   /** What the worst finding of a configuration advises. */
   private static Optional<Statement> advice(Candidate candidate) {
-    return RepeatedFinding.merge(candidate.findings()).stream()
+    return candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
         .flatMap(finding -> Stream.ofNullable(finding.advice()))

@@ -92,7 +92,7 @@ final class Reasons {
     // Critical findings rule nothing out where there is nothing to choose: they stand below.
     List<Statement> reasons = Hurdles.brokenLimits(candidate, choice.limits());
     reasons.addAll(Hurdles.untested(candidate, choice.limits()));
-    RepeatedFinding.merge(candidate.findings()).stream()
+    candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(Finding::isTrouble)
         .map(Finding::summary)

@@ -3,8 +3,8 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
 import java.util.Collection;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -55,7 +55,7 @@ public final class Recommender {
             || assessment.choice().candidates().stream()
                 .map(Candidate::findings)
                 .flatMap(Collection::stream)
-                .anyMatch(Recommender::raiseDoubt);
+                .anyMatch(Recommender::raisesDoubt);
     long reservations =
         Stream.of(assessment.fewestRuns() < MANY_RUNS, doubted, !assessment.openAxes().isEmpty())
             .filter(Boolean::booleanValue)
@@ -65,8 +65,8 @@ public final class Recommender {
         : reservations == 1 ? Confidence.MEDIUM : Confidence.LOW;
   }
 
-  private static boolean raiseDoubt(List<Finding> ofRun) {
-    return ofRun.stream()
-        .anyMatch(finding -> DOUBTS.contains(finding.rule()) && finding.isTrouble());
+  private static boolean raisesDoubt(RepeatedFinding repeated) {
+    Finding finding = repeated.finding();
+    return DOUBTS.contains(finding.rule()) && finding.isTrouble();
   }
 }

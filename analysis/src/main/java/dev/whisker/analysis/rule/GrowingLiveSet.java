@@ -23,7 +23,7 @@ final class GrowingLiveSet implements RunRule {
   private static final Threshold FULL = new Threshold("D22", "full", Fact.percent(90));
 
   /** All pairs are looked at, so that many more collections would take long and tell no more. */
-  private static final int MOST = 500;
+  private static final int MOST = 200;
 
   @Override
   public String id() {

@@ -143,7 +143,7 @@ public final class Rules {
   /** What the rules say of configurations side by side; the most severe first. */
   public static List<Finding> comparisonFindings(
       List<Repeats> configurations, Preferences preferences) {
-    return OF_COMPARISONS.stream()
+    return OF_COMPARISONS.parallelStream()
         .map(rule -> rule.look(configurations, preferences))
         .flatMap(Optional::stream)
         .sorted(mostSevereFirst())

@@ -3,11 +3,16 @@ package dev.whisker.analysis.statistics;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** A metric over repeats: its mean, and how sure that mean is. */
 public final class Spreads {
 
   private static final double ALPHA = 0.05;
+
+  /** By degrees of freedom less one: every mean of repeats asks for one of the first few. */
+  private static final double[] FIRST_REACHES =
+      IntStream.rangeClosed(1, 30).mapToDouble(freedom -> StudentT.reach(freedom, ALPHA)).toArray();
 
   private Spreads() {}
 
@@ -46,6 +51,12 @@ public final class Spreads {
   private static double reach(Moments moments) {
     return moments.n() < 2 || moments.isConstant()
         ? Double.NaN
-        : StudentT.reach(moments.n() - 1, ALPHA) * Math.sqrt(moments.meanVariance());
+        : reach(moments.n() - 1) * Math.sqrt(moments.meanVariance());
+  }
+
+  private static double reach(int freedom) {
+    return freedom <= FIRST_REACHES.length
+        ? FIRST_REACHES[freedom - 1]
+        : StudentT.reach(freedom, ALPHA);
   }
 }

@@ -8,6 +8,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
@@ -441,7 +442,8 @@ class RecommenderTest {
     candidates.set(
         place,
         new Candidate(
-            candidates.get(place).repeats(), List.of(List.of(finding), List.of(), List.of())));
+            candidates.get(place).repeats(),
+            RepeatedFinding.merge(List.of(List.of(finding), List.of(), List.of()))));
     return with(choice, candidates, choice.findings());
   }
 

@@ -11,18 +11,22 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /**
  * Many long runs made of the few short ones of a recorded comparison: each is a recorded run
  * several times over, both its files with their stamps going on together, so that requests still
- * wait where the pauses stand.
+ * wait where the pauses stand. No two are alike: those made of the same recorded run are of other
+ * days, and pauses and requests take up to a fifth longer, in each copy by another share.
  */
 public final class ManyRuns {
 
   private static final int RECORDED_REPEATS = 3;
+  private static final double LONGEST = 1.2;
 
   private ManyRuns() {}
 
@@ -34,6 +38,9 @@ public final class ManyRuns {
    */
   public static void main(String[] args) throws IOException {
     int repeats = Integer.parseInt(args[1]);
+    int copies = Integer.parseInt(args[2]);
+    // Seeded: every time the same runs.
+    Random random = new Random(60);
     for (Path configuration : configurations(Path.of(args[0]))) {
       for (int repeat = 1; repeat <= repeats; repeat++) {
         Path from = configuration.resolve(String.valueOf((repeat - 1) % RECORDED_REPEATS + 1));
@@ -42,20 +49,22 @@ public final class ManyRuns {
                 Path.of(args[3])
                     .resolve(configuration.getFileName())
                     .resolve(String.valueOf(repeat)));
-        write(from, Integer.parseInt(args[2]), to);
+        Duration later = Duration.ofDays((repeat - 1) / RECORDED_REPEATS);
+        write(from, later, random.doubles(copies, 1.0, LONGEST).toArray(), to);
       }
     }
   }
 
-  private static void write(Path recorded, int copies, Path to) throws IOException {
+  private static void write(Path recorded, Duration later, double[] longer, Path to)
+      throws IOException {
     RepeatedLog log = new RepeatedLog("gc", logLines(recorded));
     RepeatedJtl jtl = new RepeatedJtl(recorded.resolve("results.jtl.gz"));
     long millis = Math.max(log.millisOfCopy(), jtl.millisOfCopy());
     try (OutputStream out = open(to.resolve("gc.log"))) {
-      log.write(copies, millis, out);
+      log.write(later.toMillis(), millis, longer, out);
     }
     try (OutputStream out = open(to.resolve("results.jtl"))) {
-      jtl.write(copies, millis, out);
+      jtl.write(later.toMillis(), millis, longer, out);
     }
   }
 

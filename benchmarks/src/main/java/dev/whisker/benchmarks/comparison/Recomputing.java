@@ -1,5 +1,6 @@
 package dev.whisker.benchmarks.comparison;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
@@ -10,6 +11,7 @@ import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -47,6 +49,7 @@ public final class Recomputing {
         comparison.configurations().size(),
         comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum());
 
+    long busy = processorNanos();
     double[] again = new double[Integer.parseInt(args[1])];
     for (int i = 0; i < again.length; i++) {
       // Never the same window twice.
@@ -55,12 +58,14 @@ public final class Recomputing {
       comparison = Comparer.compareAgain(comparison, grouping, window);
       again[i] = secondsSince(started);
     }
+    double processor = (processorNanos() - busy) / 1e9 / again.length;
     double first = again[0];
     Arrays.sort(again);
     double median = again[again.length / 2];
     System.out.printf(
-        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d; a %.0fth of reading%n",
-        1000 * first, 1000 * median, again.length, reading / median);
+        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d; a %.0fth of reading%n"
+            + "%.0f ms of processor time each, the compiler's among it%n",
+        1000 * first, 1000 * median, again.length, reading / median, 1000 * processor);
   }
 
   private static long megabytes(List<Path> files, String ending) throws IOException {
@@ -69,6 +74,10 @@ public final class Recomputing {
       bytes += file.toString().endsWith(ending) ? Files.size(file) : 0;
     }
     return bytes / 1_000_000;
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
   }
 
   private static double secondsSince(long started) {

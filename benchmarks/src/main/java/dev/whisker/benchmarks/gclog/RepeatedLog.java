@@ -28,7 +28,8 @@ public final class RepeatedLog {
               + "|(?<![\\d.])(?<uptime>\\d+\\.\\d{3})(?=s\\]|: )"
               + "|(?<=GC\\()(?<gc>\\d+)(?=\\))"
               + "|(?<=invocations=)(?<invocations>\\d+)"
-              + "|(?<=\\(full )(?<full>\\d+)(?=\\):)");
+              + "|(?<=\\(full )(?<full>\\d+)(?=\\):)"
+              + "|(?<length>\\d+\\.\\d{7})(?= secs\\])");
 
   private static final DateTimeFormatter MILLIS =
       DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS");
@@ -82,7 +83,7 @@ public final class RepeatedLog {
       writeHead(out);
       long written = 0;
       for (long copy = 0; written < wanted; copy++) {
-        byte[] text = copy(copy, millisOfCopy).getBytes(StandardCharsets.US_ASCII);
+        byte[] text = copy(copy, millisOfCopy, 0, 1.0).getBytes(StandardCharsets.US_ASCII);
         out.write(text);
         written += text.length;
       }
@@ -91,14 +92,19 @@ public final class RepeatedLog {
   }
 
   /**
-   * Writes so many copies, each so much later than the one before.
+   * Writes what another JVM might have written.
    *
-   * @param millis not less than a copy lasts
+   * @param laterMillis than the recorded one it was started
+   * @param millis from the start of a copy to that of the next; not less than a copy lasts
+   * @param longer a copy each, the pauses of which are so many times as long as those recorded; of
+   *     logs of JDK 8
    */
-  public void write(int copies, long millis, OutputStream out) throws IOException {
+  public void write(long laterMillis, long millis, double[] longer, OutputStream out)
+      throws IOException {
     writeHead(out);
-    for (int copy = 0; copy < copies; copy++) {
-      out.write(copy(copy, millis).getBytes(StandardCharsets.US_ASCII));
+    for (int copy = 0; copy < longer.length; copy++) {
+      String text = copy(copy, millis, laterMillis, longer[copy]);
+      out.write(text.getBytes(StandardCharsets.US_ASCII));
     }
   }
 
@@ -113,22 +119,20 @@ public final class RepeatedLog {
     }
   }
 
-  private String copy(long number, long millisApart) {
+  private String copy(long number, long millisApart, long laterMillis, double longer) {
     StringBuilder text = new StringBuilder();
     for (Piece piece : pieces) {
       switch (piece) {
         case Text fixed -> text.append(fixed.text());
         case Uptime uptime -> {
           long millis = uptime.millis() + number * millisApart;
-          text.append(millis / 1000).append('.');
-          String fraction = Long.toString(millis % 1000);
-          text.repeat('0', 3 - fraction.length()).append(fraction);
+          append(millis, 1000, text);
         }
         case Date date ->
             MILLIS.formatTo(
                 LocalDateTime.ofInstant(
                     date.time()
-                        .plusNanos(number * millisApart * 1_000_000)
+                        .plusNanos((laterMillis + number * millisApart) * 1_000_000)
                         .toInstant(ZoneOffset.UTC),
                     ZoneOffset.UTC),
                 text);
@@ -136,9 +140,16 @@ public final class RepeatedLog {
         case Invocations invocations ->
             text.append(invocations.count() + number * invocationsOfCopy);
         case Fulls fulls -> text.append(fulls.count() + number * fullsOfCopy);
+        case Length length -> append(Math.round(length.tenthMicros() * longer), 10_000_000, text);
       }
     }
     return text.toString();
+  }
+
+  /** With as many digits behind the point as {@code one} has zeros. */
+  private static void append(long value, long one, StringBuilder text) {
+    String fraction = Long.toString(one + value % one).substring(1);
+    text.append(value / one).append('.').append(fraction);
   }
 
   private long most(ToLongFunction<Piece> figure) {
@@ -171,7 +182,10 @@ public final class RepeatedLog {
     if (found.group("invocations") != null) {
       return new Invocations(Long.parseLong(found.group("invocations")));
     }
-    return new Fulls(Long.parseLong(found.group("full")));
+    if (found.group("full") != null) {
+      return new Fulls(Long.parseLong(found.group("full")));
+    }
+    return new Length(Long.parseLong(found.group("length").replace(".", "")));
   }
 
   /** A stretch of the recorded log. */
@@ -188,4 +202,6 @@ public final class RepeatedLog {
   private record Invocations(long count) implements Piece {}
 
   private record Fulls(long count) implements Piece {}
+
+  private record Length(long tenthMicros) implements Piece {}
 }

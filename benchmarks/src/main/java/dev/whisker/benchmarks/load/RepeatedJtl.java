@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 
@@ -36,11 +37,13 @@ public final class RepeatedJtl {
 
   public static void main(String[] args) throws IOException {
     Path recorded = Path.of(args[0]);
-    long wanted = Long.parseLong(args[1]);
+    int wanted = Integer.parseInt(args[1]);
     Path file = Path.of(args[2]);
     RepeatedJtl jtl = new RepeatedJtl(recorded);
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
-      jtl.write(Math.ceilDivExact(wanted, jtl.rows.size()), jtl.millisOfCopy(), out);
+      double[] asRecorded = new double[Math.ceilDiv(wanted, jtl.rows.size())];
+      Arrays.fill(asRecorded, 1.0);
+      jtl.write(0, jtl.millisOfCopy(), asRecorded, out);
     }
   }
 
@@ -51,13 +54,25 @@ public final class RepeatedJtl {
     return last - first + GAP_MILLIS;
   }
 
-  /** Writes so many copies, each so much later than the one before. */
-  public void write(long copies, long millis, OutputStream out) throws IOException {
+  /**
+   * Writes what another test might have written.
+   *
+   * @param laterMillis than the recorded one it was started
+   * @param millis from the start of a copy to that of the next
+   * @param longer a copy each, the requests of which take so many times as long as those recorded,
+   *     once or more
+   */
+  public void write(long laterMillis, long millis, double[] longer, OutputStream out)
+      throws IOException {
     out.write((head + "\n").getBytes(StandardCharsets.UTF_8));
-    for (long copy = 0; copy < copies; copy++) {
+    for (int copy = 0; copy < longer.length; copy++) {
+      long later = laterMillis + copy * millis;
       for (String row : rows) {
-        String shifted = stamp(row) + copy * millis + row.substring(row.indexOf(',')) + "\n";
-        out.write(shifted.getBytes(StandardCharsets.UTF_8));
+        int elapsed = row.indexOf(',') + 1;
+        int label = row.indexOf(',', elapsed);
+        long took = Math.round(Long.parseLong(row, elapsed, label, 10) * longer[copy]);
+        String changed = (stamp(row) + later) + "," + took + row.substring(label) + "\n";
+        out.write(changed.getBytes(StandardCharsets.UTF_8));
       }
     }
   }

@@ -20,6 +20,7 @@ public final class TestPause {
   private final PauseKind kind;
   private final double millis;
   private final Set<PauseTrait> traits = EnumSet.noneOf(PauseTrait.class);
+  private int gcId = -1;
   private @Nullable String cause;
   private @Nullable MemoryChange heap;
   private @Nullable MemoryChange young;
@@ -44,6 +45,11 @@ public final class TestPause {
 
   public static TestPause of(PauseKind kind, double atSeconds, double millis) {
     return new TestPause(atSeconds, kind, millis);
+  }
+
+  public TestPause gcId(int number) {
+    gcId = number;
+    return this;
   }
 
   public TestPause cause(String text) {
@@ -94,7 +100,7 @@ public final class TestPause {
   public Pause build() {
     return new Pause(
         (long) atSeconds + 1,
-        -1,
+        gcId,
         new Stamp((long) (atSeconds * 1e9), Stamp.ABSENT),
         (long) (millis * 1e6),
         kind,

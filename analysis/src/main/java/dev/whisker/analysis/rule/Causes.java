@@ -16,12 +16,9 @@ final class Causes {
 
   private Causes() {}
 
-  /**
-   * Whether the collector's pauses are where its log tells causes; Shenandoah has lines of their
-   * own for them.
-   */
+  /** Whether the collector has pauses, whose causes its log tells: Epsilon has none. */
   static boolean areToldByPauses(RunEvidence run) {
-    return !run.uses(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH, Collector.EPSILON);
+    return !run.uses(Collector.EPSILON);
   }
 
   /** The application, or something within its JVM, called {@code System.gc()}. */

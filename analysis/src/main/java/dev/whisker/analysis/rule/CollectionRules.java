@@ -13,6 +13,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -232,10 +233,24 @@ final class CollectionRules {
 
   private CollectionRules() {}
 
-  /** One request makes Parallel stop twice, for the young and for the full collection. */
+  /**
+   * One request makes Parallel stop twice, for the young and for the full collection, and ZGC and
+   * Shenandoah in several phases of one cycle.
+   */
   private static List<Pause> calls(List<Pause> induced) {
     List<Pause> fulls = induced.stream().filter(p -> p.kind() == PauseKind.FULL).toList();
-    return fulls.isEmpty() ? induced : fulls;
+    if (!fulls.isEmpty()) {
+      return fulls;
+    }
+    List<Pause> calls = new ArrayList<>();
+    for (Pause pause : induced) {
+      boolean isSame =
+          !calls.isEmpty() && pause.gcId() >= 0 && pause.gcId() == calls.getLast().gcId();
+      if (!isSame) {
+        calls.add(pause);
+      }
+    }
+    return calls;
   }
 
   private static double peakMetaspace(RunEvidence run) {

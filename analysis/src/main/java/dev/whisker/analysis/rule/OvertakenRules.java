@@ -9,6 +9,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import java.util.Comparator;
 import java.util.List;
@@ -54,7 +55,8 @@ final class OvertakenRules {
           .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
           .looks(
               (run, so) -> {
-                List<Pause> degenerated = run.pauses(sort -> sort.is(PauseTrait.DEGENERATED));
+                List<Pause> degenerated =
+                    run.pauses(sort -> sort.is(PauseTrait.DEGENERATED) && !sort.is(PauseKind.FULL));
                 List<Pause> fulls = run.fulls(Causes::isLastResort);
                 so.saw("count", Fact.count(degenerated.size()))
                     .saw("fulls", Fact.count(fulls.size()))

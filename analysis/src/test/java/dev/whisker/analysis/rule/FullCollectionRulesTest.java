@@ -7,6 +7,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
@@ -133,6 +134,22 @@ class FullCollectionRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.INFO);
       assertThat(Asked.summary(finding)).contains("beside the running application");
+    }
+
+    @Test
+    void aCallUnderShenandoahIsCountedOnceThoughItsCycleStopsFourTimes() {
+      TestRun run = TestRun.of(Collector.SHENANDOAH, JDK_17);
+      for (int phase = 0; phase < 8; phase++) {
+        run.pause(phase(3 + phase, phase < 4 ? 7 : 8));
+      }
+
+      assertThat(Asked.summary(Asked.finding("D04", run)))
+          .contains("2 times")
+          .contains("beside the running application");
+    }
+
+    private static Pause phase(double at, int gcId) {
+      return TestPause.of(PauseKind.OTHER, at, 1).gcId(gcId).cause("System.gc()").build();
     }
 
     @Test

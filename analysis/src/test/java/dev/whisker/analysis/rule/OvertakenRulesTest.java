@@ -103,7 +103,7 @@ class OvertakenRulesTest {
       TestRun run =
           TestRun.of(Collector.GENERATIONAL_SHENANDOAH, JDK_25)
               .pause(degenerated(10, 8).build())
-              .pause(TestPause.full(11, 90).build());
+              .pause(TestPause.full(11, 90).trait(PauseTrait.DEGENERATED).build());
 
       Finding finding = Asked.finding("D99", run);
 

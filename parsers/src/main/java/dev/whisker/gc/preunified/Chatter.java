@@ -51,7 +51,7 @@ final class Chatter {
       case 'U' -> c.sees("Using ");
       case 'N' -> c.sees("Number of Blocks") || c.sees("No shared spaces");
       case 'S' -> c.sees("Shenandoah ") || c.sees("Soft Max Heap");
-      case 'T' -> c.sees("Tree      Height") || c.sees("Trigger: ") || c.sees("Total ");
+      case 'T' -> c.sees("Tree      Height") || c.sees("Total ");
       case 'P' -> c.sees("Pacer for ") || c.sees("Processed ");
       case 'D' -> c.sees("Did ") && c.find(" coarsenings") >= 0;
       case '#' -> c.sees("###");

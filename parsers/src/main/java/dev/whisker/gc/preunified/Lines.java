@@ -9,6 +9,7 @@ import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.OutOfMemoryErrors;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
@@ -29,8 +30,9 @@ final class Lines implements LinesReader.Grammar {
   private final OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
   private final HeapReport heapReport = new HeapReport();
   private final FreeListReport freeLists = new FreeListReport();
+  private final ShenandoahTrigger trigger = new ShenandoahTrigger();
   private final Records records =
-      new Records(logs, new ConcurrentWork(logs), heapReport, freeLists);
+      new Records(logs, new ConcurrentWork(logs), heapReport, freeLists, trigger);
   private final PauseRecords pauses = records.pauses();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
@@ -263,6 +265,8 @@ final class Lines implements LinesReader.Grammar {
       tally.recognised();
     } else if (c.take("Max   Chunk Size: ")) {
       largestChunk(c, number);
+    } else if (trigger.take(c)) {
+      tally.recognised();
     } else if (Chatter.isStatistics(c)) {
       tally.skipped();
     } else {

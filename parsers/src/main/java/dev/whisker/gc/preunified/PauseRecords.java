@@ -9,6 +9,7 @@ import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ final class PauseRecords {
   private final ConcurrentWork concurrent;
   private final Generations generations;
   private final Brackets brackets;
+  private final ShenandoahTrigger trigger;
 
   private @Nullable OpenRecord open;
 
@@ -35,11 +37,16 @@ final class PauseRecords {
   private long firstLost;
 
   PauseRecords(
-      GcLogSequence logs, ConcurrentWork concurrent, Generations generations, Brackets brackets) {
+      GcLogSequence logs,
+      ConcurrentWork concurrent,
+      Generations generations,
+      Brackets brackets,
+      ShenandoahTrigger trigger) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.generations = generations;
     this.brackets = brackets;
+    this.trigger = trigger;
   }
 
   /** Whether a record has begun and not ended. */
@@ -81,6 +88,7 @@ final class PauseRecords {
   void finish() {
     settle();
     giveUp();
+    trigger.forget();
   }
 
   /** What is open will not be completed. */
@@ -348,6 +356,9 @@ final class PauseRecords {
   private void complete(PauseDraft pause) {
     complete = pause;
     if (pause.kind == PauseKind.OTHER || (pause.kind == PauseKind.FULL && isShenandoah())) {
+      if (pause.cause == null) {
+        pause.cause = trigger.cause();
+      }
       // Its line is written when it ends, those of all others when they begin.
       if (pause.uptimeNanos != Stamp.ABSENT) {
         pause.uptimeNanos -= pause.durationNanos;

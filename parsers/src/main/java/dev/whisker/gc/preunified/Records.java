@@ -9,6 +9,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.preunified.Brackets.Kind;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -50,10 +51,11 @@ final class Records {
       GcLogSequence logs,
       ConcurrentWork concurrent,
       HeapReport heapReport,
-      FreeListReport freeLists) {
+      FreeListReport freeLists,
+      ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
-    this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets);
+    this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets, trigger);
     this.phases = new Phases(logs, concurrent, names);
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);

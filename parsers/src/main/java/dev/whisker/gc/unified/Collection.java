@@ -2,9 +2,11 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,7 @@ final class Collection {
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;
   private boolean evacuationFailed;
+  private boolean upgradedToFull;
   private long failedPromotionWords = NONE;
   private int edenBefore = NONE;
   private int edenAfter = NONE;
@@ -55,6 +58,14 @@ final class Collection {
     this.id = id;
   }
 
+  /** Shenandoah said before why it would do what it does now. */
+  void causedBy(ShenandoahTrigger trigger) {
+    if (trigger.cause() != null) {
+      cause = trigger.cause();
+      trigger.forget();
+    }
+  }
+
   void young(MemoryChange change) {
     young = change;
   }
@@ -69,6 +80,11 @@ final class Collection {
 
   void evacuationFailed() {
     evacuationFailed = true;
+  }
+
+  /** What Shenandoah had left of a cycle was not enough: it compacts the heap in the same pause. */
+  void upgradedToFull() {
+    upgradedToFull = true;
   }
 
   /** An object of so many words found no room in the old generation. */
@@ -198,6 +214,9 @@ final class Collection {
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
     }
+    if (upgradedToFull) {
+      pause.kind = PauseKind.FULL;
+    }
     if (phases != null) {
       pause.phases =
           new PhaseTimes(
@@ -216,6 +235,7 @@ final class Collection {
     old = null;
     metaspace = null;
     evacuationFailed = false;
+    upgradedToFull = false;
     edenBefore = NONE;
     survivorsBefore = NONE;
     oldBefore = NONE;

@@ -40,6 +40,7 @@ final class CollectionMessages {
   private final G1Messages g1;
   private final GenerationMessages generations;
   private final ZgcMessages zgc;
+  private final ShenandoahMessages shenandoah;
 
   private boolean pauseNotUnderstood;
 
@@ -49,7 +50,8 @@ final class CollectionMessages {
       Pauses pauses,
       ConcurrentWork concurrentWork,
       GenerationMessages generations,
-      ZgcMessages zgc) {
+      ZgcMessages zgc,
+      ShenandoahMessages shenandoah) {
     this.logs = logs;
     this.place = place;
     this.pauses = pauses;
@@ -57,6 +59,7 @@ final class CollectionMessages {
     this.g1 = new G1Messages(logs);
     this.generations = generations;
     this.zgc = zgc;
+    this.shenandoah = shenandoah;
   }
 
   /** Reads a message, from its first letter on, and says whether something is made of it. */
@@ -71,6 +74,7 @@ final class CollectionMessages {
           c.take("Desired survivor size ")
               ? tenuring(c, collection)
               : ofOneCollector(c, collection);
+      case 'N' -> c.take("New tenuring threshold ") && tenuringWithoutSurvivors(c, collection);
       case 'R' -> c.take(REFERENCES) && references(c, collection);
       default -> ofOneCollector(c, collection);
     };
@@ -82,12 +86,22 @@ final class CollectionMessages {
   }
 
   private boolean ofOneCollector(Cursor c, Collection collection) {
-    return g1.take(c, collection) || generations.take(c, collection) || zgc.take(c, collection);
+    return g1.take(c, collection)
+        || generations.take(c, collection)
+        || zgc.take(c, collection)
+        || shenandoah.take(c, collection);
   }
 
   private boolean pause(Cursor c, Collection collection) {
-    pauseNotUnderstood = !pauses.pause(c, place, collection);
-    return !pauseNotUnderstood;
+    int start = c.at();
+    if (pauses.pause(c, place, collection)) {
+      return true;
+    }
+    c.moveTo(start);
+    int thread = c.find(" (");
+    c.moveTo(thread < 0 ? start : thread);
+    pauseNotUnderstood = !ZgcMessages.isOfThread(c);
+    return false;
   }
 
   private boolean cpu(Cursor c, Collection collection) {
@@ -97,20 +111,17 @@ final class CollectionMessages {
 
   private boolean concurrent(Cursor c, Collection collection) {
     pauses.concurrentMessage(collection.id);
-    concurrentWork.read(c, place.line, collection.id, place.stamp());
+    concurrentWork.read(c, place.line, collection, place.stamp());
     return true;
   }
 
-  /** Until JDK 15 the only capacity is that of the reserved addresses. */
-  private static boolean metaspace(Cursor c, Collection collection) {
-    int capacity = c.find('(');
-    boolean committed = capacity >= 0 && capacity < c.find('>');
-    MemoryChange change = Sizes.takeChange(c);
-    if (change != null) {
-      collection.metaspace(
-          committed
-              ? change
-              : new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN));
+  private boolean metaspace(Cursor c, Collection collection) {
+    if (zgc.metaspace(c, collection)) {
+      return true;
+    }
+    MemoryChange change = Sizes.takeMetaspace(c);
+    if (change != null && !shenandoah.metaspace(change)) {
+      collection.metaspace(change);
     }
     return true;
   }
@@ -120,7 +131,18 @@ final class CollectionMessages {
     long threshold = c.takeUntilAfter("new threshold ") ? c.takeWhole() : -1;
     long max =
         c.takeUntilAfter("(max threshold ") || c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
-    if (desired < 0 || threshold < 0 || threshold > GREATEST_AGE || max > GREATEST_AGE) {
+    return desired >= 0 && tenuring(collection, desired, threshold, max);
+  }
+
+  /** {@code New tenuring threshold 1 (min 1, max 15)} of generational Shenandoah. */
+  private boolean tenuringWithoutSurvivors(Cursor c, Collection collection) {
+    long threshold = c.takeWhole();
+    long max = c.takeUntilAfter("max ") ? c.takeWhole() : -1;
+    return tenuring(collection, -1, threshold, max);
+  }
+
+  private boolean tenuring(Collection collection, long desired, long threshold, long max) {
+    if (threshold < 0 || threshold > GREATEST_AGE || max > GREATEST_AGE) {
       return false;
     }
     logs.current()

@@ -60,13 +60,13 @@ final class ConcurrentWork {
   }
 
   /** Reads such a line from behind {@code Concurrent } on. */
-  void read(Cursor c, long line, int id, Stamp at) {
+  void read(Cursor c, long line, Collection collection, Stamp at) {
     Work work = take(c);
     int behindName = c.at();
     long duration = Durations.atEnd(c);
     c.moveTo(behindName);
     switch (work.kind) {
-      case WHOLE_CYCLE -> wholeCycle(line, id, at, duration);
+      case WHOLE_CYCLE -> wholeCycle(line, collection.id, at, duration);
       case ABORT -> cycles.abort();
       case MARK_STACK_OVERFLOW ->
           logs.current().add(new Incident(line, at, Incident.Kind.MARK_STACK_OVERFLOW, -1));
@@ -74,8 +74,8 @@ final class ConcurrentWork {
         // Not of the cycle.
       }
       case PHASE -> {
-        if (duration >= 0) {
-          phase(c, work.name, line, id, at, duration);
+        if (duration >= 0 && !ZgcMessages.isOfThread(c)) {
+          phase(c, work.name, line, collection, at, duration);
         }
       }
     }
@@ -134,18 +134,19 @@ final class ConcurrentWork {
     if (duration < 0) {
       cycles.begin(id, line, at);
     } else {
-      cycles.end(id, line, at, duration, null);
+      cycles.endOfG1(id, line, at, duration);
     }
   }
 
-  private void phase(Cursor c, String name, long line, int id, Stamp end, long duration) {
+  private void phase(
+      Cursor c, String name, long line, Collection collection, Stamp end, long duration) {
     Stamp start = end.plusNanos(-duration);
-    logs.current().add(new ConcurrentPhase(line, id, start, duration, name));
+    logs.current().add(new ConcurrentPhase(line, collection.id, start, duration, name));
     Collector collector = logs.current().collector();
     if (collector == Collector.CMS && name.equals("Reset")) {
-      cycles.end(id, line, end, -1, null);
+      cycles.end(collection.id, line, end, -1, null);
     } else if (collector != null && collector.isShenandoah()) {
-      shenandoah.phase(c, name, line, id, start, end);
+      shenandoah.phase(c, name, line, collection, start, end);
     }
   }
 }

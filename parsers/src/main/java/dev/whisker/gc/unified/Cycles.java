@@ -18,6 +18,7 @@ final class Cycles {
   private long line;
   private Stamp start = Stamp.NONE;
   private boolean aborted;
+  private boolean remarked;
   private boolean over;
   private Stamp lastEnd = Stamp.NONE;
   private @Nullable CycleMemory memory;
@@ -44,6 +45,7 @@ final class Cycles {
       line = atLine;
       start = at;
       aborted = false;
+      remarked = false;
       over = false;
       lastEnd = Stamp.NONE;
       memory = null;
@@ -55,14 +57,29 @@ final class Cycles {
     aborted |= !over;
   }
 
+  /** The pause in which marking ends. */
+  void remarked(int gcId) {
+    remarked |= isOpen(gcId);
+  }
+
+  /** G1 tells the end of a cycle, be it completed or given up. */
+  void endOfG1(int gcId, long atLine, Stamp at, long durationNanos) {
+    if (isOpen(gcId) && !remarked) {
+      abort();
+    }
+    end(gcId, atLine, at, durationNanos, null);
+  }
+
   /** The log tells its end. */
   void end(int gcId, long atLine, Stamp at, long durationNanos, @Nullable CycleMemory told) {
+    Stamp end = at;
     if (!isOpen(gcId)) {
       // The beginning was not logged, or stands before this file's beginning.
       begin(gcId, atLine, durationNanos < 0 ? at : at.plusNanos(-durationNanos));
+      end = Stamp.NONE;
     }
     memory = told;
-    close(at, aborted ? Outcome.ABORTED : Outcome.COMPLETED, durationNanos);
+    close(end, aborted ? Outcome.ABORTED : Outcome.COMPLETED, durationNanos);
   }
 
   /**

@@ -11,16 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the words of a pause say: {@code Young (Concurrent Start) (G1 Humongous Allocation)}.
  *
- * @param cause the cause as the log words it, or null
+ * @param cause the cause as the log words it, or null where it words none with the pause
  * @param collector the one that words it so, or null where several do
- * @param isPhase whether it is a short stop between phases, whose cause is that of the collection
  */
 record Label(
-    PauseKind kind,
-    Set<PauseTrait> traits,
-    @Nullable String cause,
-    @Nullable Collector collector,
-    boolean isPhase) {
+    PauseKind kind, Set<PauseTrait> traits, @Nullable String cause, @Nullable Collector collector) {
 
   /** Reads the words behind {@code Pause}; null where they are none of a pause. */
   static @Nullable Label of(Cursor c) {
@@ -44,18 +39,23 @@ record Label(
       // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
       return c.sees(" (")
           ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
-          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, false);
+          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null);
     }
     if (c.take("Degenerated GC")) {
-      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c), false);
+      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c));
     }
     if (isPhaseOfZ(c)) {
-      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, true);
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC);
     }
     if (isPhaseOfShenandoah(c)) {
-      return new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), true);
+      return new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c));
     }
     return null;
+  }
+
+  /** Whether it is all of a collection, and not a short stop between its phases. */
+  boolean isWholeCollection() {
+    return kind == PauseKind.FULL || traits.contains(PauseTrait.DEGENERATED);
   }
 
   private static boolean isPhaseOfZ(Cursor c) {
@@ -117,7 +117,7 @@ record Label(
       c.moveTo(close + 1);
       c.skipSpaces();
     }
-    return new Label(kind, Set.copyOf(traits), cause, collector, false);
+    return new Label(kind, Set.copyOf(traits), cause, collector);
   }
 
   /** Where the parenthesis that opens here closes, or -1. */

@@ -6,6 +6,7 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
@@ -25,7 +26,8 @@ final class Lines implements LinesReader.Grammar {
   private final Place place = new Place();
   private final NameTable names = new NameTable();
   private final Cycles cycles = new Cycles(logs);
-  private final Pauses pauses = new Pauses(logs, cycles, names);
+  private final ShenandoahTrigger trigger = new ShenandoahTrigger();
+  private final Pauses pauses = new Pauses(logs, cycles, names, trigger);
   private final Safepoints safepoints = new Safepoints(logs, place, names);
   private final ZgcMessages zgc = new ZgcMessages(logs, place, names, cycles, pauses);
   private final Collections collections = new Collections();
@@ -75,9 +77,10 @@ final class Lines implements LinesReader.Grammar {
 
   Lines() {
     GenerationMessages generations = new GenerationMessages(logs, place, pauses);
-    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles);
+    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
     ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, shenandoah, names);
-    ofCollections = new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc);
+    ofCollections =
+        new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);
     others = new JvmMessages(logs, place, safepoints, generations, zgc, shenandoah);
   }
 
@@ -253,6 +256,7 @@ final class Lines implements LinesReader.Grammar {
     pauses.settle();
     cycles.finish();
     zgc.finish();
+    trigger.forget();
     safepoints.finish();
     collections.clear();
     first.forget();

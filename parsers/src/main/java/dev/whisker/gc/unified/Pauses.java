@@ -3,12 +3,14 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import dev.whisker.input.Word;
@@ -34,6 +36,7 @@ final class Pauses {
   private final GcLogSequence logs;
   private final Cycles cycles;
   private final Labels labels;
+  private final ShenandoahTrigger trigger;
 
   /** The last pause, until its processor times have been told, or cannot follow any more. */
   private @Nullable PauseDraft last;
@@ -41,9 +44,10 @@ final class Pauses {
   private boolean cpuFollows;
   private boolean promotionFailed;
 
-  Pauses(GcLogSequence logs, Cycles cycles, NameTable names) {
+  Pauses(GcLogSequence logs, Cycles cycles, NameTable names, ShenandoahTrigger trigger) {
     this.logs = logs;
     this.cycles = cycles;
+    this.trigger = trigger;
     this.labels = new Labels(names);
   }
 
@@ -63,6 +67,9 @@ final class Pauses {
     } else if (label.collector() != null) {
       logs.current().assume(label.collector());
     }
+    if (label.isWholeCollection()) {
+      collection.causedBy(trigger);
+    }
     if (!c.hasMore()) {
       collection.pauseLine = place.line;
       return true;
@@ -71,7 +78,7 @@ final class Pauses {
     pause.gcId = collection.id;
     pause.kind = label.kind();
     pause.addAll(label.traits());
-    pause.cause = label.isPhase() ? collection.cause : label.cause();
+    pause.cause = label.cause() == null ? collection.cause : label.cause();
     pause.heap = Sizes.takeChange(c);
     c.skipSpaces();
     boolean negative = c.peek(-1) == '-';
@@ -130,6 +137,20 @@ final class Pauses {
     logs.current().causeOfLast(gcId, cause);
   }
 
+  /** The metaspace is told behind the pauses of a collection. */
+  void metaspaceOfLast(int gcId, MemoryChange change) {
+    if (last != null && last.gcId == gcId) {
+      last.metaspace = change;
+    }
+  }
+
+  /** The same, of the collection that had the last pause. */
+  void metaspaceOfLast(MemoryChange change) {
+    if (last != null) {
+      last.metaspace = change;
+    }
+  }
+
   /** Hands over the last pause: nothing more will be said of it. */
   void settle() {
     if (last != null) {
@@ -166,6 +187,8 @@ final class Pauses {
     if (pause.kind == PauseKind.INITIAL_MARK) {
       logs.current().collector(Collector.CMS);
       cycles.begin(pause.gcId, pause.line, pause.start());
+    } else if (pause.kind == PauseKind.REMARK) {
+      cycles.remarked(pause.gcId);
     } else if (pause.is(PauseTrait.DEGENERATED)) {
       // Shenandoah does what is left of the cycle.
       cycles.mayEnd(pause.gcId, pause.start().plusNanos(pause.durationNanos), pause.heap);

@@ -4,13 +4,16 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What only Shenandoah says, and how its phases make a cycle, which has no line of its own:
  *
  * <pre>
  * Mode: Generational
+ * Trigger: Learning 1 of 5. Free (45312K) is below initial threshold (45875K)
  * GC(3) Concurrent reset 0.5ms
  * GC(3) Pause Init Mark 0.052ms
  * ...
@@ -18,6 +21,8 @@ import dev.whisker.input.Cursor;
  * GC(3) Concurrent evacuation 3.2ms
  * ...
  * GC(3) Concurrent cleanup 60M-&gt;31M(96M) 0.030ms
+ * Metaspace: 701K(832K)-&gt;701K(832K) NonClass: 639K(704K)-&gt;640K(704K) Class: 61K(128K)-&gt;61K(128K)
+ * GC(4) Degenerated GC upgrading to Full GC
  * Cancelling GC: Stopping VM
  * </pre>
  */
@@ -25,18 +30,59 @@ final class ShenandoahMessages {
 
   private final GcLogSequence logs;
   private final Cycles cycles;
+  private final Pauses pauses;
+  private final ShenandoahTrigger trigger;
 
-  ShenandoahMessages(GcLogSequence logs, Cycles cycles) {
+  ShenandoahMessages(GcLogSequence logs, Cycles cycles, Pauses pauses, ShenandoahTrigger trigger) {
     this.logs = logs;
     this.cycles = cycles;
+    this.pauses = pauses;
+    this.trigger = trigger;
+  }
+
+  boolean take(Cursor c, Collection collection) {
+    return switch (c.peek()) {
+      case 'C', 'D' -> c.endsWith("upgrading to Full GC") && isFull(collection);
+      default -> false;
+    };
   }
 
   boolean takeWithoutNumber(Cursor c) {
     return switch (c.peek()) {
+      case 'T' -> trigger.take(c);
       case 'C' -> (c.sees("Cancelling concurrent GC") || c.sees("Cancelling GC")) && cancelled();
-      case 'M' -> c.sees("Mode: Generational") && isGenerational();
+      case 'M' -> c.sees("Mode: Generational") ? isGenerational() : metaspace(c);
       default -> false;
     };
+  }
+
+  /**
+   * It is told behind the last pause of a collection, by all others before it; the number of the
+   * collection stands there since JDK 21 only.
+   *
+   * @return whether this is Shenandoah's
+   */
+  boolean metaspace(@Nullable MemoryChange change) {
+    Collector collector = logs.current().collector();
+    if (change == null || collector == null || !collector.isShenandoah()) {
+      return false;
+    }
+    pauses.metaspaceOfLast(change);
+    return true;
+  }
+
+  private boolean metaspace(Cursor c) {
+    int start = c.at();
+    boolean known = c.take("Metaspace: ") && metaspace(Sizes.takeMetaspace(c));
+    if (!known) {
+      c.moveTo(start);
+    }
+    return known;
+  }
+
+  private static boolean isFull(Collection collection) {
+    collection.upgradedToFull();
+    return true;
   }
 
   /**
@@ -45,9 +91,13 @@ final class ShenandoahMessages {
    *
    * @param c behind its name
    */
-  void phase(Cursor c, String name, long line, int id, Stamp start, Stamp end) {
+  void phase(Cursor c, String name, long line, Collection collection, Stamp start, Stamp end) {
+    int id = collection.id;
     switch (name) {
-      case "reset" -> cycles.begin(id, line, start);
+      case "reset" -> {
+        collection.causedBy(trigger);
+        cycles.begin(id, line, start);
+      }
       case "evacuation" -> cycles.goesOn(id);
       case "cleanup" -> {
         if (c.take(" (")) {

@@ -28,4 +28,19 @@ final class Sizes {
     c.take(')');
     return after < 0 ? null : new MemoryChange(before, after, capacity);
   }
+
+  /**
+   * Takes {@code 75K(320K)->75K(320K)} of the metaspace, until JDK 15 {@code 75K->75K(1056768K)}:
+   * that capacity is only what is reserved of the addresses.
+   *
+   * @return null where none stands here
+   */
+  static @Nullable MemoryChange takeMetaspace(Cursor c) {
+    int capacity = c.find('(');
+    boolean committed = capacity >= 0 && capacity < c.find('>');
+    MemoryChange change = takeChange(c);
+    return change == null || committed
+        ? change
+        : new MemoryChange(change.before(), change.after(), MemoryChange.UNKNOWN);
+  }
 }

@@ -104,6 +104,16 @@ final class ZgcMessages {
     };
   }
 
+  /**
+   * Whether one thread's part of a phase is told, as at debug level: {@code Pause Roots Threads
+   * (ZWorker#0) 0.1ms}. The phase has a line of its own.
+   *
+   * @param c at the blank before the thread, if any
+   */
+  static boolean isOfThread(Cursor c) {
+    return c.sees(" (ZWorker") || c.sees(" (ZDriver") || c.sees(" (VM Thread)");
+  }
+
   /** The log of one JVM ends. */
   void finish() {
     minorCycles.finish();
@@ -154,6 +164,30 @@ final class ZgcMessages {
       collection.cause = cause;
       pauses.causeOfLast(collection.id, cause);
     }
+  }
+
+  /**
+   * {@code 6M used, 6M committed, 1088M reserved}, on JDK 11 with a capacity between; told behind
+   * the last pause of a collection, and cut to whole megabytes.
+   *
+   * @return whether that stands here
+   */
+  boolean metaspace(Cursor c, Collection collection) {
+    int start = c.at();
+    long used = c.takeSize();
+    if (!c.take(" used, ")) {
+      c.moveTo(start);
+      return false;
+    }
+    long committed = c.takeSize();
+    if (c.take(" capacity, ")) {
+      committed = c.takeSize();
+    }
+    if (used > 0 && c.take(" committed")) {
+      pauses.metaspaceOfLast(
+          collection.id, new MemoryChange(MemoryChange.UNKNOWN, used, committed));
+    }
+    return true;
   }
 
   private boolean capacity(Cursor c) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +64,9 @@ class WholeLinesTest {
     ConcurrentWork concurrent = new ConcurrentWork(logs);
     Clock clock = new Clock();
     NameTable names = new NameTable();
-    PauseRecords pauses = new PauseRecords(logs, concurrent, new Generations(logs), new Brackets());
+    PauseRecords pauses =
+        new PauseRecords(
+            logs, concurrent, new Generations(logs), new Brackets(), new ShenandoahTrigger());
     return new WholeRecords(
         pauses,
         new Phases(logs, concurrent, names),

@@ -1,0 +1,69 @@
+package dev.whisker.gc.internal;
+
+import dev.whisker.input.Cursor;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why Shenandoah is about to collect, which it says on a line before it does:
+ *
+ * <pre>
+ * Trigger: Learning 1 of 5. Free (45312K) is below initial threshold (45875K)
+ * Trigger: Average GC time (27.84 ms) is above the time for allocation rate (686.09 MB/s) to deplete free headroom (11M)
+ * Trigger: Explicit GC request (System.gc())
+ * Trigger: Handle Allocation Failure
+ * Trigger (Young): Free (264K) is below minimum threshold (4915K)
+ * Trigger (Young): GC start is already pending
+ * </pre>
+ */
+public final class ShenandoahTrigger {
+
+  private static final String REQUEST = "GC request (";
+  private static final String HANDLE = "Handle ";
+  private static final Pattern AMOUNT = Pattern.compile(" \\([^)]*\\)");
+  private static final Pattern DETAILS = Pattern.compile("( of)? ?[\\d.,].*");
+
+  /** Twice as long as any; in what is no log nothing is looked for without end. */
+  private static final int MAX_LENGTH = 400;
+
+  private @Nullable String cause;
+
+  /**
+   * Takes such a line.
+   *
+   * @return whether it is one
+   */
+  public boolean take(Cursor c) {
+    if (!(c.sees("Trigger: ") || c.sees("Trigger (")) || !c.takeUntilAfter(": ")) {
+      return false;
+    }
+    String words = c.textTo(Math.min(c.end(), c.at() + MAX_LENGTH));
+    if (!words.equals("GC start is already pending")) {
+      cause = cause(words);
+    }
+    return true;
+  }
+
+  /** The cause of what is collected next, or null where none was told. */
+  public @Nullable String cause() {
+    return cause;
+  }
+
+  /** What comes now has a cause of its own, if any. */
+  public void forget() {
+    cause = null;
+  }
+
+  /** Who asked for it, in the words of all collectors; what it reckoned, without the amounts. */
+  private static String cause(String words) {
+    int request = words.indexOf(REQUEST);
+    if (request >= 0) {
+      int end = words.lastIndexOf(')');
+      return words.substring(request + REQUEST.length(), Math.max(end, request + REQUEST.length()));
+    }
+    if (words.startsWith(HANDLE)) {
+      return words.substring(HANDLE.length());
+    }
+    return DETAILS.matcher(AMOUNT.matcher(words).replaceAll("")).replaceFirst("").strip();
+  }
+}

@@ -169,6 +169,11 @@ public final class Wording {
     return texts.get("goal." + id);
   }
 
+  /** The form in which a file is written, by its id. */
+  public String format(String id) {
+    return texts.get("format." + id);
+  }
+
   /** How well the clocks of GC log and load result agree, by the id of the quality. */
   public String alignment(String id) {
     return texts.get("alignment." + id);

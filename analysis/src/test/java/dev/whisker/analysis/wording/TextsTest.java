@@ -8,8 +8,10 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadFormat;
 import dev.whisker.text.Texts;
 import java.util.Arrays;
 import java.util.Locale;
@@ -18,6 +20,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Both languages say the same things, and say everything. */
@@ -74,6 +77,10 @@ class TextsTest {
           .forEach(each -> assertThat(wording.confidence(each.id())).isNotBlank());
       Arrays.stream(Alignment.Quality.values())
           .forEach(each -> assertThat(wording.alignment(each.id())).isNotBlank());
+      Stream.concat(
+              Arrays.stream(GcLogFormat.values()).map(GcLogFormat::id),
+              Arrays.stream(LoadFormat.values()).map(LoadFormat::id))
+          .forEach(format -> assertThat(wording.format(format)).isNotBlank().isNotEqualTo(format));
       Arrays.stream(PauseKind.values())
           .forEach(each -> assertThat(wording.say(Fact.term("kind." + each.id()))).isNotBlank());
     }

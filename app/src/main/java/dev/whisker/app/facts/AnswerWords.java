@@ -1,5 +1,6 @@
 package dev.whisker.app.facts;
 
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.text.Texts;
 import java.text.NumberFormat;
 import java.util.List;
@@ -16,10 +17,12 @@ public final class AnswerWords {
       List.of("PerSecond", "Millis", "Seconds", "Percent", "KiB");
 
   private final Texts texts;
+  private final Wording wording;
   private final NumberFormat numbers;
 
   public AnswerWords(Texts texts, Locale locale) {
     this.texts = texts;
+    this.wording = Wording.in(locale);
     this.numbers = NumberFormat.getNumberInstance(locale);
     this.numbers.setMaximumFractionDigits(3);
   }
@@ -38,6 +41,9 @@ public final class AnswerWords {
           .findFirst()
           .map(unit -> texts.get("cli.unit." + unit, Map.of("value", formatted)))
           .orElse(formatted);
+    }
+    if (name.equals("format")) {
+      return wording.format(value.toString());
     }
     String key = "cli.value." + value;
     return texts.has(key) ? texts.get(key) : value.toString();

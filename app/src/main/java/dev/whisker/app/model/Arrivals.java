@@ -1,6 +1,5 @@
 package dev.whisker.app.model;
 
-import dev.whisker.files.FileContent;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -34,17 +33,17 @@ public final class Arrivals {
   }
 
   /** What a glance told, unless more is known already. */
-  void glanced(Path file, List<FileContent> contents) {
+  void glanced(Path file, List<FileGist> gists) {
     Integer place = places.get(file);
     if (place != null && all.get(place) instanceof Arrival.Awaited) {
-      all.set(place, new Arrival.Glanced(file, contents.stream().map(FileGist::of).toList()));
+      all.set(place, new Arrival.Glanced(file, gists));
     }
   }
 
-  void read(Path file, List<FileContent> contents) {
+  void read(Path file, List<FileGist> gists) {
     Integer place = places.get(file);
     if (place != null) {
-      all.set(place, new Arrival.Read(file, contents.stream().map(FileGist::of).toList()));
+      all.set(place, new Arrival.Read(file, gists));
     }
   }
 

@@ -8,7 +8,6 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
-import dev.whisker.load.Tool;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,6 +18,7 @@ public sealed interface FileGist {
   /**
    * A GC log.
    *
+   * @param format its stable id
    * @param jvm its version
    * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN where no time is
    *     told
@@ -26,6 +26,7 @@ public sealed interface FileGist {
    * @param coveragePercent the share of lines understood or left out on purpose
    */
   record Log(
+      String format,
       Optional<Collector> collector,
       Optional<String> jvm,
       double spanSeconds,
@@ -37,13 +38,18 @@ public sealed interface FileGist {
   /**
    * Results of a load tool.
    *
+   * @param format its stable id
    * @param spanSeconds of the longest of its tests; NaN where no time is told
    * @param requests NaN where not told
    * @param errorPercent NaN where not told, or where there are several tests
    * @param coveragePercent the share of lines understood or left out on purpose
    */
   record Load(
-      Tool tool, double spanSeconds, double requests, double errorPercent, double coveragePercent)
+      String format,
+      double spanSeconds,
+      double requests,
+      double errorPercent,
+      double coveragePercent)
       implements FileGist {}
 
   /** What somebody noted of runs. */
@@ -51,6 +57,11 @@ public sealed interface FileGist {
 
   /** Neither; the file says why. */
   record Unusable(FileContent.Unknown file) implements FileGist {}
+
+  /** Of an archive with several texts, each is told; goes over all pauses. */
+  static List<FileGist> of(List<FileContent> contents) {
+    return contents.stream().map(FileGist::of).toList();
+  }
 
   static FileGist of(FileContent content) {
     return switch (content) {
@@ -64,6 +75,7 @@ public sealed interface FileGist {
   private static Log log(FileContent.GcLogs file) {
     List<GcLog> logs = file.logs();
     return new Log(
+        file.format(),
         logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst(),
         logs.stream().map(GcLog::jvm).map(JvmInfo::version).filter(Objects::nonNull).findFirst(),
         logs.stream().mapToDouble(FileGist::seconds).sum(),
@@ -93,7 +105,7 @@ public sealed interface FileGist {
   private static Load load(FileContent.LoadResults file) {
     List<LoadSummary> tests = file.results().stream().map(LoadResult::summary).toList();
     return new Load(
-        file.results().getFirst().head().format().tool(),
+        file.results().getFirst().head().format().id(),
         tests.stream()
             .mapToDouble(test -> test.durationSeconds().value())
             .filter(Double::isFinite)

@@ -2,47 +2,46 @@ package dev.whisker.app.model;
 
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * A file in the list of all that was read.
  *
- * @param coveragePercent the share of lines understood or left out on purpose; empty for a file
- *     that could not be used
+ * @param place the folder it lies in, told from the folder that the user pointed at; the whole path
+ *     where that was not a folder
  */
-public record FileRow(FileContent content, OptionalDouble coveragePercent) {
+public record FileRow(FileContent content, FileGist gist, String place) {
 
-  /** What a report lists too, in order of the files' names. */
+  /** What cannot be used comes first, all else by its name. Goes over all pauses, so takes time. */
   public static List<FileRow> of(Study study) {
+    List<Path> roots = study.material().roots();
     return study.sources().stream()
-        .sorted(Comparator.comparing(FileContent::file))
-        .map(
-            content ->
-                new FileRow(
-                    content,
-                    content instanceof FileContent.Unknown
-                        ? OptionalDouble.empty()
-                        : OptionalDouble.of(content.lines().coveragePercent())))
+        .sorted(
+            Comparator.comparing((FileContent content) -> !(content instanceof FileContent.Unknown))
+                .thenComparing(FileContent::file))
+        .map(content -> new FileRow(content, FileGist.of(content), place(content.file(), roots)))
         .toList();
-  }
-
-  /** The share of lines understood in all usable files together; empty where there is none. */
-  public static OptionalDouble coveragePercent(List<FileRow> rows) {
-    long read = 0;
-    long unknown = 0;
-    for (FileRow row : rows) {
-      if (row.coveragePercent().isPresent()) {
-        read += row.content().lines().read();
-        unknown += row.content().lines().unknown();
-      }
-    }
-    return read == 0 ? OptionalDouble.empty() : OptionalDouble.of(100.0 * (read - unknown) / read);
   }
 
   /** Whether lines of it were not understood. */
   public boolean hasUnknownLines() {
     return content.lines().unknown() > 0;
+  }
+
+  private static String place(Path file, List<Path> roots) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (folder == null) {
+      return "";
+    }
+    return roots.stream()
+        .map(root -> root.toAbsolutePath().normalize())
+        .filter(folder::startsWith)
+        .map(Path::getParent)
+        .findFirst()
+        .map(above -> above.relativize(folder))
+        .orElse(folder)
+        .toString();
   }
 }

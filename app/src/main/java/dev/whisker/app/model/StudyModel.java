@@ -14,7 +14,6 @@ import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
-import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
@@ -357,7 +356,10 @@ public final class StudyModel {
               scan,
               zone(),
               progress(scan, turn),
-              (file, contents) -> turn.onScreen(() -> arrivals.read(file, contents)));
+              (file, contents) -> {
+                List<FileGist> gists = FileGist.of(contents);
+                turn.onScreen(() -> arrivals.read(file, gists));
+              });
         },
         material -> {
           arrivals.clear();
@@ -387,8 +389,8 @@ public final class StudyModel {
             if (turn.isOver()) {
               break;
             }
-            List<FileContent> contents = FileReader.glance(file, read);
-            turn.onScreen(() -> arrivals.glanced(file, contents));
+            List<FileGist> gists = FileGist.of(FileReader.glance(file, read));
+            turn.onScreen(() -> arrivals.glanced(file, gists));
           }
           glanced.complete(files);
           return files;

@@ -140,10 +140,11 @@ class MainWindowTest {
     drop(odd);
 
     robot.clickOn("#show-files");
+    await(() -> !robot.lookup("#file-facts .label").queryAll().isEmpty());
 
-    assertThat(text("#coverage")).contains("88.889 %");
+    assertThat(text("#coverage")).contains("88.9%");
     assertThat(shownTexts("#file-facts"))
-        .contains("GC log", "Line 9   Text a line of somebody else")
+        .contains("GC log", "JDK 6 to 8", "Line 9   Text a line of somebody else")
         .doesNotContain("Problems");
 
     robot.clickOn("#ask-opinion");

@@ -82,8 +82,10 @@ final class FileList {
 
   private String format(FileContent file) {
     return switch (file) {
-      case FileContent.GcLogs logs -> words.get("files.gc-log", Map.of("format", logs.format()));
-      case FileContent.LoadResults results -> results.results().getFirst().head().format().id();
+      case FileContent.GcLogs logs ->
+          words.get("files.gc-log", Map.of("format", words.wording().format(logs.format())));
+      case FileContent.LoadResults results ->
+          words.wording().format(results.results().getFirst().head().format().id());
       case FileContent.Note _ -> words.get("files.run-note");
       case FileContent.Unknown _ -> words.get("files.unknown");
     };

@@ -1,9 +1,11 @@
 package dev.whisker.app.desktop.comparison;
 
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Coverage;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -29,8 +31,8 @@ final class FilesLine {
   }
 
   private void show(Study study) {
-    List<FileRow> rows = FileRow.of(study);
-    FileRow.coveragePercent(rows)
+    List<FileContent> files = study.sources();
+    Coverage.percent(files)
         .ifPresentOrElse(
             percent ->
                 node.setText(
@@ -38,9 +40,9 @@ final class FilesLine {
                         "comparison.files",
                         Map.of(
                             "count",
-                            rows.size(),
+                            files.size(),
                             "percent",
-                            desk.words().scalar("coveragePercent", percent)))),
+                            desk.wording().quantity(percent, Unit.PERCENT)))),
             () -> node.setText(""));
   }
 }

@@ -1,10 +1,13 @@
 package dev.whisker.app.desktop.files;
 
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
+import dev.whisker.app.model.Coverage;
 import dev.whisker.app.model.FileRow;
+import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Opinions.Reply;
 import dev.whisker.app.study.Study;
@@ -27,7 +30,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,7 @@ public final class FilesView {
   private final Label coverage = new Label();
   private final VBox facts = new VBox();
   private final BorderPane node = new BorderPane();
+  private int asked;
 
   public FilesView(Desk desk) {
     this.desk = desk;
@@ -85,17 +88,37 @@ public final class FilesView {
   }
 
   private void show(Study study) {
-    List<FileRow> rows = FileRow.of(study);
-    list.getItems().setAll(rows);
-    FileRow.coveragePercent(rows)
+    Coverage.percent(study.sources())
         .ifPresentOrElse(
             percent ->
                 coverage.setText(
                     desk.text(
                         "files.coverage",
-                        Map.of("percent", desk.words().scalar("coveragePercent", percent)))),
+                        Map.of("percent", desk.wording().quantity(percent, Unit.PERCENT)))),
             () -> coverage.setText(""));
+    int mine = ++asked;
+    desk.tasks()
+        .inBackground(
+            () -> FileRow.of(study),
+            rows -> {
+              if (mine == asked) {
+                show(rows);
+              }
+            },
+            failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
+  }
+
+  /** Whoever looks at a file that grows goes on looking at it. */
+  private void show(List<FileRow> rows) {
+    FileRow chosen = list.getSelectionModel().getSelectedItem();
+    list.getItems().setAll(rows);
     list.getSelectionModel().selectFirst();
+    if (chosen != null) {
+      rows.stream()
+          .filter(row -> row.content().file().equals(chosen.content().file()))
+          .findFirst()
+          .ifPresent(list.getSelectionModel()::select);
+    }
   }
 
   private void show(@Nullable FileRow row) {
@@ -106,7 +129,9 @@ public final class FilesView {
     FileContent content = row.content();
     Label name = new Label(String.valueOf(content.file().getFileName()));
     name.getStyleClass().add("section-title");
-    Label path = new Label(content.file().toString());
+    // Where a sample lies is nobody's business.
+    boolean isSample = desk.study().study().material().sample().isPresent();
+    Label path = new Label(isSample ? row.place() : content.file().toString());
     path.getStyleClass().add("muted");
     path.setWrapText(true);
     facts.getChildren().addAll(name, path);
@@ -154,13 +179,15 @@ public final class FilesView {
     return ProblemTexts.in(desk.locale());
   }
 
-  /** Name, what it is, and how much of it was understood where that is not all. */
+  /** Name and folder, what it is, and how much of it was understood. */
   private static final class RowCell extends ListCell<FileRow> {
 
     private final Desk desk;
+    private final GistWords words;
 
     RowCell(Desk desk) {
       this.desk = desk;
+      this.words = new GistWords(desk);
     }
 
     @Override
@@ -172,37 +199,27 @@ public final class FilesView {
     }
 
     private Node line(FileRow row) {
-      Path file = row.content().file();
-      Label name = new Label(String.valueOf(file.getFileName()));
-      Label folder = new Label(file.getParent() == null ? "" : file.getParent().toString());
+      Label name = new Label(String.valueOf(row.content().file().getFileName()));
+      name.setMinWidth(0);
+      Label folder = new Label(row.place());
       folder.getStyleClass().add("fine");
-      VBox names = new VBox(name, folder);
-      names.setMinWidth(0);
-      Region gap = new Region();
-      HBox.setHgrow(gap, Priority.ALWAYS);
-      HBox line = new HBox(names, gap);
-      row.coveragePercent()
-          .ifPresentOrElse(
-              percent -> {
-                if (row.hasUnknownLines()) {
-                  String shown = desk.words().scalar("coveragePercent", percent);
-                  line.getChildren()
-                      .add(tag(desk.text("files.understood", Map.of("percent", shown))));
-                }
-              },
-              () -> line.getChildren().add(tag(desk.text("files.unusable"))));
+      HBox where = new HBox(name, folder);
+      where.getStyleClass().add("entry");
+      where.setAlignment(Pos.BASELINE_LEFT);
+      Label gist = new Label(words.line(row.gist()));
+      gist.getStyleClass().add("fine");
+      VBox told = new VBox(where, gist);
+      told.setMinWidth(0);
+      HBox.setHgrow(told, Priority.ALWAYS);
+      Label understood = new Label(words.understood(row.gist()));
+      understood.getStyleClass().add(row.hasUnknownLines() ? "tag" : "fine");
+      understood.setMinWidth(USE_PREF_SIZE);
+      HBox line = new HBox(told, understood);
       line.setAlignment(Pos.CENTER_LEFT);
       line.getStyleClass().add("entry");
-      // The list is as wide as its pane: long folders give way, not the tags.
+      // The list is as wide as its pane: long folders give way, not what was understood.
       line.prefWidthProperty().bind(getListView().widthProperty().subtract(32));
       return line;
-    }
-
-    private static Label tag(String text) {
-      Label tag = new Label(text);
-      tag.getStyleClass().add("tag");
-      tag.setMinWidth(USE_PREF_SIZE);
-      return tag;
     }
   }
 }

@@ -1,12 +1,10 @@
 package dev.whisker.app.desktop.start;
 
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.Arrival;
 import dev.whisker.app.model.FileGist;
-import dev.whisker.gc.Collector;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -27,10 +25,12 @@ public final class ArrivalsView {
   private static final int MOST_ROWS = 10;
 
   private final Desk desk;
+  private final GistWords words;
   private final TableView<Arrival> table = new TableView<>();
 
   public ArrivalsView(Desk desk) {
     this.desk = desk;
+    this.words = new GistWords(desk);
     table.setId("arrivals");
     table.getStyleClass().addAll("arrivals", "dense");
     table.setAccessibleText(desk.text("arrivals.title"));
@@ -41,11 +41,11 @@ public final class ArrivalsView {
         .setAll(
             List.of(
                 column("file", 180, ArrivalsView::name),
-                column("what", 110, arrival -> said(arrival, this::what)),
-                column("collector", 110, arrival -> said(arrival, this::collector)),
-                column("jvm", 110, arrival -> said(arrival, this::jvm)),
-                column("span", 80, arrival -> said(arrival, this::span)),
-                column("understood", 90, arrival -> said(arrival, this::understood)),
+                column("what", 110, arrival -> said(arrival, words::what)),
+                column("collector", 110, arrival -> said(arrival, words::collector)),
+                column("jvm", 110, arrival -> said(arrival, words::jvm)),
+                column("span", 80, arrival -> said(arrival, words::span)),
+                column("understood", 90, arrival -> said(arrival, words::understood)),
                 column("figures", 320, this::figures)));
     table.prefHeightProperty().bind(Bindings.size(table.getItems()).map(ArrivalsView::height));
     table.setMinHeight(0);
@@ -99,77 +99,15 @@ public final class ArrivalsView {
         .collect(Collectors.joining(", "));
   }
 
-  private String what(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> desk.text("arrivals.gc-log");
-      case FileGist.Load load -> desk.text("arrivals.load", Map.of("tool", load.tool().id()));
-      case FileGist.Note note -> desk.text("arrivals.note");
-      case FileGist.Unusable file -> desk.text("arrivals.unusable");
-    };
-  }
-
-  private String collector(FileGist gist) {
-    return gist instanceof FileGist.Log log ? log.collector().map(Collector::id).orElse("–") : "";
-  }
-
-  private String jvm(FileGist gist) {
-    return gist instanceof FileGist.Log log ? log.jvm().orElse("–") : "";
-  }
-
-  private String span(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> seconds(log.spanSeconds());
-      case FileGist.Load load -> seconds(load.spanSeconds());
-      case FileGist.Note note -> "";
-      case FileGist.Unusable file -> "";
-    };
-  }
-
-  private String seconds(double seconds) {
-    return Double.isNaN(seconds) ? "–" : desk.wording().quantity(seconds, Unit.SECONDS);
-  }
-
-  private String understood(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log -> desk.words().scalar("coveragePercent", log.coveragePercent());
-      case FileGist.Load load -> desk.words().scalar("coveragePercent", load.coveragePercent());
-      case FileGist.Note note -> "";
-      case FileGist.Unusable file -> "";
-    };
-  }
-
   /** Counts of a glance would be those of its two ends. */
   private String figures(Arrival arrival) {
     return switch (arrival) {
       case Arrival.Awaited awaited -> desk.text("arrivals.awaited");
       case Arrival.Glanced glanced ->
           glanced.gists().stream().allMatch(FileGist.Unusable.class::isInstance)
-              ? said(arrival, this::figures)
+              ? said(arrival, words::figures)
               : desk.text("arrivals.reading");
-      case Arrival.Read read -> said(arrival, this::figures);
-    };
-  }
-
-  private String figures(FileGist gist) {
-    return switch (gist) {
-      case FileGist.Log log ->
-          log.pauses() == 0
-              ? desk.text("arrivals.no-pauses")
-              : desk.text(
-                  "arrivals.pauses",
-                  Map.of(
-                      "count",
-                      log.pauses(),
-                      "longest",
-                      desk.wording().quantity(log.longestMillis(), Unit.MILLISECONDS)));
-      case FileGist.Load load ->
-          Double.isNaN(load.requests())
-              ? ""
-              : desk.text(
-                  "arrivals.requests",
-                  Map.of("count", desk.wording().quantity(load.requests(), Unit.COUNT)));
-      case FileGist.Note note -> "";
-      case FileGist.Unusable unusable -> desk.reason(unusable.file());
+      case Arrival.Read read -> said(arrival, words::figures);
     };
   }
 

@@ -1,12 +1,12 @@
 package dev.whisker.app.model.log;
 
-import dev.whisker.app.model.FileRow;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.LineLink;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
 import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;
@@ -195,8 +195,7 @@ public final class LogModel {
   }
 
   private void follow(Study study) {
-    List<Path> paths =
-        FileRow.of(study).stream().map(row -> row.content().file()).distinct().toList();
+    List<Path> paths = study.sources().stream().map(FileContent::file).sorted().distinct().toList();
     files.set(paths);
     if (shown() instanceof Shown.Text text) {
       if (!paths.contains(text.file())) {

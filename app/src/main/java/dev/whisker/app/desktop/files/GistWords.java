@@ -1,0 +1,89 @@
+package dev.whisker.app.desktop.files;
+
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.FileGist;
+import dev.whisker.gc.Collector;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What is told of a file in a line; empty where there is nothing to tell. */
+public final class GistWords {
+
+  private final Desk desk;
+
+  public GistWords(Desk desk) {
+    this.desk = desk;
+  }
+
+  public String what(FileGist gist) {
+    return switch (gist) {
+      case FileGist.Log log -> desk.text("arrivals.gc-log");
+      case FileGist.Load load -> desk.wording().format(load.format());
+      case FileGist.Note note -> desk.text("arrivals.note");
+      case FileGist.Unusable file -> desk.text("arrivals.unusable");
+    };
+  }
+
+  public String collector(FileGist gist) {
+    return gist instanceof FileGist.Log log ? log.collector().map(Collector::id).orElse("") : "";
+  }
+
+  public String jvm(FileGist gist) {
+    return gist instanceof FileGist.Log log ? log.jvm().orElse("") : "";
+  }
+
+  public String span(FileGist gist) {
+    return switch (gist) {
+      case FileGist.Log log -> seconds(log.spanSeconds());
+      case FileGist.Load load -> seconds(load.spanSeconds());
+      case FileGist.Note note -> "";
+      case FileGist.Unusable file -> "";
+    };
+  }
+
+  private String seconds(double seconds) {
+    return Double.isNaN(seconds) ? "" : desk.wording().quantity(seconds, Unit.SECONDS);
+  }
+
+  public String understood(FileGist gist) {
+    return switch (gist) {
+      case FileGist.Log log -> desk.wording().quantity(log.coveragePercent(), Unit.PERCENT);
+      case FileGist.Load load -> desk.wording().quantity(load.coveragePercent(), Unit.PERCENT);
+      case FileGist.Note note -> "";
+      case FileGist.Unusable file -> "";
+    };
+  }
+
+  /** The counts that matter most, or why there are none. */
+  public String figures(FileGist gist) {
+    return switch (gist) {
+      case FileGist.Log log ->
+          log.pauses() == 0
+              ? desk.text("arrivals.no-pauses")
+              : desk.text(
+                  "arrivals.pauses",
+                  Map.of(
+                      "count",
+                      log.pauses(),
+                      "longest",
+                      desk.wording().quantity(log.longestMillis(), Unit.MILLISECONDS)));
+      case FileGist.Load load ->
+          Double.isNaN(load.requests())
+              ? ""
+              : desk.text(
+                  "arrivals.requests",
+                  Map.of("count", desk.wording().quantity(load.requests(), Unit.COUNT)));
+      case FileGist.Note note -> "";
+      case FileGist.Unusable unusable -> desk.reason(unusable.file());
+    };
+  }
+
+  /** "GC log · Parallel · 1.8.0_202 · 60 s". */
+  String line(FileGist gist) {
+    return Stream.of(what(gist), collector(gist), jvm(gist), span(gist))
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(" · "));
+  }
+}

@@ -22,6 +22,12 @@ final class ConcurrentModeFailure implements RunRule {
   private static final Threshold LEAST_FRACTION =
       new Threshold("D08", "leastFraction", Fact.percent(50));
 
+  /**
+   * Where the JVM begins a cycle unless it is told. Source: what JDK 8 and 11 compute from their
+   * flags.
+   */
+  private static final double NORMAL_FRACTION = 92;
+
   @Override
   public String id() {
     return "D08";
@@ -56,9 +62,11 @@ final class ConcurrentModeFailure implements RunRule {
     double fraction = fraction(run, conclusion.limit(MARGIN));
     double least = conclusion.limit(LEAST_FRACTION);
     double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
+    Double set = run.flagValue("CMSInitiatingOccupancyFraction");
+    double inForce = set == null ? NORMAL_FRACTION : set;
     if (Double.isNaN(fraction)) {
-      conclusion.advise("advice");
-    } else if (fraction < least || fraction < live) {
+      conclusion.advise(inForce <= least ? "advice.heap" : "advice");
+    } else if (fraction < least || fraction < live || (long) fraction >= (long) inForce) {
       conclusion.advise("advice.heap");
     } else {
       conclusion.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");

@@ -56,9 +56,9 @@ final class FullYetToCome implements RunRule {
     if (!(projected > allowed)) {
       return conclusion.fine();
     }
-    return conclusion
-        .advise("advice")
-        .conclude(Severity.WARNING, Double.isNaN(measured) ? "found.none-yet" : "found");
+    return Double.isNaN(measured)
+        ? conclusion.advise("advice").conclude(Severity.WARNING, "found.none-yet")
+        : conclusion.advise("advice.measured").found(Severity.WARNING);
   }
 
   /** What the slowest full collection took for each GiB it left; NaN where there was none. */

@@ -153,6 +153,7 @@ final class GenerationRules {
           .needs(Need.GENERATIONS)
           .limit("much", Fact.percent(3))
           .limit("share", Fact.percent(10))
+          .limit("collections", Fact.count(10))
           .looks(
               (run, so) -> {
                 List<Pause> high =
@@ -160,9 +161,14 @@ final class GenerationRules {
                         .atLeast(so.limit("much") / 100);
                 int young = run.pauses(sort -> sort.is(PauseKind.YOUNG)).size();
                 double share = young == 0 ? 0 : 100.0 * high.size() / young;
-                so.saw("count", Fact.count(high.size())).saw("part", Fact.percent(share));
-                return share < so.limit("share")
-                    ? so.fine()
+                so.saw("count", Fact.count(high.size()))
+                    .saw("part", Fact.percent(share))
+                    .saw("young", Fact.count(young));
+                if (share < so.limit("share")) {
+                  return so.fine();
+                }
+                return young < so.limit("collections")
+                    ? so.unknown("few")
                     : so.at(run.lines(high)).advise("advice").found(Severity.WARNING);
               });
 
@@ -175,7 +181,7 @@ final class GenerationRules {
           .limit("cycles", Fact.ratio(1.3))
           .looks(
               (run, so) -> {
-                double free = run.values(OLD_CAPACITY).median() - run.value(Metric.LIVE_SET);
+                double free = mostOld(run) - run.value(Metric.LIVE_SET);
                 double rate = run.value(Metric.PROMOTION_RATE);
                 double left = rate > 0 ? Math.max(0, free) / rate : Double.POSITIVE_INFINITY;
                 double cycle = run.longestCycleSeconds();
@@ -186,14 +192,25 @@ final class GenerationRules {
                 }
                 so.saw("left", Fact.seconds(left))
                     .advise(run.uses(Collector.G1) ? run.unified("advice.g1") : "advice");
+                boolean full = left <= 0;
                 if (left < cycles * cycle) {
                   return so.saw("cycle", Fact.seconds(cycle))
-                      .conclude(Severity.CRITICAL, left < 1 ? "found.now" : "found.cycle");
+                      .conclude(Severity.CRITICAL, full ? "found.now" : "found.cycle");
                 }
-                return left < 1
+                return full
                     ? so.conclude(Severity.WARNING, "found.now")
                     : so.found(Severity.WARNING);
               });
 
   private GenerationRules() {}
+
+  /**
+   * What the old generation may grow to: the largest heap less what the young generation usually
+   * takes of it, since a heap often begins small.
+   */
+  private static double mostOld(RunEvidence run) {
+    double seen = run.values(OLD_CAPACITY).max();
+    double grown = run.maxHeapBytes() - run.values(YOUNG_CAPACITY).median();
+    return grown > seen ? grown : seen;
+  }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,6 +115,8 @@ public final class KnownFlags {
   private static final Pattern FLAG =
       Pattern.compile("-XX:[+-]?(\\w+)|-(Xlog|Xloggc):|(?<![\\w:.])-(Xlog|Xloggc)(?=[:\\s]|$)");
 
+  private static final Pattern AT_END = Pattern.compile(":$");
+
   private record Entry(List<Answer> answers, String replacement) {}
 
   private KnownFlags() {}
@@ -142,7 +145,19 @@ public final class KnownFlags {
 
   /** The names of the flags that a text, or a command line, holds; in order, without repeats. */
   public static List<String> namesIn(String text) {
-    return FLAG.matcher(text).results().map(KnownFlags::name).distinct().toList();
+    return List.copyOf(writtenIn(text).keySet());
+  }
+
+  /**
+   * How each of these stands there the first time, by name, without its value: {@code -XX:+UseZGC}.
+   */
+  static Map<String, String> writtenIn(String text) {
+    Map<String, String> written = new LinkedHashMap<>();
+    FLAG.matcher(text)
+        .results()
+        .forEach(
+            flag -> written.putIfAbsent(name(flag), AT_END.matcher(flag.group()).replaceAll("")));
+    return written;
   }
 
   private static String name(MatchResult flag) {

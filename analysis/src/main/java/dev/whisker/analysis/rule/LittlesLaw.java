@@ -40,6 +40,8 @@ final class LittlesLaw implements RunRule {
     if (mismatch <= conclusion.limit(MISMATCH)) {
       return conclusion.fine();
     }
-    return conclusion.advise(busy < users ? "advice.idle" : "advice.more").found(Severity.WARNING);
+    return busy < users
+        ? conclusion.advise("advice.idle").found(Severity.WARNING)
+        : conclusion.advise("advice.more").conclude(Severity.WARNING, "found.more");
   }
 }

@@ -188,15 +188,13 @@ final class LogRules {
   private LogRules() {}
 
   private static List<Fact> flags(RunEvidence run, int release, KnownFlags.Answer answer) {
-    return KnownFlags.namesIn(String.join(" ", run.flags().flags())).stream()
-        .filter(name -> KnownFlags.answer(name, release) == answer)
-        .map(LogRules::withReplacement)
+    return KnownFlags.writtenIn(String.join(" ", run.flags().flags())).entrySet().stream()
+        .filter(flag -> KnownFlags.answer(flag.getKey(), release) == answer)
+        .map(flag -> withReplacement(flag.getValue(), KnownFlags.replacement(flag.getKey())))
         .toList();
   }
 
-  private static Fact withReplacement(String name) {
-    String flag = name.startsWith("X") ? "-" + name : "-XX:" + name;
-    String replacement = KnownFlags.replacement(name);
+  private static Fact withReplacement(String flag, String replacement) {
     return replacement.isEmpty()
         ? Fact.word(flag)
         : Fact.phrase(

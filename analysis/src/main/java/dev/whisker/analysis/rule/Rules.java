@@ -170,9 +170,9 @@ public final class Rules {
       return finding;
     }
     List<String> refused =
-        KnownFlags.namesIn(Wording.in(Locale.ENGLISH).say(advice)).stream()
-            .filter(name -> KnownFlags.answer(name, release) == KnownFlags.Answer.REFUSED)
-            .map(name -> name.startsWith("X") ? "-" + name : "-XX:" + name)
+        KnownFlags.writtenIn(Wording.in(Locale.ENGLISH).say(advice)).entrySet().stream()
+            .filter(flag -> KnownFlags.answer(flag.getKey(), release) == KnownFlags.Answer.REFUSED)
+            .map(Map.Entry::getValue)
             .toList();
     return refused.isEmpty()
         ? finding

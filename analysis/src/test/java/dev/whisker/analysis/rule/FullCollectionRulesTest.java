@@ -246,6 +246,24 @@ class FullCollectionRulesTest {
     }
 
     @Test
+    void aStartThatWasTooLateIsNotMendedByALaterOne() {
+      // 74 % would do by the figures, and 70 % did not.
+      TestRun run =
+          failing()
+              .flags("-XX:CMSInitiatingOccupancyFraction=70")
+              .with(Metric.PROMOTION_RATE, 10 << 20)
+              .cycle(completed(8));
+
+      assertThat(Asked.advice(Asked.finding("D08", run))).contains("raise -Xmx");
+      // 1.3 x 3 MiB/s x 8 s = 31 MiB of 400 MiB: at 92 % it begins anyway.
+      assertThat(
+              Asked.advice(
+                  Asked.finding(
+                      "D08", failing().with(Metric.PROMOTION_RATE, 3 << 20).cycle(completed(8)))))
+          .contains("raise -Xmx");
+    }
+
+    @Test
     void unifiedLogsShowAFullCollectionDuringACycle() {
       TestRun run =
           TestRun.of(Collector.CMS, JDK_11)

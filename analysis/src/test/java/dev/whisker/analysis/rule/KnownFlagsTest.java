@@ -33,4 +33,12 @@ class KnownFlagsTest {
                     + " -Xlog:gc*,safepoint -XX:NewSize=1m"))
         .containsExactly("UseZGC", "UseBiasedLocking", "NewSize", "Xloggc", "Xlog");
   }
+
+  @Test
+  void flagsKeepTheirSignAndLoseTheirValue() {
+    assertThat(
+            KnownFlags.writtenIn("-XX:+UseZGC -XX:-UseTLAB -XX:NewSize=64m -Xloggc:gc.log")
+                .values())
+        .containsExactly("-XX:+UseZGC", "-XX:-UseTLAB", "-XX:NewSize", "-Xloggc");
+  }
 }

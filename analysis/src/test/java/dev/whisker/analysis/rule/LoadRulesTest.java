@@ -81,6 +81,15 @@ class LoadRulesTest {
     }
 
     @Test
+    void moreUnderWayThanThereAreUsers() {
+      Finding finding = Asked.finding("D82", loaded(400, 100, 20));
+
+      assertThat(Asked.summary(finding))
+          .isEqualTo(
+              "On average 40 requests were under way, where the load tool tells of 20 users only.");
+    }
+
+    @Test
     void aSteadyLoadIsFine() {
       assertThat(Asked.finding("D82", loaded(100, 900, 100)).severity()).isEqualTo(Severity.OK);
     }

@@ -46,8 +46,8 @@ class LogRulesTest {
     assertThat(on17.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(on17))
         .isEqualTo(
-            "JDK 17 does not start with -XX:UseConcMarkSweepGC (instead: -XX:+UseG1GC) and"
-                + " -XX:PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (measured with JDK"
+            "JDK 17 does not start with -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) and"
+                + " -XX:+PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (measured with JDK"
                 + " 17).");
   }
 
@@ -74,7 +74,7 @@ class LogRulesTest {
         .endsWith(
             "(JDK 17, to which you plan to move, does not take"
                 + " -XX:CMSInitiatingOccupancyFraction and"
-                + " -XX:UseCMSInitiatingOccupancyOnly.)");
+                + " -XX:+UseCMSInitiatingOccupancyOnly.)");
     assertThat(Asked.advice(Asked.of("D07", run, planning(11)).orElseThrow()))
         .doesNotContain("plan to move");
   }

@@ -212,10 +212,12 @@ class SizingRulesTest {
     // Young gives 50 of 60, of which the heap loses all but 3: those were promoted, to 100.
     TestRun run = serial().pause(TestPause.young(1, 5).young(60, 10, 60).heap(90, 43, 160).build());
 
-    assertThat(Asked.severity("D30", run)).isEqualTo(WARNING);
-    for (int i = 0; i < 10; i++) {
+    for (int i = 0; i < 9; i++) {
+      assertThat(Asked.severity("D30", run)).isEqualTo(NOT_EVALUABLE);
       run.pause(TestPause.young(2 + i, 5).young(60, 10, 60).heap(90, 42, 160).build());
     }
+    assertThat(Asked.severity("D30", run)).isEqualTo(WARNING);
+    run.pause(TestPause.young(12, 5).young(60, 10, 60).heap(90, 42, 160).build());
     assertThat(Asked.severity("D30", run)).isEqualTo(OK);
     assertThat(Asked.severity("D30", serial().pause(TestPause.young(1, 5).build())))
         .isEqualTo(NOT_EVALUABLE);
@@ -239,6 +241,17 @@ class SizingRulesTest {
 
     assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
     assertThat(Asked.summary(Asked.finding("D31", run))).contains("What lives fills the old");
+  }
+
+  @Test
+  void d31AHeapThatMayGrowHasTheRoomItMayGrowTo() {
+    // 640 MiB less 60 of young less 50 live: 530 MiB at 3 MiB/s are three minutes.
+    assertThat(Asked.severity("D31", filling(3).flags("-Xmx640m"))).isEqualTo(OK);
+  }
+
+  @Test
+  void d31LessThanASecondIsStillTold() {
+    assertThat(Asked.summary(Asked.finding("D31", filling(300)))).contains("is full after 0.5 s");
   }
 
   @Test

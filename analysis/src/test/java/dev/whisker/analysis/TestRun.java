@@ -7,6 +7,9 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
@@ -49,6 +52,7 @@ public final class TestRun {
   private double testedSeconds = Double.NaN;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
   private double suspectedShift;
+  private final List<Statement> clockReasons = new ArrayList<>();
 
   private TestRun() {}
 
@@ -169,7 +173,17 @@ public final class TestRun {
 
   /** Requests waited where its pauses would stand so much later. */
   public TestRun suspectedShift(double seconds) {
+    if (seconds == 0) {
+      return this;
+    }
     suspectedShift = seconds;
+    alignment = Alignment.Quality.POOR;
+    return because("skewed", Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
+  }
+
+  /** Why its clocks are believed or not. */
+  public TestRun because(String why, Map<String, Fact> facts) {
+    clockReasons.add(new Statement("alignment.why." + why, facts));
     return this;
   }
 
@@ -210,7 +224,7 @@ public final class TestRun {
 
     @Override
     public Alignment alignment() {
-      return new Alignment(0, alignment, Alignment.How.WALL_CLOCK, List.of(), suspectedShift);
+      return new Alignment(0, alignment, Alignment.How.WALL_CLOCK, clockReasons, suspectedShift);
     }
 
     @Override

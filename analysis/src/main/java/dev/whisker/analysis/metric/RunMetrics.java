@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.load.Figure;
@@ -26,7 +27,8 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
 
   /**
    * The span that the figures of the GC log are about: the window; the whole log where the clocks
-   * of log and load could not be brought together, since the window is the load's then.
+   * of log and load could not be brought together, since the window is the load's then. Where the
+   * clocks seem to differ, it is what their difference makes of the window.
    */
   public Window gcWindow() {
     return gcWindow(timeline, window);
@@ -34,7 +36,10 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
 
   static Window gcWindow(Timeline timeline, Window window) {
     Window logs = timeline.gcSpan();
-    boolean apart = timeline.loadResult() != null && !timeline.alignment().isAligned();
-    return apart && logs != null ? logs : window;
+    if (timeline.loadResult() == null || logs == null) {
+      return window;
+    }
+    Alignment clocks = timeline.alignment();
+    return clocks.isPlaced() ? window.later(-clocks.suspectedShiftSeconds()) : logs;
   }
 }

@@ -35,6 +35,7 @@ final class NextExperiment {
   static List<Statement> of(Assessment assessment) {
     List<Statement> next = new ArrayList<>();
     Candidate leader = assessment.leader();
+    OfferedShifts.in(assessment.choice().candidates()).ifPresent(next::add);
     if (assessment.choice().candidates().size() == 1) {
       advice(leader).ifPresent(next::add);
       next.add(new Statement("next.second", Map.of("name", Fact.word(leader.name()))));

@@ -67,7 +67,7 @@ enum Need {
   BUILD_DATE("build-date", true),
   /** How long requests took, from single ones or as the tool reports it. */
   LATENCIES("latencies", false),
-  /** Both GC log and load result tell wall clock. */
+  /** It is told how pauses and requests lie to each other, be it wrongly. */
   COMMON_CLOCK("alignment", true),
   /** Why single requests failed. */
   ERROR_CLASSES("error-classes", false);
@@ -120,7 +120,7 @@ enum Need {
       case BUILD_DATE ->
           LogRules.buildDate(run.jvm()).isPresent() && LogRules.runDate(run).isPresent();
       case LATENCIES -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99);
-      case COMMON_CLOCK -> run.timeline().alignment().isAligned();
+      case COMMON_CLOCK -> run.timeline().alignment().quality() != Alignment.Quality.NONE;
       case ERROR_CLASSES ->
           run.timeline().loadResult() instanceof LoadResult.Samples
               || run.value(Metric.ERRORS) == 0;

@@ -5,9 +5,10 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
-import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
@@ -15,7 +16,6 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** Rules on what the load tool measured, and on why requests failed. */
@@ -111,54 +111,30 @@ final class RequestRules {
               });
 
   /**
-   * D91: stalls stand beside the pauses, all by the same distance: then one of two clocks that both
-   * claim to be right is not.
+   * D91: requests waited beside the pauses, or did not wait for them: then one of two clocks that
+   * both claim to be right is not.
    */
   static final RunRule CLOCKS_APART =
       diagnostic("D91")
           .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
-          .limit("pause", Fact.millis(1000))
-          .limit("pauses", Fact.count(3))
-          .limit("reach", Fact.seconds(600))
-          .limit("times", Fact.ratio(1.5))
           .looks(
               (run, so) -> {
-                double suspected = run.timeline().alignment().suspectedShiftSeconds();
-                if (suspected != 0) {
-                  return so.saw("lag", Fact.seconds(suspected))
-                      .saw("shift", Fact.word(String.format(Locale.ROOT, "%.1f", suspected)))
-                      .advise("advice.suspected")
-                      .conclude(Severity.WARNING, "found.waits");
-                }
-                if (run.timeline().alignment().isConfirmed()) {
+                Alignment clocks = run.timeline().alignment();
+                if (clocks.isConfirmed()) {
                   return so.fine();
                 }
-                double least = so.limit("pause");
-                List<Pause> longOnes = run.lasting(least);
-                List<Window> stalls = Stalls.within(run.timeline(), run.timeline().whole());
-                so.saw("longPauses", Fact.count(longOnes.size()))
-                    .saw("stalls", Fact.count(stalls.size()));
-                double enough = so.limit("pauses");
-                if (longOnes.size() < enough || stalls.size() < enough) {
-                  return so.unknown("few");
+                if (clocks.quality() != Alignment.Quality.POOR) {
+                  return so.unknown("unclear");
                 }
-                int reach = (int) so.limit("reach");
-                int best = 0;
-                Stops stops = run.stopsOf(longOnes);
-                int now = explained(stops, stalls, 0);
-                int most = now;
-                for (int lag = -reach; lag <= reach; lag++) {
-                  int with = explained(stops, stalls, lag);
-                  if (with > most) {
-                    most = with;
-                    best = lag;
-                  }
-                }
-                boolean better = most >= so.limit("times") * now && most > enough / 2;
-                return Math.abs(best) > 1 && better
-                    ? so.saw("lag", Fact.seconds(best)).advise("advice").found(Severity.WARNING)
-                    : so.fine();
+                so.saw("why", new Fact.Phrase(clocks.reasons().getFirst()));
+                double shift = clocks.suspectedShiftSeconds();
+                return shift == 0
+                    ? so.advise("advice.contradiction")
+                        .conclude(Severity.WARNING, "found.contradiction")
+                    : so.saw("shift", new Fact.Change(shift, Unit.SECONDS))
+                        .advise("advice")
+                        .found(Severity.WARNING);
               });
 
   /** D93: the server, or something before it, did not take connections, or dropped them. */
@@ -181,9 +157,6 @@ final class RequestRules {
                 long count = failed(run, Set.of(ErrorClass.TIMEOUT));
                 so.saw("count", Fact.count(count));
                 if (count == 0) {
-                  return so.fine();
-                }
-                if (run.timeline().alignment().isConfirmed()) {
                   return so.fine();
                 }
                 double least = so.limit("pause");
@@ -262,15 +235,5 @@ final class RequestRules {
 
   private static Fact term(Metric metric) {
     return Fact.term("metric." + metric.id());
-  }
-
-  /** How many stalls a stop stands in, were the stops so many seconds later. */
-  private static int explained(Stops stops, List<Window> stalls, int lag) {
-    int hit = 0;
-    for (Window stall : stalls) {
-      double stopped = stops.between(stall.fromSeconds() - lag, stall.toSeconds() - lag);
-      hit += stopped > 0 ? 1 : 0;
-    }
-    return hit;
   }
 }

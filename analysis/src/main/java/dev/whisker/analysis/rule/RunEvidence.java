@@ -65,11 +65,6 @@ final class RunEvidence {
     return new RunEvidence(metrics, preferences);
   }
 
-  /** The time stopped by some of the pauses only. */
-  Stops stopsOf(List<Pause> some) {
-    return PauseTimes.of(timeline(), some).stops();
-  }
-
   RunMetrics metrics() {
     return metrics;
   }

@@ -30,6 +30,11 @@ public record Alignment(
     return quality == Quality.GOOD || quality == Quality.FAIR;
   }
 
+  /** Whether it is known where on the load's axis the pauses belong, be it not where they stand. */
+  public boolean isPlaced() {
+    return isAligned() || suspectedShiftSeconds != 0;
+  }
+
   /** Whether requests waited where it puts the pauses. */
   public boolean isConfirmed() {
     return suspectedShiftSeconds == 0 && reasons.stream().anyMatch(Why::isFit);
@@ -41,6 +46,11 @@ public record Alignment(
     GOOD("good"),
     /** Plausible, not confirmed. */
     FAIR("fair"),
+    /**
+     * Both sides tell the time of day, and requests speak against it. The two are drawn as told,
+     * and nothing is concluded from their nearness.
+     */
+    POOR("poor"),
     /** No common clock: lanes are drawn apart, nothing is concluded from their nearness. */
     NONE("none"),
     /** There is only one half, so nothing to align. */

@@ -20,10 +20,14 @@ import java.util.Optional;
  * @param runnerUp the best correlation at an offset more than three seconds away; 0 where no such
  *     offset is in question
  * @param longPauses pauses at least a quarter as long as the longest that lie within the load there
- * @param strengthAsTold the correlation at offset 0, or 0 where that is not in question
+ * @param strengthUnshifted the correlation at offset 0, or 0 where that is not in question
  */
 record Correlation(
-    double offsetSeconds, double strength, double runnerUp, int longPauses, double strengthAsTold) {
+    double offsetSeconds,
+    double strength,
+    double runnerUp,
+    int longPauses,
+    double strengthUnshifted) {
 
   /** Offsets are tried at this distance. */
   static final double STEP_SECONDS = 0.25;
@@ -32,9 +36,18 @@ record Correlation(
   private static final double STRONG = 0.8;
   private static final double AHEAD = 1.5;
   private static final double FAR_AHEAD = 2;
+
+  /**
+   * Pauses that come in something of a rhythm fit half as well one beat later. The true place shows
+   * by how little it leaves unexplained: not a quarter of what the other leaves.
+   */
+  private static final double LEFT_UNEXPLAINED = 0.25;
+
+  private static final double AHEAD_IN_RHYTHM = 1.25;
   private static final int FEWEST_PAUSES = 3;
   private static final double LONG = 0.25;
   private static final double NEAR_SECONDS = 3;
+  private static final double ONE_SECOND = 1;
 
   /** Fewer seconds agree by chance. */
   private static final int FEWEST_SECONDS = 20;
@@ -44,23 +57,51 @@ record Correlation(
 
   private static final double NANOS = 1e9;
 
+  /** What sums lose that are differences of others. */
+  private static final double TOLERANCE = 1e-9;
+
   /** Whether the best offset may be believed. */
   boolean isConvincing() {
-    return longPauses >= FEWEST_PAUSES && strength >= ENOUGH && strength >= AHEAD * runnerUp;
+    return longPauses >= FEWEST_PAUSES
+        && strength >= ENOUGH
+        && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
   /** Whether there can hardly be another. */
   boolean isStrong() {
-    return isConvincing() && strength >= STRONG && strength >= FAR_AHEAD * runnerUp;
+    return isConvincing()
+        && strength >= STRONG
+        && (strength >= FAR_AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
-  /** Whether what the clocks tell is clearly the worse explanation. */
-  boolean beatsAsTold() {
-    return strength >= AHEAD * strengthAsTold;
+  /** Whether no offset at all is clearly the worse explanation. */
+  boolean beatsUnshifted() {
+    return strength >= AHEAD * strengthUnshifted || explainsMuchMoreThan(strengthUnshifted);
+  }
+
+  /**
+   * Whether no offset at all is borne out: it is the best, as far as seconds can tell (by chance
+   * that would be one of very many), or does about as well as one near it.
+   */
+  boolean bearsOutUnshifted() {
+    boolean isBest = Math.abs(offsetSeconds) <= ONE_SECOND && longPauses >= FEWEST_PAUSES;
+    return (isBest || (isConvincing() && isNear(0)))
+        && strengthUnshifted >= ENOUGH
+        && !beatsUnshifted();
+  }
+
+  /** What it says of no offset at all. */
+  Correlation unshifted() {
+    return new Correlation(0, strengthUnshifted, runnerUp, longPauses, strengthUnshifted);
   }
 
   boolean isNear(double offset) {
     return Math.abs(offsetSeconds - offset) <= NEAR_SECONDS;
+  }
+
+  private boolean explainsMuchMoreThan(double other) {
+    return strength >= AHEAD_IN_RHYTHM * other
+        && 1 - strength * strength <= LEFT_UNEXPLAINED * (1 - other * other);
   }
 
   /**
@@ -83,8 +124,8 @@ record Correlation(
     if (!possible) {
       return Optional.empty();
     }
-    double[] waited = waited(load);
-    if (Arrays.stream(waited).allMatch(each -> each == waited[0])) {
+    Waits waits = Waits.of(load);
+    if (waits.areAlike()) {
       return Optional.empty();
     }
     int cells = Math.max(1, (int) Math.round(length / STEP_SECONDS));
@@ -93,7 +134,7 @@ record Correlation(
     double[] strengths = new double[steps];
     int best = 0;
     for (int i = 0; i < steps; i++) {
-      strengths[i] = cost.correlation(steps - 1 - i, waited);
+      strengths[i] = cost.correlation(steps - 1 - i, waits);
       best = strengths[i] > strengths[best] ? i : best;
     }
     double first = toOffset - (steps - 1) * STEP_SECONDS;
@@ -131,32 +172,26 @@ record Correlation(
         : 0;
   }
 
-  /** How much longer than usual requests took in each second. */
-  private static double[] waited(List<LoadSecond> load) {
-    double[] means = new double[load.size()];
-    double carried = 0;
-    for (int i = 0; i < means.length; i++) {
-      double mean = load.get(i).meanMillis();
-      // Where nothing was started, those that wait go on waiting.
-      carried =
-          Double.isNaN(mean) ? Math.max(0, carried - 1000 * load.get(i).lengthSeconds()) : mean;
-      means[i] = carried;
-    }
-    double[] sorted = means.clone();
-    Arrays.sort(sorted);
-    double usual = sorted[sorted.length / 2];
-    return Arrays.stream(means).map(mean -> Math.sqrt(Math.max(0, mean - usual))).toArray();
-  }
-
   /** What the pauses cost in stretches of time that begin at every step. */
   private static final class Cost {
 
     private final double[] roots;
     private final int stride;
 
+    /** Of each and all those whole strides before it. */
+    private final double[] sums;
+
+    private final double[] squares;
+
     private Cost(double[] roots, int stride) {
       this.roots = roots;
       this.stride = stride;
+      this.sums = roots.clone();
+      this.squares = Arrays.stream(roots).map(root -> root * root).toArray();
+      for (int i = stride; i < roots.length; i++) {
+        sums[i] += sums[i - stride];
+        squares[i] += squares[i - stride];
+      }
     }
 
     static Cost of(Timeline log, double from, double to, int cells) {
@@ -183,23 +218,22 @@ record Correlation(
     }
 
     /** Pearson's, of what was waited and what pauses cost from that step on. */
-    double correlation(int step, double[] waited) {
-      int n = waited.length;
-      double x = 0;
-      double y = 0;
-      double xx = 0;
-      double yy = 0;
+    double correlation(int step, Waits waits) {
+      int n = waits.seconds();
+      double x = over(sums, step, n);
+      double xx = over(squares, step, n);
       double xy = 0;
-      for (int i = 0; i < n; i++) {
-        double cost = roots[step + i * stride];
-        x += cost;
-        y += waited[i];
-        xx += cost * cost;
-        yy += waited[i] * waited[i];
-        xy += cost * waited[i];
+      for (int i = 0; i < waits.places().length; i++) {
+        xy += roots[step + waits.places()[i] * stride] * waits.roots()[i];
       }
-      double spread = (xx - x * x / n) * (yy - y * y / n);
-      return spread > 0 ? (xy - x * y / n) / Math.sqrt(spread) : 0;
+      double y = waits.sum();
+      double spread = (xx - x * x / n) * (waits.squares() - y * y / n);
+      return spread > TOLERANCE ? (xy - x * y / n) / Math.sqrt(spread) : 0;
+    }
+
+    private double over(double[] running, int step, int n) {
+      double before = step >= stride ? running[step - stride] : 0;
+      return running[step + (n - 1) * stride] - before;
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,57 +54,20 @@ public final class Timelines {
     return load == null
         ? timeline
         : new Sides(run, GcClock.of(run.gcLogs()), load)
-            .shifted(new Alignment(0, Quality.FAIR, How.WALL_CLOCK, List.of(why), shiftSeconds));
+            .shifted(new Alignment(0, Quality.POOR, How.WALL_CLOCK, List.of(why), shiftSeconds));
   }
 
   /** Both sides tell the time of day. */
   private static Timeline together(Sides sides) {
     Window requests = sides.load().span();
-    boolean local = sides.load().result().head().localTime();
-    if (requests == null) {
-      return sides.shifted(asTold(local));
-    }
-    if (!Coverage.of(sides.asTold()).overlaps(requests)) {
+    if (requests != null && !Coverage.of(sides.asTold()).overlaps(requests)) {
       // By that the JVM was not there while requests were answered: one of the clocks is wrong.
       // Only a time written without its zone can be wrong in a way that we can name.
+      boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
       return zone.orElseGet(() -> OffsetSearch.place(sides));
     }
-    return checked(sides, asTold(local));
-  }
-
-  private static Alignment asTold(boolean local) {
-    return local
-        ? alignment(0, Quality.FAIR, How.LOCAL_TIME, Why.of("local-time", Map.of()))
-        : alignment(0, Quality.GOOD, How.WALL_CLOCK, Why.of("wall-clock", Map.of()));
-  }
-
-  /** What both files tell, held against where requests waited. */
-  private static Timeline checked(Sides sides, Alignment told) {
-    Optional<Correlation> found =
-        sides
-            .coveringOffsets()
-            .flatMap(
-                covering ->
-                    sides.correlation(
-                        Math.min(0, Math.max(-SKEW_REACH_SECONDS, covering.fromSeconds())),
-                        Math.max(0, Math.min(SKEW_REACH_SECONDS, covering.toSeconds()))))
-            .filter(Correlation::isConvincing);
-    if (found.isEmpty()) {
-      return sides.shifted(told);
-    }
-    Correlation seen = found.get();
-    if (seen.isNear(0)) {
-      List<Statement> reasons = new ArrayList<>(told.reasons());
-      reasons.add(Why.fits(seen));
-      return sides.shifted(new Alignment(0, Quality.GOOD, told.how(), reasons, 0));
-    }
-    if (!seen.isStrong() || !seen.beatsAsTold()) {
-      return sides.shifted(told);
-    }
-    Fact shift = new Fact.Change(seen.offsetSeconds(), Unit.SECONDS);
-    List<Statement> reasons = List.of(Why.of("skewed", Map.of("shift", shift)), Why.fits(seen));
-    return sides.shifted(new Alignment(0, Quality.FAIR, told.how(), reasons, seen.offsetSeconds()));
+    return ToldClocks.place(sides);
   }
 
   /** The time zone by which the log covers the load, if it is the only one. */

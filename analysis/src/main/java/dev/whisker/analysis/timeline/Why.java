@@ -28,6 +28,7 @@ final class Why {
         name,
         Map.of(
             "strength", Fact.ratio(correlation.strength()),
+            "unshifted", Fact.ratio(correlation.strengthUnshifted()),
             "next", Fact.ratio(correlation.runnerUp()),
             "pauses", Fact.count(correlation.longPauses())));
   }

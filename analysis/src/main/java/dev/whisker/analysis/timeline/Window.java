@@ -37,6 +37,11 @@ public record Window(double fromSeconds, double toSeconds) {
         Math.min(fromSeconds, other.fromSeconds), Math.max(toSeconds, other.toSeconds));
   }
 
+  /** As long, and so many seconds later. */
+  public Window later(double seconds) {
+    return new Window(fromSeconds + seconds, toSeconds + seconds);
+  }
+
   /** What both have in common; empty, at the beginning of this one, where that is nothing. */
   public Window intersection(Window other) {
     return overlaps(other)

@@ -8,7 +8,8 @@ public final class Windows {
   /**
    * The span to analyse: that of the load less what is cut off its ends, as far as the GC logs
    * reach; that of the GC logs where there is no load. Where the clocks could not be brought
-   * together it is the load's.
+   * together it is the load's. Where they seem to differ it is the load's as far as the GC logs
+   * reach where requests put them.
    */
   public static Window analysed(Timeline timeline, Trim trim) {
     Window load = timeline.loadSpan();
@@ -18,8 +19,10 @@ public final class Windows {
     }
     double from = Math.min(load.fromSeconds() + trim.warmUpSeconds(), load.toSeconds());
     Window steady = new Window(from, Math.max(from, load.toSeconds() - trim.coolDownSeconds()));
-    return logs == null || !timeline.alignment().isAligned()
-        ? steady
-        : steady.intersection(Coverage.of(timeline));
+    if (logs == null || !timeline.alignment().isPlaced()) {
+      return steady;
+    }
+    Window covered = Coverage.of(timeline);
+    return steady.intersection(covered.later(timeline.alignment().suspectedShiftSeconds()));
   }
 }

@@ -13,6 +13,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -200,47 +201,53 @@ class RequestRulesTest {
     assertThat(Asked.of("D90", g1())).isEmpty();
   }
 
-  /** A second without an answer at 40, 90 and 160, and pauses so many seconds earlier. */
-  private static TestRun stalling(int... before) {
-    double[] rates = IntStream.range(0, 200).mapToDouble(s -> 100).toArray();
-    TestRun run = g1();
-    int[] stalls = {40, 90, 160};
-    for (int i = 0; i < stalls.length; i++) {
-      rates[stalls[i]] = 0;
-    }
-    for (int i = 0; i < before.length; i++) {
-      run.pause(TestPause.full(stalls[i] - before[i], 1000).build());
-    }
-    return run.load(Map.of()).completed(rates);
+  private static TestRun together() {
+    return g1().load(Map.of()).completed(new double[60]);
   }
 
   @Test
-  void d91AllStallsSevenSecondsLate() {
-    Finding finding = Asked.finding("D91", stalling(7, 7, 7));
+  void d91RequestsThatWaitedElsewhereOfferAShift() {
+    Finding finding = Asked.finding("D91", together().suspectedShift(-42));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).startsWith("Stalls stand 7 s after the pauses");
+    assertThat(Asked.summary(finding)).contains("with a shift of −42 s");
+    assertThat(Asked.advice(finding)).contains("shift the GC log by −42 s");
   }
 
   @Test
-  void d91RequestsThatWaitedElsewhereSayItToo() {
-    Finding finding = Asked.finding("D91", stalling().suspectedShift(-42));
+  void d91RequestsAnsweredWhileTheJvmStoodStillContradict() {
+    Finding finding =
+        Asked.finding(
+            "D91",
+            together()
+                .aligned(Alignment.Quality.POOR)
+                .because(
+                    "answered",
+                    Map.of(
+                        "pauses", Fact.count(6),
+                        "stopped", Fact.count(15),
+                        "answered", Fact.count(14))));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).contains("would stand −42 s later");
-    assertThat(Asked.advice(finding)).contains("--shift RUN=-42.0");
+    assertThat(Asked.summary(finding)).contains("15 whole seconds, in 6 pauses", "in 14 of them");
+    assertThat(Asked.advice(finding)).contains("whether these two are of one run");
   }
 
   @Test
-  void d91InTheirPlaceIsFine() {
-    assertThat(Asked.severity("D91", stalling(0, 0, 0))).isEqualTo(OK);
-  }
-
-  @Test
-  void d91FewPausesOrNoClockGiveNoAnswer() {
-    assertThat(Asked.severity("D91", stalling(7, 7))).isEqualTo(NOT_EVALUABLE);
-    assertThat(Asked.severity("D91", stalling(7, 7, 7).aligned(Alignment.Quality.NONE)))
+  void d91BorneOutIsFineAndNothingToSeeIsNoAnswer() {
+    assertThat(Asked.severity("D91", together().because("fits", Map.of()))).isEqualTo(OK);
+    assertThat(Asked.severity("D91", together())).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D91", together().aligned(Alignment.Quality.NONE)))
         .isEqualTo(NOT_EVALUABLE);
+  }
+
+  /** What joins two clocks is not said where one of them is doubted. */
+  @Test
+  void stallsAreNotExplainedByClocksInDoubt() {
+    TestRun doubted = together().pause(TestPause.full(30, 2000).build()).suspectedShift(-42);
+
+    assertThat(Asked.severity("D83", doubted)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D84", doubted)).isEqualTo(NOT_EVALUABLE);
   }
 
   private static TestRun failing(ErrorClass why, long count) {

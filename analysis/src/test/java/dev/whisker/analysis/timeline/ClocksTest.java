@@ -110,7 +110,7 @@ class ClocksTest {
     Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
 
     assertThat(shifted.alignment().how()).isEqualTo(How.WALL_CLOCK);
-    assertThat(shifted.alignment().quality()).isEqualTo(Quality.FAIR);
+    assertThat(shifted.alignment().quality()).isEqualTo(Quality.POOR);
     assertThat(shifted.alignment().offsetSeconds()).isZero();
     assertThat(shifted.alignment().suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
   }

@@ -27,7 +27,7 @@ class CommonSkewTest {
         .extracting(run -> run.alignment().suspectedShiftSeconds())
         .containsExactly(SHIFT, SHIFT + 0.2, SHIFT + 0.2, SHIFT + 0.2);
     Alignment quiet = carried.get(1).alignment();
-    assertThat(quiet.quality()).isEqualTo(Quality.FAIR);
+    assertThat(quiet.quality()).isEqualTo(Quality.POOR);
     assertThat(quiet.offsetSeconds()).isZero();
     assertThat(Wording.in(Locale.ENGLISH).say(quiet.reasons().getFirst()))
         .contains("in 2 other runs of this series requests waited", "−37.1 s");

@@ -117,7 +117,7 @@ public final class PauseBands implements Backdrop {
   private static boolean isPlaced(RunResult run) {
     return switch (run.metrics().timeline().alignment().quality()) {
       case GOOD, FAIR -> true;
-      case NONE, NOT_NEEDED -> false;
+      case POOR, NONE, NOT_NEEDED -> false;
     };
   }
 }

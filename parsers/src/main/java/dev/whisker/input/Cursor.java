@@ -228,6 +228,22 @@ public final class Cursor {
     return -1;
   }
 
+  /** Goes to the next digit, or to the end of the line. */
+  public void skipToDigit() {
+    while (at < end) {
+      long word = wordAt(at);
+      // With its high bit out of the way no byte borrows from the next one, or carries into it.
+      long digits =
+          ((word | HIGH_BITS) - ZEROS) & ~((word & ~HIGH_BITS) + BEYOND_NINES) & ~word & HIGH_BITS;
+      if (digits != 0) {
+        at = Math.min(end, at + Word.firstMarked(digits));
+        return;
+      }
+      at += Long.BYTES;
+    }
+    at = end;
+  }
+
   public boolean seesDigit() {
     return at < end && isDigit(bytes[at]);
   }

@@ -10,11 +10,10 @@ final class LineBlock {
   final byte[] buffer;
   private int[] starts = new int[FIRST_LINES];
   private int[] ends = new int[FIRST_LINES];
-  private int[] texts = new int[0];
-  private long[] uptimes = new long[0];
-  private long[] epochs = new long[0];
-  private int[] marks = new int[0];
   private int count;
+
+  /** What stands before the texts of the lines. */
+  final LineHeads heads = new LineHeads();
 
   /** Where the bytes end that have been read. */
   int limit;
@@ -62,40 +61,20 @@ final class LineBlock {
 
   /** Reads the heads of all lines. */
   void read(LineHead head, Cursor line) {
-    if (texts.length < count) {
-      texts = new int[starts.length];
-      uptimes = new long[starts.length];
-      epochs = new long[starts.length];
-      marks = new int[starts.length];
-    }
+    heads.clear(count);
     for (int i = 0; i < count; i++) {
       read(i, head, line);
     }
   }
 
+  /** A method of its own: what is called often is compiled sooner than a loop that runs long. */
   private void read(int i, LineHead head, Cursor line) {
     line.reset(buffer, starts[i], ends[i]);
-    head.take(line);
-    texts[i] = line.at();
-    uptimes[i] = head.uptimeNanos();
-    epochs[i] = head.epochNanos();
-    marks[i] = head.marks();
+    head.take(line, heads);
   }
 
   /** Behind the head, or the beginning of the line where heads are not read. */
   int text(int line) {
-    return texts.length == 0 ? starts[line] : texts[line];
-  }
-
-  long uptimeNanos(int line) {
-    return uptimes[line];
-  }
-
-  long epochNanos(int line) {
-    return epochs[line];
-  }
-
-  int marks(int line) {
-    return marks[line];
+    return heads.isEmpty() ? starts[line] : heads.text(line);
   }
 }

@@ -6,39 +6,16 @@ package dev.whisker.input;
  * <p>One serves a whole file. It works ahead of who understands the lines, maybe in another thread,
  * so it must know nothing of them.
  */
+@FunctionalInterface
 public interface LineHead {
 
   /** For formats without one: all of the line is text. */
-  LineHead NONE =
-      new LineHead() {
-        @Override
-        public void take(Cursor line) {}
+  LineHead NONE = (line, heads) -> heads.add(line.at(), 0, 0, 0);
 
-        @Override
-        public long uptimeNanos() {
-          return 0;
-        }
-
-        @Override
-        public long epochNanos() {
-          return 0;
-        }
-
-        @Override
-        public int marks() {
-          return 0;
-        }
-      };
-
-  /** Moves from the beginning of the line to that of its text; of an empty line as well. */
-  void take(Cursor line);
-
-  /** What the line taken last says of the time since the JVM's start. */
-  long uptimeNanos();
-
-  /** What the line taken last says of the wall clock. */
-  long epochNanos();
-
-  /** What else it says, in bits of the format's own. */
-  int marks();
+  /**
+   * Moves from the beginning of the line to that of its text; of an empty line as well.
+   *
+   * @param heads is told, once, what the head says
+   */
+  void take(Cursor line, LineHeads heads);
 }

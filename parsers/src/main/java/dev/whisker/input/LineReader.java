@@ -87,17 +87,17 @@ public final class LineReader implements AutoCloseable {
 
   /** What the head says of the time since the JVM's start. */
   public long uptimeNanos() {
-    return block.uptimeNanos(line);
+    return block.heads.uptimeNanos(line);
   }
 
   /** What the head says of the wall clock. */
   public long epochNanos() {
-    return block.epochNanos(line);
+    return block.heads.epochNanos(line);
   }
 
   /** What else the head says. */
   public int marks() {
-    return block.marks(line);
+    return block.heads.marks(line);
   }
 
   /** The number of the line, from 1; after the last one, the number of lines. */

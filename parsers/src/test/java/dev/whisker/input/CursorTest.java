@@ -56,6 +56,25 @@ class CursorTest {
     assertThat(at(text, "77777777777").takeWhole()).isEqualTo(value);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'0', 0",
+    "' 09', 1",
+    "'      total 018944K', 12",
+    "'/0:9', 1",
+    "'used, [: 7', 9",
+    "'³² over the 8', 14",
+    "'no number', 9",
+    "'', 0"
+  })
+  void theNextDigit(String text, int place) {
+    for (String behind : new String[] {"", "\n7", "77777777777"}) {
+      Cursor cursor = at(text, behind);
+      cursor.skipToDigit();
+      assertThat(cursor.at()).as(behind).isEqualTo(place);
+    }
+  }
+
   @Test
   void decimalsAreWhatBigDecimalSays() {
     Random random = new Random(42);

@@ -168,6 +168,11 @@ public final class GcLogBuilder {
     return collectorIsSure && collector == one;
   }
 
+  /** The same of ZGC, with generations or without. */
+  public boolean isSurelyOfZ() {
+    return isSurelyOf(Collector.GENERATIONAL_ZGC) || isSurelyOf(Collector.ZGC);
+  }
+
   /** The wall clock shows this offset from UTC; the first one found stands. */
   public void offset(@Nullable ZoneOffset found) {
     if (offset == null) {

@@ -2,6 +2,7 @@ package dev.whisker.gc.internal;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
+import dev.whisker.input.LineHeads;
 import dev.whisker.input.LineReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -171,24 +172,9 @@ record LinePrefix(int words, int colons, int indent) {
   private record Prefixed(LinePrefix prefix, LineHead rest) implements LineHead {
 
     @Override
-    public void take(Cursor line) {
+    public void take(Cursor line, LineHeads heads) {
       prefix.skip(line);
-      rest.take(line);
-    }
-
-    @Override
-    public long uptimeNanos() {
-      return rest.uptimeNanos();
-    }
-
-    @Override
-    public long epochNanos() {
-      return rest.epochNanos();
-    }
-
-    @Override
-    public int marks() {
-      return rest.marks();
+      rest.take(line, heads);
     }
   }
 }

@@ -246,14 +246,9 @@ final class HeapReport {
     return true;
   }
 
-  /** The next amount of memory, or -1 where addresses follow. */
+  /** The next amount of memory, or -1 where addresses follow, of which none is an amount. */
   private static long next(Cursor c) {
-    byte[] b = c.buffer();
-    int i = c.at();
-    while (i < c.end() && b[i] != '[' && !Cursor.isDigit(b[i])) {
-      i++;
-    }
-    c.moveTo(i);
+    c.skipToDigit();
     return c.takeSize();
   }
 

@@ -33,6 +33,10 @@ final class Collection {
   long pauseLine;
 
   @Nullable String cause;
+
+  /** Whether one of its pauses was told before its cause. */
+  boolean hasPauseWithoutCause;
+
   private @Nullable MemoryChange young;
   private @Nullable MemoryChange old;
   private @Nullable MemoryChange metaspace;

@@ -13,6 +13,7 @@ import dev.whisker.input.Word;
  * <pre>
  * GC(2) Pause Young (Normal) (G1 Evacuation Pause) 14M-&gt;14M(34M) 7.042ms
  * GC(2) User=0.00s Sys=0.01s Real=0.00s
+ * GC(2) Using 2 workers of 2 for evacuation
  * GC(2) Concurrent Mark Cycle
  * GC(2) Metaspace: 75K(320K)-&gt;75K(320K) NonClass: 71K(192K)-&gt;71K(192K) Class: 4K(128K)-&gt;4K(128K)
  * GC(2) Desired survivor size 1048576 bytes, new threshold 15 (max threshold 15)
@@ -26,6 +27,7 @@ final class CollectionMessages {
   private static final Word PAUSE = Word.of("Pause ");
   private static final Word CONCURRENT = Word.of("Concurrent ");
   private static final Word USER = Word.of("User=");
+  private static final Word WORKERS = Word.of("Using ");
   private static final Word METASPACE = Word.of("Metaspace: ");
 
   // Longer than a word may be.
@@ -67,7 +69,7 @@ final class CollectionMessages {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
       case 'P' -> c.take(PAUSE) ? pause(c, collection) : ofOneCollector(c, collection);
-      case 'U' -> c.take(USER) ? cpu(c, collection) : ofOneCollector(c, collection);
+      case 'U' -> c.take(USER) ? cpu(c, collection) : c.take(WORKERS) && workers(c);
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, collection) : ofOneCollector(c, collection);
       case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : ofOneCollector(c, collection);
       case 'D' ->
@@ -86,6 +88,10 @@ final class CollectionMessages {
   }
 
   private boolean ofOneCollector(Cursor c, Collection collection) {
+    if (logs.current().isSurelyOfZ()) {
+      // Its tables are most of its lines, and nobody else's.
+      return zgc.take(c, collection);
+    }
     return g1.take(c, collection)
         || generations.take(c, collection)
         || zgc.take(c, collection)
@@ -106,6 +112,16 @@ final class CollectionMessages {
 
   private boolean cpu(Cursor c, Collection collection) {
     pauses.cpu(c, collection.id);
+    return true;
+  }
+
+  /** JDK 16 and later tell at the head how many there may be. */
+  private boolean workers(Cursor c) {
+    if (!logs.current().jvm().hasParallelWorkers()
+        && (c.endsWith("evacuation") || c.endsWith("full compaction"))
+        && c.takeUntilAfter(" of ")) {
+      logs.current().jvm().parallelWorkers(c.takeWhole());
+    }
     return true;
   }
 

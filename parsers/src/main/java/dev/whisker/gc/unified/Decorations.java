@@ -4,8 +4,10 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
+import dev.whisker.input.LineHeads;
 import dev.whisker.input.Word;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,7 @@ final class Decorations implements LineHead {
 
   private static final int PRESENT = 1;
   private static final int GC = 2;
+  private static final int NO_USE = 4;
 
   /** The offset from UTC in seconds stands above the other marks, 0 for none known. */
   private static final int OFFSET_SHIFT = 8;
@@ -40,6 +43,10 @@ final class Decorations implements LineHead {
 
   private static final Word GC_TAG = Word.of("gc");
   private static final Word SAFEPOINT_TAG = Word.of("safepoint");
+
+  /** Behind these ZGC writes tables of which nothing is used, two lines in nine. */
+  private static final List<Word> TAGS_OF_NO_USE =
+      List.of(Word.of("gc,reloc"), Word.of("gc,load"), Word.of("gc,mmu"), Word.of("gc,nmethod"));
 
   /** The marks of level and tags, with the blank behind them: a log has a dozen of these. */
   private final Lately<Integer> tags = new Lately<>();
@@ -56,9 +63,14 @@ final class Decorations implements LineHead {
   private int offset = NO_OFFSET;
   private int marks;
 
-  /** Takes the decorations, and the blank behind them. */
   @Override
-  public void take(Cursor c) {
+  public void take(Cursor c, LineHeads heads) {
+    take(c);
+    heads.add(c.at(), uptime, epoch, marks());
+  }
+
+  /** Takes the decorations, and the blank behind them. */
+  void take(Cursor c) {
     marks = 0;
     int from = c.at();
     if (c.peek() != '[') {
@@ -109,19 +121,16 @@ final class Decorations implements LineHead {
     return c.peek(10) - c.peek(12);
   }
 
-  @Override
-  public long uptimeNanos() {
+  long uptimeNanos() {
     return uptime;
   }
 
-  @Override
-  public long epochNanos() {
+  long epochNanos() {
     return epoch;
   }
 
   /** See {@link #arePresent(int)} and the others. */
-  @Override
-  public int marks() {
+  int marks() {
     return marks | (offset << OFFSET_SHIFT);
   }
 
@@ -133,6 +142,11 @@ final class Decorations implements LineHead {
   /** Whether the first tag is that of the collector. */
   static boolean areOfGc(int marks) {
     return (marks & GC) != 0;
+  }
+
+  /** Whether the tags are some behind which nothing is told that anyone here asks for. */
+  static boolean areOfNoUse(int marks) {
+    return (marks & NO_USE) != 0;
   }
 
   /** The offset from UTC of the wall clock, or null where none was shown. */
@@ -165,11 +179,21 @@ final class Decorations implements LineHead {
         marks |= PRESENT;
         return WallClock.sees(c) ? date(c) : clock(c);
       }
-      case 'g' -> marks |= c.sees(GC_TAG) ? PRESENT | GC : 0;
+      case 'g' -> marks |= c.sees(GC_TAG) ? PRESENT | GC | (isOfNoUse(c) ? NO_USE : 0) : 0;
       case 's' -> marks |= c.sees(SAFEPOINT_TAG) ? PRESENT | GC : 0;
       default -> {
         // Level, host name, or the tags of something else; alone, a server has such brackets, too.
         marks |= !arePresent(marks) && isLevel(c) ? PRESENT : 0;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOfNoUse(Cursor c) {
+    for (Word tags : TAGS_OF_NO_USE) {
+      if (c.sees(tags)) {
+        int next = c.peek(tags.length());
+        return next == ']' || next == ' ';
       }
     }
     return false;

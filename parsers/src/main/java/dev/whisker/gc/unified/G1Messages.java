@@ -28,7 +28,6 @@ final class G1Messages {
   private static final Word EDEN_REGIONS = Word.of("Eden regions: ");
   private static final Word OLD_REGIONS = Word.of("Old regions: ");
   private static final Word OTHER = Word.of("Other: ");
-  private static final Word WORKERS = Word.of("Using ");
 
   // Longer than a word may be: what it leaves out is passed unseen, and a number has to follow.
   private static final Word SURVIVOR_REGIONS = Word.of("Survivor regions");
@@ -74,7 +73,6 @@ final class G1Messages {
               : c.take(POST_EVACUATE)
                   && part(c, BEHIND_POST_EVACUATE, collection, Collection.POST_EVACUATE);
       case 'T' -> c.sees("To-space exhausted") && evacuationFailed(collection);
-      case 'U' -> c.take(WORKERS) && workers(c);
       default -> false;
     };
   }
@@ -140,16 +138,6 @@ final class G1Messages {
       return false;
     }
     collection.archive(before);
-    return true;
-  }
-
-  /** JDK 16 and later tell at the head how many there may be. */
-  private boolean workers(Cursor c) {
-    if (!logs.current().jvm().hasParallelWorkers()
-        && (c.endsWith("evacuation") || c.endsWith("full compaction"))
-        && c.takeUntilAfter(" of ")) {
-      logs.current().jvm().parallelWorkers(c.takeWhole());
-    }
     return true;
   }
 }

@@ -104,6 +104,19 @@ final class Lines implements LinesReader.Grammar {
   @Override
   public void line(Cursor c, LineReader at) {
     place.moveTo(at);
+    if (begun && Decorations.areOfNoUse(place.marks)) {
+      moment();
+      decoratedLine = place.line;
+      tally.skipped();
+    } else {
+      understand(c, at);
+    }
+    while (c.peek() == '[' && readFurtherOn(c, c.at() - 1).isUnderstood()) {
+      // Another thread wrote its line before this one had ended.
+    }
+  }
+
+  private void understand(Cursor c, LineReader at) {
     c.dropBlanksAtEnd();
     boolean isOnlyNumbered = !place.isDecorated() && c.sees(FirstCollection.ANY_NUMBER);
     Sense sense = read(c);
@@ -116,9 +129,6 @@ final class Lines implements LinesReader.Grammar {
       c.moveTo(end);
     }
     count(sense, c, at.from());
-    while (c.peek() == '[' && readFurtherOn(c, c.at() - 1).isUnderstood()) {
-      // Another thread wrote its line before this one had ended.
-    }
   }
 
   private void count(Sense sense, Cursor c, int from) {

@@ -79,6 +79,7 @@ final class Pauses {
     pause.kind = label.kind();
     pause.addAll(label.traits());
     pause.cause = label.cause() == null ? collection.cause : label.cause();
+    collection.hasPauseWithoutCause |= pause.cause == null;
     pause.heap = Sizes.takeChange(c);
     c.skipSpaces();
     boolean negative = c.peek(-1) == '-';

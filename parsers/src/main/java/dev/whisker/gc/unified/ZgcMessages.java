@@ -162,7 +162,9 @@ final class ZgcMessages {
   private void cause(String cause, Collection collection) {
     if (collection.cause == null) {
       collection.cause = cause;
-      pauses.causeOfLast(collection.id, cause);
+      if (collection.hasPauseWithoutCause) {
+        pauses.causeOfLast(collection.id, cause);
+      }
     }
   }
 

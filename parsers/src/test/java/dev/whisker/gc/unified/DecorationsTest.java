@@ -31,6 +31,8 @@ class DecorationsTest {
           "[info][gc,heap     ]",
           "[info][gc,heap       ]",
           "[info][gc,phases   ]",
+          "[info][gc,reloc    ]",
+          "[info][gc,mmu]",
           "[info][gc]",
           "[debug][gc,heap]",
           "[4711][info][safepoint]",
@@ -57,6 +59,18 @@ class DecorationsTest {
 
       assertThat(read(used, line)).as(line).isEqualTo(read(new Decorations(), line));
     }
+  }
+
+  @Test
+  void tablesThatNobodyAsksForAreToldByTheirTagsAlone() {
+    assertThat(isOfNoUse("[0.1s][info][gc,reloc    ] GC(0) Small Pages: 7")).isTrue();
+    assertThat(isOfNoUse("[0.1s][info][gc,load] GC(0) Load: 5.62")).isTrue();
+    assertThat(isOfNoUse("[0.1s][info][gc,nmethod,barrier] GC(0) NMethods: 1")).isFalse();
+    assertThat(isOfNoUse("[0.1s][info][gc,heap     ] GC(0) Eden regions: 14->0(5)")).isFalse();
+  }
+
+  private static boolean isOfNoUse(String line) {
+    return Decorations.areOfNoUse(read(new Decorations(), line).marks());
   }
 
   /** Where the text begins, and what the decorations say. */

@@ -1,0 +1,59 @@
+package dev.whisker.input;
+
+/** What the heads of a block's lines say, one after the other. */
+public final class LineHeads {
+
+  private int[] texts = new int[0];
+  private long[] uptimes = new long[0];
+  private long[] epochs = new long[0];
+  private int[] marks = new int[0];
+  private int count;
+
+  /** Forgets those of another block. */
+  void clear(int lines) {
+    count = 0;
+    if (texts.length < lines) {
+      texts = new int[lines];
+      uptimes = new long[lines];
+      epochs = new long[lines];
+      marks = new int[lines];
+    }
+  }
+
+  /**
+   * The head of the next line.
+   *
+   * @param text where the text begins, as an index of the buffer
+   * @param uptimeNanos the time since the JVM's start
+   * @param epochNanos the wall clock
+   * @param ownMarks what else it says, in bits of the format's own
+   */
+  public void add(int text, long uptimeNanos, long epochNanos, int ownMarks) {
+    int line = count++;
+    texts[line] = text;
+    uptimes[line] = uptimeNanos;
+    epochs[line] = epochNanos;
+    marks[line] = ownMarks;
+  }
+
+  /** Whether heads are not read. */
+  boolean isEmpty() {
+    return texts.length == 0;
+  }
+
+  int text(int line) {
+    return texts[line];
+  }
+
+  long uptimeNanos(int line) {
+    return uptimes[line];
+  }
+
+  long epochNanos(int line) {
+    return epochs[line];
+  }
+
+  int marks(int line) {
+    return marks[line];
+  }
+}

@@ -5,6 +5,145 @@ import dev.whisker.input.Cursor;
 /** What JVMs write beside their records, known and left out. */
 final class Chatter {
 
+  /** They fill the line to its end, possibly right behind the beginning of a record. */
+  private static final Beginnings TO_THE_END =
+      Beginnings.of(
+          "AdaptiveSize",
+          "After GC:",
+          "Before GC:",
+          "Mark stack is full",
+          "PSAdaptiveSize",
+          "Setting abort in CSMarkOopClosure");
+
+  private static final Beginnings OF_ALL =
+      Beginnings.of(
+          "------",
+          "###",
+          "Application time",
+          "Heap dump file created",
+          "No shared spaces",
+          "Total ",
+          "committed",
+          // PrintTLAB
+          "TLAB: ",
+          "TLAB totals: ",
+          // PrintSafepointStatistics
+          "vmop  ",
+          "Polling page ",
+          "Maximum sync time ",
+          "Maximum vm operation time ",
+          // PrintStringTableStatistics
+          "SymbolTable statistics",
+          "StringTable statistics",
+          "Average bucket size",
+          "Variance of bucket size",
+          "Std. dev. of bucket size",
+          "Maximum bucket size",
+          // the head of a class histogram
+          "num     #instances");
+
+  /** Each group is of a flag, which a word in front of it names. */
+  private static final Beginnings OF_CMS =
+      Beginnings.of(
+          // PrintFLSStatistics, PrintFLSCensus; "Number of" of string tables, too
+          "Av.  Block",
+          "Number of ",
+          "Tree      Height",
+          "demand: ",
+          "frag=",
+          "free=",
+          "size[",
+          "size\t",
+          // PrintCMSStatistics
+          "CMS: Large",
+          "Collectable Garbage",
+          "Finished ",
+          // PrintCMSInitiationStatistics
+          "class ",
+          "cms_",
+          "contiguous_available=",
+          "icms_dc",
+          "initiatingOccupancy=",
+          "initiatingPermOccupancy=",
+          "metadata initialized",
+          "occupancy=",
+          "promotion_rate=",
+          "time_until_cms_gen_full");
+
+  private static final Beginnings OF_PARALLEL =
+      Beginnings.of(
+          // PrintAdaptiveSizePolicy
+          "avg_survived_padded_avg",
+          "tenuring_thresh",
+          // TraceDynamicGCThreads, PrintGCTaskTimeStamps
+          "JT: ",
+          "GC-Thread ",
+          "GCTaskManager::",
+          "VM-Thread ");
+
+  private static final Beginnings OF_G1 =
+      Beginnings.of(
+          // G1PrintHeapRegions
+          "G1HR ",
+          // G1SummarizeRSetStats
+          "After GC RS summary",
+          "Before GC RS summary",
+          "Conc RS threads times",
+          "Concurrent RS ",
+          "Concurrent refinement ",
+          "Concurrent sampling ",
+          "Cumulative RS summary",
+          "Current rem set statistics",
+          "Processed ",
+          "Recent concurrent refinement",
+          "Region with largest ",
+          "Static structures ",
+          // G1SummarizeConcMark, TraceGen0Time
+          "ALL PAUSES",
+          "Concurrent marking:",
+          "EVACUATION PAUSES",
+          "Final counting total time",
+          "Mixed GC Pauses:",
+          "RS scrub total time",
+          "Young GC Pauses:");
+
+  private static final Beginnings OF_SHENANDOAH =
+      Beginnings.of(
+          "Adaptive CSet",
+          "Cancelling GC",
+          "Cancelling concurrent GC",
+          "Failed to allocate ",
+          "Free: ",
+          "GC threads: ",
+          "Heuristics ",
+          "Humongous object threshold",
+          "Initialize Shenandoah",
+          "Max TLAB",
+          "Pacer for ",
+          "Reference processing: ",
+          "Regions: ",
+          "Shenandoah ",
+          "Soft Max Heap",
+          "Using ");
+
+  /** What stands behind a stamp and is no record. */
+  private static final Beginnings STAMPED =
+      Beginnings.of(
+          // PrintJNIGCStalls
+          "Allocation failed. Thread ",
+          "Setting _needs_gc. Thread ",
+          "Thread \"",
+          // PrintParallelOldGCPhaseTimes
+          "[pre compact, ",
+          // TraceSafepointCleanupTime
+          "[compilation policy safepoint handler, ",
+          "[deflating idle monitors, ",
+          "[mark nmethods, ",
+          "[purging class loader data graph, ",
+          "[updating inline caches, ",
+          // TraceGen0Time, TraceGen1Time
+          "[Accumulated GC generation ");
+
   private Chatter() {}
 
   /**
@@ -12,14 +151,7 @@ final class Chatter {
    * beginning of a record.
    */
   static boolean runsToTheEnd(Cursor c) {
-    return switch (c.peek()) {
-      case 'A' -> c.sees("AdaptiveSize") || c.sees("After GC:");
-      case 'B' -> c.sees("Before GC:");
-      case 'M' -> c.sees("Mark stack is full");
-      case 'P' -> c.sees("PSAdaptiveSize");
-      case 'S' -> c.sees("Setting abort in CSMarkOopClosure");
-      default -> false;
-    };
+    return TO_THE_END.areAt(c);
   }
 
   /**
@@ -27,85 +159,61 @@ final class Chatter {
    * PrintFLSStatistics add.
    */
   static boolean isStatistics(Cursor c) {
-    return switch (c.peek()) {
-      case 'A' ->
-          c.sees("Av.  Block")
-              || c.sees("Adaptive CSet")
-              || c.sees("Application time")
-              || c.sees("After GC RS summary");
-      case 'B' -> c.sees("Before GC RS summary");
-      case 'M' -> c.sees("Max TLAB");
-      case 'F' -> c.sees("Free: ") || c.sees("Failed to allocate ") || c.sees("Finished ");
-      case 'G' -> c.sees("GC threads: ");
-      case 'H' ->
-          c.sees("Humongous object threshold")
-              || c.sees("Heuristics ")
-              || c.sees("Heap dump file created");
-      case 'I' -> c.sees("Initialize Shenandoah");
-      case 'R' ->
-          c.sees("Regions: ")
-              || c.sees("Reference processing: ")
-              || c.sees("Recent concurrent refinement")
-              || c.sees("Region with largest ");
-      case 'O' -> c.sees("Of ") && c.find(" completed buffers") >= 0;
-      case 'U' -> c.sees("Using ");
-      case 'N' -> c.sees("Number of Blocks") || c.sees("No shared spaces");
-      case 'S' -> c.sees("Shenandoah ") || c.sees("Soft Max Heap");
-      case 'T' -> c.sees("Tree      Height") || c.sees("Total ");
-      case 'P' -> c.sees("Pacer for ") || c.sees("Processed ");
-      case 'D' -> c.sees("Did ") && c.find(" coarsenings") >= 0;
-      case '#' -> c.sees("###");
-      case '-' -> c.sees("------");
-      case 'C' ->
-          c.sees("Cancelling concurrent GC")
-              || c.sees("Cancelling GC")
-              || c.sees("Collectable Garbage")
-              || c.sees("Conc RS threads times")
-              || c.sees("Concurrent RS ")
-              || c.sees("Concurrent refinement ")
-              || c.sees("Concurrent sampling ")
-              || c.sees("Cumulative RS summary")
-              || c.sees("Current rem set statistics")
-              || c.sees("CMS: Large");
-      case 'd' -> c.sees("demand: ");
-      case 'c' ->
-          c.sees("contiguous_available=")
-              || c.sees("cms_allocation_rate=")
-              || c.sees("class ")
-              || c.sees("committed");
-      case 'f' -> c.sees("free=") || c.sees("frag=");
-      case 'i' ->
-          c.sees("initiatingOccupancy=") || c.sees("initiatingPermOccupancy=") || c.sees("icms_dc");
-      case 'o' -> c.sees("occupancy=");
-      case 'p' -> c.sees("promotion_rate=");
-      case 't' -> c.sees("time_until_cms_gen_full") || c.sees("tenuring_thresh");
-      case 'a' -> c.sees("avg_survived_padded_avg");
-      case 'n' -> c.sees("num     #instances");
-      default -> false;
-    };
+    return OF_ALL.areAt(c)
+        || OF_G1.areAt(c)
+        || OF_CMS.areAt(c)
+        || OF_PARALLEL.areAt(c)
+        || OF_SHENANDOAH.areAt(c)
+        || (c.sees("Of ") && c.find(" completed buffers") >= 0)
+        || (c.sees("Did ") && c.find(" coarsenings") >= 0);
+  }
+
+  /** Whether what no record was made of is known, from behind the line's stamp on. */
+  static boolean isStamped(Cursor c) {
+    return STAMPED.areAt(c) || isSafepointRow(c) || isOfNumbersOnly(c);
   }
 
   /**
-   * Whether a row of numbers stands here, as G1SummarizeRSetStats adds: {@code 0.00 0.00}, {@code 0
-   * (100.0%) by concurrent RS threads.}
+   * {@code G1IncCollectionPause [ 10 0 1 ] [ 0 ...}, of PrintSafepointStatistics: numbers of
+   * threads, and whole milliseconds.
+   */
+  private static boolean isSafepointRow(Cursor c) {
+    int threads = c.find(" [  ");
+    return threads >= 0 && c.find("    ]  ") > threads;
+  }
+
+  /**
+   * Whether a row of a table stands here, as G1SummarizeRSetStats and G1SummarizeConcMark add:
+   * {@code 0.00 0.00}, {@code 0 (100.0%) by concurrent RS threads.}
    */
   static boolean isTableRow(Cursor c) {
-    if (c.find("%) by ") >= 0) {
-      return true;
-    }
+    return c.find("%) ") >= 0
+        || c.find(" total time = ") >= 0
+        || c.endsWith(" represented.")
+        || isOfNumbersOnly(c);
+  }
+
+  /** No line about a collection has no letter in it. */
+  private static boolean isOfNumbersOnly(Cursor c) {
+    boolean hasDigit = false;
     for (int i = c.at(); i < c.end(); i++) {
       int b = c.buffer()[i];
-      if (b != ' ' && b != '.' && !Cursor.isDigit(b)) {
+      boolean isSign = b == '\t' || (b >= ' ' && b <= ':') || b == '[' || b == ']';
+      if (!isSign) {
         return false;
       }
+      hasDigit |= Cursor.isDigit(b);
     }
-    return true;
+    return hasDigit;
   }
 
   /**
-   * Whether the report begins here that Shenandoah writes at the end, which has no end of its own.
+   * Whether the report begins here that Shenandoah writes at the end, which has no end of its own,
+   * or what {@code kill -3} makes a JVM say of its threads.
    */
   static boolean beginsReport(Cursor c) {
-    return c.sees("GC STATISTICS:") || c.sees("All times are wall-clock times");
+    return c.sees("GC STATISTICS:")
+        || c.sees("All times are wall-clock times")
+        || c.sees("Full thread dump ");
   }
 }

@@ -92,11 +92,12 @@ final class G1Details {
             eden.after() + survivors.after(),
             eden.capacity() < 0 ? MemoryChange.UNKNOWN : eden.capacity() + survivors.after());
     pause.heap = heap;
-    // Any region may become an old one, so the old generation has no capacity of its own.
+    // Any region may become an old one, so the old generation has no capacity of its own. Survivors
+    // are told in whole regions, the heap to the byte.
     pause.old =
         new MemoryChange(
-            heap.before() - pause.young.before(),
-            heap.after() - pause.young.after(),
+            Math.max(0, heap.before() - pause.young.before()),
+            Math.max(0, heap.after() - pause.young.after()),
             MemoryChange.UNKNOWN);
     if (c.takeUntilAfter("[Metaspace: ")) {
       MemoryChange metaspace = change(c);

@@ -41,7 +41,7 @@ final class Lines implements LinesReader.Grammar {
   /** Whether a histogram has begun that stands in no record. */
   private boolean histogram;
 
-  /** Whether the report stands here that Shenandoah writes at its JVM's end. */
+  /** Whether a report of many lines stands here that tells nothing of a collection. */
   private boolean report;
 
   private long lastLine;
@@ -69,10 +69,11 @@ final class Lines implements LinesReader.Grammar {
     }
   }
 
-  /** A line with a stamp, or the head of the next JVM. */
+  /** A line with a stamp, the heap behind a thread dump, or the head of the next JVM. */
   private static boolean endsReport(Cursor c) {
     return WallClock.sees(c)
         || JvmHead.sees(c)
+        || (c.sees("Heap") && c.peek(4) == -1)
         || c.sees("[GC")
         || c.sees("[Full GC")
         || c.sees("[Pause")
@@ -239,10 +240,18 @@ final class Lines implements LinesReader.Grammar {
         tally.skipped();
       } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
         tally.recognised();
+      } else if (isChatter(c)) {
+        tally.skipped();
       } else {
         tally.unknown(number, c.buffer(), lineFrom, c.end());
       }
     }
+  }
+
+  private boolean isChatter(Cursor c) {
+    c.moveTo(lineFrom);
+    Recognition.takeStamps(c);
+    return Chatter.isStamped(c);
   }
 
   /** Parallel writes it before and behind the record of a full collection, others inside. */

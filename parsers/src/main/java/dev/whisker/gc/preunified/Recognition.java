@@ -43,7 +43,7 @@ final class Recognition {
   }
 
   /** Takes the stamps of the JVM's own, and says whether there was one. */
-  private static boolean takeStamps(Cursor c) {
+  static boolean takeStamps(Cursor c) {
     int first = c.at();
     int start = first;
     if (new WallClock().take(c) == Stamp.ABSENT || !c.take(": ")) {

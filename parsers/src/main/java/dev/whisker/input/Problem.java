@@ -64,6 +64,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     PAUSES_NOT_LOGGED,
     /** A row of a table that has not the columns of the others, or no number where one belongs. */
     BAD_ROW,
+    /**
+     * A header in the midst of rows whose columns tell less; the rows behind it are not counted.
+     */
+    OTHER_COLUMNS,
     /** A cell of a table that should hold a figure: its column, and what it holds. */
     BAD_CELL,
     /** A column of figures without a unit: its name, and the unit that was assumed. */
@@ -116,6 +120,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             CUT_OFF_AT_END,
             RECORDS_WITHOUT_END,
             MESSAGES_DROPPED,
+            OTHER_COLUMNS,
             OTHER_READER_FAILED,
             READ_IN_PART,
             UNCLOSED_QUOTE,

@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -26,8 +27,6 @@ final class BlockRows {
   private static final byte[] TRANSACTION =
       "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
 
-  private final JtlColumns columns;
-  private final RecordScanner scanner;
   private final JtlNames names;
   private final JtlTimes times;
   private final NameIds labels;
@@ -39,7 +38,16 @@ final class BlockRows {
   private final RowBatch batch = new RowBatch();
   private final List<UnknownLine> examples = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
+  private JtlColumns columns;
+  private RecordScanner scanner;
   private long firstStamp;
+
+  /** Whether the rows tell no less than those that the file begins with. */
+  private boolean countable = true;
+
+  /** What a header behind the rows that were taken names. */
+  private Optional<JtlColumns> header = Optional.empty();
+
   private long recognised;
   private long skipped;
   private long unknown;
@@ -58,9 +66,32 @@ final class BlockRows {
     this.firstStamp = firstStamp;
   }
 
+  /** Which columns the rows have that are taken. */
+  JtlColumns columns() {
+    return columns;
+  }
+
+  /** The rows taken from now on have these columns; names keep their numbers. */
+  void use(JtlColumns others) {
+    columns = others;
+    scanner = new RecordScanner(others.delimiter(), others.wanted());
+    countable = others.tellsLike(names);
+  }
+
   /** Forgets what was taken before, and takes the rows of whole lines. */
   void take(LineBlock block) {
+    take(block, 0);
+  }
+
+  /**
+   * Forgets what was taken before, and takes the rows of whole lines, up to a header with other
+   * columns.
+   *
+   * @param from where the first of the lines begins
+   */
+  void take(LineBlock block, int from) {
     batch.size = 0;
+    header = Optional.empty();
     examples.clear();
     problems.clear();
     labelNumbers.begin();
@@ -69,10 +100,9 @@ final class BlockRows {
     recognised = 0;
     skipped = 0;
     unknown = 0;
-    scanner.begin(block.buffer, 0, block.limit);
-    boolean header = block.offset == 0 && columns.hasHeader();
+    scanner.begin(block.buffer, from, block.limit);
     RecordScanner.Found found = scanner.next();
-    if (header && found == RecordScanner.Found.RECORD) {
+    if (block.offset + from == 0 && columns.hasHeader() && found == RecordScanner.Found.RECORD) {
       recognised += scanner.lines();
       found = scanner.next();
     }
@@ -84,6 +114,9 @@ final class BlockRows {
         record(kind);
       } else {
         bad(kind);
+      }
+      if (header.isPresent()) {
+        break;
       }
       found = scanner.next();
     }
@@ -127,10 +160,16 @@ final class BlockRows {
   }
 
   /**
-   * Where a row begins whose quoted text goes on behind the block; the block's end if none does.
+   * Where a row begins whose quoted text goes on behind the block, or the {@link #header}; the
+   * block's end where there is neither.
    */
   int openFrom() {
     return scanner.recordStart();
+  }
+
+  /** What a header names that stands behind the rows that were taken, if it is not theirs. */
+  Optional<JtlColumns> header() {
+    return header;
   }
 
   /** The lines up to there; examples are counted from 1 at the block's beginning. */
@@ -146,20 +185,25 @@ final class BlockRows {
 
   private void record(Problem.Kind otherwise) {
     batch.reserve();
-    if (scanner.fields() == columns.count() && take(batch.size)) {
+    if (scanner.fields() == columns.count() && countable && take(batch.size)) {
       batch.size++;
       recognised += scanner.lines();
     } else if (scanner.fields() == 1 && scanner.start(0) == scanner.end(0)) {
       skipped += scanner.lines();
-    } else if (isHeaderAgain()) {
-      skipped += scanner.lines();
     } else {
-      bad(otherwise);
+      Optional<JtlColumns> named = named();
+      header = named.filter(others -> !others.equals(columns));
+      if (header.isEmpty()) {
+        if (named.isPresent()) {
+          skipped += scanner.lines();
+        } else {
+          bad(otherwise);
+        }
+      }
     }
   }
 
   private boolean take(int row) {
-    byte[] b = scanner.texts();
     long elapsed = number(columns.elapsed());
     long stamp = columns.timeStamp() < 0 ? 0 : stamp(columns.timeStamp());
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp == JtlTimes.NONE) {
@@ -173,17 +217,8 @@ final class BlockRows {
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
     batch.success[row] = good;
-    int label = columns.label();
-    batch.label[row] =
-        labelNumbers.of(
-            label < 0
-                ? labels.of(b, 0, 0)
-                : labels.of(b, scanner.start(label), scanner.end(label)));
-    int thread = columns.threadName();
-    batch.thread[row] =
-        thread < 0
-            ? 0
-            : threadNumbers.of(threads.of(b, scanner.start(thread), scanner.end(thread)));
+    batch.label[row] = labelNumbers.of(name(labels, columns.label()));
+    batch.thread[row] = threadNumbers.of(name(threads, columns.threadName()));
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
     batch.threads[row] = small(number(columns.allThreads()), -1);
     batch.samples[row] = 1;
@@ -193,6 +228,11 @@ final class BlockRows {
     }
     batch.error[row] = batch.errors[row] == 0 ? Renumbering.NONE : failureNumbers.of(error());
     return true;
+  }
+
+  /** The number of what stands in a field; that of an empty name where there is no such column. */
+  private int name(NameIds names, int field) {
+    return names.of(scanner.texts(), from(field), field < 0 ? 0 : scanner.end(field));
   }
 
   /** A row may stand for several requests. */
@@ -279,19 +319,18 @@ final class BlockRows {
     return from(field) + Math.min(MAX_TEXT, length(field));
   }
 
-  /** Files that were appended to each other have their header again. */
-  private boolean isHeaderAgain() {
-    int elapsed = columns.elapsed();
-    return columns.hasHeader()
-        && elapsed < scanner.fields()
-        && text(scanner.texts(), scanner.start(elapsed), scanner.end(elapsed))
-            .equalsIgnoreCase("elapsed");
+  /** Files that were appended to each other have a header again, not always the same one. */
+  private Optional<JtlColumns> named() {
+    byte[] line = Arrays.copyOfRange(scanner.buffer(), scanner.recordStart(), scanner.recordEnd());
+    return JtlColumns.mayBeHeader(line)
+        ? JtlColumns.of(line).filter(JtlColumns::hasHeader)
+        : Optional.empty();
   }
 
   private void bad(Problem.Kind kind) {
     long line = recognised + skipped + unknown + 1;
     unknown += scanner.lines();
-    if (problems.size() < MAX_PROBLEMS) {
+    if (countable && problems.size() < MAX_PROBLEMS) {
       problems.add(new Problem(line, kind));
     }
     if (examples.size() < LineCounts.MAX_EXAMPLES) {

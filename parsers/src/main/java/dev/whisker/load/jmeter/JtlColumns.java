@@ -1,5 +1,7 @@
 package dev.whisker.load.jmeter;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -35,6 +37,9 @@ record JtlColumns(
     int sampleCount,
     int errorCount) {
 
+  /** The names of all columns that JMeter knows take 300 bytes. */
+  private static final int MAX_HEADER = 2000;
+
   private static final List<Character> DELIMITERS = List.of(',', ';', '\t', '|');
 
   /** Up to here all versions write the same columns in the same order, unless told otherwise. */
@@ -51,6 +56,12 @@ record JtlColumns(
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /** Whether a line may name columns: a quick look, since damaged files have many other lines. */
+  static boolean mayBeHeader(byte[] line) {
+    String beginning = new String(line, 0, Math.min(line.length, MAX_HEADER), ISO_8859_1);
+    return beginning.toLowerCase(Locale.ROOT).contains("elapsed");
   }
 
   /** How many columns there are up to the last one that is read. */
@@ -74,7 +85,26 @@ record JtlColumns(
 
   /** Names of rows with these columns, none yet. */
   JtlNames names(ZoneId zone) {
-    return JtlNames.none(zone, timeStamp >= 0, label >= 0, success >= 0 || responseCode >= 0);
+    return JtlNames.none(zone, hasTimes(), hasLabels(), hasOutcomes());
+  }
+
+  /** Whether rows with these columns tell the same as those that got such names. */
+  boolean tellsLike(JtlNames names) {
+    return names.hasTimes() == hasTimes()
+        && names.hasLabels() == hasLabels()
+        && names.hasOutcomes() == hasOutcomes();
+  }
+
+  private boolean hasTimes() {
+    return timeStamp >= 0;
+  }
+
+  private boolean hasLabels() {
+    return label >= 0;
+  }
+
+  private boolean hasOutcomes() {
+    return success >= 0 || responseCode >= 0;
   }
 
   private static Optional<JtlColumns> of(String line, char delimiter) {

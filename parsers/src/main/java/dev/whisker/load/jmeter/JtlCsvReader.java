@@ -46,8 +46,7 @@ public final class JtlCsvReader implements LoadReader {
     Pass(JtlFile file, StampKind stamps) throws IOException {
       this.names = file.names();
       this.tests = new JtlTests(stamps, names);
-      this.rows = new JtlRows(names, tests);
-      file.read(rows);
+      this.rows = file.read(names, tests);
     }
 
     Reading reading(JtlFile file) {

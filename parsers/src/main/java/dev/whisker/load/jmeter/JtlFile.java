@@ -14,12 +14,14 @@ final class JtlFile implements JtlResult.Reader {
 
   private final Source source;
   private final JtlColumns columns;
+  private final JtlHeaders headers;
   private final ZoneId zone;
   private long firstStamp = JtlTimes.NONE;
 
   JtlFile(Source source, JtlColumns columns, ZoneId zone) {
     this.source = source;
     this.columns = columns;
+    this.headers = new JtlHeaders(columns);
     this.zone = zone;
   }
 
@@ -37,15 +39,20 @@ final class JtlFile implements JtlResult.Reader {
     JtlNames names = names();
     JtlTotals totals = new JtlTotals(StampKind.START, names);
     BlockRows rows = rows();
-    scan(new ByteArrayInputStream(source.head()), 0, rows, new JtlRows(names, totals));
+    scan(new ByteArrayInputStream(source.head()), 0, rows, names, totals);
     firstStamp = rows.firstStamp();
     return totals.evidence().kind();
   }
 
-  /** Reads all of it. */
-  void read(JtlRows into) throws IOException {
+  /**
+   * Reads all of it.
+   *
+   * @param names filled here
+   * @return what was read, and what was found wrong
+   */
+  JtlRows read(JtlNames names, RowSink sink) throws IOException {
     try (InputStream in = source.open()) {
-      scan(in, 0, rows(), into);
+      return scan(in, 0, rows(), names, sink);
     }
   }
 
@@ -56,7 +63,7 @@ final class JtlFile implements JtlResult.Reader {
       try (InputStream in = source.open()) {
         in.skipNBytes(range.from());
         InputStream part = new PartStream(in, range.to() - range.from());
-        scan(part, range.from(), rows(), new JtlRows(names, sink.apply(names)));
+        scan(part, range.from(), rows(), names, sink.apply(names));
       }
     }
   }
@@ -65,12 +72,15 @@ final class JtlFile implements JtlResult.Reader {
     return new BlockRows(columns, zone, firstStamp);
   }
 
-  private void scan(InputStream in, long offset, BlockRows first, JtlRows into) throws IOException {
+  private JtlRows scan(InputStream in, long offset, BlockRows first, JtlNames names, RowSink sink)
+      throws IOException {
+    JtlRows rows = new JtlRows(names, sink, headers, offset);
     new JtlScan(
             new LineBlocks(in, offset),
             first,
             () -> new BlockRows(columns, zone, first.firstStamp()),
-            into)
+            rows)
         .run();
+    return rows;
   }
 }

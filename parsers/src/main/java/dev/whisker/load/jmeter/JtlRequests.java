@@ -41,15 +41,10 @@ final class JtlRequests implements RowSink {
                 start,
                 elapsed,
                 names.labels().name(batch.label[row]),
-                thread(batch.thread[row]),
+                names.threads().name(batch.thread[row]),
                 level,
                 batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE));
       }
     }
-  }
-
-  /** Empty where the file does not tell. */
-  private String thread(int number) {
-    return number < names.threads().size() ? names.threads().name(number) : "";
   }
 }

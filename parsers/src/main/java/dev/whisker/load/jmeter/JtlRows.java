@@ -26,6 +26,8 @@ final class JtlRows {
 
   private final JtlNames names;
   private final RowSink sink;
+  private final JtlHeaders headers;
+  private JtlColumns columns;
   private int[] parents = new int[64];
   private int knownParents;
 
@@ -50,10 +52,14 @@ final class JtlRows {
   /**
    * @param names of the whole file, filled here
    * @param sink where the rows go
+   * @param headers completed here
+   * @param offset where in the file the first block begins
    */
-  JtlRows(JtlNames names, RowSink sink) {
+  JtlRows(JtlNames names, RowSink sink, JtlHeaders headers, long offset) {
     this.names = names;
     this.sink = sink;
+    this.headers = headers;
+    this.columns = headers.at(offset);
   }
 
   LineCounts lines() {
@@ -72,10 +78,17 @@ final class JtlRows {
    * @param rows what was taken from it; used to take again what has to be
    */
   void add(LineBlock block, BlockRows rows) {
+    boolean others = !rows.columns().equals(columns);
+    if (others) {
+      rows.use(columns);
+    }
     if (block.tooLong) {
       giveUpAll(rows);
       bad(Problem.Kind.ROW_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
     } else if (open.limit == 0) {
+      if (others) {
+        rows.take(block);
+      }
       join(block, rows);
     } else {
       append(block);
@@ -91,6 +104,7 @@ final class JtlRows {
 
   /** There is no further block. */
   void end(BlockRows rows) {
+    rows.use(columns);
     giveUpAll(rows);
   }
 
@@ -132,6 +146,23 @@ final class JtlRows {
 
   /** Adds what was taken from a block, and keeps what is still open at its end. */
   private void join(LineBlock block, BlockRows rows) {
+    addRows(block, rows);
+    while (rows.header().isPresent()) {
+      int from = rows.openFrom();
+      columns = rows.header().get();
+      headers.add(block.offset + from, columns);
+      if (!columns.tellsLike(names)) {
+        problem(Problem.Kind.OTHER_COLUMNS);
+      }
+      rows.use(columns);
+      rows.take(block, from);
+      addRows(block, rows);
+    }
+    keepOpenFrom(block, rows.openFrom());
+    searched = open.limit;
+  }
+
+  private void addRows(LineBlock block, BlockRows rows) {
     long before = recognised + skipped + unknown;
     LineCounts lines = rows.lines();
     recognised += lines.recognised();
@@ -152,8 +183,6 @@ final class JtlRows {
     rows.batch().parents = parents();
     sink.add(rows.batch(), previous, block.offset + block.limit);
     previous = block.offset;
-    keepOpenFrom(block, rows.openFrom());
-    searched = open.limit;
   }
 
   private void keepOpenFrom(LineBlock block, int from) {
@@ -180,12 +209,17 @@ final class JtlRows {
 
   private void bad(Problem.Kind kind, int lines, String text, Object... arguments) {
     long line = recognised + skipped + unknown + 1;
+    problem(kind, arguments);
     unknown += lines;
-    if (problems.size() < BlockRows.MAX_PROBLEMS) {
-      problems.add(new Problem(line, kind, arguments));
-    }
     if (examples.size() < LineCounts.MAX_EXAMPLES) {
       examples.add(new UnknownLine(line, text));
+    }
+  }
+
+  /** Of the next line. */
+  private void problem(Problem.Kind kind, Object... arguments) {
+    if (problems.size() < BlockRows.MAX_PROBLEMS) {
+      problems.add(new Problem(recognised + skipped + unknown + 1, kind, arguments));
     }
   }
 

@@ -46,13 +46,13 @@ final class AllocationFailureFull implements RunRule {
     if (fulls.isEmpty()) {
       return conclusion.fine();
     }
-    double longest = RunEvidence.longestMillis(fulls);
+    double longest = SomePauses.longestMillis(fulls);
     Double objective = run.objective(Metric.PAUSE_MAX);
     double critical =
         conclusion.limit(CRITICAL, objective == null ? null : Double.valueOf(objective / 1000));
     return conclusion
         .saw("longest", Fact.millis(longest))
-        .saw("total", Fact.millis(RunEvidence.totalMillis(fulls)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(fulls)))
         .at(run.lines(fulls))
         .advise("advice")
         .found(longest / 1000 > critical ? Severity.CRITICAL : Severity.WARNING);

@@ -37,8 +37,8 @@ final class Conclusion {
 
   /** The longest and all together, and where they stand. */
   Conclusion sawPauses(RunEvidence run, List<Pause> pauses) {
-    return saw("longest", Fact.millis(RunEvidence.longestMillis(pauses)))
-        .saw("total", Fact.millis(RunEvidence.totalMillis(pauses)))
+    return saw("longest", Fact.millis(SomePauses.longestMillis(pauses)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(pauses)))
         .at(run.lines(pauses));
   }
 

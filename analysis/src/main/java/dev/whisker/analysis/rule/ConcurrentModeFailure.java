@@ -56,8 +56,8 @@ final class ConcurrentModeFailure implements RunRule {
       return conclusion.fine();
     }
     conclusion
-        .saw("longest", Fact.millis(RunEvidence.longestMillis(failures)))
-        .saw("total", Fact.millis(RunEvidence.totalMillis(failures)))
+        .saw("longest", Fact.millis(SomePauses.longestMillis(failures)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(failures)))
         .at(run.lines(failures));
     double fraction = fraction(run, conclusion.limit(MARGIN));
     double least = conclusion.limit(LEAST_FRACTION);

@@ -95,7 +95,7 @@ final class ConcurrentRules {
                 }
                 so.saw("q90", Fact.millis(q90));
                 return q90 > times * goal
-                    ? so.at(run.lines(RunEvidence.longest(mixed)))
+                    ? so.at(run.lines(SomePauses.longest(mixed)))
                         .advise("advice")
                         .found(Severity.WARNING)
                     : so.fine();

@@ -48,12 +48,12 @@ final class ConsecutiveFulls implements RunRule {
     if (row.size() < count) {
       return conclusion.fine();
     }
-    double stopped = RunEvidence.totalMillis(row) / 1000;
+    double stopped = SomePauses.totalMillis(row) / 1000;
     double span = run.endOf(row.getLast()) - run.startOf(row.getFirst());
     boolean mostly = 100 * stopped >= conclusion.limit(MOSTLY) * span;
     return conclusion
         .saw("from", Fact.seconds(run.startOf(row.getFirst())))
-        .saw("total", Fact.millis(RunEvidence.totalMillis(row)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(row)))
         .at(run.lines(row))
         .advise("advice")
         .conclude(mostly ? Severity.CRITICAL : Severity.WARNING, mostly ? "found" : "found.sparse");

@@ -43,10 +43,10 @@ final class ErgonomicsFull implements RunRule {
     if (fulls.isEmpty()) {
       return conclusion.fine();
     }
-    double longest = RunEvidence.longestMillis(fulls);
+    double longest = SomePauses.longestMillis(fulls);
     conclusion
         .saw("longest", Fact.millis(longest))
-        .saw("total", Fact.millis(RunEvidence.totalMillis(fulls)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(fulls)))
         .at(run.lines(fulls))
         .advise("advice");
     boolean tooLong = longest > conclusion.limit(LONG, run.objective(Metric.PAUSE_MAX));

@@ -42,7 +42,7 @@ final class EvacuationFailure implements RunRule {
     }
     int soon = (int) conclusion.limit(SOON);
     conclusion
-        .saw("longest", Fact.millis(RunEvidence.longestMillis(failures)))
+        .saw("longest", Fact.millis(SomePauses.longestMillis(failures)))
         .at(run.lines(failures))
         .advise(run.isUnified() ? "advice.unified" : "advice");
     return endsInFull(run.pauses(), soon)

@@ -1,12 +1,13 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Pause;
 import java.util.List;
 
-/** D83: seconds in which hardly a request was answered, because a pause stood in them. */
+/** D83: stretches in which hardly a request was answered, because a pause stood in them. */
 final class GcExplainsStalls implements RunRule {
 
   private static final Threshold SHARE = new Threshold("D83", "share", Fact.percent(50));
@@ -28,13 +29,11 @@ final class GcExplainsStalls implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Window> stalls = Stalls.within(run.timeline(), run.metrics().window());
+    List<Stall> stalls = Stalls.joined(run.timeline(), run.metrics().window());
     Conclusion conclusion = run.conclude(this).saw("stalls", Fact.count(stalls.size()));
     double share = conclusion.limit(SHARE) / 100;
     List<Window> explained =
-        stalls.stream()
-            .filter(stall -> run.stoppedSeconds(stall) >= share * stall.lengthSeconds())
-            .toList();
+        stalls.stream().filter(stall -> stall.explained() >= share).map(Stall::span).toList();
     conclusion.saw("explained", Fact.count(explained.size()));
     if (explained.isEmpty()) {
       return conclusion.conclude(Severity.OK, stalls.isEmpty() ? "ok" : "ok.others");
@@ -44,9 +43,9 @@ final class GcExplainsStalls implements RunRule {
         explained.stream().flatMap(stall -> run.pausesWithin(stall).stream()).distinct().toList();
     return conclusion
         .saw("pauses", Fact.count(guilty.size()))
-        .saw("longest", Fact.millis(RunEvidence.longestMillis(guilty)))
+        .saw("longest", Fact.millis(SomePauses.longestMillis(guilty)))
         .saw("first", Fact.seconds(explained.getFirst().fromSeconds()))
-        .at(run.lines(RunEvidence.longest(guilty)))
+        .at(run.lines(SomePauses.longest(guilty)))
         .advise("advice")
         .found(Severity.WARNING);
   }

@@ -11,8 +11,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * D22: whether what is left after each collection of the old generation grows steadily, as with a
  * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall. A
  * cache that fills grows too, but only until it is full: so the later half must still grow at half
- * the rate of the whole. A leak ends as well, where the heap does: what comes after that tells
- * nothing.
+ * the rate of the whole, and what grows within seconds of a start is no leak yet. A leak ends as
+ * well, where the heap does: what comes after that tells nothing.
  */
 final class GrowingLiveSet implements RunRule {
 
@@ -20,6 +20,7 @@ final class GrowingLiveSet implements RunRule {
   private static final Threshold CHANCE = new Threshold("D22", "chance", Fact.percent(5));
   private static final Threshold GROWTH = new Threshold("D22", "growth", Fact.percent(10));
   private static final Threshold LATER = new Threshold("D22", "later", Fact.percent(50));
+  private static final Threshold SPAN = new Threshold("D22", "span", Fact.seconds(60));
   private static final Threshold FULL = new Threshold("D22", "full", Fact.percent(90));
 
   /** All pairs are looked at, so that many more collections would take long and tell no more. */
@@ -32,7 +33,7 @@ final class GrowingLiveSet implements RunRule {
 
   @Override
   public List<Threshold> thresholds() {
-    return List.of(POINTS, CHANCE, GROWTH, LATER, FULL);
+    return List.of(POINTS, CHANCE, GROWTH, LATER, SPAN, FULL);
   }
 
   @Override
@@ -58,6 +59,9 @@ final class GrowingLiveSet implements RunRule {
     double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
     double grown = perSecond * seconds;
     conclusion.saw("grown", Fact.bytes(Math.max(0, grown))).saw("within", Fact.seconds(seconds));
+    if (seconds < conclusion.limit(SPAN)) {
+      return conclusion.conclude(Severity.OK, "ok.short");
+    }
     boolean byChance = chance(estimates) >= conclusion.limit(CHANCE) / 100;
     boolean large = grown >= conclusion.limit(GROWTH) / 100 * heap;
     if (byChance || !large) {

@@ -14,6 +14,11 @@ final class HumongousAllocation implements RunRule {
   /** Until JDK 17 a region has 32 MiB at most, since then 512. */
   private static final int LARGE_REGIONS_SINCE = 18;
 
+  /** G1 moves what lives from region to region; with fewer there is hardly one to move it to. */
+  private static final int FEWEST_REGIONS = 64;
+
+  private static final double MIB = 1 << 20;
+
   @Override
   public String id() {
     return "D13";
@@ -48,13 +53,30 @@ final class HumongousAllocation implements RunRule {
     if (share < some) {
       return conclusion.fine();
     }
-    conclusion.saw("most", Fact.word(run.release() >= LARGE_REGIONS_SINCE ? "512m" : "32m"));
     double region = (double) run.jvm().regionBytes();
+    long most = mostMebibytes(run);
+    conclusion.saw("most", Fact.word(most + "m"));
     if (region > 0) {
       conclusion.saw("region", Fact.bytes(region)).saw("half", Fact.bytes(region / 2));
     }
     return conclusion
-        .advise(region > 0 ? "advice.region" : "advice")
+        .advise(advice(region, most * MIB))
         .found(share < many ? Severity.INFO : Severity.WARNING);
+  }
+
+  private static String advice(double region, double most) {
+    if (region <= 0) {
+      return "advice";
+    }
+    return region < most ? "advice.region" : "advice.largest";
+  }
+
+  /** A power of two: what the JVM takes, and what leaves the heap enough regions to work with. */
+  private static long mostMebibytes(RunEvidence run) {
+    long taken = run.release() >= LARGE_REGIONS_SINCE ? 512 : 32;
+    double heap = run.maxHeapBytes();
+    return Double.isNaN(heap)
+        ? taken
+        : Math.clamp(Long.highestOneBit((long) (heap / FEWEST_REGIONS / MIB)), 1, taken);
   }
 }

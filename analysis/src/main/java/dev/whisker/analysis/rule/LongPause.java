@@ -36,7 +36,7 @@ final class LongPause implements RunRule {
     if (tooLong.isEmpty()) {
       return conclusion.fine();
     }
-    List<Pause> longest = RunEvidence.longest(tooLong);
+    List<Pause> longest = SomePauses.longest(tooLong);
     Pause worst = longest.getFirst();
     return conclusion
         .saw("count", Fact.count(tooLong.size()))

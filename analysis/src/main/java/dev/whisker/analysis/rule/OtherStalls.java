@@ -1,12 +1,13 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
 /**
- * D84: seconds in which hardly a request was answered although the collector let the application
+ * D84: stretches in which hardly a request was answered although the collector let the application
  * run.
  */
 final class OtherStalls implements RunRule {
@@ -33,8 +34,9 @@ final class OtherStalls implements RunRule {
     Conclusion conclusion = run.conclude(this);
     double share = conclusion.limit(SHARE) / 100;
     List<Window> unexplained =
-        Stalls.within(run.timeline(), run.metrics().window()).stream()
-            .filter(stall -> run.stoppedSeconds(stall) < share * stall.lengthSeconds())
+        Stalls.joined(run.timeline(), run.metrics().window()).stream()
+            .filter(stall -> stall.explained() < share)
+            .map(Stall::span)
             .toList();
     conclusion.saw("count", Fact.count(unexplained.size()));
     if (unexplained.isEmpty()) {

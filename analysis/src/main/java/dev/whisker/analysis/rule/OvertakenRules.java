@@ -60,7 +60,7 @@ final class OvertakenRules {
                 List<Pause> fulls = run.fulls(Causes::isLastResort);
                 so.saw("count", Fact.count(degenerated.size()))
                     .saw("fulls", Fact.count(fulls.size()))
-                    .saw("fullTime", Fact.millis(RunEvidence.totalMillis(fulls)));
+                    .saw("fullTime", Fact.millis(SomePauses.totalMillis(fulls)));
                 if (degenerated.isEmpty() && fulls.isEmpty()) {
                   return so.fine();
                 }

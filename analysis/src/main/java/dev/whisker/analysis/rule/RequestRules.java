@@ -168,7 +168,7 @@ final class RequestRules {
                 }
                 return so.saw("pauses", Fact.count(longOnes.size()))
                     .sawPauses(run, longOnes)
-                    .at(run.lines(RunEvidence.longest(longOnes)))
+                    .at(run.lines(SomePauses.longest(longOnes)))
                     .advise("advice")
                     .found(Severity.WARNING);
               });

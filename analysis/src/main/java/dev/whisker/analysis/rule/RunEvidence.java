@@ -11,24 +11,15 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.FailedPromotion;
-import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.HeapUse;
-import dev.whisker.gc.HumongousRegions;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.Safepoint;
-import dev.whisker.gc.Tenuring;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -293,35 +284,6 @@ final class RunEvidence {
         .toArray();
   }
 
-  /** The longest of some pauses, in milliseconds; 0 where there is none. */
-  static double longestMillis(List<Pause> pauses) {
-    long longest = 0;
-    for (Pause pause : pauses) {
-      longest = Math.max(longest, pause.durationNanos());
-    }
-    return longest / 1e6;
-  }
-
-  static double totalMillis(List<Pause> pauses) {
-    return pauses.stream().mapToDouble(Pause::millis).sum();
-  }
-
-  /** The longest of some pauses, as many as a finding shows; of equal ones the first. */
-  static List<Pause> longest(List<Pause> pauses) {
-    List<Pause> longest = new ArrayList<>(Conclusion.MOST_LINES + 1);
-    for (Pause pause : pauses) {
-      int at = longest.size();
-      while (at > 0 && longest.get(at - 1).durationNanos() < pause.durationNanos()) {
-        at--;
-      }
-      longest.add(at, pause);
-      if (longest.size() > Conclusion.MOST_LINES) {
-        longest.removeLast();
-      }
-    }
-    return longest;
-  }
-
   /** When a pause began, on the axis; NaN where the log tells no time. */
   double startOf(Pause pause) {
     return timeline().secondsOf(pause.start());
@@ -358,38 +320,6 @@ final class RunEvidence {
 
   /** Where events stand in their files. */
   List<LogLine> lines(List<? extends GcEvent> events) {
-    return events.stream()
-        .limit(Conclusion.MOST_LINES)
-        .map(this::line)
-        .filter(Objects::nonNull)
-        .toList();
-  }
-
-  private @Nullable LogLine line(GcEvent event) {
-    List<Run.SourcedGcLog> sources = run().gcLogs();
-    for (Run.SourcedGcLog sourced : sources) {
-      if (sources.size() == 1 || holds(sourced.log(), event)) {
-        return LogLine.of(sourced, event.line());
-      }
-    }
-    return null;
-  }
-
-  /** By value: a log makes its pauses anew each time it is asked for them. */
-  private static boolean holds(GcLog log, GcEvent event) {
-    List<? extends GcEvent> kind =
-        switch (event) {
-          case Pause _ -> log.pauses();
-          case ConcurrentCycle _ -> log.cycles();
-          case ConcurrentPhase _ -> log.phases();
-          case Safepoint _ -> log.safepoints();
-          case Tenuring _ -> log.tenurings();
-          case HumongousRegions _ -> log.humongous();
-          case FreeChunks _ -> log.freeChunks();
-          case FailedPromotion _ -> log.failedPromotions();
-          case HeapUse _ -> log.heapUses();
-          case Incident _ -> log.incidents();
-        };
-    return kind.contains(event);
+    return EventLines.of(run().gcLogs(), events);
   }
 }

@@ -125,6 +125,15 @@ class FailureRulesTest {
     }
 
     @Test
+    void regionsAreOnlyAsLargeAsTheHeapAllows() {
+      // 512 MiB leave room for 64 regions of 8 MiB, 80 MiB for none larger than 1 MiB.
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx512m"))))
+          .endsWith("up to 8m.");
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx80m"))))
+          .contains("would leave too few");
+    }
+
+    @Test
     void theAdviceKnowsTheRegion() {
       assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4))))
           .startsWith("Regions are 1 MiB here, so objects from 512 KiB");

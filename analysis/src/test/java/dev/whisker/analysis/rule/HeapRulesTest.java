@@ -160,6 +160,16 @@ class HeapRulesTest {
     }
 
     @Test
+    void aHeapThatFillsWithinSecondsOfItsStartIsNoLeak() {
+      // A collection each second, 10 MiB more after each.
+      Finding finding =
+          Asked.finding("D22", leavingEach(1, 512, 100, 110, 120, 130, 140, 150, 160));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).startsWith("Only 6 s lie between");
+    }
+
+    @Test
     void aHeapThatWillBeFullBeforeAnotherSuchRunIsCritical() {
       assertThat(Asked.finding("D22", leaving(200, 100, 110, 120, 130, 140, 150, 160)).severity())
           .isEqualTo(Severity.CRITICAL);
@@ -213,13 +223,17 @@ class HeapRulesTest {
 
     /** A full collection each 40 seconds, which leaves so many MiB. */
     private static TestRun leaving(int heap, int... mebibytes) {
+      return leavingEach(40, heap, mebibytes);
+    }
+
+    private static TestRun leavingEach(int seconds, int heap, int... mebibytes) {
       TestRun run =
           TestRun.of(Collector.SERIAL, JDK_8)
               .flags("-Xmx" + heap + "m")
               .with(Metric.LIVE_SET, mebibytes[0] * MIB);
       for (int i = 0; i < mebibytes.length; i++) {
         run.pause(
-            TestPause.full(40 * i, 100)
+            TestPause.full(seconds * i, 100)
                 .cause("Allocation Failure")
                 .heap(heap, mebibytes[i], heap)
                 .build());

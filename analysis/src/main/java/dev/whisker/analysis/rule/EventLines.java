@@ -1,0 +1,53 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentPhase;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Tenuring;
+import java.util.List;
+
+/** Finds where events stand in the files of a run's GC logs. */
+final class EventLines {
+
+  private EventLines() {}
+
+  /** Those of the first events, as many as a finding shows. */
+  static List<LogLine> of(List<SourcedGcLog> logs, List<? extends GcEvent> events) {
+    return events.stream()
+        .limit(Conclusion.MOST_LINES)
+        .flatMap(
+            event ->
+                logs.stream()
+                    .filter(log -> logs.size() == 1 || holds(log.log(), event))
+                    .limit(1)
+                    .map(log -> LogLine.of(log, event.line())))
+        .toList();
+  }
+
+  /** By value: a log makes its pauses anew each time it is asked for them. */
+  private static boolean holds(GcLog log, GcEvent event) {
+    List<? extends GcEvent> kind =
+        switch (event) {
+          case Pause _ -> log.pauses();
+          case ConcurrentCycle _ -> log.cycles();
+          case ConcurrentPhase _ -> log.phases();
+          case Safepoint _ -> log.safepoints();
+          case Tenuring _ -> log.tenurings();
+          case HumongousRegions _ -> log.humongous();
+          case FreeChunks _ -> log.freeChunks();
+          case FailedPromotion _ -> log.failedPromotions();
+          case HeapUse _ -> log.heapUses();
+          case Incident _ -> log.incidents();
+        };
+    return kind.contains(event);
+  }
+}

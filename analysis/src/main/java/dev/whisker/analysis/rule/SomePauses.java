@@ -1,0 +1,41 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.gc.Pause;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is told of some pauses of a run: those that a rule has found. */
+final class SomePauses {
+
+  private SomePauses() {}
+
+  /** The longest of some pauses, in milliseconds; 0 where there is none. */
+  static double longestMillis(List<Pause> pauses) {
+    long longest = 0;
+    for (Pause pause : pauses) {
+      longest = Math.max(longest, pause.durationNanos());
+    }
+    return longest / 1e6;
+  }
+
+  /** All together, in milliseconds. */
+  static double totalMillis(List<Pause> pauses) {
+    return pauses.stream().mapToDouble(Pause::millis).sum();
+  }
+
+  /** The longest of some pauses, as many as a finding shows; of equal ones the first. */
+  static List<Pause> longest(List<Pause> pauses) {
+    List<Pause> longest = new ArrayList<>(Conclusion.MOST_LINES + 1);
+    for (Pause pause : pauses) {
+      int at = longest.size();
+      while (at > 0 && longest.get(at - 1).durationNanos() < pause.durationNanos()) {
+        at--;
+      }
+      longest.add(at, pause);
+      if (longest.size() > Conclusion.MOST_LINES) {
+        longest.removeLast();
+      }
+    }
+    return longest;
+  }
+}

@@ -37,6 +37,22 @@ public record JvmInfo(
   public static final JvmInfo UNKNOWN =
       new JvmInfo(null, null, List.of(), -1, -1, -1, -1, -1, -1, -1, -1);
 
+  /** The same with what another head tells of what this one does not. */
+  public JvmInfo orElse(JvmInfo other) {
+    return new JvmInfo(
+        version != null ? version : other.version,
+        build != null ? build : other.build,
+        flags.isEmpty() ? other.flags : flags,
+        cpus >= 0 ? cpus : other.cpus,
+        parallelWorkers >= 0 ? parallelWorkers : other.parallelWorkers,
+        memoryBytes >= 0 ? memoryBytes : other.memoryBytes,
+        swapBytes >= 0 ? swapBytes : other.swapBytes,
+        freeSwapBytes >= 0 ? freeSwapBytes : other.freeSwapBytes,
+        regionBytes >= 0 ? regionBytes : other.regionBytes,
+        initialHeapBytes >= 0 ? initialHeapBytes : other.initialHeapBytes,
+        maxHeapBytes >= 0 ? maxHeapBytes : other.maxHeapBytes);
+  }
+
   /** The feature release (8, 11, 25), or -1 where the version is not told. */
   public int release() {
     if (version == null) {

@@ -8,15 +8,15 @@ import java.io.InputStream;
 enum Wrapping {
   /** They are as they were written. */
   NONE,
-  /** See {@link DockerLines}. */
-  DOCKER,
+  /** See {@link JsonLines}. */
+  JSON,
   /** See {@link CriPieces}. */
   CRI;
 
   /** By the first line. */
   static Wrapping of(byte[] head) {
-    if (DockerLines.isWrapped(head)) {
-      return DOCKER;
+    if (JsonLines.isWrapped(head)) {
+      return JSON;
     }
     return CriPieces.isWrapped(head) ? CRI : NONE;
   }
@@ -24,7 +24,7 @@ enum Wrapping {
   InputStream unwrap(InputStream in) {
     return switch (this) {
       case NONE -> in;
-      case DOCKER -> new UnwrappedStream(in, new DockerLines());
+      case JSON -> new UnwrappedStream(in, new JsonLines());
       case CRI -> new UnwrappedStream(in, new CriPieces());
     };
   }

@@ -156,6 +156,32 @@ class SourcesTest {
   }
 
   @Test
+  void whatShippersOfLogsKeptAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
+    String kept =
+        """
+        {"@timestamp":"2026","log":{"file":{"path":"/var/\\"gc\\".log","message":"no"}},"tags":["a,b","log"],"message":"one \\"line\\"","ecs":1}
+        {"log": "another", "stream": "stdout"}
+        { "stream" : "stdout" , "log" : "with its end\\n" }
+        {"level":"info","count":1}
+        {Heap before GC invocations=1 (full 0):
+        as it was
+        {"message":"the last"}\
+        """;
+    Path file = write(folder, kept.getBytes(StandardCharsets.UTF_8));
+
+    assertThat(text(only(file)))
+        .isEqualTo(
+            """
+            one "line"
+            another
+            with its end
+            {"level":"info","count":1}
+            {Heap before GC invocations=1 (full 0):
+            as it was
+            the last""");
+  }
+
+  @Test
   void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
     byte[] zip = zip();
     Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));

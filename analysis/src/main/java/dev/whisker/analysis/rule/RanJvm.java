@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The JVM of a run, as its logs, flags and factors tell, whatever the window.
  *
- * @param info what it says of itself; of several the first that says anything
+ * @param info what it says of itself; where several do, each figure is the first's that tells it
  * @param isUnified whether it is of release 9 or later
  * @param factors of the run, by name
  * @param initialHeapBytes the size of the heap at first, where flags or factors tell
@@ -41,12 +41,7 @@ record RanJvm(
 
   private static RanJvm of(Run run) {
     List<GcLog> logs = run.gcLogs().stream().map(Run.SourcedGcLog::log).toList();
-    JvmInfo info =
-        logs.stream()
-            .map(GcLog::jvm)
-            .filter(jvm -> !jvm.equals(JvmInfo.UNKNOWN))
-            .findFirst()
-            .orElse(JvmInfo.UNKNOWN);
+    JvmInfo info = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
     JvmFlags flags = new JvmFlags(info.flags());
     Map<String, String> factors = run.factors().values();
     return new RanJvm(

@@ -72,12 +72,7 @@ final class GcAnswer {
   }
 
   private Answer jvm() {
-    JvmInfo jvm =
-        logs.stream()
-            .map(GcLog::jvm)
-            .filter(info -> info.version() != null || !info.flags().isEmpty())
-            .findFirst()
-            .orElse(JvmInfo.UNKNOWN);
+    JvmInfo jvm = logs.stream().map(GcLog::jvm).reduce(JvmInfo.UNKNOWN, JvmInfo::orElse);
     return new Answer().put("version", jvm.version()).put("flags", jvm.flags());
   }
 

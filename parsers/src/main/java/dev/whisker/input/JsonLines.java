@@ -1,0 +1,169 @@
+package dev.whisker.input;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Gives what a program wrote, from the lines of JSON in which Docker's {@code json-file} driver
+ * keeps it, or shippers of logs such as fluentd and Filebeat:
+ *
+ * <pre>
+ * {"log":"[0.104s][info][gc] GC(0) Pause Young ... 18M-&#92;u003e17M(68M) 4.000ms\n","stream":"stdout","time":"2026-..."}
+ * {"@timestamp":"2026-...","log":{"offset":0},"message":"[0.104s][info][gc] GC(0) Pause Young ... 4.000ms"}
+ * </pre>
+ *
+ * <p>Docker cuts a line after 16 kilobytes; its pieces have no end of line and are joined. Shippers
+ * leave the end of a line away, and put blanks and other values before the text. Lines without such
+ * a text stay as they are.
+ */
+final class JsonLines implements Unwrapper {
+
+  private static final String OF_DOCKER = "{\"log\":\"";
+
+  /** More than stands before the text; what is longer is no wrapping. */
+  private static final int LONGEST_OPENING = 8192;
+
+  private static final int HEX_DIGITS = 4;
+  private static final int HEX = 16;
+
+  private enum Place {
+    /** Before the text, all of which is kept until the text begins. */
+    OPENING,
+    /** In what the program wrote. */
+    TEXT,
+    /** Behind a backslash in it. */
+    ESCAPE,
+    /** Among the four digits of a character. */
+    DIGITS,
+    /** Behind it: the stream and the time. */
+    REST,
+    /** In a line that is not wrapped. */
+    PLAIN
+  }
+
+  private Place place = Place.OPENING;
+  private final ByteArrayOutputStream opening = new ByteArrayOutputStream();
+  private JsonOpening names = new JsonOpening();
+  private boolean isOfDocker;
+  private boolean isLineEnded;
+  private int digits;
+  private int character;
+
+  /** Whether the first line is wrapped. */
+  static boolean isWrapped(byte[] head) {
+    JsonLines lines = new JsonLines();
+    for (int i = 0; i < head.length && head[i] != '\n' && lines.place == Place.OPENING; i++) {
+      lines.take(head[i], b -> {});
+    }
+    return lines.place == Place.TEXT;
+  }
+
+  @Override
+  public void take(byte b, Output to) {
+    switch (place) {
+      case OPENING -> opening(b, to);
+      case TEXT -> {
+        switch (b) {
+          case '\\' -> place = Place.ESCAPE;
+          case '"' -> place = Place.REST;
+          case '\n' -> endLine(to);
+          default -> give(b, to);
+        }
+      }
+      case ESCAPE -> escape(b, to);
+      case DIGITS -> {
+        character = character * HEX + Math.max(0, Character.digit(b, HEX));
+        digits++;
+        if (digits == HEX_DIGITS) {
+          put((char) character, to);
+          place = Place.TEXT;
+        }
+      }
+      case REST -> {
+        if (b == '\n') {
+          endLine(to);
+        }
+      }
+      case PLAIN -> {
+        to.give(b);
+        if (b == '\n') {
+          beginLine();
+        }
+      }
+    }
+  }
+
+  /** A line that ends within its opening is of no program. */
+  @Override
+  public void end(Output to) {}
+
+  private void opening(byte b, Output to) {
+    opening.write(b);
+    switch (names.take(b)) {
+      case GOES_ON -> {
+        if (opening.size() > LONGEST_OPENING) {
+          plain(b, to);
+        }
+      }
+      case NO_TEXT -> plain(b, to);
+      case TEXT -> {
+        isOfDocker = opening.toString(StandardCharsets.US_ASCII).equals(OF_DOCKER);
+        isLineEnded = isOfDocker;
+        place = Place.TEXT;
+      }
+    }
+  }
+
+  private void plain(byte last, Output to) {
+    for (byte b : opening.toByteArray()) {
+      to.give(b);
+    }
+    if (last == '\n') {
+      beginLine();
+    } else {
+      place = Place.PLAIN;
+    }
+  }
+
+  private void endLine(Output to) {
+    if (!isLineEnded) {
+      to.give((byte) '\n');
+    }
+    beginLine();
+  }
+
+  private void beginLine() {
+    opening.reset();
+    names = new JsonOpening();
+    place = Place.OPENING;
+  }
+
+  private void give(byte b, Output to) {
+    isLineEnded = isOfDocker || b == '\n';
+    to.give(b);
+  }
+
+  private void escape(byte b, Output to) {
+    place = Place.TEXT;
+    switch (b) {
+      case 'n' -> give((byte) '\n', to);
+      case 'r' -> give((byte) '\r', to);
+      case 't' -> give((byte) '\t', to);
+      case 'b' -> give((byte) '\b', to);
+      case 'f' -> give((byte) '\f', to);
+      case 'u' -> {
+        place = Place.DIGITS;
+        digits = 0;
+        character = 0;
+      }
+      default -> give(b, to);
+    }
+  }
+
+  /** Half of a pair of surrogates becomes a question mark: no line of a JVM has one. */
+  private void put(char c, Output to) {
+    for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
+      give(b, to);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.whisker.input;
+
+/**
+ * Goes through the object of JSON with which a line begins, as far as the text of its value {@code
+ * log} or {@code message}; one of these names may also have a whole object as its value, or stand
+ * in one.
+ */
+final class JsonOpening {
+
+  /** What is known after a byte. */
+  enum Outcome {
+    GOES_ON,
+    /** The text begins behind this byte. */
+    TEXT,
+    /** There is none. */
+    NO_TEXT
+  }
+
+  private enum Place {
+    BEFORE_OBJECT,
+    BEFORE_NAME,
+    NAME,
+    BEFORE_COLON,
+    BEFORE_VALUE,
+    VALUE,
+    QUOTED,
+    BEHIND_BACKSLASH
+  }
+
+  private static final int LONGEST_NAME = 100;
+
+  private final StringBuilder name = new StringBuilder();
+  private Place place = Place.BEFORE_OBJECT;
+
+  /** How many objects and lists are open within the value. */
+  private int depth;
+
+  Outcome take(byte b) {
+    if (b == '\n') {
+      return Outcome.NO_TEXT;
+    }
+    return switch (place) {
+      case BEFORE_OBJECT -> b == '{' ? goOn(Place.BEFORE_NAME) : Outcome.NO_TEXT;
+      case BEFORE_NAME -> beforeName(b);
+      case NAME -> name(b);
+      case BEFORE_COLON -> b == ':' ? goOn(Place.BEFORE_VALUE) : blank(b);
+      case BEFORE_VALUE -> beforeValue(b);
+      case VALUE -> value(b);
+      case QUOTED ->
+          b == '"' ? goOn(Place.VALUE) : goOn(b == '\\' ? Place.BEHIND_BACKSLASH : Place.QUOTED);
+      case BEHIND_BACKSLASH -> goOn(Place.QUOTED);
+    };
+  }
+
+  private Outcome goOn(Place next) {
+    place = next;
+    return Outcome.GOES_ON;
+  }
+
+  private static Outcome blank(byte b) {
+    return b == ' ' || b == '\t' ? Outcome.GOES_ON : Outcome.NO_TEXT;
+  }
+
+  private Outcome beforeName(byte b) {
+    if (b != '"') {
+      return blank(b);
+    }
+    name.setLength(0);
+    return goOn(Place.NAME);
+  }
+
+  private Outcome name(byte b) {
+    if (b == '"') {
+      return goOn(Place.BEFORE_COLON);
+    }
+    name.append((char) b);
+    return name.length() > LONGEST_NAME ? Outcome.NO_TEXT : Outcome.GOES_ON;
+  }
+
+  private Outcome beforeValue(byte b) {
+    if (b == ' ' || b == '\t') {
+      return Outcome.GOES_ON;
+    }
+    if (b == '"') {
+      String named = name.toString();
+      return named.equals("log") || named.equals("message") ? Outcome.TEXT : goOn(Place.QUOTED);
+    }
+    place = Place.VALUE;
+    return value(b);
+  }
+
+  private Outcome value(byte b) {
+    return switch (b) {
+      case '"' -> goOn(Place.QUOTED);
+      case '{', '[' -> {
+        depth++;
+        yield Outcome.GOES_ON;
+      }
+      case '}', ']' -> {
+        depth--;
+        yield depth < 0 ? Outcome.NO_TEXT : Outcome.GOES_ON;
+      }
+      case ',' -> goOn(depth == 0 ? Place.BEFORE_NAME : Place.VALUE);
+      default -> Outcome.GOES_ON;
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package dev.whisker.gc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JvmInfoTest {
+
+  private static final JvmInfo FIRST =
+      new JvmInfo("17.0.15+6", null, List.of(), 2, -1, 8L << 30, -1, -1, -1, -1, 64 << 20);
+
+  private static final JvmInfo SECOND =
+      new JvmInfo("25", "25 (release)", List.of("-Xmx64m"), 4, 2, 1L << 30, 5, 6, 1 << 20, 7, 8);
+
+  @Test
+  void whatTheFirstDoesNotTellTheOtherMay() {
+    assertThat(FIRST.orElse(SECOND))
+        .isEqualTo(
+            new JvmInfo(
+                "17.0.15+6",
+                "25 (release)",
+                List.of("-Xmx64m"),
+                2,
+                2,
+                8L << 30,
+                5,
+                6,
+                1 << 20,
+                7,
+                64 << 20));
+  }
+
+  @Test
+  void whatTellsNothingChangesNothing() {
+    assertThat(SECOND.orElse(JvmInfo.UNKNOWN)).isEqualTo(SECOND);
+    assertThat(JvmInfo.UNKNOWN.orElse(SECOND)).isEqualTo(SECOND);
+  }
+}

@@ -100,6 +100,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     NEEDS_BESIDE,
     /** Times without a zone: the zone that was assumed. */
     LOCAL_TIME_ASSUMED,
+    /** Dates that may begin with the month or with the day; the month was assumed. */
+    DATE_ORDER_ASSUMED,
     /** A note on a run that is no complete JSON object. */
     BROKEN_NOTE,
     /** A field of a note that cannot be understood: its name, and what it holds. */

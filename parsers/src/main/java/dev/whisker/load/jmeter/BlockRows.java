@@ -5,7 +5,6 @@ import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.SampleSeries.Level;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,13 +52,14 @@ final class BlockRows {
   private long unknown;
 
   /**
+   * @param times reads stamps for this one alone
    * @param firstStamp the first stamp of the file, or {@link JtlTimes#NONE} to find it out here
    */
-  BlockRows(JtlColumns columns, ZoneId zone, long firstStamp) {
+  BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
     this.columns = columns;
     this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
-    this.names = columns.names(zone);
-    this.times = names.times();
+    this.names = columns.names(times);
+    this.times = times;
     this.labels = names.labels();
     this.threads = names.threads();
     this.failures = new FailureIds(names.errors());

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -84,8 +83,8 @@ record JtlColumns(
   }
 
   /** Names of rows with these columns, none yet. */
-  JtlNames names(ZoneId zone) {
-    return JtlNames.none(zone, hasTimes(), hasLabels(), hasOutcomes());
+  JtlNames names(JtlTimes times) {
+    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes());
   }
 
   /** Whether rows with these columns tell the same as those that got such names. */

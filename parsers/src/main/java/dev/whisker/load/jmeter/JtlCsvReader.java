@@ -25,37 +25,47 @@ public final class JtlCsvReader implements LoadReader {
     if (columns.isEmpty()) {
       throw new IllegalArgumentException("not recognised: " + source.name());
     }
-    JtlFile file = new JtlFile(source, columns.get(), zone);
-    StampKind guess = file.guess();
-    Pass pass = new Pass(file, guess);
-    if (pass.tests.found() != guess) {
-      // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
-      // a part of another depends on it, so nothing but reading again gives exact counts.
-      pass = new Pass(file, pass.tests.found());
-    }
-    return pass.reading(file);
+    JtlFile file = new JtlFile(source, columns.get(), zone, DateOrder.MONTH_FIRST);
+    Pass pass = Pass.of(file);
+    DateOrder shown = pass.names.times().dates().order();
+    // Rare, since hardly anybody has JMeter write dates in this way, and known at the end only.
+    return shown == file.dates() ? pass.reading() : Pass.of(file.with(shown)).reading();
   }
 
   /** The file read once, from beginning to end. */
   private static final class Pass {
 
+    private final JtlFile file;
     private final JtlNames names;
     private final JtlTests tests;
     private final JtlRows rows;
 
-    Pass(JtlFile file, StampKind stamps) throws IOException {
+    private Pass(JtlFile file, StampKind stamps) throws IOException {
+      this.file = file;
       this.names = file.names();
       this.tests = new JtlTests(stamps, names);
       this.rows = file.read(names, tests);
     }
 
-    Reading reading(JtlFile file) {
+    static Pass of(JtlFile file) throws IOException {
+      StampKind guess = file.guess();
+      Pass pass = new Pass(file, guess);
+      StampKind found = pass.tests.found();
+      // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
+      // a part of another depends on it, so nothing but reading again gives exact counts.
+      return found == guess ? pass : new Pass(file, found);
+    }
+
+    Reading reading() {
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));
       }
       if (names.times().isLocal()) {
         problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, file.zone().getId()));
+      }
+      if (names.times().dates().isAssumed()) {
+        problems.add(new Problem(0, Problem.Kind.DATE_ORDER_ASSUMED));
       }
       problems.addAll(rows.problems());
       List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);

@@ -16,13 +16,25 @@ final class JtlFile implements JtlResult.Reader {
   private final JtlColumns columns;
   private final JtlHeaders headers;
   private final ZoneId zone;
+  private final DateOrder dates;
   private long firstStamp = JtlTimes.NONE;
 
-  JtlFile(Source source, JtlColumns columns, ZoneId zone) {
+  /**
+   * @param columns of the first rows
+   * @param zone of stamps without an offset
+   * @param dates how they are read where they do not begin with the year
+   */
+  JtlFile(Source source, JtlColumns columns, ZoneId zone, DateOrder dates) {
     this.source = source;
     this.columns = columns;
     this.headers = new JtlHeaders(columns);
     this.zone = zone;
+    this.dates = dates;
+  }
+
+  /** The same file with dates read in this order. */
+  JtlFile with(DateOrder order) {
+    return new JtlFile(source, columns, zone, order);
   }
 
   ZoneId zone() {
@@ -31,7 +43,11 @@ final class JtlFile implements JtlResult.Reader {
 
   /** For what is read from it; none yet. */
   JtlNames names() {
-    return columns.names(zone);
+    return columns.names(times());
+  }
+
+  DateOrder dates() {
+    return dates;
   }
 
   /** What the stamps at the beginning tell. */
@@ -68,8 +84,12 @@ final class JtlFile implements JtlResult.Reader {
     }
   }
 
+  private JtlTimes times() {
+    return new JtlTimes(zone, dates);
+  }
+
   private BlockRows rows() {
-    return new BlockRows(columns, zone, firstStamp);
+    return new BlockRows(columns, times(), firstStamp);
   }
 
   private JtlRows scan(InputStream in, long offset, BlockRows first, JtlNames names, RowSink sink)
@@ -78,7 +98,7 @@ final class JtlFile implements JtlResult.Reader {
     new JtlScan(
             new LineBlocks(in, offset),
             first,
-            () -> new BlockRows(columns, zone, first.firstStamp()),
+            () -> new BlockRows(columns, times(), first.firstStamp()),
             rows)
         .run();
     return rows;

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.ErrorKinds;
-import java.time.ZoneId;
 
 /**
  * What the numbers in rows stand for, and what a file tells at all.
@@ -32,14 +31,14 @@ record JtlNames(
   /**
    * None yet.
    *
-   * @param zone for stamps without an offset
+   * @param times how the stamps are written
    */
-  static JtlNames none(ZoneId zone, boolean hasTimes, boolean hasLabels, boolean hasOutcomes) {
+  static JtlNames none(JtlTimes times, boolean hasTimes, boolean hasLabels, boolean hasOutcomes) {
     return new JtlNames(
         new NameIds(MAX_LABELS),
         new NameIds(MAX_THREADS),
         new ErrorKinds(MAX_ERRORS),
-        new JtlTimes(zone),
+        times,
         hasTimes,
         hasLabels,
         hasOutcomes);

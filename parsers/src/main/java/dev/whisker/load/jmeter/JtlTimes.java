@@ -38,6 +38,8 @@ final class JtlTimes {
   private static final int MILLIS_A_SECOND = 1000;
 
   private final ZoneId zone;
+  private final DateOrder order;
+  private final DateEvidence dates = new DateEvidence();
 
   /**
    * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
@@ -50,8 +52,13 @@ final class JtlTimes {
   private boolean local;
   private int resolutionMillis = 1;
 
-  JtlTimes(ZoneId zone) {
+  /**
+   * @param zone of stamps without an offset
+   * @param order of dates that do not begin with the year
+   */
+  JtlTimes(ZoneId zone, DateOrder order) {
     this.zone = zone;
+    this.order = order;
   }
 
   /** Whether a text could be a time stamp. */
@@ -59,13 +66,21 @@ final class JtlTimes {
     byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
     return text.matches("\\d{13}|\\d{10}")
         || (!text.matches("\\d*")
-            && new JtlTimes(ZoneOffset.UTC).parse(bytes, 0, text.length()) != NONE);
+            && Arrays.stream(DateOrder.values())
+                .map(order -> new JtlTimes(ZoneOffset.UTC, order))
+                .anyMatch(times -> times.parse(bytes, 0, text.length()) != NONE));
   }
 
   /** Takes over what other stamps of the same file have shown. */
   void include(JtlTimes others) {
     local |= others.local;
     resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
+    dates.include(others.dates);
+  }
+
+  /** What the dates have shown of their order. */
+  DateEvidence dates() {
+    return dates;
   }
 
   /** Whether a stamp without an offset was read. */
@@ -123,14 +138,23 @@ final class JtlTimes {
     if (to - time < 8) {
       return NONE;
     }
-    // With points Europe writes the day first; with strokes JMeter writes the month first.
-    int dayOfTwo = b[from + 2] == '.' ? 0 : 3;
     int year =
         yearFirst
             ? number(b, from, 4)
             : (yearDigits == 2 ? 2000 : 0) + number(b, from + 6, yearDigits);
-    int month = number(b, from + (yearFirst ? 5 : 3 - dayOfTwo), 2);
-    int day = number(b, from + (yearFirst ? 8 : dayOfTwo), 2);
+    int one = number(b, from + (yearFirst ? 5 : 0), 2);
+    int two = number(b, from + (yearFirst ? 8 : 3), 2);
+    // With points all of Europe writes the day first.
+    boolean pointed = b[from + 2] == '.';
+    if (!yearFirst && !pointed && (year | one | two) >= 0) {
+      dates.add(year, one, two);
+    }
+    boolean dayFirst = !yearFirst && (pointed || order == DateOrder.DAY_FIRST);
+    int month = dayFirst ? two : one;
+    int day = dayFirst ? one : two;
+    if (month > 12) {
+      return NONE;
+    }
     int hour = number(b, time, 2);
     int minute = number(b, time + 3, 2);
     int second = number(b, time + 6, 2);

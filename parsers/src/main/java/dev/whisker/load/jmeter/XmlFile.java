@@ -39,7 +39,7 @@ final class XmlFile implements JtlResult.Reader {
   /** For what is read from it; none yet. */
   static JtlNames names() {
     // Stamps are always counted from 1970.
-    return JtlNames.none(ZoneOffset.UTC, true, true, true);
+    return JtlNames.none(new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST), true, true, true);
   }
 
   /** What the stamps at the beginning tell. */

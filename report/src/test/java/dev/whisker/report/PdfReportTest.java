@@ -73,7 +73,7 @@ class PdfReportTest {
   @Test
   void textOfChartsCanBeSelected() throws IOException {
     assertThat(text(pdf(Story.in(Locale.ENGLISH))))
-        .contains("Time since the start of the load (s)")
+        .contains("Since load start (s)")
         .contains("100 ms");
   }
 

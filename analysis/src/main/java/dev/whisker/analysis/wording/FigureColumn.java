@@ -30,6 +30,9 @@ public final class FigureColumn {
   private final double scale;
   private final int decimals;
 
+  /** Zeros behind the point are written so that points line up; a figure alone needs none. */
+  private final boolean isAlone;
+
   /** What no lesser figure may be rounded to. */
   private final double whole;
 
@@ -44,14 +47,19 @@ public final class FigureColumn {
   }
 
   private FigureColumn(UnitText unit, double scale, int decimals) {
-    this(unit, scale, decimals, Double.POSITIVE_INFINITY);
+    this(unit, scale, decimals, Double.POSITIVE_INFINITY, false);
   }
 
-  private FigureColumn(UnitText unit, double scale, int decimals, double whole) {
+  private FigureColumn(UnitText unit, double scale, int decimals, double whole, boolean isAlone) {
     this.whole = whole;
     this.unit = unit;
     this.scale = scale;
     this.decimals = decimals;
+    this.isAlone = isAlone;
+  }
+
+  private FigureColumn alone() {
+    return new FigureColumn(unit, scale, decimals, whole, true);
   }
 
   /**
@@ -66,12 +74,19 @@ public final class FigureColumn {
             .filter(v -> v > 0)
             .sorted()
             .toArray();
-    double typical = known.length == 0 ? 1 : known[known.length / 2];
+    // Where there is nothing, decimals tell nothing.
+    double typical = known.length == 0 ? 1000 : known[known.length / 2];
+    FigureColumn column = of(unit, texts, known, typical);
+    return values.length == 1 ? column.alone() : column;
+  }
+
+  private static FigureColumn of(
+      Unit unit, Function<String, UnitText> texts, double[] known, double typical) {
     return switch (unit) {
       case COUNT -> new FigureColumn(texts.apply(""), 1, whole(known) ? 0 : 1);
       case RATIO -> new FigureColumn(texts.apply(""), 1, decimals(typical, 3));
       case PERCENT, PERCENTAGE_POINTS ->
-          new FigureColumn(texts.apply("percent"), 1, percentDecimals(known), 100);
+          new FigureColumn(texts.apply("percent"), 1, percentDecimals(known), 100, false);
       case PER_SECOND -> new FigureColumn(texts.apply("per-second"), 1, decimals(typical, 4));
       case MILLISECONDS ->
           typical >= 10_000
@@ -96,7 +111,7 @@ public final class FigureColumn {
     DecimalFormat format =
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
     int shown = Math.max(decimals, leastDecimals(value * scale));
-    format.setMinimumFractionDigits(decimals);
+    format.setMinimumFractionDigits(isAlone ? 0 : decimals);
     format.setMaximumFractionDigits(shown);
     format.setNegativePrefix("−");
     return format.format(rounded(value * scale, shown));

@@ -1,13 +1,13 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.PauseTimes;
 import dev.whisker.analysis.metric.Stops;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.TimeFigure;
 import dev.whisker.charts.shape.TimeLine;
-import dev.whisker.gc.Pause;
 import java.util.List;
 
 /** The share of each stretch of a run in which the application was not stopped for collections. */
@@ -40,13 +40,7 @@ final class GcThroughputOverTime implements TimeFigure {
     if (span == null || span.lengthSeconds() == 0) {
       return List.of();
     }
-    List<Pause> pauses = timeline.pauses();
-    double[] starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
-    double[] ends = new double[starts.length];
-    for (int i = 0; i < ends.length; i++) {
-      ends[i] = starts[i] + pauses.get(i).durationNanos() / 1e9;
-    }
-    Stops stops = Stops.within(span.fromSeconds(), span.toSeconds(), starts, ends);
+    Stops stops = PauseTimes.of(timeline).stops(span);
     List<Window> stretches = Stretches.of(span);
     return List.of(
         TimeLine.through(

@@ -8,6 +8,7 @@ import dev.whisker.charts.shape.Stacks;
 import dev.whisker.charts.shape.Stacks.Measure;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.Pause;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
@@ -21,8 +22,8 @@ final class PauseCpu {
     return new Stacks(
         drawing,
         PauseCpu::isTold,
-        new Measure("panel.cpu-time", Unit.SECONDS, PauseCpu::processors),
-        new Measure("panel.real-time", Unit.SECONDS, PauseCpu::elapsed));
+        new Measure(
+            "panel.cpu-time", Unit.SECONDS, List.of(PauseCpu::processors, PauseCpu::elapsed)));
   }
 
   private static boolean isTold(RunResult run) {

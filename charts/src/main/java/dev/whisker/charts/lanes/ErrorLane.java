@@ -23,10 +23,8 @@ import java.util.Map;
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record ErrorLane(double[] from, FailureRates rates) implements Lane {
 
-  private static final Color BAD = new Color(0xD55E00);
-
   /** How much of the ground shines through each class: neighbours differ most. */
-  private static final double[] PALENESS = {0, 0.55, 0.3, 0.7};
+  private static final double[] PALENESS = {0.15, 0.65, 0.4, 0.8};
 
   static ErrorLane of(FailureRates rates) {
     return new ErrorLane(
@@ -54,7 +52,8 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
   }
 
   private static Color shade(int layer, Theme theme) {
-    return Palette.mix(BAD, theme.background(), PALENESS[layer % PALENESS.length]);
+    // Colours are those of configurations.
+    return Palette.mix(theme.text(), theme.background(), PALENESS[layer % PALENESS.length]);
   }
 
   private static String name(ErrorClass errorClass) {

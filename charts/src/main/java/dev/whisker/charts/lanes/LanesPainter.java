@@ -1,10 +1,12 @@
 package dev.whisker.charts.lanes;
 
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.ClockFormat;
@@ -211,8 +213,8 @@ public final class LanesPainter {
     for (Tick tick : ticks(layout, view)) {
       graphics.drawString(tick.text(), (float) layout.x(tick.seconds(), view) + 3, y);
     }
-    String unit = unit(view);
-    graphics.drawString(unit, (float) (-5 - width(unit, graphics.getFont(), graphics)), y);
+    String since = since();
+    graphics.drawString(since, (float) (-5 - width(since, graphics.getFont(), graphics)), y);
   }
 
   /** Draws the names of runs and the keys of their lanes above these, from x 0 on. */
@@ -253,9 +255,10 @@ public final class LanesPainter {
     return all;
   }
 
-  /** The unit of the times below the lanes. */
-  public String unit(Window view) {
-    return texts.get(isPlain(view) ? "unit.seconds" : "unit.minutes");
+  /** From when on the times below the lanes are counted. */
+  public String since() {
+    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
+    return texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
   }
 
   private static boolean isPlain(Window view) {
@@ -270,8 +273,13 @@ public final class LanesPainter {
     ClockFormat format = new ClockFormat(step, isPlain(view));
     return LongStream.rangeClosed(
             (long) Math.ceil(view.fromSeconds() / step), (long) Math.floor(view.toSeconds() / step))
-        .mapToObj(i -> new Tick(i * step, format.format(i * step)))
+        .mapToObj(i -> new Tick(i * step, withUnit(format.format(i * step), view)))
         .toList();
+  }
+
+  /** Minutes and hours are known by their form. */
+  private String withUnit(String time, Window view) {
+    return isPlain(view) ? time + " " + texts.get("unit.seconds") : time;
   }
 
   /** Seconds, minutes and hours are not counted in tens. */

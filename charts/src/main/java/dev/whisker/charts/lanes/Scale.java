@@ -11,6 +11,9 @@ import java.util.List;
  */
 record Scale(boolean logarithmic, double low, double high) {
 
+  /** No value is nearer to the next, in shares of the height: more would tell no more. */
+  private static final double CALM = 0.14;
+
   /** A lane in which nothing has a height. */
   static final Scale NONE = linear(0);
 
@@ -44,6 +47,8 @@ record Scale(boolean logarithmic, double low, double high) {
     double spacing = Math.min(1, 1.6 * textHeight / Math.max(height, 1));
     return logarithmic
         ? Ticks.logarithmic(low, high, spacing)
-        : Ticks.even(low / unit, high / unit, spacing).stream().map(tick -> tick * unit).toList();
+        : Ticks.even(low / unit, high / unit, Math.max(spacing, CALM)).stream()
+            .map(tick -> tick * unit)
+            .toList();
   }
 }

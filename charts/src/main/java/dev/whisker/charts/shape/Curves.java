@@ -57,7 +57,9 @@ public final class Curves {
    */
   public JFreeChart chart(ValueAxis xAxis, @Nullable String xLabel, Picture over, String missing) {
     double most = values().max().orElse(1);
-    double least = values().filter(value -> value > 0).min().orElse(most);
+    // On a logarithmic scale there is no nothing.
+    boolean hasNothing = unit != Unit.MILLISECONDS;
+    double least = values().filter(value -> hasNothing || value > 0).min().orElse(most);
     JFreeChart chart =
         drawing.chart(
             xAxis,

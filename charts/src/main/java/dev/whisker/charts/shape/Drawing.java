@@ -181,7 +181,7 @@ public final class Drawing {
     plot.setRangeGridlinesVisible(!(yAxis instanceof RowAxis));
     plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
     double edge = theme.fontSize() / 2;
-    plot.setInsets(new RectangleInsets(edge, edge / 2, edge / 2, edge * 3));
+    plot.setInsets(new RectangleInsets(edge, edge / 2, edge / 2, edge * 4));
     plot.setNoDataMessage(emptyBecause);
     plot.setNoDataMessageFont(font());
     plot.setNoDataMessagePaint(theme.muted());

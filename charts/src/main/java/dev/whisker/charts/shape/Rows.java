@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Marker;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
@@ -43,11 +45,16 @@ public final class Rows {
   private final Start start;
   private final List<ConfigurationResult> configurations;
 
+  /** How means are written: as in the table, all with the same decimals. */
+  private final FigureColumn means;
+
   public Rows(Drawing drawing, Metric metric, Start start) {
     this.drawing = drawing;
     this.metric = metric;
     this.start = start;
     this.configurations = drawing.configurations();
+    this.means =
+        drawing.wording().column(metric.unit(), summaries().mapToDouble(Spread::mean).toArray());
   }
 
   public ChartPanel panel() {
@@ -118,11 +125,13 @@ public final class Rows {
   }
 
   private DoubleStream intervals(ToDoubleFunction<Spread> end) {
+    return summaries().mapToDouble(end).filter(Double::isFinite);
+  }
+
+  private Stream<Spread> summaries() {
     return configurations.stream()
         .map(configuration -> configuration.summary().get(metric))
-        .filter(Objects::nonNull)
-        .mapToDouble(end)
-        .filter(Double::isFinite);
+        .filter(Objects::nonNull);
   }
 
   private void draw(Surface surface) {
@@ -164,7 +173,7 @@ public final class Rows {
       surface.line(
           mean, lane.y - lane.half, mean, lane.y + lane.half, theme.text(), theme.lineWidth() * 2);
     }
-    String value = drawing.wording().quantity(spread.mean(), metric.unit());
+    String value = means.quantity(spread.mean());
     Font font = drawing.smallFont();
     double width = surface.textWidth(value, font);
     Rectangle2D area = surface.area();
@@ -183,8 +192,24 @@ public final class Rows {
     double low = surface.x(spread.low() * scale());
     double high = surface.x(spread.high() * scale());
     surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
-    for (double end : new double[] {low, high}) {
-      surface.line(end, lane.y - lane.half * 0.4, end, lane.y + lane.half * 0.4, color, line);
+    drawEnd(lane, Math.max(low, left), low < left ? -1 : 0, color);
+    drawEnd(lane, Math.min(high, right), high > right ? 1 : 0, color);
+  }
+
+  /**
+   * A bar across; where the interval goes on beyond the area, an arrow.
+   *
+   * @param beyond to the left below 0, to the right above
+   */
+  private void drawEnd(Lane lane, double x, int beyond, Color color) {
+    double half = lane.half * 0.4;
+    float line = drawing.theme().lineWidth() * 1.3f;
+    if (beyond == 0) {
+      lane.surface.line(x, lane.y - half, x, lane.y + half, color, line);
+    } else {
+      double back = x - beyond * half * 1.5;
+      lane.surface.line(back, lane.y - half, x, lane.y, color, line);
+      lane.surface.line(back, lane.y + half, x, lane.y, color, line);
     }
   }
 

@@ -20,9 +20,9 @@ import java.util.stream.DoubleStream;
 import org.jfree.data.Range;
 
 /**
- * Amounts by category: a bar for each configuration, in its colour, made of a part for each
- * category. The categories are told apart by their shade and by their name on it. Amounts are means
- * of the repeats.
+ * Amounts by category: for each configuration a bar, or several one below the other, in its colour,
+ * made of a part for each category. The categories are told apart by their shade and by their name
+ * on it. Amounts are means of the repeats.
  */
 public final class Stacks implements Chart {
 
@@ -37,8 +37,18 @@ public final class Stacks implements Chart {
    * A panel of its own.
    *
    * @param title its key
+   * @param bars of each configuration, from the upper to the lower
    */
-  public record Measure(String title, Unit unit, Amounts amounts) {}
+  public record Measure(String title, Unit unit, List<Amounts> bars) {
+
+    /** With one bar of each configuration. */
+    public Measure(String title, Unit unit, Amounts bar) {
+      this(title, unit, List.of(bar));
+    }
+  }
+
+  /** How much of a row its bars take. */
+  private static final double ROW_SHARE = 0.6;
 
   private final Drawing drawing;
   private final Predicate<RunResult> has;
@@ -82,7 +92,7 @@ public final class Stacks implements Chart {
       drawing
           .runs()
           .filter(has)
-          .map(measure.amounts()::of)
+          .flatMap(run -> measure.bars().stream().map(bar -> bar.of(run)))
           .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
       own.forEach(totals::putIfAbsent);
     }
@@ -90,11 +100,20 @@ public final class Stacks implements Chart {
   }
 
   private ChartPanel panel(Measure measure, Categories categories) {
-    List<double[]> rows =
+    List<List<double[]>> rows =
         drawing.configurations().stream()
-            .map(configuration -> means(configuration.runs(), measure.amounts(), categories))
+            .map(
+                configuration ->
+                    measure.bars().stream()
+                        .map(bar -> means(configuration.runs(), bar, categories))
+                        .toList())
             .toList();
-    double most = rows.stream().mapToDouble(row -> DoubleStream.of(row).sum()).max().orElse(1);
+    double most =
+        rows.stream()
+            .flatMap(List::stream)
+            .mapToDouble(bar -> DoubleStream.of(bar).sum())
+            .max()
+            .orElse(1);
     return new ChartPanel(
         drawing.texts().get(measure.title()),
         null,
@@ -120,43 +139,55 @@ public final class Stacks implements Chart {
     return means;
   }
 
-  private void draw(Surface surface, List<double[]> rows, Categories categories, Unit unit) {
+  private void draw(Surface surface, List<List<double[]>> rows, Categories categories, Unit unit) {
     for (int row = 0; row < rows.size(); row++) {
-      double height = surface.y(row + 1) - surface.y(row);
-      double[] amounts = rows.get(row);
-      Font font = drawing.smallFont();
-      if (amounts.length == 0) {
+      double height = (surface.y(row + 1) - surface.y(row)) * ROW_SHARE;
+      List<double[]> bars = rows.get(row);
+      if (bars.getFirst().length == 0) {
         surface.write(
             drawing.texts().get("empty.not-told"),
-            surface.area().getMinX() + font.getSize2D() / 2,
+            surface.area().getMinX() + drawing.smallFont().getSize2D() / 2,
             surface.y(row),
-            font,
+            drawing.smallFont(),
             drawing.theme().muted());
         continue;
       }
-      double sum = 0;
-      for (int i = 0; i < amounts.length; i++) {
-        if (amounts[i] > 0) {
-          Rectangle2D bar =
-              new Rectangle2D.Double(
-                  surface.x(sum),
-                  surface.y(row) - height * 0.3,
-                  surface.x(sum + amounts[i]) - surface.x(sum),
-                  height * 0.6);
-          Color color = categories.shade(drawing.palette().color(row), i);
-          drawPart(surface, bar, color, categories.name(i));
-          String text = tip(row, categories.name(i), amounts[i], unit);
-          surface.tip(bar, () -> text);
-          sum += amounts[i];
-        }
+      double each = height / bars.size();
+      for (int i = 0; i < bars.size(); i++) {
+        double top = surface.y(row) - height / 2 + i * each;
+        drawBar(new Place(surface, row, top, each), bars.get(i), categories, unit);
       }
-      surface.write(
-          drawing.wording().quantity(sum, unit),
-          surface.x(sum) + font.getSize2D() * 0.4,
-          surface.y(row),
-          font,
-          drawing.theme().text());
     }
+  }
+
+  /** Where a bar is drawn. */
+  private record Place(Surface surface, int row, double top, double height) {}
+
+  private void drawBar(Place place, double[] amounts, Categories categories, Unit unit) {
+    Surface surface = place.surface;
+    double sum = 0;
+    for (int i = 0; i < amounts.length; i++) {
+      if (amounts[i] > 0) {
+        Rectangle2D part =
+            new Rectangle2D.Double(
+                surface.x(sum),
+                place.top,
+                surface.x(sum + amounts[i]) - surface.x(sum),
+                place.height);
+        Color color = categories.shade(drawing.palette().color(place.row), i);
+        drawPart(surface, part, color, categories.name(i));
+        String text = tip(place.row, categories.name(i), amounts[i], unit);
+        surface.tip(part, () -> text);
+        sum += amounts[i];
+      }
+    }
+    Font font = drawing.smallFont();
+    surface.write(
+        drawing.wording().quantity(sum, unit),
+        surface.x(sum) + font.getSize2D() * 0.4,
+        place.top + place.height / 2,
+        font,
+        drawing.theme().text());
   }
 
   private void drawPart(Surface surface, Rectangle2D bar, Color color, String name) {

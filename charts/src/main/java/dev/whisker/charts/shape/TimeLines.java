@@ -53,9 +53,10 @@ public final class TimeLines implements Chart {
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
     Color ink = drawing.theme().text();
-    if (figure.styles().size() == 1) {
+    boolean alone = drawing.runs().count() == 1;
+    if (figure.styles().size() == 1 && !alone) {
       marks.add(new Mark(STYLES.getFirst().glyph(), ink, drawing.texts().get("key.line-repeat")));
-    } else {
+    } else if (figure.styles().size() > 1) {
       for (int style = 0; style < figure.styles().size(); style++) {
         marks.add(new Mark(STYLES.get(style).glyph(), ink, name(style)));
       }

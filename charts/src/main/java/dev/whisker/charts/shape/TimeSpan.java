@@ -3,6 +3,7 @@ package dev.whisker.charts.shape;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Origin;
 import dev.whisker.charts.axis.TimeAxis;
 import dev.whisker.text.Texts;
 import java.util.List;
@@ -11,20 +12,6 @@ import org.jfree.data.Range;
 
 /** The common axis of time of several panels. */
 record TimeSpan(Range range, Origin origin) {
-
-  /** What second 0 is. */
-  enum Origin {
-    LOAD("load"),
-    JVM("jvm"),
-    /** The load's start, or the JVM's for runs without load. */
-    EITHER("either");
-
-    private final String id;
-
-    Origin(String id) {
-      this.id = id;
-    }
-  }
 
   /** All of every run. */
   static TimeSpan of(Comparison comparison) {
@@ -37,15 +24,7 @@ record TimeSpan(Range range, Origin origin) {
     double from = windows.stream().mapToDouble(Window::fromSeconds).min().orElse(0);
     double to = windows.stream().mapToDouble(Window::toSeconds).max().orElse(1);
     double margin = Math.max((to - from) * 0.01, 0.001);
-    return new TimeSpan(new Range(from - margin, to + margin), origin(timelines));
-  }
-
-  private static Origin origin(List<Timeline> timelines) {
-    if (timelines.stream().allMatch(timeline -> timeline.loadSpan() == null)) {
-      return Origin.JVM;
-    }
-    boolean all = timelines.stream().allMatch(timeline -> timeline.loadSpan() != null);
-    return all ? Origin.LOAD : Origin.EITHER;
+    return new TimeSpan(new Range(from - margin, to + margin), Origin.of(timelines));
   }
 
   String label(Texts texts) {
@@ -53,7 +32,7 @@ record TimeSpan(Range range, Origin origin) {
     return texts.get(
         "axis.time",
         Map.of(
-            "origin", texts.get("origin." + origin.id),
+            "origin", origin.name(texts),
             "unit", texts.get("unit." + unit)));
   }
 }

@@ -47,7 +47,9 @@ final class ConclusionCard {
       reasons.getStyleClass().add("folded");
       advice.reasons().forEach(reason -> reasons.getChildren().add(Bullets.of(reason, desk)));
       node.getChildren()
-          .add(new Why(desk, "conclusion-why", desk.text("advice.why.answer"), reasons).node());
+          .add(
+              new Why(desk, "conclusion-why", desk.text("advice.why.answer"), () -> reasons)
+                  .node());
     }
   }
 

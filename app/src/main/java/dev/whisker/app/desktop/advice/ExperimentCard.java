@@ -30,7 +30,8 @@ final class ExperimentCard {
     node.getChildren().add(head(advice));
     advice.nextExperiment().forEach(step -> node.getChildren().add(Bullets.of(step, desk)));
     Prose why = new Prose(desk.text("advice.why.next.text"), desk.locale(), "summary");
-    node.getChildren().add(new Why(desk, "experiment-why", desk.text("advice.why"), why).node());
+    node.getChildren()
+        .add(new Why(desk, "experiment-why", desk.text("advice.why"), () -> why).node());
     if (!advice.commands().isEmpty()) {
       node.getChildren().add(commands(advice.commands()));
     }
@@ -59,7 +60,7 @@ final class ExperimentCard {
     lines.getStyleClass().add("folded");
     all.forEach(command -> lines.getChildren().add(command(command)));
     String title = desk.text("advice.commands", Map.of("count", all.size()));
-    return new Why(desk, "experiment-commands", title, lines).node();
+    return new Why(desk, "experiment-commands", title, () -> lines).node();
   }
 
   private Node command(Command command) {

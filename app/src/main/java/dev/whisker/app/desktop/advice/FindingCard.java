@@ -27,20 +27,24 @@ final class FindingCard {
     node.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));
     int more = topic.items().size() - 1;
     if (more > 0) {
-      VBox others = new VBox();
-      others.getStyleClass().add("folded");
-      topic.items().stream()
-          .skip(1)
-          .forEach(item -> others.getChildren().add(new ItemView(desk, topic, item).node()));
       node.getChildren()
           .add(
               new Why(
                       desk,
                       "also-" + topic.rule(),
                       desk.text("advice.also", Map.of("count", more)),
-                      others)
+                      () -> others(desk, topic))
                   .node());
     }
+  }
+
+  private static Node others(Desk desk, Topic topic) {
+    VBox others = new VBox();
+    others.getStyleClass().add("folded");
+    topic.items().stream()
+        .skip(1)
+        .forEach(item -> others.getChildren().add(new ItemView(desk, topic, item).node()));
+    return others;
   }
 
   Node node() {

@@ -8,7 +8,6 @@ import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -62,16 +61,17 @@ final class FindingsView {
 
   private void fold(String key, List<Topic> topics) {
     if (!topics.isEmpty()) {
-      VBox inside = new VBox();
-      inside.getStyleClass().add("folded");
-      topics.forEach(topic -> inside.getChildren().add(folded(topic)));
-      TitledPane pane = new TitledPane(desk.text(key, Map.of("count", topics.size())), inside);
-      pane.setId(key.replace('.', '-'));
-      pane.setAnimated(false);
-      pane.setExpanded(false);
-      pane.getStyleClass().addAll("fold", "dense");
-      node.getChildren().add(pane);
+      String title = desk.text(key, Map.of("count", topics.size()));
+      node.getChildren()
+          .add(new Why(desk, key.replace('.', '-'), title, () -> folded(topics)).node());
     }
+  }
+
+  private Node folded(List<Topic> topics) {
+    VBox inside = new VBox();
+    inside.getStyleClass().add("folded");
+    topics.forEach(topic -> inside.getChildren().add(folded(topic)));
+    return inside;
   }
 
   private Node folded(Topic topic) {

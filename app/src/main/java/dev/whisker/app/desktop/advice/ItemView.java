@@ -48,7 +48,7 @@ final class ItemView {
                       desk,
                       "why-" + topic.rule() + "-" + item.about(),
                       desk.text("advice.why"),
-                      grounds(topic, item))
+                      () -> grounds(topic, item))
                   .node());
     }
   }

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.TitledPane;
 
@@ -11,8 +12,12 @@ final class Why {
 
   private final TitledPane pane;
 
-  Why(Desk desk, String id, String title, Node grounds) {
-    pane = new TitledPane(title, grounds);
+  /**
+   * @param grounds made when they are first opened: those of many runs are thousands of lines, and
+   *     most stay closed
+   */
+  Why(Desk desk, String id, String title, Supplier<Node> grounds) {
+    pane = new TitledPane(title, null);
     pane.setId(id);
     pane.setAnimated(false);
     // What was opened stays open while thresholds are tried.
@@ -21,12 +26,19 @@ final class Why {
         .subscribe(
             expanded -> {
               if (expanded) {
+                open(grounds);
                 desk.unfolded().add(id);
               } else {
                 desk.unfolded().remove(id);
               }
             });
-    pane.getStyleClass().addAll("fold", "dense");
+    pane.getStyleClass().addAll("fold", "dense", "why");
+  }
+
+  private void open(Supplier<Node> grounds) {
+    if (pane.getContent() == null) {
+      pane.setContent(grounds.get());
+    }
   }
 
   Node node() {

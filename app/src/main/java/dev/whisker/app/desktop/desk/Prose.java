@@ -2,15 +2,17 @@ package dev.whisker.app.desktop.desk;
 
 import java.text.BreakIterator;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text that breaks into lines at the width it is given, in Chinese too, but never within a flag, a
@@ -33,10 +35,25 @@ public final class Prose extends Region {
   private final List<String> pieces;
   private final Label label = new Label();
   private final Text measure = new Text();
-  private Lines lines = new Lines(-1, Font.getDefault(), "", 0);
+
+  /** Boxes in boxes ask again and again for the heights at a few widths. */
+  private final Map<Double, Lines> lines = new HashMap<>();
+
+  /** How wide the pieces are in the label's font; null until somebody asks. */
+  private @Nullable Widths widths;
 
   /** The text as it is broken at a width. */
-  private record Lines(double width, Font font, String text, double height) {}
+  private record Lines(String text, double height) {}
+
+  /**
+   * Measured once: a long text has hundreds of pieces, and each is asked about at each width.
+   *
+   * @param whole of each piece
+   * @param bare of each piece without the space behind it, which may stand beyond the end of a line
+   * @param text of all of it in one line
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared
+  private record Widths(double[] whole, double[] bare, double text) {}
 
   public Prose(String text, Locale locale, String... styleClasses) {
     this.text = text;
@@ -47,7 +64,14 @@ public final class Prose extends Region {
     getChildren().add(label);
     setAccessibleRole(AccessibleRole.TEXT);
     setAccessibleText(text);
-    label.fontProperty().subscribe((before, now) -> requestLayout());
+    label
+        .fontProperty()
+        .subscribe(
+            (before, now) -> {
+              widths = null;
+              lines.clear();
+              requestLayout();
+            });
   }
 
   /** The words, without the breaks. */
@@ -67,7 +91,7 @@ public final class Prose extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return snapSizeX(width(text)) + SLACK + sides();
+    return snapSizeX(widths().text()) + SLACK + sides();
   }
 
   @Override
@@ -77,10 +101,6 @@ public final class Prose extends Region {
 
   @Override
   protected double computePrefHeight(double width) {
-    if (lines.width() < 0) {
-      // The first question comes before the style sheet has given the label its font.
-      label.applyCss();
-    }
     double ends = label.getInsets().getTop() + label.getInsets().getBottom();
     return snapSizeY(lines(width < 0 ? computePrefWidth(-1) : width).height() + ends + FOOT);
   }
@@ -96,37 +116,48 @@ public final class Prose extends Region {
     label.resizeRelocate(0, 0, getWidth(), getHeight());
   }
 
-  /** Boxes in boxes ask for heights again and again, mostly at the same width. */
   private Lines lines(double width) {
-    if (lines.width() != width || !lines.font().equals(label.getFont())) {
-      String broken = broken(width);
-      measure.setText(broken);
-      measure.setFont(label.getFont());
-      measure.setLineSpacing(label.getLineSpacing());
-      double height = measure.getLayoutBounds().getHeight();
-      lines = new Lines(width, label.getFont(), broken, height);
-    }
-    return lines;
+    // Asked for first: it may find another font, which makes all known lines useless.
+    Widths each = widths();
+    return lines.computeIfAbsent(
+        width,
+        room -> {
+          String broken = broken(each, room - SLACK - sides());
+          measure.setText(broken);
+          measure.setLineSpacing(label.getLineSpacing());
+          return new Lines(broken, measure.getLayoutBounds().getHeight());
+        });
   }
 
-  private String broken(double width) {
-    double room = width - SLACK - sides();
+  private String broken(Widths each, double room) {
     StringBuilder all = new StringBuilder();
-    String line = "";
-    for (String piece : pieces) {
-      String longer = line + piece;
-      if (!line.isBlank() && width(longer.stripTrailing()) > room) {
-        all.append(line.stripTrailing()).append('\n');
-        line = piece.stripLeading();
-      } else {
-        line = longer;
+    double taken = 0;
+    for (int i = 0; i < pieces.size(); i++) {
+      String piece = pieces.get(i);
+      if (taken > 0 && taken + each.bare()[i] > room) {
+        all.setLength(all.toString().stripTrailing().length());
+        all.append('\n');
+        taken = 0;
       }
-      if (line.endsWith("\n")) {
-        all.append(line);
-        line = "";
-      }
+      all.append(piece);
+      taken = piece.endsWith("\n") ? 0 : taken + each.whole()[i];
     }
-    return all.append(line).toString();
+    return all.toString();
+  }
+
+  private Widths widths() {
+    Widths known = widths;
+    if (known == null) {
+      // The first question comes before the style sheet has given the label its font.
+      label.applyCss();
+      known =
+          new Widths(
+              pieces.stream().mapToDouble(this::width).toArray(),
+              pieces.stream().map(String::stripTrailing).mapToDouble(this::width).toArray(),
+              width(text));
+      widths = known;
+    }
+    return known;
   }
 
   private double sides() {

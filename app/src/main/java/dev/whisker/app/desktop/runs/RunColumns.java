@@ -56,7 +56,7 @@ final class RunColumns {
   private static final double SCROLL_BAR = 16;
 
   private static final double CELL_PADDING = 18;
-  private static final double TAG_SIZE = 0.769;
+  private static final double TAG_SIZE = 0.846;
 
   private final Desk desk;
   private final TreeTableColumn<RunRow, RunRow> name;

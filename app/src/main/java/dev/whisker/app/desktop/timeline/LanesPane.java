@@ -218,9 +218,9 @@ final class LanesPane extends Pane {
     graphics.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
     Window view = model.viewport().visible();
     graphics.setFill(color(desk.theme().muted(), 1));
-    String unit = painter.unit(view);
+    String since = painter.since();
     graphics.setTextAlign(TextAlignment.RIGHT);
-    graphics.fillText(unit, LanesLayout.GUTTER - 5, layout.height() + LanesLayout.BASELINE);
+    graphics.fillText(since, LanesLayout.GUTTER - 5, layout.height() + LanesLayout.BASELINE);
     graphics.setTextAlign(TextAlignment.LEFT);
     for (LanesPainter.Tick tick : painter.ticks(layout, view)) {
       double x = LanesLayout.GUTTER + layout.x(tick.seconds(), view);

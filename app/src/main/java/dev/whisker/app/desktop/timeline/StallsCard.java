@@ -30,6 +30,12 @@ final class StallsCard {
   }
 
   private void show(List<Stall> stalls) {
+    boolean hasLoad =
+        desk.timeline().runsProperty().get().stream()
+            .limit(1)
+            .anyMatch(run -> run.lanes().timeline().loadSpan() != null);
+    node.setVisible(hasLoad);
+    node.setManaged(hasLoad);
     Label title = new Label(desk.text("timeline.stalls", Map.of("count", stalls.size())));
     title.getStyleClass().add("section-title");
     node.getChildren().setAll(title);

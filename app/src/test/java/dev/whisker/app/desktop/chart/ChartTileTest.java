@@ -148,7 +148,7 @@ class ChartTileTest {
     parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
     Element root = parsers.newDocumentBuilder().parse(svg.toFile()).getDocumentElement();
     assertThat(root.getTagName()).isEqualTo("svg");
-    assertThat(root.getTextContent()).contains("fast", "Time since the start of the JVM");
+    assertThat(root.getTextContent()).contains("fast", "Since JVM start");
     assertThat(desk.study().notices())
         .containsExactly(new Notice.Written(png), new Notice.Written(svg));
   }

@@ -161,7 +161,7 @@ public final class TestRun {
   /** The requests completed in each second, from second 0. */
   public TestRun completed(double... perSecond) {
     for (double rate : perSecond) {
-      load.add(new Timeline.LoadSecond(load.size(), 1, rate, rate, Double.NaN, Double.NaN));
+      load.add(new Timeline.LoadSecond(load.size(), 1, rate, rate, Double.NaN, Double.NaN, -1));
     }
     return this;
   }

@@ -66,7 +66,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** No pause in the window, so nothing to take a mean or a percentile of. */
     NO_PAUSES,
     /** No stall in the window, so nothing to explain. */
-    NO_STALLS
+    NO_STALLS,
+    /** Warm-up and cool-down leave nothing of the run. */
+    CUT_OFF
   }
 
   public static Figure raw(double value) {

@@ -24,7 +24,6 @@ import dev.whisker.analysis.timeline.CommonSkew;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
-import dev.whisker.analysis.timeline.Windows;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -175,7 +174,7 @@ public final class Comparer {
   }
 
   private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {
-    RunMetrics metrics = MetricCalculator.measure(timeline, Windows.analysed(timeline, trim));
+    RunMetrics metrics = MetricCalculator.measure(timeline, trim);
     return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 

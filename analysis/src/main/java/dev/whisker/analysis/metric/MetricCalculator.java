@@ -2,7 +2,9 @@ package dev.whisker.analysis.metric;
 
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
@@ -58,6 +60,19 @@ public final class MetricCalculator {
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
     messageBytes(timeline.run(), figures)
         .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
+    return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  /** All figures of what warm-up and cool-down leave of a run; blank where that is nothing. */
+  public static RunMetrics measure(Timeline timeline, Trim trim) {
+    Window window = Windows.analysed(timeline, trim);
+    Window load = timeline.loadSpan();
+    if (load == null || trim.leavesAnythingOf(load)) {
+      return measure(timeline, window);
+    }
+    Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
+    Arrays.stream(Metric.values())
+        .forEach(metric -> figures.put(metric, Figure.absent(Absence.CUT_OFF)));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 

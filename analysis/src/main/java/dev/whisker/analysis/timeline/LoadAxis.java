@@ -11,6 +11,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,8 @@ record LoadAxis(
               series.completions(from, to, Selection.ALL) / length,
               successful,
               latency.meanMillis(),
-              p99));
+              p99,
+              Arrays.stream(series.threads(from, to)).max().orElse(-1)));
     }
     return seconds;
   }
@@ -125,7 +127,8 @@ record LoadAxis(
                       (interval.successes() + interval.errors()) / length,
                       interval.successes() / length,
                       interval.meanMillis(),
-                      Double.NaN);
+                      Double.NaN,
+                      interval.users());
                 })
             .toList();
     LoadSecond last = seconds.getLast();

@@ -1,9 +1,11 @@
 package dev.whisker.analysis.timeline;
 
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The part of a run in which requests came and were answered evenly.
@@ -16,8 +18,12 @@ import java.util.Optional;
  * with the last three. It must begin in the first quarter and end in the last, and the rates of its
  * two halves must not lie further apart than blocks may.
  *
+ * <p>What follows it may be a test that fades out, or a server that breaks down. It is fading only
+ * where the load tool tells that users left, where the others were answered as fast as ever and
+ * nothing failed that did not fail before. All else stays part of the run.
+ *
  * @param warmUpSeconds before it
- * @param coolDownSeconds after it
+ * @param coolDownSeconds in which the test faded out
  */
 record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
@@ -29,8 +35,48 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   private static final double RATE = 0.05;
   private static final double TIME = 0.25;
 
+  /** Less than this share of the usual number of users: some have left. */
+  private static final double USERS_LEFT = 0.95;
+
+  /** A share of failed requests by which a block may exceed the middle half. */
+  private static final double FAILED = 0.01;
+
   /** Three standard deviations by the median distance of neighbours, which is 0.954 of one. */
   private static final double DISTANCES = 3 / 0.954;
+
+  /**
+   * Some seconds together.
+   *
+   * @param rate completed requests per second
+   * @param millis the mean of the seconds' mean times; 0 where no request started
+   * @param failed share of the completed requests, 0 where the tool does not tell
+   * @param users the most at once; -1 where the tool does not tell
+   */
+  private record Block(double rate, double millis, double failed, int users) {
+
+    static Block of(List<LoadSecond> seconds) {
+      double rate = mean(seconds, LoadSecond::completedPerSecond);
+      double successful = mean(seconds, Block::successful);
+      return new Block(
+          rate,
+          mean(seconds, LoadSecond::meanMillis),
+          rate > 0 ? 1 - successful / rate : 0,
+          seconds.stream().mapToInt(LoadSecond::users).max().orElse(-1));
+    }
+
+    private static double successful(LoadSecond second) {
+      double told = second.successfulPerSecond();
+      return Double.isNaN(told) ? second.completedPerSecond() : told;
+    }
+
+    private static double mean(List<LoadSecond> seconds, ToDoubleFunction<LoadSecond> of) {
+      return seconds.stream()
+          .mapToDouble(of)
+          .filter(value -> !Double.isNaN(value))
+          .average()
+          .orElse(0);
+    }
+  }
 
   static boolean isTooShort(List<LoadSecond> load) {
     return load.stream().mapToDouble(LoadSecond::lengthSeconds).sum() < LEAST_SECONDS;
@@ -42,25 +88,18 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     int each = (int) Math.max(1, Math.round(BLOCK_SECONDS / length));
     // The last second of a test is seldom whole, and the blocks leave it out.
     int blocks = (load.size() - 1) / each;
-    double[] rates = new double[blocks];
-    double[] times = new double[blocks];
+    List<Block> run = new ArrayList<>();
     for (int i = 0; i < blocks; i++) {
-      List<LoadSecond> block = load.subList(i * each, (i + 1) * each);
-      rates[i] = block.stream().mapToDouble(LoadSecond::completedPerSecond).average().orElse(0);
-      times[i] =
-          block.stream()
-              .mapToDouble(LoadSecond::meanMillis)
-              .filter(millis -> !Double.isNaN(millis))
-              .average()
-              .orElse(0);
+      run.add(Block.of(load.subList(i * each, (i + 1) * each)));
     }
+    double[] rates = run.stream().mapToDouble(Block::rate).toArray();
+    double[] times = run.stream().mapToDouble(Block::millis).toArray();
     double rate = median(middle(rates));
     double rateReach = Math.max(RATE * rate, DISTANCES * distance(middle(rates)));
-    double time = median(middle(times));
-    double timeReach = Math.max(TIME * time, DISTANCES * distance(middle(times)));
+    double slowest = slowest(middle(times));
     boolean[] usual = new boolean[blocks];
     for (int i = 0; i < blocks; i++) {
-      usual[i] = Math.abs(rates[i] - rate) <= rateReach && times[i] <= time + timeReach;
+      usual[i] = Math.abs(rates[i] - rate) <= rateReach && times[i] <= slowest;
     }
     int from = first(usual);
     int to = last(usual);
@@ -70,11 +109,36 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     int half = (from + to) / 2;
     double apart =
         median(Arrays.copyOfRange(rates, from, half)) - median(Arrays.copyOfRange(rates, half, to));
+    if (Math.abs(apart) > rateReach) {
+      return Optional.empty();
+    }
     double seconds = each * length;
-    return Math.abs(apart) <= rateReach
-        ? Optional.of(
-            new SteadyPart(from * seconds, to == blocks ? 0 : load.size() * length - to * seconds))
-        : Optional.empty();
+    int end = beforeFading(run, to, slowest);
+    return Optional.of(
+        new SteadyPart(from * seconds, end == blocks ? 0 : load.size() * length - end * seconds));
+  }
+
+  /** How long the requests of a usual block take at most. */
+  private static double slowest(double[] times) {
+    double time = median(times);
+    return time + Math.max(TIME * time, DISTANCES * distance(times));
+  }
+
+  /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
+  private static int beforeFading(List<Block> run, int steadyEnd, double slowest) {
+    List<Block> middle = run.subList(run.size() / 4, run.size() - run.size() / 4);
+    double users = median(middle.stream().mapToDouble(Block::users).toArray());
+    double failed = median(middle.stream().mapToDouble(Block::failed).toArray());
+    int end = run.size();
+    while (end > steadyEnd) {
+      Block last = run.get(end - 1);
+      boolean left = last.users() >= 0 && last.users() < USERS_LEFT * users;
+      if (!left || last.millis() > slowest || last.failed() > failed + FAILED) {
+        break;
+      }
+      end--;
+    }
+    return end;
   }
 
   /** Where the first three in a row begin; beyond the end where there are none. */

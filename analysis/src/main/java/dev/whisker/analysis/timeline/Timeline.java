@@ -91,6 +91,7 @@ public interface Timeline {
    * @param successfulPerSecond those without error; NaN where the tool does not tell
    * @param meanMillis mean time of those that started in it, NaN where none
    * @param p99Millis NaN where not known
+   * @param users the most that the tool ran at once in it; -1 where it tells of none
    */
   record LoadSecond(
       double fromSeconds,
@@ -98,7 +99,8 @@ public interface Timeline {
       double completedPerSecond,
       double successfulPerSecond,
       double meanMillis,
-      double p99Millis) {
+      double p99Millis,
+      int users) {
 
     /** Where it ends on the axis. */
     public double toSeconds() {

@@ -28,8 +28,8 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
 
   /**
    * The most that any of the runs needs at either end. Nothing where one of them is too short to
-   * tell, tells no requests over time, or never was steady: then there is no part of all runs that
-   * could be called so.
+   * tell, or tells no requests over time: then there is no part of all runs that could be called
+   * steady. A run that never was has no say in how long the others took.
    *
    * @param runs those without a load result have no say
    * @param warmUpSeconds decided by somebody; null to be found
@@ -41,12 +41,27 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
       return stated(warmUpSeconds, coolDownSeconds);
     }
     Trim found = found(runs);
-    return warmUpSeconds == null && coolDownSeconds == null
+    if (warmUpSeconds != null) {
+      return partly(warmUpSeconds, found.coolDownSeconds(), found.coolDownSeconds());
+    }
+    return coolDownSeconds == null
         ? found
-        : new Trim(
-            warmUpSeconds == null ? found.warmUpSeconds() : warmUpSeconds,
-            coolDownSeconds == null ? found.coolDownSeconds() : coolDownSeconds,
-            new Statement("trim.partly", Map.of("found", new Fact.Phrase(found.reason()))));
+        : partly(found.warmUpSeconds(), coolDownSeconds, found.warmUpSeconds());
+  }
+
+  private static Trim partly(double warmUpSeconds, double coolDownSeconds, double found) {
+    String reason = found > 0 ? "trim.partly" : "trim.partly.nothing";
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason, Map.of()));
+  }
+
+  /**
+   * Whether anything of a run is left.
+   *
+   * @param load its span; one without length has nothing to lose
+   */
+  public boolean leavesAnythingOf(Window load) {
+    double cut = warmUpSeconds + coolDownSeconds;
+    return cut == 0 || cut < load.lengthSeconds();
   }
 
   private static Trim found(List<Timeline> runs) {
@@ -73,14 +88,16 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
           "short",
           Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)));
     }
-    if (unsteady > 0) {
-      return because("unsteady", Map.of("count", Fact.count(unsteady)));
+    Map<String, Fact> noSay = Map.of("count", Fact.count(unsteady));
+    if (parts.isEmpty() && unsteady > 0) {
+      return because("unsteady", noSay);
     }
     double warmUp = parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0);
     double coolDown = parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
-    return warmUp + coolDown > 0
-        ? new Trim(warmUp, coolDown, new Statement("trim.found", Map.of()))
-        : NONE;
+    String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
+    return unsteady > 0
+        ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
+        : new Trim(warmUp, coolDown, new Statement(reason, Map.of()));
   }
 
   private static Trim because(String reason, Map<String, Fact> facts) {

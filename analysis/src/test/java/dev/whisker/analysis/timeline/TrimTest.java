@@ -3,8 +3,11 @@ package dev.whisker.analysis.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +29,35 @@ class TrimTest {
 
   @Test
   void whatIsUnlikeTheMiddleIsCutOff() {
-    assertThat(part(200, TrimTest::ramp, second -> 10)).contains(new SteadyPart(20, 10));
+    assertThat(SteadyPart.of(fading(10, 0))).contains(new SteadyPart(20, 10));
+  }
+
+  @Test
+  void whatBreaksDownAtTheEndIsNotCutOff() {
+    // The same rates, but all users are still there.
+    assertThat(part(200, TrimTest::ramp, second -> 10)).contains(new SteadyPart(20, 0));
+    // They leave, but who stays waits for long, or fails.
+    assertThat(SteadyPart.of(fading(400, 0))).contains(new SteadyPart(20, 0));
+    assertThat(SteadyPart.of(fading(10, 5))).contains(new SteadyPart(20, 0));
+  }
+
+  /** {@link #ramp}, at the end of which half the users have left. */
+  private static List<LoadSecond> fading(double millisAtEnd, double failedAtEnd) {
+    return IntStream.range(0, 200)
+        .mapToObj(
+            second -> {
+              boolean last = second >= 190;
+              double rate = ramp(second);
+              return new LoadSecond(
+                  second,
+                  1,
+                  rate,
+                  rate - (last ? failedAtEnd : 0),
+                  last ? millisAtEnd : 10,
+                  Double.NaN,
+                  last ? 4 : 8);
+            })
+        .toList();
   }
 
   @Test
@@ -66,7 +97,7 @@ class TrimTest {
     List<LoadSecond> load = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       double rate = i < 2 ? 50 : 100;
-      load.add(new LoadSecond(i * 10, 10, rate, rate, 10, Double.NaN));
+      load.add(new LoadSecond(i * 10, 10, rate, rate, 10, Double.NaN, 8));
     }
 
     assertThat(SteadyPart.of(load)).contains(new SteadyPart(20, 0));
@@ -84,7 +115,6 @@ class TrimTest {
             null);
 
     assertThat(trim.warmUpSeconds()).isEqualTo(35);
-    assertThat(trim.coolDownSeconds()).isEqualTo(10);
     assertThat(ENGLISH.say(trim.reason())).contains("the most that any run took");
   }
 
@@ -100,13 +130,26 @@ class TrimTest {
   }
 
   @Test
-  void oneRunThatNeverWasSteadyLeavesAllWhole() {
-    Trim trim =
-        Trim.of(
-            List.of(run(200, TrimTest::ramp), run(200, second -> 200 - 0.8 * second)), null, null);
+  void aRunThatNeverWasSteadyHasNoSay() {
+    Timeline slowing = run(200, second -> 200 - 0.8 * second);
+    Trim trim = Trim.of(List.of(run(200, TrimTest::ramp), slowing), null, null);
 
-    assertThat(trim.warmUpSeconds()).isZero();
-    assertThat(ENGLISH.say(trim.reason())).startsWith("1 run was never steady");
+    assertThat(trim.warmUpSeconds()).isEqualTo(20);
+    assertThat(ENGLISH.say(trim.reason())).endsWith("1 run that was never steady had no say.");
+    Trim alone = Trim.of(List.of(slowing), null, null);
+    assertThat(alone.warmUpSeconds()).isZero();
+    assertThat(ENGLISH.say(alone.reason())).startsWith("1 run was never steady");
+  }
+
+  @Test
+  void ofARunThatIsCutOffAltogetherNoFigureIsLeft() {
+    Timeline run = run(200, second -> 100);
+
+    Figure left = MetricCalculator.measure(run, Trim.stated(50, 149)).figure(Metric.STALL_SECONDS);
+    assertThat(left.isKnown()).isTrue();
+    Figure none = MetricCalculator.measure(run, Trim.stated(50, 150)).figure(Metric.STALL_SECONDS);
+    assertThat(none.isKnown()).isFalse();
+    assertThat(none.absence()).isEqualTo(Figure.Absence.CUT_OFF);
   }
 
   @Test
@@ -126,13 +169,17 @@ class TrimTest {
 
     assertThat(Trim.of(runs, 3.0, 4.0)).isEqualTo(Trim.stated(3, 4));
     assertThat(Trim.of(runs, 3.0, null).warmUpSeconds()).isEqualTo(3);
-    assertThat(Trim.of(runs, 3.0, null).coolDownSeconds()).isEqualTo(10);
+    assertThat(Trim.of(runs, 3.0, null).coolDownSeconds()).isZero();
+    assertThat(ENGLISH.say(Trim.of(runs, 3.0, null).reason()))
+        .isEqualTo("One end was set by hand, the same for all runs; nothing is cut off the other.");
+    assertThat(Trim.of(runs, null, 3.0).warmUpSeconds()).isEqualTo(20);
   }
 
   private static Timeline run(int seconds, IntToDoubleFunction rate) {
     return TestRun.empty()
         .load(Map.of())
         .completed(IntStream.range(0, seconds).mapToDouble(rate).toArray())
+        .testedFor(seconds)
         .metrics()
         .timeline();
   }
@@ -145,7 +192,7 @@ class TrimTest {
                 second -> {
                   double each = rate.applyAsDouble(second);
                   return new LoadSecond(
-                      second, 1, each, each, millis.applyAsDouble(second), Double.NaN);
+                      second, 1, each, each, millis.applyAsDouble(second), Double.NaN, 8);
                 })
             .toList());
   }

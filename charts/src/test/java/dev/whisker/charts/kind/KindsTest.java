@@ -146,9 +146,9 @@ class KindsTest {
             3,
             List.of(),
             List.of(
-                new LoadSecond(0, 1, 100, 100, 10, 20),
-                new LoadSecond(1, 1, 120, 90, 10, 20),
-                new LoadSecond(2, 1, 80, 80, 10, 20)),
+                new LoadSecond(0, 1, 100, 100, 10, 20, -1),
+                new LoadSecond(1, 1, 120, 90, 10, 20, -1),
+                new LoadSecond(2, 1, 80, 80, 10, 20, -1)),
             Map.of());
 
     List<Window> stretches = List.of(new Window(0, 2), new Window(2, 4), new Window(4, 6));

@@ -128,7 +128,7 @@ public final class Sketch {
   }
 
   public static Timeline.LoadSecond second(double from, double perSecond) {
-    return new Timeline.LoadSecond(from, 1, perSecond, perSecond, 10, 20);
+    return new Timeline.LoadSecond(from, 1, perSecond, perSecond, 10, 20, -1);
   }
 
   private static Stamp at(double seconds) {

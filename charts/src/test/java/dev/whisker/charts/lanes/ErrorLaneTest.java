@@ -97,7 +97,7 @@ class ErrorLaneTest {
   private static ErrorLane lane(double[] all, Map<ErrorClass, double[]> byClass) {
     List<LoadSecond> seconds =
         IntStream.range(0, all.length)
-            .mapToObj(i -> new LoadSecond(i, 1, 2000, 2000 - all[i], 10, 20))
+            .mapToObj(i -> new LoadSecond(i, 1, 2000, 2000 - all[i], 10, 20, -1))
             .toList();
     return ErrorLane.of(new FailureRates(seconds, all, new TreeMap<>(byClass)));
   }

@@ -21,6 +21,11 @@ import java.util.Set;
 /** Rules on what the load tool measured, and on why requests failed. */
 final class RequestRules {
 
+  /**
+   * The median distance of two neighbours that vary independently, in their standard deviations.
+   */
+  private static final double STEP_IN_DEVIATIONS = 0.954;
+
   /** D80: the run warms up, or wears down, within the window that is analysed. */
   static final RunRule NOT_STEADY =
       diagnostic("D80")
@@ -44,11 +49,16 @@ final class RequestRules {
                     .saw("middle", Fact.perSecond(middle))
                     .saw("last", Fact.perSecond(last))
                     .advise("advice");
-                double apart = so.limit("apart");
+                double apart = Math.max(so.limit("apart"), 100 * byChance(rates, third) / middle);
                 if (late > apart) {
                   return so.conclude(Severity.WARNING, "found.unsteady");
                 }
-                return early > apart ? so.found(Severity.INFO) : so.fine();
+                if (early > apart) {
+                  return first < middle
+                      ? so.found(Severity.INFO)
+                      : so.conclude(Severity.INFO, "found.faster");
+                }
+                return so.fine();
               });
 
   /**
@@ -174,6 +184,20 @@ final class RequestRules {
               });
 
   private RequestRules() {}
+
+  /**
+   * How far the medians of an outer third and of the middle lie apart by chance alone: three
+   * standard errors, by how far seconds lie from their neighbours, which a trend does not change.
+   */
+  private static double byChance(double[] rates, int third) {
+    double[] steps = new double[rates.length - 1];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = Math.abs(rates[i + 1] - rates[i]);
+    }
+    double deviation = Numbers.median(steps) / STEP_IN_DEVIATIONS;
+    double ofMedian = Math.sqrt(Math.PI / 2) * deviation;
+    return 3 * ofMedian * Math.sqrt(1.0 / third + 1.0 / (rates.length - 2 * third));
+  }
 
   /**
    * How long a client usually takes from one request to its next: by Little's law from how many

@@ -26,6 +26,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,28 @@ class RequestRulesTest {
   void d80AFirstThirdOfItsOwnIsWarmUp() {
     assertThat(Asked.severity("D80", thirds(90, 100, 100))).isEqualTo(INFO);
     assertThat(Asked.severity("D80", thirds(90, 100, 94))).isEqualTo(WARNING);
+  }
+
+  @Test
+  void d80AFirstThirdThatWasFasterIsNoWarmUp() {
+    assertThat(Asked.summary(Asked.finding("D80", thirds(110, 100, 100))))
+        .endsWith("was faster than the middle (100/s): the rate fell early.");
+  }
+
+  @Test
+  void d80WhatVariesFromSecondToSecondIsNoTrend() {
+    // A minute of requests that come by chance, ten a second: by 5 % alone most would not be
+    // steady.
+    Random random = new Random(9);
+    int unsteady = 0;
+    for (int i = 0; i < 200; i++) {
+      double[] rates =
+          DoubleStream.generate(() -> 10 + 3.2 * random.nextGaussian()).limit(60).toArray();
+      TestRun run = TestRun.empty().load(Map.of()).seconds(60).completed(rates);
+      unsteady += Asked.severity("D80", run) == OK ? 0 : 1;
+    }
+
+    assertThat(unsteady).isLessThan(8);
   }
 
   @Test

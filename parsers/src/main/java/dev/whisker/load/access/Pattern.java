@@ -4,6 +4,7 @@ import dev.whisker.load.access.Layout.Unit;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -21,8 +22,9 @@ record Pattern(List<String> elements) {
    * Where the time taken stands.
    *
    * @param unit empty where that depends on the server's version
+   * @param seconds where the same stands in seconds, which tells the unit
    */
-  record Taken(int token, Optional<Unit> unit) {}
+  record Taken(int token, Optional<Unit> unit, OptionalInt seconds) {}
 
   static Pattern of(String line) {
     byte[] text = line.strip().getBytes(StandardCharsets.UTF_8);
@@ -36,10 +38,16 @@ record Pattern(List<String> elements) {
     for (String wanted : List.of("%{us}T", "%D", "%{ms}T", "%T", "%{s}T", "%F")) {
       int token = elements.indexOf(wanted);
       if (token >= 0) {
-        return Optional.of(new Taken(token, unit(wanted)));
+        return Optional.of(new Taken(token, unit(wanted), seconds()));
       }
     }
     return Optional.empty();
+  }
+
+  private OptionalInt seconds() {
+    return IntStream.range(0, elements.size())
+        .filter(i -> elements.get(i).equals("%T"))
+        .findFirst();
   }
 
   private static Optional<Unit> unit(String element) {

@@ -44,10 +44,12 @@ final class TimeTaken {
 
   /** Where the pattern states which it is. */
   Found stated(Pattern.Taken taken) {
-    return taken
-        .unit()
-        .map(unit -> new Found(taken.token(), unit, true))
-        .orElseGet(() -> guessed(taken.token()));
+    int token = taken.token();
+    Optional<Unit> unit =
+        taken.unit().isPresent() || taken.seconds().isEmpty()
+            ? taken.unit()
+            : unitBeside(token, taken.seconds().getAsInt());
+    return unit.map(sure -> new Found(token, sure, true)).orElseGet(() -> guessed(token));
   }
 
   /**
@@ -140,6 +142,11 @@ final class TimeTaken {
       return Unit.SECONDS;
     }
     double[] sorted = rows.stream().mapToDouble(row -> row.value(token)).sorted().toArray();
+    if (sorted[sorted.length - 1] == 0) {
+      // Whole seconds, or milliseconds of which none passed: the coarser claims nothing that is not
+      // so.
+      return Unit.SECONDS;
+    }
     if (sorted[sorted.length / 100] < FASTEST_MICROS) {
       return Unit.MILLISECONDS;
     }

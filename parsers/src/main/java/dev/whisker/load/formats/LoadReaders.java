@@ -6,6 +6,7 @@ import dev.whisker.load.ab.AbPercentilesReader;
 import dev.whisker.load.ab.AbReportReader;
 import dev.whisker.load.access.AccessLogReader;
 import dev.whisker.load.access.ExtendedLogReader;
+import dev.whisker.load.access.JsonAccessLogReader;
 import dev.whisker.load.gatling.GatlingBinaryReader;
 import dev.whisker.load.gatling.GatlingLogReader;
 import dev.whisker.load.gatling.GatlingStatsReader;
@@ -76,6 +77,7 @@ public final class LoadReaders {
             new SummariserReader(),
             new ExtendedLogReader(),
             new AccessLogReader(),
+            new JsonAccessLogReader(),
             new ResultsTableReader());
 
     private Others() {}

@@ -139,6 +139,16 @@ class AccessLogReaderTest {
   }
 
   @Test
+  void nothingButZerosAreWholeSeconds() throws IOException {
+    Reading reading = read(lines("200 5 0", "200 5 0", "404 5 0", "200 5 0"));
+    LoadSummary summary = only(reading).summary();
+    assertThat(summary.maxMillis().value()).isZero();
+    assertThat(summary.maxMillis().resolution()).isEqualTo(1000);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "s"));
+  }
+
+  @Test
   void microsecondsAreTold() throws IOException {
     Reading reading =
         read(lines("200 5 1520", "200 5 980", "404 5 12345", "200 5 2045", "200 5 100000"));

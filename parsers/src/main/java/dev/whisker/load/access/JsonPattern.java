@@ -1,0 +1,99 @@
+package dev.whisker.load.access;
+
+import dev.whisker.load.json.Json;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Turns the objects of an access log in JSON into lines by a pattern. Tomcat names what each
+ * element of its own pattern gives, and writes all of it as text.
+ *
+ * @param times the times taken that are there
+ */
+record JsonPattern(List<Time> times) {
+
+  /**
+   * The times taken, each as an element of a pattern and as {@code JsonAccessLogValve} names it.
+   */
+  enum Time {
+    MICROSECONDS("%{us}T", "elapsedTimeS-us"),
+    MILLISECONDS("%{ms}T", "elapsedTimeS-ms"),
+    WHOLE_SECONDS("%{s}T", "elapsedTimeS-s"),
+    SECONDS("%T", "elapsedTimeS"),
+    TAKEN("%D", "elapsedTime"),
+    FIRST_BYTE("%F", "firstByteTime");
+
+    private final String element;
+    private final String name;
+
+    Time(String element, String name) {
+      this.element = element;
+      this.name = name;
+    }
+
+    private Json of(Json object) {
+      return object.at(name);
+    }
+  }
+
+  /** Empty where the line is no object that tells of a request and its answer. */
+  static Optional<JsonPattern> of(String line) {
+    return request(line)
+        .map(
+            request ->
+                new JsonPattern(
+                    Arrays.stream(Time.values())
+                        .filter(time -> time.of(request).isThere())
+                        .toList()));
+  }
+
+  /** What {@link #line} gives. */
+  Pattern pattern() {
+    return Pattern.of(
+        times.stream()
+            .map(time -> time.element)
+            .collect(Collectors.joining(" ", Pattern.MARK + "%t \"%r\" %s ", "")));
+  }
+
+  /** The line by the pattern; empty where this one is no object that tells of a request. */
+  Optional<String> line(String line) {
+    return request(line)
+        .map(
+            request ->
+                "%s \"%s\" %s %s"
+                    .formatted(
+                        request.at("time").plain(),
+                        quoted(asked(request)),
+                        request.at("statusCode").plain(),
+                        times.stream()
+                            .map(time -> orDash(time.of(request).plain()))
+                            .collect(Collectors.joining(" "))));
+  }
+
+  private static Optional<Json> request(String line) {
+    return line.startsWith("{")
+        ? Json.read(line)
+            .filter(
+                object ->
+                    object.at("time").isThere()
+                        && object.at("statusCode").isThere()
+                        && !asked(object).isBlank())
+        : Optional.empty();
+  }
+
+  /** The request as it came, or what of it was written. */
+  private static String asked(Json object) {
+    String whole = object.at("request").text();
+    return whole.isEmpty() ? object.at("method").text() + ' ' + object.at("path").text() : whole;
+  }
+
+  private static String quoted(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"");
+  }
+
+  private static String orDash(String text) {
+    return text.isEmpty() ? "-" : text;
+  }
+}

@@ -10,6 +10,7 @@ final class LineBlock {
   final byte[] buffer;
   private int[] starts = new int[FIRST_LINES];
   private int[] ends = new int[FIRST_LINES];
+  private int[] texts = starts;
   private int count;
 
   /** What stands before the texts of the lines. */
@@ -59,12 +60,17 @@ final class LineBlock {
     count++;
   }
 
-  /** Reads the heads of all lines. */
+  /** Reads the heads of all lines; without heads their texts begin where they do. */
   void read(LineHead head, Cursor line) {
+    if (head == LineHead.NONE) {
+      texts = starts;
+      return;
+    }
     heads.clear(count);
     for (int i = 0; i < count; i++) {
       read(i, head, line);
     }
+    texts = heads.texts();
   }
 
   /** A method of its own: what is called often is compiled sooner than a loop that runs long. */
@@ -73,8 +79,8 @@ final class LineBlock {
     head.take(line, heads);
   }
 
-  /** Behind the head, or the beginning of the line where heads are not read. */
+  /** Behind the head. */
   int text(int line) {
-    return heads.isEmpty() ? starts[line] : heads.text(line);
+    return texts[line];
   }
 }

@@ -36,13 +36,9 @@ public final class LineHeads {
     marks[line] = ownMarks;
   }
 
-  /** Whether heads are not read. */
-  boolean isEmpty() {
-    return texts.length == 0;
-  }
-
-  int text(int line) {
-    return texts[line];
+  /** Where the texts begin, as indices of the buffer. */
+  int[] texts() {
+    return texts;
   }
 
   long uptimeNanos(int line) {

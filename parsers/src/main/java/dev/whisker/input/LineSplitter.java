@@ -52,9 +52,7 @@ final class LineSplitter implements AutoCloseable {
    */
   boolean fill(LineBlock block, LineBlock before) throws IOException {
     boolean more = find(block, before);
-    if (head != LineHead.NONE) {
-      block.read(head, cursor);
-    }
+    block.read(head, cursor);
     return more;
   }
 

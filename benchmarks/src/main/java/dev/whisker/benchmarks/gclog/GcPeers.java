@@ -102,7 +102,7 @@ public final class GcPeers {
     List<String> wanted = List.of(args).subList(2, args.length);
     learnToStart();
     System.out.println(
-        "| log | MB | reader | CPU s | of Whisker's | wall s | peak MB | pauses | their seconds |");
+        "| log | MB | reader | CPU s | of Whisker's | wall s | peak MB | pauses | their ms |");
     System.out.println("| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (RecordedLog recorded : RecordedLog.values()) {
       if (wanted.isEmpty() || wanted.stream().anyMatch(recorded.id()::contains)) {

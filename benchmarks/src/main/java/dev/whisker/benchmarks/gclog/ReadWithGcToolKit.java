@@ -24,6 +24,6 @@ final class ReadWithGcToolKit {
     GCToolKit toolKit = new GCToolKit();
     toolKit.loadAggregation(sum);
     toolKit.analyze(new SingleGCLogFile(Path.of(args[0])));
-    out.printf("%d %.3f%n", sum.count(), sum.seconds());
+    Answer.print(out, sum.count(), sum.seconds());
   }
 }

@@ -18,6 +18,6 @@ final class ReadWithGcViewer {
     GcResourceFile resource = new GcResourceFile(args[0]);
     resource.setLogger(silent);
     GCModel model = new DataReaderFacade().loadModel(resource);
-    System.out.printf("%d %.3f%n", model.getPause().getN(), model.getPause().getSum());
+    Answer.print(System.out, model.getPause().getN(), model.getPause().getSum());
   }
 }

@@ -25,7 +25,7 @@ final class ReadWithWhisker {
         }
       }
     }
-    System.out.printf("%d %.3f%n", pauses, nanos / 1e9);
+    Answer.print(System.out, pauses, nanos / 1e9);
   }
 
   /** All that the file holds: the full event model. */

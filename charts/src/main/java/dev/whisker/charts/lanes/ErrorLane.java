@@ -60,7 +60,7 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
     return "error." + errorClass.name().toLowerCase(Locale.ROOT);
   }
 
-  /** All, then those of each class. */
+  /** All, then those of each class; where all are of one, that says it. */
   @Override
   public List<Reading> at(double seconds) {
     int i = Strip.firstFrom(from, Math.nextUp(seconds)) - 1;
@@ -68,11 +68,13 @@ record ErrorLane(double[] from, FailureRates rates) implements Lane {
       return List.of();
     }
     List<Reading> readings = new ArrayList<>();
-    readings.add(new Reading(kind().id(), rates.all()[i], Unit.PER_SECOND));
     for (Map.Entry<ErrorClass, double[]> each : rates.byClass().entrySet()) {
       if (each.getValue()[i] > 0) {
         readings.add(new Reading(name(each.getKey()), each.getValue()[i], Unit.PER_SECOND));
       }
+    }
+    if (readings.size() != 1) {
+      readings.addFirst(new Reading(kind().id(), rates.all()[i], Unit.PER_SECOND));
     }
     return readings;
   }

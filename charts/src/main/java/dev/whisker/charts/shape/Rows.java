@@ -54,7 +54,9 @@ public final class Rows {
     this.start = start;
     this.configurations = drawing.configurations();
     this.means =
-        drawing.wording().column(metric.unit(), summaries().mapToDouble(Spread::mean).toArray());
+        drawing
+            .wording()
+            .column(shownUnit(), summaries().mapToDouble(each -> each.mean() * scale()).toArray());
   }
 
   public ChartPanel panel() {
@@ -83,10 +85,12 @@ public final class Rows {
     return metric.unit() == Unit.MILLISECONDS && most() >= 2000 ? 0.001 : 1;
   }
 
+  private Unit shownUnit() {
+    return scale() == 1 ? metric.unit() : Unit.SECONDS;
+  }
+
   private @Nullable String unitOnAxis() {
-    return metric.unit() == Unit.MILLISECONDS
-        ? scale() == 1 ? "ms" : Scales.label(drawing, Unit.SECONDS)
-        : Scales.label(drawing, metric.unit());
+    return shownUnit() == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shownUnit());
   }
 
   private Range range() {
@@ -173,7 +177,7 @@ public final class Rows {
       surface.line(
           mean, lane.y - lane.half, mean, lane.y + lane.half, theme.text(), theme.lineWidth() * 2);
     }
-    String value = means.quantity(spread.mean());
+    String value = means.quantity(spread.mean() * scale());
     Font font = drawing.smallFont();
     double width = surface.textWidth(value, font);
     Rectangle2D area = surface.area();

@@ -74,6 +74,9 @@ public final class DecisionTableView {
   private static final double SCROLL_BAR = 16;
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
+  /** Longer sentences are broken into lines. */
+  private static final double TIP_WIDTH = 420;
+
   private final Desk desk;
   private final MenuButton columns = new MenuButton();
   private final TableView<Row> table = new TableView<>();
@@ -269,7 +272,10 @@ public final class DecisionTableView {
     unit.getStyleClass().add("fine");
     VBox title = new VBox(name, unit);
     title.setAlignment(Pos.CENTER_LEFT);
-    Tooltip.install(title, new Tooltip(head.definition()));
+    Tooltip meaning = new Tooltip(head.definition());
+    meaning.setWrapText(true);
+    meaning.setMaxWidth(TIP_WIDTH);
+    Tooltip.install(title, meaning);
     column.setGraphic(title);
     double room = room(index);
     column.setMinWidth(room);

@@ -33,16 +33,17 @@ final class FilesLine {
   private void show(Study study) {
     List<FileContent> files = study.sources();
     Coverage.percent(files)
-        .ifPresentOrElse(
-            percent ->
-                node.setText(
-                    desk.text(
-                        "comparison.files",
-                        Map.of(
-                            "count",
-                            files.size(),
-                            "percent",
-                            desk.wording().quantity(percent, Unit.PERCENT)))),
-            () -> node.setText(""));
+        .ifPresentOrElse(percent -> show(files, percent), () -> node.setText(""));
+  }
+
+  private void show(List<FileContent> files, double percent) {
+    long unusable = files.stream().filter(FileContent.Unknown.class::isInstance).count();
+    node.setText(
+        desk.text(
+            unusable == 0 ? "comparison.files" : "comparison.files.unusable",
+            Map.of(
+                "count", files.size(),
+                "unusable", unusable,
+                "percent", desk.wording().quantity(percent, Unit.PERCENT))));
   }
 }

@@ -10,6 +10,7 @@ import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesSheet;
+import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
@@ -244,13 +245,14 @@ final class LanesPane extends Pane {
   private void shade(GraphicsContext graphics, Window span, Window view) {
     double left = Math.clamp(x(span.fromSeconds(), view), LanesLayout.GUTTER, getWidth());
     double right = Math.clamp(x(span.toSeconds(), view), LanesLayout.GUTTER, getWidth());
-    double height = layout == null ? 0 : layout.height();
-    graphics.setFill(color(desk.theme().background(), 0.6));
-    graphics.fillRect(LanesLayout.GUTTER, 0, left - LanesLayout.GUTTER, height);
-    graphics.fillRect(right, 0, getWidth() - right, height);
-    graphics.setFill(color(desk.theme().text(), 1));
-    graphics.fillRect(left, 0, 1, height);
-    graphics.fillRect(right - 1, 0, 1, height);
+    for (LanesLayout.Row lane : layout == null ? List.<LanesLayout.Row>of() : layout.rows()) {
+      graphics.setFill(color(desk.theme().background(), 0.6));
+      graphics.fillRect(LanesLayout.GUTTER, lane.top(), left - LanesLayout.GUTTER, lane.height());
+      graphics.fillRect(right, lane.top(), getWidth() - right, lane.height());
+      graphics.setFill(color(desk.theme().text(), 1));
+      graphics.fillRect(left, lane.top(), 1, lane.height());
+      graphics.fillRect(right - 1, lane.top(), 1, lane.height());
+    }
   }
 
   private void line(GraphicsContext graphics, double seconds, Window view, double opacity) {

@@ -35,6 +35,12 @@ public final class TimelineView {
   private static final double SIDE = 320;
   private static final double KEY_ZOOM = 1.5;
 
+  /** What a moment tells of one run. */
+  private static final int LINES = 2;
+
+  /** The height of a line in sizes of the text. */
+  private static final double LINE = 1.35;
+
   private final Desk desk;
   private final TimelineModel model;
   private final LanesPane lanes;
@@ -64,8 +70,8 @@ public final class TimelineView {
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     reading.setId("reading");
     reading.getStyleClass().add("reading");
-    reading.setMinHeight(Region.USE_PREF_SIZE);
     reading.setWrapText(true);
+    reading.setAlignment(Pos.TOP_LEFT);
     missing.setId("missing-lanes");
     missing.getStyleClass().add("fine");
     missing.setWrapText(true);
@@ -159,8 +165,16 @@ public final class TimelineView {
     clock.setDisable(!aligns);
     clock.setSelected(clock.isSelected() && aligns);
     node.setCenter(any ? panes : empty);
+    keepHeight(Math.max(LINES, runs.size()));
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));
+  }
+
+  /** Whatever stands there: else the lanes would jump under the mouse. */
+  private void keepHeight(int lines) {
+    double height = Math.ceil(lines * LINE * desk.appearance().textSize());
+    reading.setMinHeight(height);
+    reading.setMaxHeight(height);
   }
 
   /** What one might look for in vain, or believe too soon. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
@@ -47,6 +48,21 @@ class ClockAlignmentTest {
     assertThat(alignment().how()).isEqualTo(How.STATED);
     assertThat(alignment().offsetSeconds()).isCloseTo(before + 1.25, within(0.0011));
     assertThat(timeline.driftProperty().get()).isEmpty();
+  }
+
+  /** Ten requests a second of 20 ms each: a pause of 200 ms meets two, or three with its edges. */
+  @Test
+  void onOneClockAPauseTellsTheRequestsThatItHit() {
+    timeline.drift(new Drift(0, Side.LOG, 1.25));
+    timeline.align();
+    Timeline aligned = timeline.runsProperty().get().getFirst().lanes().timeline();
+    double middle = aligned.secondsOf(aligned.pauses().get(25).start());
+
+    timeline.choosePause(0, middle, middle + 0.1);
+
+    assertThat(timeline.pauseProperty().get().orElseThrow().requests().orElseThrow().requests())
+        .hasSizeBetween(2, 3)
+        .allMatch(request -> request.elapsedMillis() == 20);
   }
 
   @Test

@@ -48,6 +48,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     CUT_OFF_AT_END,
     /** Breaks off, or is damaged, in a report or document; what stands before that counts. */
     BREAKS_OFF,
+    /** The same in the midst of a file: what was appended behind it counts again. */
+    PART_BREAKS_OFF,
     /** Records that begin and do not end, so that they are not counted: how many. */
     RECORDS_WITHOUT_END,
     /** The JVM itself left messages out, pauses perhaps: how many. */

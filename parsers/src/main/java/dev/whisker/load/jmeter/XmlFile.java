@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -65,42 +66,80 @@ final class XmlFile implements JtlResult.Reader {
   }
 
   private End read(InputStream in, JtlNames names, RowSink sink) throws IOException {
-    MeteredStream metered = new MeteredStream(in);
-    XmlRows rows = new XmlRows(names);
-    RowBatch batch = new RowBatch();
-    List<Problem> problems = new ArrayList<>();
-    long line = 1;
-    try {
-      XMLStreamReader xml = XmlText.open(metered, source.head());
-      while (xml.hasNext()) {
-        batch.reserve();
-        int event = xml.next();
-        line = Math.max(line, xml.getLocation().getLineNumber());
-        if (event == XMLStreamConstants.DTD) {
-          problems.add(new Problem(line, Problem.Kind.DOCUMENT_TYPE));
-          return new End(line, rows.refused(), problems);
-        }
-        rows.take(event, xml, batch);
-        metered.allowMore();
-        // A sample may hold any number of others, but what tells why it failed is read, too.
-        if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
-          sink.add(batch, 0, 0);
-          batch.size = 0;
-          rows.forgetRows();
-        }
-      }
-    } catch (XMLStreamException broken) {
-      if (broken.getNestedException() instanceof IOException unreadable) {
-        throw unreadable;
-      }
-      // A test that was killed leaves the last element open; what came before it counts.
-      problems.add(
-          metered.isExhausted()
-              ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
-              : new Problem(line, Problem.Kind.BREAKS_OFF));
+    return new Walk(new XmlDocuments(in), names, sink).toEnd(source.head());
+  }
+
+  /** Through all documents of the file, from beginning to end. */
+  private static final class Walk {
+
+    private final XmlDocuments documents;
+    private final XmlRows rows;
+    private final RowSink sink;
+    private final RowBatch batch = new RowBatch();
+    private final List<Problem> problems = new ArrayList<>();
+    private long line = 1;
+
+    Walk(XmlDocuments documents, JtlNames names, RowSink sink) {
+      this.documents = documents;
+      this.rows = new XmlRows(names);
+      this.sink = sink;
     }
-    sink.add(batch, 0, 0);
-    problems.addAll(rows.problems());
-    return new End(line, rows.refused(), problems);
+
+    End toEnd(byte[] head) throws IOException {
+      Optional<Problem> stop = document(head);
+      while (stop.isEmpty() || stop.get().kind() == Problem.Kind.BREAKS_OFF) {
+        if (!documents.next()) {
+          break;
+        }
+        if (stop.isPresent()) {
+          problems.add(new Problem(line, Problem.Kind.PART_BREAKS_OFF));
+        }
+        stop = document(head);
+      }
+      stop.ifPresent(problems::add);
+      sink.add(batch, 0, 0);
+      problems.addAll(rows.problems());
+      return new End(line, rows.refused(), problems);
+    }
+
+    /** Reads the document; what is wrong where reading ended before its end. */
+    private Optional<Problem> document(byte[] head) throws IOException {
+      long before = documents.lines();
+      rows.begin(before);
+      MeteredStream metered = new MeteredStream(documents);
+      try {
+        XMLStreamReader xml = XmlText.open(metered, head);
+        while (xml.hasNext()) {
+          int event = xml.next();
+          line = Math.max(line, before + xml.getLocation().getLineNumber());
+          if (event == XMLStreamConstants.DTD) {
+            return Optional.of(new Problem(line, Problem.Kind.DOCUMENT_TYPE));
+          }
+          take(event, xml);
+          metered.allowMore();
+        }
+        return Optional.empty();
+      } catch (XMLStreamException broken) {
+        if (broken.getNestedException() instanceof IOException unreadable) {
+          throw unreadable;
+        }
+        // A test that was killed leaves the last element open; what came before it counts.
+        return Optional.of(
+            metered.isExhausted()
+                ? new Problem(line, Problem.Kind.ELEMENT_TOO_LONG, MeteredStream.MAX_BYTES >> 20)
+                : new Problem(line, Problem.Kind.BREAKS_OFF));
+      }
+    }
+
+    private void take(int event, XMLStreamReader xml) throws XMLStreamException {
+      batch.reserve();
+      rows.take(event, xml, batch);
+      // A sample may hold any number of others, but what tells why it failed is read, too.
+      if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
+        sink.add(batch, 0, 0);
+        batch.size = 0;
+        rows.forgetRows();
+      }
+    }
   }
 }

@@ -29,6 +29,7 @@ final class XmlRows {
 
   private final List<Problem> problems = new ArrayList<>();
   private long refused;
+  private long linesBefore;
 
   /** The samples around the place where reading is. */
   private final Deque<Open> open = new ArrayDeque<>();
@@ -45,6 +46,16 @@ final class XmlRows {
    */
   XmlRows(JtlNames names) {
     this.names = names;
+  }
+
+  /**
+   * Another document begins.
+   *
+   * @param before how many lines stand before it
+   */
+  void begin(long before) {
+    linesBefore = before;
+    open.clear();
   }
 
   /** Takes what an event of the stream tells; at most one row. */
@@ -93,7 +104,8 @@ final class XmlRows {
     } else {
       refused++;
       if (problems.size() < BlockRows.MAX_PROBLEMS) {
-        problems.add(new Problem(xml.getLocation().getLineNumber(), Problem.Kind.BAD_ROW));
+        long line = linesBefore + xml.getLocation().getLineNumber();
+        problems.add(new Problem(line, Problem.Kind.BAD_ROW));
       }
     }
     open.push(new Open(level, row, code));

@@ -3,18 +3,29 @@ package dev.whisker.load.xml;
 import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Puts question marks where a text has what no XML text may have: JMeter writes bodies and names as
- * they came, a zero as <code>&amp;#x0;</code>, old versions in the machine's encoding while they
- * say it is UTF-8; and a parser would end its work there.
+ * they came, a zero as <code>&amp;#x0;</code>, what others put into it may have a bare <code>&amp;
+ * </code>, old versions in the machine's encoding while they say it is UTF-8; and a parser would
+ * end its work there.
  */
 final class LegalXmlStream extends BlockStream {
 
   private static final int BUFFER_BYTES = 64 * 1024;
   private static final int LONGEST_REFERENCE = "&#x0010FFFF;".length();
   private static final int HEX = 16;
-  private static final int DECIMAL = 10;
+
+  /** All that stand for a character where no document type declares others. */
+  private static final Set<String> NAMES = Set.of("amp", "lt", "gt", "quot", "apos");
+
+  /** The number of a character, as long as an int can hold it. */
+  private static final Pattern NUMBER =
+      Pattern.compile("#(\\d{1,9}|x\\p{XDigit}{1,7}|x0\\p{XDigit}{7})");
 
   /** The last two of the 65,536 characters that two bytes hold are none. */
   private static final int FIRST_NONCHARACTER = 0xFFFE;
@@ -102,25 +113,29 @@ final class LegalXmlStream extends BlockStream {
     return character != Utf8.NONE && isLegal(character);
   }
 
-  /** A reference to a character by its number, if it is one. */
+  /** What is no reference, or to a character that may not stand there. */
   private void cleanReference(int from) {
-    int digits = from + 2;
-    if (digits >= end || buffer[from + 1] != '#') {
-      return;
-    }
-    boolean hex = buffer[digits] == 'x';
-    int to = hex ? digits + 1 : digits;
-    int character = 0;
     int last = Math.min(end, from + LONGEST_REFERENCE);
-    while (to < last && Character.digit(buffer[to], hex ? HEX : DECIMAL) >= 0) {
-      character = character * (hex ? HEX : DECIMAL) + Character.digit(buffer[to], HEX);
+    int to = from + 1;
+    while (to < last && buffer[to] != ';') {
       to++;
     }
-    if (to < last && buffer[to] == ';' && !isLegal(character)) {
-      for (int i = from; i <= to; i++) {
-        buffer[i] = '?';
-      }
+    String name = new String(buffer, from + 1, to - from - 1, StandardCharsets.ISO_8859_1);
+    if (to == last || !(NAMES.contains(name) || isNumber(name))) {
+      buffer[from] = '?';
+    } else if (!NAMES.contains(name) && !isLegal(number(name))) {
+      Arrays.fill(buffer, from, to + 1, (byte) '?');
     }
+  }
+
+  private static boolean isNumber(String name) {
+    return NUMBER.matcher(name).matches();
+  }
+
+  private static int number(String name) {
+    return name.charAt(1) == 'x'
+        ? Integer.parseInt(name.substring(2), HEX)
+        : Integer.parseInt(name.substring(1));
   }
 
   private static boolean isLegal(int character) {

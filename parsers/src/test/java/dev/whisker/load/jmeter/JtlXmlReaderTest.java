@@ -96,6 +96,66 @@ class JtlXmlReaderTest {
         .contains(new ErrorCount("503", "Service Unavailable", ErrorClass.HTTP_5XX, 1));
   }
 
+  private static String request(long stamp, int elapsed) {
+    return "<httpSample t=\"%d\" ts=\"%d\" s=\"true\" lb=\"page\" rc=\"200\" rm=\"OK\" tn=\"t 1-1\"/>\n"
+        .formatted(elapsed, stamp);
+  }
+
+  private static String begun(String samples) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testResults version=\"1.2\">\n" + samples;
+  }
+
+  @Test
+  void documentsThatWereAppendedAreRead() throws IOException {
+    String first = begun(request(1795255825000L, 10).repeat(3) + "</testResults>\n");
+    String second = begun(request(1795255826000L, 30).repeat(4) + "</testResults>\n");
+    LoadReader.Reading reading = reader.read(MemorySource.of(first + second), ZoneOffset.UTC);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(7);
+    assertThat(reading.results().getFirst().summary().maxMillis().value()).isEqualTo(30);
+    assertThat(reading.lines().read()).isGreaterThanOrEqualTo(13);
+  }
+
+  /** More than a buffer holds, so that the beginning of a document stands across two of them. */
+  @Test
+  void documentsMayBeginAnywhere() throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      text.append(begun(request(1795255825000L + i, 10).repeat(97 + i) + "</testResults>\n"));
+    }
+    LoadReader.Reading reading = reader.read(MemorySource.of(text.toString()), ZoneOffset.UTC);
+    assertThat(reading.problems()).isEmpty();
+    // 97 to 156.
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(7590);
+  }
+
+  @Test
+  void aTestThatWasKilledCostsNotTheNext() throws IOException {
+    String killed = begun(request(1795255825000L, 10).repeat(3) + "<httpSample t=\"1");
+    String second = begun(request(1795255826000L, 30).repeat(4) + "</testResults>\n");
+    LoadReader.Reading reading = reader.read(MemorySource.of(killed + second), ZoneOffset.UTC);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(7);
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.PART_BREAKS_OFF);
+    LoadReader.Reading last = reader.read(MemorySource.of(second + killed), ZoneOffset.UTC);
+    assertThat(last.results().getFirst().summary().samples().value()).isEqualTo(7);
+    assertThat(last.problems()).extracting(Problem::kind).containsExactly(Problem.Kind.BREAKS_OFF);
+  }
+
+  @Test
+  void aBareAmpersandCostsNothing() throws IOException {
+    String text =
+        begun(
+            request(1795255825000L, 10).replace("page", "a & b&c; &lt;d&gt; &#38; &#xg;&nbsp;&")
+                + request(1795255825100L, 20)
+                + "</testResults>\n");
+    LoadReader.Reading reading = reader.read(MemorySource.of(text), ZoneOffset.UTC);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().labels().keySet())
+        .containsExactly("a ? b?c; <d> & ?#xg;?nbsp;?", "page");
+  }
+
   @Test
   void saysOfAnAnswerInOrderWhichAssertionItFailed() throws IOException {
     LoadResult.Samples result =

@@ -58,6 +58,11 @@ final class ContainerLines implements Source {
   }
 
   @Override
+  public InputStream openAgain() throws IOException {
+    return new OwnLines(new LineReader(all.openAgain()), name);
+  }
+
+  @Override
   public boolean isPlain() {
     return false;
   }

@@ -77,6 +77,11 @@ final class FileSource implements Source {
     return open(ignored -> progress.read(0), ignored -> {});
   }
 
+  @Override
+  public InputStream openAgain() throws IOException {
+    return open(Progress.NONE, ignored -> {});
+  }
+
   private InputStream open(Progress told, Consumer<Problem> found) throws IOException {
     return text(new WatchedStream(content.open(), told, content.packedShare()), found);
   }

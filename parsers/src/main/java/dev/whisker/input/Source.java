@@ -43,6 +43,14 @@ public interface Source {
   }
 
   /**
+   * The same, once the reading of the whole has ended and nobody watches it any more: reports
+   * nothing, cannot be told to stop, and leaves {@link #problems()} as they are.
+   */
+  default InputStream openAgain() throws IOException {
+    return open();
+  }
+
+  /**
    * Whether the content is the file's very bytes, so that it may be read in ranges at any position.
    *
    * @return false for packed or re-encoded content

@@ -55,6 +55,12 @@ public final class SourceSeries implements Source {
   }
 
   @Override
+  public InputStream openAgain() {
+    return new InTurnStream(
+        sources.stream().<InTurnStream.Opening>map(each -> each::openAgain).toList());
+  }
+
+  @Override
   public boolean isPlain() {
     return false;
   }

@@ -62,7 +62,9 @@ final class XmlFile implements JtlResult.Reader {
   @Override
   public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
     JtlNames names = names();
-    read(names, sink.apply(names));
+    try (InputStream in = source.openAgain()) {
+      read(in, names, sink.apply(names));
+    }
   }
 
   private End read(InputStream in, JtlNames names, RowSink sink) throws IOException {

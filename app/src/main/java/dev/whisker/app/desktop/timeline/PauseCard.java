@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.ChosenPause;
+import dev.whisker.app.model.timeline.HitRequests;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.RecordedRows.Request;
@@ -71,17 +72,17 @@ final class PauseCard {
               link.setOnAction(event -> desk.places().showLine(place.file(), place.line()));
               node.getChildren().add(link);
             });
-    chosen
-        .requests()
-        .ifPresentOrElse(
-            this::addRequests,
-            () ->
-                add(
-                    desk.text(
-                        chosen.whole()
-                            ? "timeline.pause.requests.unknown"
-                            : "timeline.pause.requests.reading"),
-                    "muted"));
+    switch (chosen.requests()) {
+      case HitRequests.Reading reading ->
+          add(desk.text("timeline.pause.requests.reading"), "muted");
+      case HitRequests.Untold untold -> add(desk.text("timeline.pause.requests.unknown"), "muted");
+      case HitRequests.Unreadable unreadable ->
+          add(
+              desk.text(
+                  "timeline.pause.requests.unreadable", Map.of("reason", unreadable.reason())),
+              "muted");
+      case HitRequests.Read read -> addRequests(read.requests());
+    }
   }
 
   private void addMemory(String key, @Nullable MemoryChange change) {

@@ -1,6 +1,5 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.Optional;
@@ -11,13 +10,7 @@ import java.util.Optional;
  * @param run which of the shown runs it is of, from 0
  * @param seconds when it began, on the axis
  * @param place of its record; empty until it was found
- * @param requests that it hit; empty until they were read, or where that cannot be told
- * @param whole whether all that can be told is there
+ * @param requests that it hit
  */
 public record ChosenPause(
-    int run,
-    Pause pause,
-    double seconds,
-    Optional<FileLine> place,
-    Optional<RequestsOfPause> requests,
-    boolean whole) {}
+    int run, Pause pause, double seconds, Optional<FileLine> place, HitRequests requests) {}

@@ -22,6 +22,7 @@ import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -228,36 +229,28 @@ public final class TimelineModel {
     Timeline timeline = runs.get().get(run).lanes().timeline();
     double seconds = timeline.secondsOf(each.start());
     ChosenPause known =
-        new ChosenPause(run, each, seconds, Optional.empty(), Optional.empty(), false);
+        new ChosenPause(run, each, seconds, Optional.empty(), new HitRequests.Reading());
     pause.set(Optional.of(known));
     tasks.inBackground(
         () ->
-            new ChosenPause(
-                run,
-                each,
-                seconds,
-                placeOf(timeline.run(), each),
-                RequestsOfPause.of(timeline, each),
-                true),
+            new ChosenPause(run, each, seconds, placeOf(timeline.run(), each), hit(timeline, each)),
         all -> {
           if (mine == looking) {
             pause.set(Optional.of(all));
           }
         },
-        // The file of the requests may be gone; the log's line is known all the same.
-        failure -> {
-          if (mine == looking) {
-            pause.set(
-                Optional.of(
-                    new ChosenPause(
-                        run,
-                        each,
-                        seconds,
-                        placeOf(timeline.run(), each),
-                        Optional.empty(),
-                        true)));
-          }
-        });
+        this::tell);
+  }
+
+  /** Where their file is gone by now, the log's line is known all the same. */
+  private static HitRequests hit(Timeline timeline, Pause pause) {
+    try {
+      return RequestsOfPause.of(timeline, pause)
+          .<HitRequests>map(HitRequests.Read::new)
+          .orElseGet(HitRequests.Untold::new);
+    } catch (IOException | RuntimeException failure) {
+      return new HitRequests.Unreadable(failure.toString());
+    }
   }
 
   private static Optional<FileLine> placeOf(Run run, Pause pause) {

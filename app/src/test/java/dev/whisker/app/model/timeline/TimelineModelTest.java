@@ -84,8 +84,7 @@ class TimelineModelTest {
     assertThat(chosen.seconds()).isEqualTo(7);
     assertThat(chosen.pause().millis()).isEqualTo(200);
     assertThat(chosen.place()).contains(new FileLine(slow, HEAD + 7));
-    assertThat(chosen.requests()).isEmpty();
-    assertThat(chosen.whole()).isTrue();
+    assertThat(chosen.requests()).isEqualTo(new HitRequests.Untold());
   }
 
   @Test

@@ -1,0 +1,22 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.metric.RequestsOfPause;
+
+/** What is known of the requests that a pause hit. */
+public sealed interface HitRequests {
+
+  /** They are being read from their file. */
+  record Reading() implements HitRequests {}
+
+  /** No file tells them, or the clocks of the two files could not be brought together. */
+  record Untold() implements HitRequests {}
+
+  /**
+   * Their file, once read, could not be read again.
+   *
+   * @param reason in the words of the system
+   */
+  record Unreadable(String reason) implements HitRequests {}
+
+  record Read(RequestsOfPause requests) implements HitRequests {}
+}

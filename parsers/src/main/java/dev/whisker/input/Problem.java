@@ -54,6 +54,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     RECORDS_WITHOUT_END,
     /** The JVM itself left messages out, pauses perhaps: how many. */
     MESSAGES_DROPPED,
+    /** Collections between others of which no line is there: how many, and the first's number. */
+    COLLECTIONS_MISSING,
     /** The log does not begin with its JVM's start. */
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */

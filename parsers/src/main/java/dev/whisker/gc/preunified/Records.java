@@ -183,16 +183,18 @@ final class Records {
       stamps.uptimeInside(c, nanos);
       return false;
     }
+    // A number that lost its point was cut in two.
+    boolean isCut = negative || !JvmText.hasDecimals(c, start);
     if (c.peek() == '/') {
       // A concurrent phase: processor time / elapsed time.
       c.skip(1);
       nanos = c.takeDecimal(9);
     }
     if (c.take(" secs") || c.take(" sec")) {
-      return duration(negative ? -1 : nanos);
+      return duration(isCut ? -1 : nanos);
     }
     if (c.take(" ms")) {
-      return isOfG1() ? !brackets.isEmpty() : duration(negative ? -1 : nanos / 1000);
+      return isOfG1() ? !brackets.isEmpty() : duration(isCut ? -1 : nanos / 1000);
     }
     if (brackets.innermost() == Kind.PHASE) {
       phases.number(nanos);

@@ -15,6 +15,7 @@ final class Collections {
 
   private static final Word NUMBER = Word.of("GC(");
 
+  private final Numbers numbers = new Numbers();
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
 
   /** The collection met last: most lines are of the same one as the line before. */
@@ -55,6 +56,7 @@ final class Collections {
     Collection found = places[id & (PLACES - 1)];
     if (found == null || found.id != id) {
       found = new Collection(id);
+      numbers.add(id);
       places[id & (PLACES - 1)] = found;
     }
     return found;
@@ -70,7 +72,13 @@ final class Collections {
     return false;
   }
 
+  /** The numbers that were met. */
+  Numbers numbers() {
+    return numbers;
+  }
+
   void clear() {
+    numbers.clear();
     Arrays.fill(places, null);
     last = null;
   }

@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
@@ -264,6 +265,10 @@ final class Lines implements LinesReader.Grammar {
   /** The log of one JVM ends. */
   private void end() {
     pauses.settle();
+    if (logs.current().collector() != Collector.CMS) {
+      // Whose cycles may have a number, and no line at the level of gc.
+      collections.numbers().missing().ifPresent(problems::add);
+    }
     cycles.finish();
     zgc.finish();
     trigger.forget();

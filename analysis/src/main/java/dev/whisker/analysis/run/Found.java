@@ -46,6 +46,10 @@ final class Found<T> {
     return what;
   }
 
+  List<NamePart> folders() {
+    return folders;
+  }
+
   List<NamePart> name() {
     return name;
   }

@@ -51,14 +51,14 @@ public final class Grouper {
     List<Run> runs = new ArrayList<>();
     List<String> settings = new ArrayList<>();
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
-    List<RunName> names = RunNames.of(pairs.stream().map(pair -> pair.first().parts()).toList());
+    List<RunName> names = RunNames.of(MissingLogs.names(pairs));
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);
-      runs.add(run(pairs.get(i), name, own, stated));
+      runs.add(run(pairs.get(i), name, own, MissingLogs.factors(i, pairs, names), stated));
       notes.check(pairs.get(i).files(), told(pairs.get(i)));
       settings.add(name.setting());
     }
@@ -164,15 +164,19 @@ public final class Grouper {
 
   /**
    * @param rows of results tables that are about the same run
+   * @param ofRepeats what the logs of its repeats tell where its own is missing
    * @param stated what somebody noted of it, believed over all that was guessed
    */
-  private static Run run(Pair pair, RunName name, List<Row> rows, Stated stated) {
+  private static Run run(
+      Pair pair, RunName name, List<Row> rows, Map<String, String> ofRepeats, Stated stated) {
     // Who states factors means all of them: nothing has to be guessed from names any more.
     Map<String, String> factors =
         stated.factors().isEmpty()
             ? FactorWords.factors(Found.words(pair.first().parts()))
             : new TreeMap<>();
-    pair.results().forEach(result -> factors.putAll(result.what().factors()));
+    factors.putAll(ofRepeats);
+    // What was measured comes first, and has the last word over a warm-up.
+    pair.results().reversed().forEach(result -> factors.putAll(result.what().factors()));
     rows.forEach(row -> factors.putAll(row.what().factors()));
     pair.logs().forEach(log -> factors.putAll(log.what().factors()));
     factors.putAll(stated.factors());
@@ -191,7 +195,7 @@ public final class Grouper {
   /** What the JVM and the load tool themselves say was set. */
   private static Map<String, String> told(Pair pair) {
     Map<String, String> told = new TreeMap<>();
-    for (Found<SourcedLoadResult> result : pair.results()) {
+    for (Found<SourcedLoadResult> result : pair.results().reversed()) {
       String concurrency = result.what().result().head().facts().get(LoadFactors.CONCURRENCY);
       if (concurrency != null) {
         told.put(LoadFactors.CONCURRENCY, concurrency);

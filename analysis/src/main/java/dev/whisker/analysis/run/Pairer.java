@@ -8,13 +8,14 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * tells of another, first within a folder, then across all. What is left over is a run of one half.
  */
 final class Pairer {
+
+  private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d{1,3})");
 
   private final List<Found<SourcedGcLog>> logs;
   private final List<Found<SourcedLoadResult>> results;
@@ -60,7 +63,7 @@ final class Pairer {
     pairer.byKey(pairer.distinctWords(), How.NAME);
     pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
     pairer.byTime(Found::folderWords);
-    pairer.byKey(found -> sorted(Found.words(found.parts())), How.NAME);
+    pairer.byKey(found -> Set.copyOf(Found.words(found.parts())), How.NAME);
     pairer.byTime(found -> List.of());
     // What the clocks kept apart, and then could not place either.
     pairer.byKey(Found::folderWords, How.SAME_FOLDER);
@@ -165,9 +168,20 @@ final class Pairer {
     return found.name().stream()
         .flatMap(part -> part.tokens().stream())
         .filter(NamePart.Token::isNumber)
+        .map(NamePart.Token::text)
         .reduce((first, second) -> second)
-        .map(number -> List.of(found.folderWords(), number.text().replaceFirst("^0+(?=.)", "")))
+        .or(() -> gluedNumber(found))
+        .map(number -> List.of(found.folderWords(), number.replaceFirst("^0+(?=.)", "")))
         .orElse(null);
+  }
+
+  /** That of {@code test1}; {@code g1} is a name and has none. */
+  private static Optional<String> gluedNumber(Found<?> found) {
+    return found.nameWords().stream()
+        .reduce((first, second) -> second)
+        .map(WORD_AND_NUMBER::matcher)
+        .filter(glued -> glued.matches() && FactorWords.mayBeNumbered(glued.group(1)))
+        .map(glued -> glued.group(2));
   }
 
   /**
@@ -201,9 +215,5 @@ final class Pairer {
   private void leaveSingle() {
     logs.forEach(log -> pairs.add(new Pair(List.of(log), List.of(), Pairing.SINGLE)));
     results.forEach(result -> pairs.add(new Pair(List.of(), List.of(result), Pairing.SINGLE)));
-  }
-
-  private static List<String> sorted(List<String> words) {
-    return words.stream().sorted(Comparator.naturalOrder()).toList();
   }
 }

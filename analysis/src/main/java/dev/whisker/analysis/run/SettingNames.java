@@ -41,8 +41,11 @@ final class SettingNames {
     for (List<String> parts : settings) {
       List<String> own = new ArrayList<>();
       for (int level = 0; level < parts.size(); level++) {
-        if (!common.contains(level) && !parts.get(level).isEmpty()) {
-          own.add(parts.get(level));
+        String part = parts.get(level);
+        // gc/g1/gc-g1-1.log says it twice.
+        boolean isSaid = !own.isEmpty() && own.getLast().equalsIgnoreCase(part);
+        if (!common.contains(level) && !part.isEmpty() && !isSaid) {
+          own.add(part);
         }
       }
       names.add(own);

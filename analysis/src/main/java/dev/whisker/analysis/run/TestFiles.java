@@ -96,33 +96,30 @@ final class TestFiles {
 
   private TestFiles() {}
 
-  /** Those that stand beside what a load tool wrote of the same test. */
+  /** Those that stand beside what a load tool wrote of the same test: witnesses and warm-ups. */
   static List<Found<SourcedLoadResult>> witnesses(List<Found<SourcedLoadResult>> results) {
     return results.stream()
-        .filter(found -> WITNESSES.contains(format(found)))
+        .filter(found -> !isMeasurement(found))
         .filter(
             found ->
                 results.stream()
                     .anyMatch(
-                        other ->
-                            !WITNESSES.contains(format(other))
-                                && folder(other).equals(folder(found))))
+                        other -> isMeasurement(other) && folder(other).equals(folder(found))))
         .toList();
   }
 
+  private static boolean isMeasurement(Found<SourcedLoadResult> found) {
+    return !WITNESSES.contains(format(found)) && !WarmUps.is(found);
+  }
+
   /**
-   * The pairs, each witness with the only one of its folder, or by itself where there are several.
+   * The pairs, each witness with the only one of its folder, or the only one called like it; by
+   * itself where there are several.
    */
   static List<Pair> withWitnesses(List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
     List<Pair> all = new ArrayList<>(pairs);
     for (Found<SourcedLoadResult> witness : witnesses) {
-      List<Pair> near =
-          all.stream()
-              .filter(
-                  pair ->
-                      pair.results().stream()
-                          .anyMatch(found -> folder(found).equals(folder(witness))))
-              .toList();
+      List<Pair> near = near(witness, all);
       if (near.size() == 1) {
         Pair pair = near.getFirst();
         List<Found<SourcedLoadResult>> results = new ArrayList<>(pair.results());
@@ -133,6 +130,23 @@ final class TestFiles {
       }
     }
     return all;
+  }
+
+  private static List<Pair> near(Found<SourcedLoadResult> witness, List<Pair> pairs) {
+    List<Pair> inFolder =
+        pairs.stream()
+            .filter(
+                pair ->
+                    pair.results().stream()
+                        .anyMatch(found -> folder(found).equals(folder(witness))))
+            .toList();
+    if (inFolder.size() < 2) {
+      return inFolder;
+    }
+    List<String> words = WarmUps.measured(witness);
+    return inFolder.stream()
+        .filter(pair -> pair.results().getFirst().nameWords().equals(words))
+        .toList();
   }
 
   /** The results, those of one test as one. */

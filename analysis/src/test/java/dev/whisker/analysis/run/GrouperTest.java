@@ -542,6 +542,95 @@ class GrouperTest {
         .containsExactly("json.txt", "output.txt", "report.txt");
   }
 
+  /** A lost log does not move a repeat, nor does it take the collector from the others. */
+  @Test
+  void aRepeatWithoutItsLogStaysWithTheOthers() {
+    for (String name : List.of("g1", "old")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        if (repeat != 2) {
+          gc(name + "/" + repeat + "/gc.log", log().collector(Collector.PARALLEL));
+        }
+        jtl(name + "/" + repeat + "/x.jtl");
+      }
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl",
+            "old: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl");
+    // The name says G1, the logs of its repeats do not.
+    assertThat(factors("g1")).containsEntry("collector", "Parallel");
+  }
+
+  @Test
+  void namesThatAgreeMeetAcrossFolders() {
+    for (String name : List.of("parallel", "serial")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        gc("logs/" + name + "/gc-" + name + "-" + repeat + ".log", log());
+        jtl("out/result_" + name + "_" + repeat + ".jtl");
+      }
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "parallel: 1=gc-parallel-1.log+result_parallel_1.jtl"
+                + " 2=gc-parallel-2.log+result_parallel_2.jtl",
+            "serial: 1=gc-serial-1.log+result_serial_1.jtl"
+                + " 2=gc-serial-2.log+result_serial_2.jtl");
+    assertThat(pairing().how()).isEqualTo(How.NAME);
+  }
+
+  @Test
+  void numbersRightBehindAWordNumberAsWell() {
+    files.add(
+        new FileContent.GcLogs(
+            ROOT.resolve("gc.log"),
+            "preunified",
+            List.of(serial().build(), serial().build(), serial().build()),
+            new LineCounts(100, 100, 0, 0, List.of()),
+            List.of()));
+    for (int test = 1; test <= 3; test++) {
+      jtl("test" + test + ".jtl");
+    }
+
+    assertThat(configurations()).hasSize(1);
+    assertThat(grouped().getFirst())
+        .contains("=gc.log+test1.jtl", "=gc.log+test2.jtl", "=gc.log+test3.jtl");
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.GUESSED, How.NUMBER));
+  }
+
+  @Test
+  void aWarmUpIsNoRepeat() {
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      gc("a/" + repeat + "/gc.log", serial());
+      result("a/" + repeat + "/measure.jtl", Loads.load().facts(users(50)).summary());
+      result("a/" + repeat + "/warm-up.jtl", Loads.load().facts(users(5)).summary());
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "a: 1=gc.log+measure.jtl+warm-up.jtl 2=gc.log+measure.jtl+warm-up.jtl");
+    assertThat(factors("a")).containsEntry("concurrency", "50");
+  }
+
+  @Test
+  void warmUpsOfAFlatFolderGoWithTheirNamesakes() {
+    for (String name : List.of("g1", "serial")) {
+      gc(name + ".gc.log", log());
+      jtl(name + ".jtl");
+      jtl(name + "-预热.jtl");
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "g1: 1=g1.gc.log+g1.jtl+g1-预热.jtl",
+            "serial: 1=serial.gc.log+serial.jtl+serial-预热.jtl");
+  }
+
+  private static Map<String, String> users(int count) {
+    return Map.of("concurrency", String.valueOf(count));
+  }
+
   private static FileContent logAt(String path, Logs logs) {
     return new FileContent.GcLogs(
         Path.of(path),

@@ -32,9 +32,10 @@ public final class Comparability {
 
   /**
    * Findings of something to mend before anything measured under it is compared: processors that
-   * others took, clocks that differ, a machine that changed meanwhile, copies in place of repeats.
+   * others took, clocks that differ, a machine that changed meanwhile, copies or one JVM in place
+   * of repeats, names of what was never run.
    */
-  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101");
+  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101", "D102", "D103");
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");

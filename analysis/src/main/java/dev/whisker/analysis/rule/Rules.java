@@ -117,6 +117,8 @@ public final class Rules {
       List.of(
           new SharedFile(),
           new CopiedRuns(),
+          new NamesAgainstLogs(),
+          new SharedJvm(),
           new NoRepeats(),
           new NotComparable(),
           new ClientLimited(),

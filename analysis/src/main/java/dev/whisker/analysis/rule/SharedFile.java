@@ -3,10 +3,14 @@ package dev.whisker.analysis.rule;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** D73: one file into which several JVMs wrote, one after the other. */
@@ -19,11 +23,13 @@ final class SharedFile implements ComparisonRule {
 
   @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    // Of one JVM that was tested several times there are as many runs.
+    Set<GcLog> logs = Collections.newSetFromMap(new IdentityHashMap<>());
     Map<Path, Integer> starts = new TreeMap<>();
     configurations.stream()
         .flatMap(configuration -> configuration.runs().stream())
         .flatMap(run -> run.timeline().run().gcLogs().stream())
-        .filter(log -> log.files().size() == 1)
+        .filter(log -> log.files().size() == 1 && logs.add(log.log()))
         .map(Run.SourcedGcLog::files)
         .forEach(files -> starts.merge(files.getFirst(), 1, Integer::sum));
     if (starts.isEmpty()) {

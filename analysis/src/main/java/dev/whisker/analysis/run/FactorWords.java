@@ -37,6 +37,7 @@ final class FactorWords {
         "conc",
         "concurrency",
         "concurrent",
+        "u",
         "client",
         "clients",
         "user",

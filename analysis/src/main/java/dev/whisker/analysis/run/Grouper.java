@@ -51,14 +51,17 @@ public final class Grouper {
     List<Run> runs = new ArrayList<>();
     List<String> settings = new ArrayList<>();
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
-    List<RunName> names = RunNames.of(MissingLogs.names(pairs));
+    List<List<NamePart>> parts = NamesOfRuns.of(pairs);
+    List<RunName> names = RunNames.of(parts);
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
+      Map<String, String> guessed = FactorWords.factors(Found.words(parts.get(i)));
+      guessed.putAll(MissingLogs.factors(i, pairs, names));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);
-      runs.add(run(pairs.get(i), name, own, MissingLogs.factors(i, pairs, names), stated));
+      runs.add(run(pairs.get(i), name, own, guessed, stated));
       notes.check(pairs.get(i).files(), told(pairs.get(i)));
       settings.add(name.setting());
     }
@@ -68,7 +71,7 @@ public final class Grouper {
     }
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(
-        Configurations.of(runs, settings),
+        Configurations.of(UserCounts.told(runs), settings),
         leftovers.unusable(),
         leftovers.ignored(),
         notes.checked(),
@@ -164,23 +167,28 @@ public final class Grouper {
 
   /**
    * @param rows of results tables that are about the same run
-   * @param ofRepeats what the logs of its repeats tell where its own is missing
+   * @param guessed what names tell, and the logs of its repeats where its own is missing
    * @param stated what somebody noted of it, believed over all that was guessed
    */
   private static Run run(
-      Pair pair, RunName name, List<Row> rows, Map<String, String> ofRepeats, Stated stated) {
+      Pair pair, RunName name, List<Row> rows, Map<String, String> guessed, Stated stated) {
     // Who states factors means all of them: nothing has to be guessed from names any more.
-    Map<String, String> factors =
-        stated.factors().isEmpty()
-            ? FactorWords.factors(Found.words(pair.first().parts()))
-            : new TreeMap<>();
-    factors.putAll(ofRepeats);
+    Map<String, String> factors = new TreeMap<>();
+    if (stated.factors().isEmpty()) {
+      factors.putAll(guessed);
+    }
     // What was measured comes first, and has the last word over a warm-up.
     pair.results().reversed().forEach(result -> factors.putAll(result.what().factors()));
     rows.forEach(row -> factors.putAll(row.what().factors()));
     pair.logs().forEach(log -> factors.putAll(log.what().factors()));
     factors.putAll(stated.factors());
     factors.putAll(told(pair));
+    // Not what a name may claim.
+    pair.logs().stream()
+        .mapToInt(log -> log.what().log().jvm().release())
+        .filter(release -> release > 0)
+        .findFirst()
+        .ifPresent(release -> factors.replace("jdk", String.valueOf(release)));
     return new Run(
         name.repeat(),
         pair.logs().stream().map(Found::what).toList(),

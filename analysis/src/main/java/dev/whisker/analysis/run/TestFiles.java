@@ -103,8 +103,7 @@ final class TestFiles {
         .filter(
             found ->
                 results.stream()
-                    .anyMatch(
-                        other -> isMeasurement(other) && folder(other).equals(folder(found))))
+                    .anyMatch(other -> isMeasurement(other) && folder(other).equals(folder(found))))
         .toList();
   }
 

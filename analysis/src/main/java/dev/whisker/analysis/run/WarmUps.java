@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Load results that are called a warm-up: they belong to the run that they were made for, and are no
- * repeat of what was measured.
+ * Load results that are called a warm-up: they belong to the run that they were made for, and are
+ * no repeat of what was measured.
  */
 final class WarmUps {
 

@@ -72,8 +72,7 @@ final class ToldClocks {
   }
 
   private boolean isElsewhere(Correlation seen) {
-    boolean clear = seen.isNear(0) ? seen.isConvincing() : seen.isStrong();
-    return clear && Math.abs(seen.offsetSeconds()) > step() && seen.beatsUnshifted();
+    return seen.isStrong() && Math.abs(seen.offsetSeconds()) > step() && seen.beatsUnshifted();
   }
 
   private double step() {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Collector;
 import java.nio.file.Path;
@@ -119,6 +122,42 @@ class SeriesRulesTest {
     assertThat(
             Asked.ofComparison("D73", List.of(TestConfiguration.of("a", Metric.LATENCY_MEAN, 1))))
         .isEmpty();
+  }
+
+  @Test
+  void d102ANameThatTheLogContradictsIsTold() {
+    Finding finding =
+        Asked.ofComparison("D102", List.of(logged("g1", "a.log"), logged("other", "b.log")))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .contains("g1 (")
+        .contains("G1 by its name, Serial by its log");
+    assertThat(
+            Asked.ofComparison("D102", List.of(logged("serial", "a.log"))).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+    assertThat(
+            Asked.ofComparison("D102", List.of(TestConfiguration.of("g1", Metric.LATENCY_MEAN, 1))))
+        .isEmpty();
+  }
+
+  /** Of one JVM it is no start of another either. */
+  @Test
+  void d103RepeatsOfOneJvmAreToldApartFromStarts() {
+    RunMetrics first = logged("a", "gc.log").runs().getFirst();
+    Run second = first.timeline().run().named("2");
+    Repeats one =
+        new Repeats(
+            Configuration.of("a", List.of(first.timeline().run(), second)), List.of(first, first));
+
+    Finding finding = Asked.ofComparison("D103", List.of(one)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).startsWith("a 1 and 2: one JVM");
+    assertThat(Asked.ofComparison("D73", List.of(one)).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D103", List.of(logged("a", "a.log")))).isEmpty();
   }
 
   private static Repeats logged(String name, String file) {

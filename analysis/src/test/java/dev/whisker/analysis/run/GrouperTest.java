@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -608,8 +609,7 @@ class GrouperTest {
     }
 
     assertThat(grouped())
-        .containsExactly(
-            "a: 1=gc.log+measure.jtl+warm-up.jtl 2=gc.log+measure.jtl+warm-up.jtl");
+        .containsExactly("a: 1=gc.log+measure.jtl+warm-up.jtl 2=gc.log+measure.jtl+warm-up.jtl");
     assertThat(factors("a")).containsEntry("concurrency", "50");
   }
 
@@ -623,8 +623,72 @@ class GrouperTest {
 
     assertThat(grouped())
         .containsExactly(
-            "g1: 1=g1.gc.log+g1.jtl+g1-预热.jtl",
-            "serial: 1=serial.gc.log+serial.jtl+serial-预热.jtl");
+            "g1: 1=g1.gc.log+g1.jtl+g1-预热.jtl", "serial: 1=serial.gc.log+serial.jtl+serial-预热.jtl");
+  }
+
+  /** One JVM, tested with more and more users: what varies stands in the results' names. */
+  @Test
+  void testsOfOneJvmAreNamedAfterTheirResults() {
+    gc("gc.log", g1().startedAt(HOUR).last(3000));
+    for (int users : new int[] {50, 100, 200}) {
+      result(
+          "u" + users + ".jtl",
+          Loads.load().between(HOUR + 10 * users, HOUR + 10 * users + 300).summary());
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "u50: 1=gc.log+u50.jtl", "u100: 1=gc.log+u100.jtl", "u200: 1=gc.log+u200.jtl");
+    assertThat(factors("u200")).containsEntry("concurrency", "200");
+  }
+
+  @Test
+  void howManyUsersWereAtWorkKeepsRunsApartWhereItDiffers() {
+    result("test1.jtl", working(49));
+    result("test2.jtl", working(50));
+    result("test3.jtl", working(100));
+
+    assertThat(configurations())
+        .extracting(each -> each.factors().values().get("concurrency") + ": " + each.runs().size())
+        .containsExactlyInAnyOrder("50: 2", "100: 1");
+  }
+
+  @Test
+  void usersThatDoNotDifferOrWereComingAllTheTimeAreNoFactor() {
+    result("test1.jtl", working(49));
+    result("test2.jtl", working(50));
+    result("test3.jtl", working(IntStream.rangeClosed(1, 100).toArray()));
+
+    assertThat(configurations()).hasSize(1);
+    assertThat(configurations().getFirst().factors().values()).doesNotContainKey("concurrency");
+  }
+
+  /** Intervals of a second with so many users in each; a single number holds for a hundred. */
+  private static LoadResult working(int... users) {
+    LoadResult.Intervals told = Loads.load().between(HOUR, HOUR + 100).intervals(1);
+    return new LoadResult.Intervals(
+        told.head(),
+        told.summary(),
+        told.labels(),
+        IntStream.range(0, 100)
+            .mapToObj(
+                second ->
+                    new LoadResult.Interval(
+                        told.head().startEpochMillis() + 1000L * second,
+                        1000,
+                        10,
+                        0,
+                        20,
+                        users[second % users.length]))
+            .toList());
+  }
+
+  /** A JVM of 8 in a folder called 17 ran as 8. */
+  @Test
+  void aReleaseIsWhatTheLogSays() {
+    gc("jdk17/1/gc.log", serial().version("1.8.0_202-b08"));
+
+    assertThat(configurations().getFirst().factors().values()).containsEntry("jdk", "8");
   }
 
   private static Map<String, String> users(int count) {

@@ -1,0 +1,95 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.LoadResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How many users were at work, as rows and intervals tell it (JMeter's {@code allThreads}), where
+ * neither a name nor the tool says so. It is a factor where it differs between runs: then they are
+ * no repeats of each other.
+ */
+final class UserCounts {
+
+  /** Counts nearer than that are of one setting: users come and go at the ends. */
+  private static final double ALIKE = 1.1;
+
+  /** At work for less of the test, they were still coming, and the most says little. */
+  private static final double MOST_OF_THE_TEST = 0.5;
+
+  /** That much of a test, in seconds, tells how many there were. */
+  private static final int ENOUGH_SECONDS = 86_400;
+
+  private UserCounts() {}
+
+  /** The runs, with that factor where it varies. */
+  static List<Run> told(List<Run> runs) {
+    int[] users = runs.stream().mapToInt(UserCounts::users).toArray();
+    TreeMap<Integer, Integer> settings = settings(users);
+    if (settings.values().stream().distinct().count() < 2) {
+      return runs;
+    }
+    List<Run> all = new ArrayList<>();
+    for (int i = 0; i < users.length; i++) {
+      all.add(
+          users[i] > 0
+              ? with(runs.get(i), settings.getOrDefault(users[i], users[i]))
+              : runs.get(i));
+    }
+    return all;
+  }
+
+  private static Run with(Run run, int users) {
+    Map<String, String> factors = new TreeMap<>(run.factors().values());
+    factors.put(LoadFactors.CONCURRENCY, String.valueOf(users));
+    return run.with(Factors.of(factors));
+  }
+
+  /** For each count the largest of those that are of one setting with it. */
+  private static TreeMap<Integer, Integer> settings(int[] users) {
+    TreeMap<Integer, Integer> settings = new TreeMap<>();
+    int largest = 0;
+    int[] falling = Arrays.stream(users).filter(count -> count > 0).sorted().toArray();
+    for (int i = falling.length - 1; i >= 0; i--) {
+      largest = falling[i] * ALIKE < largest || largest == 0 ? falling[i] : largest;
+      settings.put(falling[i], largest);
+    }
+    return settings;
+  }
+
+  /** 0 where it is not known, or known already as a factor. */
+  private static int users(Run run) {
+    if (run.factors().values().containsKey(LoadFactors.CONCURRENCY)) {
+      return 0;
+    }
+    return run.loadResults().stream()
+        .map(SourcedLoadResult::result)
+        .map(UserCounts::bySecond)
+        .filter(counts -> counts.length > 0)
+        .findFirst()
+        .map(UserCounts::steady)
+        .orElse(0);
+  }
+
+  private static int[] bySecond(LoadResult result) {
+    int[] counts =
+        switch (result) {
+          case LoadResult.Samples samples ->
+              samples.series().threads(0, Math.min(ENOUGH_SECONDS, samples.series().seconds()));
+          case LoadResult.Intervals intervals ->
+              intervals.intervals().stream().mapToInt(LoadResult.Interval::users).toArray();
+          case LoadResult.Summary _ -> new int[0];
+        };
+    return Arrays.stream(counts).filter(count -> count > 0).toArray();
+  }
+
+  private static int steady(int[] counts) {
+    int most = Arrays.stream(counts).max().orElse(0);
+    long atWork = Arrays.stream(counts).filter(count -> count * ALIKE >= most).count();
+    return atWork >= MOST_OF_THE_TEST * counts.length ? most : 0;
+  }
+}

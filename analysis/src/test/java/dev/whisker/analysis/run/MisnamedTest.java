@@ -1,0 +1,66 @@
+package dev.whisker.analysis.run;
+
+import static dev.whisker.analysis.Logs.log;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.gc.Collector;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What configurations are called, against what their JVM (Parallel, 1024m, JDK 8) tells. */
+class MisnamedTest {
+
+  @Test
+  void whatWasNotAppliedIsNamed() {
+    assertThat(misnamed("heap=2g,gc=g1"))
+        .containsExactly(
+            new Misnamed("collector", "G1", "Parallel"), new Misnamed("xmx", "2g", "1024m"));
+    assertThat(misnamed("jdk17")).containsExactly(new Misnamed("jdk", "17", "8"));
+    assertThat(misnamed("serial-Xmx512m"))
+        .containsExactly(
+            new Misnamed("collector", "Serial", "Parallel"), new Misnamed("xmx", "512m", "1024m"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "parallel-heap1g",
+        "jdk8 parallel",
+        "jdk-1.8",
+        "heap1024",
+        "heap1",
+        "xmx1000m",
+        "mem4g",
+        "parallel-vs-g1",
+        "fast",
+        "c200"
+      })
+  void whatFitsOrSaysNothingIsNot(String name) {
+    assertThat(misnamed(name)).isEmpty();
+  }
+
+  @Test
+  void aGenerationalCollectorIsOneOfItsKind() {
+    assertThat(misnamed("zgc", log().collector(Collector.GENERATIONAL_ZGC))).isEmpty();
+  }
+
+  private static List<Misnamed> misnamed(String name) {
+    return misnamed(name, log().version("1.8.0_202-b08").flags("-XX:MaxHeapSize=1073741824"));
+  }
+
+  private static List<Misnamed> misnamed(String name, Logs log) {
+    Run run =
+        new Run(
+            "1",
+            List.of(new SourcedGcLog(Path.of("gc.log"), log.build())),
+            List.of(),
+            Factors.NONE,
+            Run.Pairing.SINGLE);
+    return Misnamed.of(Configuration.of(name, List.of(run)));
+  }
+}

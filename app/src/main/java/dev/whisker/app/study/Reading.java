@@ -42,14 +42,13 @@ public final class Reading {
    */
   public static Material read(
       Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
-    UntilRead watched = new UntilRead(progress);
     try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
       List<Future<List<FileContent>>> pending = new ArrayList<>();
       for (Path file : scan.files()) {
         pending.add(
             readers.submit(
                 () -> {
-                  List<FileContent> contents = FileReader.read(file, zone, watched);
+                  List<FileContent> contents = FileReader.read(file, zone, progress);
                   each.accept(file, contents);
                   return contents;
                 }));
@@ -67,31 +66,7 @@ public final class Reading {
         readers.shutdownNow();
         throw unchecked(e);
       }
-      watched.end();
       return new Material(scan.roots(), List.copyOf(contents));
-    }
-  }
-
-  /**
-   * Who watches the reading has no say in what is read again later: load results keep the file that
-   * single requests are looked up in, and whoever read it first may long have been told to stop.
-   */
-  private static final class UntilRead implements Progress {
-
-    private final Progress watcher;
-    private volatile boolean isRead;
-
-    UntilRead(Progress watcher) {
-      this.watcher = watcher;
-    }
-
-    void end() {
-      isRead = true;
-    }
-
-    @Override
-    public boolean read(long bytes) {
-      return isRead || watcher.read(bytes);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.whisker.app.model.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.InstanceOfAssertFactories.list;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
@@ -13,6 +15,7 @@ import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LaneKind.Side;
+import dev.whisker.load.RecordedRows.Request;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -60,7 +63,9 @@ class ClockAlignmentTest {
 
     timeline.choosePause(0, middle, middle + 0.1);
 
-    assertThat(timeline.pauseProperty().get().orElseThrow().requests().orElseThrow().requests())
+    assertThat(timeline.pauseProperty().get().orElseThrow().requests())
+        .asInstanceOf(type(HitRequests.Read.class))
+        .extracting(read -> read.requests().requests(), list(Request.class))
         .hasSizeBetween(2, 3)
         .allMatch(request -> request.elapsedMillis() == 20);
   }

@@ -3,6 +3,7 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
 import java.util.Arrays;
@@ -13,15 +14,20 @@ import java.util.List;
  *
  * <p>Requests are known by the second in which they started, so they are taken to start evenly
  * within it. One of so many milliseconds is hit by a pause if it starts between so much before the
- * pause and the pause's end.
+ * pause and the pause's end. Clients that wait for their answers soon have nothing to send while
+ * the server stands still: their requests are taken to start evenly in what no pause takes of the
+ * second.
  */
 final class RequestsHit {
 
   private final double[] starts;
   private final double[] ends;
   private final double longestPause;
+  private final boolean clientsWait;
 
   RequestsHit(Timeline timeline) {
+    LoadResult load = timeline.loadResult();
+    clientsWait = load != null && load.head().loop() == LoadResult.Loop.CLOSED;
     List<Pause> pauses = timeline.pauses();
     starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
     ends = new double[starts.length];
@@ -58,22 +64,26 @@ final class RequestsHit {
     return hit;
   }
 
-  /** For how much of a second a request of that length can start and be hit, 0 to 1. */
+  /** For how much of the time in which it can start a request of that length is hit, 0 to 1. */
   private double shareOfSecond(double second, double length) {
-    double covered = 0;
+    double end = second + 1;
+    double before = 0;
+    double within = 0;
     double until = second;
-    for (int i = firstEndingAfter(second); i < starts.length && until < second + 1; i++) {
+    for (int i = firstEndingAfter(second); i < starts.length; i++) {
       double from = Math.max(starts[i] - length, until);
-      double to = Math.min(ends[i], second + 1);
-      if (from >= second + 1) {
+      if (from >= end) {
         break;
       }
-      if (from < to) {
-        covered += to - from;
-        until = to;
-      }
+      before += Math.max(0, Math.min(starts[i], end) - from);
+      within += Math.max(0, Math.min(ends[i], end) - Math.max(starts[i], until));
+      until = Math.max(until, ends[i]);
     }
-    return covered;
+    if (!clientsWait) {
+      return before + within;
+    }
+    // Who started in a second that was all pause was hit.
+    return within < 1 ? Math.min(1, before / (1 - within)) : 1;
   }
 
   /** Pauses are in order of their starts, and none is longer than the longest. */

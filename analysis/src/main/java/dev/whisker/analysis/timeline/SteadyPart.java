@@ -20,7 +20,8 @@ import java.util.function.ToDoubleFunction;
  *
  * <p>What follows it may be a test that fades out, or a server that breaks down. It is fading only
  * where the load tool tells that users left, where the others were answered as fast as ever and
- * nothing failed that did not fail before. All else stays part of the run.
+ * nothing failed that did not fail before. All else stays part of the run, and so does a beginning
+ * in which more failed than later.
  *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out
@@ -113,9 +114,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
       return Optional.empty();
     }
     double seconds = each * length;
-    int end = beforeFading(run, to, slowest);
+    double failed = median(middle(run.stream().mapToDouble(Block::failed).toArray())) + FAILED;
+    boolean warmsUp = run.subList(0, from).stream().allMatch(block -> block.failed() <= failed);
+    int end = beforeFading(run, to, slowest, failed);
     return Optional.of(
-        new SteadyPart(from * seconds, end == blocks ? 0 : load.size() * length - end * seconds));
+        new SteadyPart(
+            warmsUp ? from * seconds : 0,
+            end == blocks ? 0 : load.size() * length - end * seconds));
   }
 
   /** How long the requests of a usual block take at most. */
@@ -125,15 +130,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   }
 
   /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
-  private static int beforeFading(List<Block> run, int steadyEnd, double slowest) {
-    List<Block> middle = run.subList(run.size() / 4, run.size() - run.size() / 4);
-    double users = median(middle.stream().mapToDouble(Block::users).toArray());
-    double failed = median(middle.stream().mapToDouble(Block::failed).toArray());
+  private static int beforeFading(List<Block> run, int steadyEnd, double slowest, double failed) {
+    double users = median(middle(run.stream().mapToDouble(Block::users).toArray()));
     int end = run.size();
     while (end > steadyEnd) {
       Block last = run.get(end - 1);
       boolean left = last.users() >= 0 && last.users() < USERS_LEFT * users;
-      if (!left || last.millis() > slowest || last.failed() > failed + FAILED) {
+      if (!left || last.millis() > slowest || last.failed() > failed) {
         break;
       }
       end--;

@@ -52,6 +52,28 @@ class RequestsHitTest {
   }
 
   @Test
+  void clientsThatWaitStartNothingWithinAPause() {
+    // In second 2 there are 0.8 s outside the pause, and those from 2.4 to 2.5 hit it.
+    TestRun run =
+        TestRun.of(Collector.G1, "17.0.15+6")
+            .samples(series(new Request(2000, 100, true)))
+            .pause(TestPause.full(2.5, 200).build());
+
+    assertThat(
+            percent(
+                run.metrics().timeline(), series(new Request(2000, 100, true)), new Window(0, 10)))
+        .isCloseTo(12.5, within(EPSILON));
+    // All of second 3 is pause.
+    run.pause(TestPause.full(2.9, 1200).build());
+    assertThat(
+            percent(
+                run.metrics().timeline(),
+                series(new Request(2000, 1, true), new Request(3000, 1, true)),
+                new Window(3, 4)))
+        .isCloseTo(100, within(EPSILON));
+  }
+
+  @Test
   void onesStartedSecondsBeforeAreHitToo() {
     // Of 3 s, started in second 1: surely under way at 3.5; one of 100 ms surely not.
     double percent =

@@ -41,6 +41,21 @@ class TrimTest {
     assertThat(SteadyPart.of(fading(10, 5))).contains(new SteadyPart(20, 0));
   }
 
+  @Test
+  void aBeginningInWhichRequestsFailIsNoWarmUp() {
+    List<LoadSecond> refused =
+        IntStream.range(0, 200)
+            .mapToObj(
+                second -> {
+                  double each = ramp(second);
+                  double well = second < 10 ? 0.9 * each : each;
+                  return new LoadSecond(second, 1, each, well, 10, Double.NaN, 8);
+                })
+            .toList();
+
+    assertThat(SteadyPart.of(refused)).contains(new SteadyPart(0, 0));
+  }
+
   /** {@link #ramp}, at the end of which half the users have left. */
   private static List<LoadSecond> fading(double millisAtEnd, double failedAtEnd) {
     return IntStream.range(0, 200)

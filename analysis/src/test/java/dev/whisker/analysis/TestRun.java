@@ -166,6 +166,21 @@ public final class TestRun {
     return this;
   }
 
+  /** So many users in each of those seconds. */
+  public TestRun users(int users) {
+    load.replaceAll(
+        second ->
+            new Timeline.LoadSecond(
+                second.fromSeconds(),
+                second.lengthSeconds(),
+                second.completedPerSecond(),
+                second.successfulPerSecond(),
+                second.meanMillis(),
+                second.p99Millis(),
+                users));
+    return this;
+  }
+
   public TestRun aligned(Alignment.Quality quality) {
     alignment = quality;
     return this;

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.metric;
 
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
@@ -14,20 +15,21 @@ import java.util.List;
  *
  * <p>Requests are known by the second in which they started, so they are taken to start evenly
  * within it. One of so many milliseconds is hit by a pause if it starts between so much before the
- * pause and the pause's end. Clients that wait for their answers soon have nothing to send while
- * the server stands still: their requests are taken to start evenly in what no pause takes of the
- * second.
+ * pause and the pause's end. A client that waits for its answers starts one request in a pause at
+ * most. By the time they usually take from one request to the next all have done so, and nothing
+ * starts in the rest of a longer pause.
  */
 final class RequestsHit {
 
   private final double[] starts;
   private final double[] ends;
   private final double longestPause;
-  private final boolean clientsWait;
+
+  /** In which all clients start a request each; without end where they do not wait for answers. */
+  private final double round;
 
   RequestsHit(Timeline timeline) {
-    LoadResult load = timeline.loadResult();
-    clientsWait = load != null && load.head().loop() == LoadResult.Loop.CLOSED;
+    round = round(timeline);
     List<Pause> pauses = timeline.pauses();
     starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
     ends = new double[starts.length];
@@ -38,6 +40,16 @@ final class RequestsHit {
       longest = Math.max(longest, seconds);
     }
     longestPause = longest;
+  }
+
+  /** By Little's law: so many users, and so many requests a second. */
+  private static double round(Timeline timeline) {
+    LoadResult result = timeline.loadResult();
+    boolean wait = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
+    List<LoadSecond> load = timeline.load();
+    double users = load.stream().mapToInt(LoadSecond::users).max().orElse(-1);
+    double rate = load.stream().mapToDouble(LoadSecond::completedPerSecond).average().orElse(0);
+    return wait && users > 0 && rate > 0 ? users / rate : Double.POSITIVE_INFINITY;
   }
 
   /** How many of the requests that started in each second are hit. */
@@ -69,6 +81,7 @@ final class RequestsHit {
     double end = second + 1;
     double before = 0;
     double within = 0;
+    double silent = 0;
     double until = second;
     for (int i = firstEndingAfter(second); i < starts.length; i++) {
       double from = Math.max(starts[i] - length, until);
@@ -76,14 +89,13 @@ final class RequestsHit {
         break;
       }
       before += Math.max(0, Math.min(starts[i], end) - from);
-      within += Math.max(0, Math.min(ends[i], end) - Math.max(starts[i], until));
+      double silence = Math.min(ends[i], starts[i] + round);
+      within += Math.max(0, Math.min(silence, end) - Math.max(starts[i], until));
+      silent += Math.max(0, Math.min(ends[i], end) - Math.max(silence, until));
       until = Math.max(until, ends[i]);
     }
-    if (!clientsWait) {
-      return before + within;
-    }
-    // Who started in a second that was all pause was hit.
-    return within < 1 ? Math.min(1, before / (1 - within)) : 1;
+    // Who started in a second of nothing but silence was hit all the same.
+    return silent < 1 ? Math.min(1, (before + within) / (1 - silent)) : 1;
   }
 
   /** Pauses are in order of their starts, and none is longer than the longest. */

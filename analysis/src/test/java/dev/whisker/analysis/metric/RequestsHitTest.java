@@ -52,24 +52,22 @@ class RequestsHitTest {
   }
 
   @Test
-  void clientsThatWaitStartNothingWithinAPause() {
-    // In second 2 there are 0.8 s outside the pause, and those from 2.4 to 2.5 hit it.
+  void clientsThatWaitStartOneRequestEachInAPause() {
+    // Two users, 20 requests a second: a round takes 0.1 s, so that from 2.6 to 2.7 nothing starts.
+    // Hit are those from 2.4 to 2.6, of 0.9 s in which any start.
+    SampleSeries series = series(new Request(2000, 100, true), new Request(3000, 1, true));
     TestRun run =
         TestRun.of(Collector.G1, "17.0.15+6")
-            .samples(series(new Request(2000, 100, true)))
+            .samples(series)
+            .completed(20, 20, 20, 20)
+            .users(2)
             .pause(TestPause.full(2.5, 200).build());
 
-    assertThat(
-            percent(
-                run.metrics().timeline(), series(new Request(2000, 100, true)), new Window(0, 10)))
-        .isCloseTo(12.5, within(EPSILON));
-    // All of second 3 is pause.
-    run.pause(TestPause.full(2.9, 1200).build());
-    assertThat(
-            percent(
-                run.metrics().timeline(),
-                series(new Request(2000, 1, true), new Request(3000, 1, true)),
-                new Window(3, 4)))
+    assertThat(percent(run.metrics().timeline(), series, new Window(2, 3)))
+        .isCloseTo(100 * 0.2 / 0.9, within(EPSILON));
+    // All of second 3 is pause, and later than a round.
+    run.pause(TestPause.full(2.8, 1300).build());
+    assertThat(percent(run.metrics().timeline(), series, new Window(3, 4)))
         .isCloseTo(100, within(EPSILON));
   }
 

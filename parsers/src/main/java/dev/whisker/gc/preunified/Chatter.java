@@ -1,5 +1,6 @@
 package dev.whisker.gc.preunified;
 
+import dev.whisker.gc.internal.Beginnings;
 import dev.whisker.input.Cursor;
 
 /** What JVMs write beside their records, known and left out. */

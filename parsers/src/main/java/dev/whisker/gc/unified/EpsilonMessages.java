@@ -22,7 +22,16 @@ final class EpsilonMessages {
   }
 
   boolean take(Cursor c) {
-    if (!c.take("Heap: ") || c.takeSize() < 0 || !c.take(" reserved, ")) {
+    int start = c.at();
+    boolean known = c.take("Heap: ") && growth(c);
+    if (!known) {
+      c.moveTo(start);
+    }
+    return known;
+  }
+
+  private boolean growth(Cursor c) {
+    if (c.takeSize() < 0 || !c.take(" reserved, ")) {
       return false;
     }
     long committed = c.takeSize();

@@ -37,16 +37,21 @@ final class JvmMessages {
     this.outOfMemory = new OutOfMemoryErrors(logs);
   }
 
-  /** Reads a message, from its first letter on, and says whether something is made of it. */
+  /**
+   * Reads a message, from its first letter on, and says whether something is made of it.
+   *
+   * <p>All are told by how they begin, each otherwise, so that any order would do; but an error may
+   * be named anywhere, so it is looked for last.
+   */
   boolean take(Cursor c) {
     return safepoints.take(c)
         || generations.takeWithoutNumber(c)
         || zgc.takeWithoutNumber(c)
         || shenandoah.takeWithoutNumber(c)
         || epsilon.take(c)
-        || outOfMemory.take(c, place.line, place.stamp())
         || gcLocker(c)
-        || Heads.take(c, logs.current());
+        || Heads.take(c, logs.current())
+        || outOfMemory.take(c, place.line, place.stamp());
   }
 
   private boolean gcLocker(Cursor c) {

@@ -193,11 +193,7 @@ final class Lines implements LinesReader.Grammar {
       return Sense.UNREADABLE_PAUSE;
     }
     // Known to be the JVM's, and nothing that Whisker uses.
-    return decorated
-            || collection != null
-            || goesOn(c)
-            || Heads.isDetail(c)
-            || Heads.isExitReport(c)
+    return decorated || collection != null || goesOn(c) || Chatter.isAt(c)
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
   }

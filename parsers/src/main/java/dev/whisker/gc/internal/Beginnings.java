@@ -1,11 +1,11 @@
-package dev.whisker.gc.preunified;
+package dev.whisker.gc.internal;
 
 import dev.whisker.input.Cursor;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
 /** What lines may begin with, found by the first letter. */
-final class Beginnings {
+public final class Beginnings {
 
   private static final String[] NONE = {};
 
@@ -18,7 +18,7 @@ final class Beginnings {
   /**
    * @param texts of ASCII, none of them empty
    */
-  static Beginnings of(String... texts) {
+  public static Beginnings of(String... texts) {
     Beginnings all = new Beginnings();
     for (String text : texts) {
       char letter = text.charAt(0);
@@ -29,7 +29,7 @@ final class Beginnings {
   }
 
   /** Whether one of them stands here. */
-  boolean areAt(Cursor c) {
+  public boolean areAt(Cursor c) {
     int letter = c.peek();
     if (letter >= 0) {
       for (String text : byLetter[letter]) {

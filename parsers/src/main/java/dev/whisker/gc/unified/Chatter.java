@@ -1,0 +1,119 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.internal.Beginnings;
+import dev.whisker.input.Cursor;
+
+/**
+ * What JVMs write beside their collections, known and left out. Only without decorations it has to
+ * be told from the output of others.
+ */
+final class Chatter {
+
+  /** About the machine and the layout of memory, and what Shenandoah says of its cycles. */
+  private static final Beginnings DETAILS =
+      Beginnings.of(
+          "Alignments: ",
+          "Allocation space:",
+          "Address Space ",
+          "All times are wall-clock",
+          "Allocation pacing accrued",
+          "Attempting full compaction",
+          "Available space ",
+          "CardTable entry size",
+          "Compressed Oops",
+          "Consider setting -Xms",
+          "Consider enabling -XX:+AlwaysPreTouch",
+          "Concurrent ",
+          "CDS archive",
+          "CDS disabled",
+          "Chunk freelists",
+          "CompressedClassSpaceSize",
+          "Current GC threshold",
+          "Compressed class space",
+          "Encoding Range",
+          "Elastic TLABs ",
+          "Epsilon Heap",
+          "Free: ",
+          "Failed to allocate ",
+          "GC Workers",
+          "GC threads",
+          "GC STATISTICS",
+          "Heap ",
+          "Humongous Object",
+          "Heuristics",
+          "Initializing The Z",
+          "Initial GC threshold",
+          "Klass ",
+          "Large Page",
+          "Medium Page",
+          "Metaspace: ",
+          "MaxMetaspaceSize",
+          "Min Capacity",
+          "Minimum heap",
+          "Mode: ",
+          "Mutators: ",
+          "NUMA ",
+          "Narrow klass",
+          "Old Heuristics",
+          "Pre-touch",
+          "Pacer for ",
+          "Pause ",
+          "Periodic GC",
+          "Protection zone",
+          "Reserved Space",
+          "Resizeable heap;",
+          "Runtime Workers",
+          "Soft Max ",
+          "TLAB Size",
+          "Trigger: ",
+          "Trigger (",
+          "Uncommit",
+          "Under allocation pressure",
+          "Using TLAB allocation;",
+          "UseCompressedClassPointers",
+          "Virtual space:",
+          "Workers: ",
+          "Young regions: ",
+          "Young Heuristics");
+
+  /** Of the report on the heap with which a JVM ends, behind blanks. */
+  private static final Beginnings OF_HEAP =
+      Beginnings.of(
+          "garbage-first heap",
+          "region size",
+          "Metaspace ",
+          "class space",
+          "def new generation",
+          "par new generation",
+          "tenured generation",
+          "concurrent mark-sweep generation",
+          "PSYoungGen",
+          "ParOldGen",
+          "object space",
+          "space ",
+          "the space",
+          "eden space",
+          "from space",
+          "to   space");
+
+  private Chatter() {}
+
+  /** Whether such a message stands here. */
+  static boolean isAt(Cursor c) {
+    return DETAILS.areAt(c) || isHeapReport(c);
+  }
+
+  private static boolean isHeapReport(Cursor c) {
+    if (c.sees("Heap") && c.peek(4) == -1) {
+      return true;
+    }
+    if (c.peek() != ' ') {
+      return false;
+    }
+    int place = c.at();
+    c.skipSpaces();
+    boolean found = OF_HEAP.areAt(c);
+    c.moveTo(place);
+    return found;
+  }
+}

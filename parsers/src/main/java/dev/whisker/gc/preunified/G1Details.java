@@ -40,8 +40,9 @@ final class G1Details {
         }
       }
       case 'E' -> {
-        if (c.take("[Eden:")) {
-          heap(c, pause);
+        if (c.sees("[Eden:")) {
+          c.skip(1);
+          takeEden(c, pause);
         }
       }
       case 'P' -> {
@@ -65,6 +66,20 @@ final class G1Details {
         // Not needed.
       }
     }
+  }
+
+  /**
+   * Takes {@code Eden: 995M(995M)->0B(939M) Survivors: ...}, where it stands here: the last of these
+   * lines, into which others may have written before its bracket.
+   *
+   * @return whether it does
+   */
+  static boolean takeEden(Cursor c, @Nullable PauseDraft pause) {
+    if (pause == null || !c.take("Eden:")) {
+      return false;
+    }
+    heap(c, pause);
+    return true;
   }
 
   private static PhaseTimes told(PauseDraft pause) {

@@ -306,7 +306,11 @@ final class Records {
   private void part(Cursor c, long line) {
     Part part = Part.at(c);
     if (part == null) {
-      open(Kind.DETAIL);
+      if (G1Details.takeEden(c, pauses.complete())) {
+        c.skipToEnd();
+      } else {
+        open(Kind.DETAIL);
+      }
       return;
     }
     c.skip(part.words().length());

@@ -23,7 +23,7 @@ public interface SecondOpinion {
    * An opinion.
    *
    * @param reader whose it is, with its version
-   * @param figures null where the other reader failed
+   * @param figures null where the other reader failed, or read no pause
    * @param problems why it failed, or did not read all
    */
   record Opinion(String reader, @Nullable Figures figures, List<Problem> problems) {}

@@ -132,8 +132,11 @@ final class GcAnswer {
     return answer;
   }
 
-  /** NaN where no log tells a span. */
+  /** NaN where no log tells a span, or one tells of cycles but not of their pauses. */
   private double throughputPercent() {
+    if (logs.stream().anyMatch(log -> log.pauses().isEmpty() && !log.cycles().isEmpty())) {
+      return Double.NaN;
+    }
     long span = 0;
     long stopped = 0;
     for (GcLog log : logs) {

@@ -114,6 +114,30 @@ class InspectCommandTest {
   }
 
   @Test
+  void knowsNoThroughputWhereCyclesAreToldWithoutTheirPausesAndNoOpinionOfWhatGcViewerCannotRead()
+      throws IOException {
+    Path file =
+        write(
+            "gc.log",
+            """
+            [0.252s][info][gc] Using The Z Garbage Collector
+            [1.252s][info][gc] GC(0) Major Collection (Warmup)
+            [1.274s][info][gc] GC(0) Major Collection (Warmup) 20M(10%)->36M(19%) 0.022s
+            [2.252s][info][gc] GC(1) Minor Collection (Allocation Rate)
+            [2.274s][info][gc] GC(1) Minor Collection (Allocation Rate) 20M(10%)->36M(19%) 0.022s
+            """);
+
+    assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();
+
+    JsonNode json = json().getFirst();
+    assertThat(json.path("concurrentCycles").asInt()).isEqualTo(2);
+    assertThat(json.path("gcThroughputPercent").isNumber()).isFalse();
+    JsonNode opinion = json.path("secondOpinion");
+    assertThat(opinion.has("theirs")).isFalse();
+    assertThat(opinion.path("problems").get(0).asText()).contains("no collection");
+  }
+
+  @Test
   void namesTheEntriesOfAZip() throws IOException {
     Path zip = folder.resolve("runs.zip");
     try (ZipOutputStream packed = new ZipOutputStream(Files.newOutputStream(zip))) {

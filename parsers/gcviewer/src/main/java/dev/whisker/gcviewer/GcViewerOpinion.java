@@ -6,6 +6,8 @@ import dev.whisker.gc.SecondOpinion;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The figures that GCViewer itself shows. Its throughput is none of them: it tells infinite ones
@@ -19,16 +21,24 @@ public final class GcViewerOpinion implements SecondOpinion {
     boolean failed =
         reading.problems().stream()
             .anyMatch(problem -> problem.kind() == Problem.Kind.OTHER_READER_FAILED);
-    return new Opinion(
-        GcViewer.name(), failed ? null : figures(reading.model()), reading.problems());
+    if (failed) {
+      return new Opinion(GcViewer.name(), null, reading.problems());
+    }
+    DoubleData pauses = reading.model().getPause();
+    if (pauses.getN() == 0 || pauses.getSum() == 0) {
+      // Of generational ZGC it knows no line, and of plain ZGC it takes cycles for pauses.
+      List<Problem> problems = new ArrayList<>(reading.problems());
+      problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
+      return new Opinion(GcViewer.name(), null, problems);
+    }
+    return new Opinion(GcViewer.name(), figures(reading.model(), pauses), reading.problems());
   }
 
-  private static Figures figures(GCModel model) {
-    DoubleData pauses = model.getPause();
+  private static Figures figures(GCModel model, DoubleData pauses) {
     return new Figures(
         pauses.getN(),
         model.getFullGCPause().getN(),
         pauses.getSum() * 1000,
-        pauses.getN() == 0 ? 0 : pauses.getMax() * 1000);
+        pauses.getMax() * 1000);
   }
 }

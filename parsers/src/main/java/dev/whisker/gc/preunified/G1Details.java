@@ -69,8 +69,8 @@ final class G1Details {
   }
 
   /**
-   * Takes {@code Eden: 995M(995M)->0B(939M) Survivors: ...}, where it stands here: the last of these
-   * lines, into which others may have written before its bracket.
+   * Takes {@code Eden: 995M(995M)->0B(939M) Survivors: ...}, where it stands here: the last of
+   * these lines, into which others may have written before its bracket.
    *
    * @return whether it does
    */

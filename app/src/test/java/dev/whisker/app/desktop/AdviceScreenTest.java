@@ -62,6 +62,19 @@ class AdviceScreenTest {
     assertThat(window.isThere("#findings")).isTrue();
   }
 
+  /** Those of many runs are thousands of lines: Advice froze the window over them. */
+  @Test
+  void whatNobodyHasUnfoldedIsNotThere() {
+    Set<TitledPane> folds = window.robot.lookup(".why").queryAllAs(TitledPane.class);
+
+    assertThat(folds)
+        .isNotEmpty()
+        .allMatch(fold -> !fold.isExpanded() && fold.getContent() == null);
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    assertThat(why.getContent()).isNotNull();
+  }
+
   @Test
   void aThresholdIsChangedBesideTheFindingAndEverythingIsJudgedAgain() throws TimeoutException {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");

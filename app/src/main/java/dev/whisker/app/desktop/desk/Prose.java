@@ -1,18 +1,13 @@
 package dev.whisker.app.desktop.desk;
 
-import java.text.BreakIterator;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Text that breaks into lines at the width it is given, in Chinese too, but never within a flag, a
@@ -21,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Prose extends Region {
 
-  /** What stays in one piece: letters, digits and the signs of flags and paths that join them. */
-  private static final Pattern WORD =
-      Pattern.compile("[\\p{IsLatin}\\d\\-−+×_:=./%,*@#$&~\\\\]+(?<![,.:])");
-
   /** Else a label that is a fraction of a pixel too narrow cuts its line short. */
   private static final double SLACK = 1;
 
@@ -32,32 +23,19 @@ public final class Prose extends Region {
   private static final double FOOT = 2;
 
   private final String text;
-  private final List<String> pieces;
+  private final LineBreaks breaks;
   private final Label label = new Label();
   private final Text measure = new Text();
 
   /** Boxes in boxes ask again and again for the heights at a few widths. */
   private final Map<Double, Lines> lines = new HashMap<>();
 
-  /** How wide the pieces are in the label's font; null until somebody asks. */
-  private @Nullable Widths widths;
-
   /** The text as it is broken at a width. */
   private record Lines(String text, double height) {}
 
-  /**
-   * Measured once: a long text has hundreds of pieces, and each is asked about at each width.
-   *
-   * @param whole of each piece
-   * @param bare of each piece without the space behind it, which may stand beyond the end of a line
-   * @param text of all of it in one line
-   */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared
-  private record Widths(double[] whole, double[] bare, double text) {}
-
   public Prose(String text, Locale locale, String... styleClasses) {
     this.text = text;
-    this.pieces = pieces(text, locale);
+    this.breaks = new LineBreaks(text, locale, this::width);
     label.setText(text);
     label.getStyleClass().addAll(styleClasses);
     getStyleClass().add("prose");
@@ -68,7 +46,7 @@ public final class Prose extends Region {
         .fontProperty()
         .subscribe(
             (before, now) -> {
-              widths = null;
+              breaks.forget();
               lines.clear();
               requestLayout();
             });
@@ -91,7 +69,8 @@ public final class Prose extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return snapSizeX(widths().text()) + SLACK + sides();
+    style();
+    return snapSizeX(breaks.width()) + SLACK + sides();
   }
 
   @Override
@@ -117,47 +96,25 @@ public final class Prose extends Region {
   }
 
   private Lines lines(double width) {
-    // Asked for first: it may find another font, which makes all known lines useless.
-    Widths each = widths();
+    style();
     return lines.computeIfAbsent(
         width,
         room -> {
-          String broken = broken(each, room - SLACK - sides());
+          String broken = breaks.within(room - SLACK - sides());
           measure.setText(broken);
           measure.setLineSpacing(label.getLineSpacing());
           return new Lines(broken, measure.getLayoutBounds().getHeight());
         });
   }
 
-  private String broken(Widths each, double room) {
-    StringBuilder all = new StringBuilder();
-    double taken = 0;
-    for (int i = 0; i < pieces.size(); i++) {
-      String piece = pieces.get(i);
-      if (taken > 0 && taken + each.bare()[i] > room) {
-        all.setLength(all.toString().stripTrailing().length());
-        all.append('\n');
-        taken = 0;
-      }
-      all.append(piece);
-      taken = piece.endsWith("\n") ? 0 : taken + each.whole()[i];
-    }
-    return all.toString();
-  }
-
-  private Widths widths() {
-    Widths known = widths;
-    if (known == null) {
-      // The first question comes before the style sheet has given the label its font.
+  /**
+   * The first questions come before the style sheet has given the label its font, which makes all
+   * that was known useless.
+   */
+  private void style() {
+    if (!breaks.areMeasured()) {
       label.applyCss();
-      known =
-          new Widths(
-              pieces.stream().mapToDouble(this::width).toArray(),
-              pieces.stream().map(String::stripTrailing).mapToDouble(this::width).toArray(),
-              width(text));
-      widths = known;
     }
-    return known;
   }
 
   private double sides() {
@@ -168,29 +125,5 @@ public final class Prose extends Region {
     measure.setFont(label.getFont());
     measure.setText(piece);
     return measure.getLayoutBounds().getWidth();
-  }
-
-  /** What lies between two places where a line may end. */
-  static List<String> pieces(String text, Locale locale) {
-    boolean[] joined = new boolean[text.length() + 1];
-    WORD.matcher(text)
-        .results()
-        .forEach(
-            word -> {
-              for (int i = word.start() + 1; i < word.end(); i++) {
-                joined[i] = true;
-              }
-            });
-    BreakIterator breaks = BreakIterator.getLineInstance(locale);
-    breaks.setText(text);
-    List<String> pieces = new ArrayList<>();
-    int from = 0;
-    for (int at = breaks.next(); at != BreakIterator.DONE; at = breaks.next()) {
-      if (!joined[at]) {
-        pieces.add(text.substring(from, at));
-        from = at;
-      }
-    }
-    return pieces;
   }
 }

@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 /** The lines of a file as they are. */
 public final class LogView {
 
-  private static final double LINE_HEIGHT = 18;
+  /** The height of a line in sizes of the text. */
+  private static final double LINE_HEIGHT = 1.38;
 
   /** Lines above the one that a link leads to: what led to it is seen with it. */
   private static final int LEAD = 6;
@@ -69,7 +70,9 @@ public final class LogView {
     list.setId("log-lines");
     list.getStyleClass().add("log-lines");
     list.setAccessibleText(desk.text("place.LOG.what"));
-    list.setFixedCellSize(LINE_HEIGHT);
+    desk.show(
+        desk.appearance().textSizeProperty(),
+        size -> list.setFixedCellSize(Math.ceil(LINE_HEIGHT * size)));
     list.setCellFactory(view -> new LineCell(log));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.getFocusModel().focusedItemProperty().subscribe(this::choose);

@@ -43,8 +43,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class RunTable {
 
-  /** Rows of one height: a table of others measures them anew at each pulse. */
-  private static final double ROW = 30;
+  /**
+   * The height of all rows in sizes of the text: a table of others measures them anew at each
+   * pulse.
+   */
+  private static final double ROW = 2.3;
 
   private static final PseudoClass TARGET = PseudoClass.getPseudoClass("drop-target");
   private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
@@ -72,7 +75,9 @@ final class RunTable {
     RunColumns columns = new RunColumns(desk);
     table.setId("run-table");
     table.getStyleClass().addAll("run-table", "dense");
-    table.setFixedCellSize(ROW);
+    desk.show(
+        desk.appearance().textSizeProperty(),
+        size -> table.setFixedCellSize(Math.ceil(ROW * size)));
     table.setShowRoot(false);
     table.setAccessibleText(desk.text("runs.title"));
     table.getColumns().setAll(columns.all());

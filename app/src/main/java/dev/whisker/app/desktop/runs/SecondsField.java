@@ -14,6 +14,9 @@ import javafx.util.StringConverter;
 /** Seconds to be typed or stepped, with a name before them. */
 final class SecondsField {
 
+  /** Room for so many, whatever the size of the text. */
+  private static final int DIGITS = 5;
+
   private final Spinner<Double> spinner = new Spinner<>();
   private final HBox node;
   private boolean showing;
@@ -36,7 +39,8 @@ final class SecondsField {
     spinner.setId(id);
     spinner.setValueFactory(values);
     spinner.setEditable(true);
-    spinner.setPrefWidth(96);
+    spinner.getEditor().setPrefColumnCount(DIGITS);
+    spinner.setMinWidth(Region.USE_PREF_SIZE);
     spinner.getEditor().setAccessibleText(name);
     spinner.focusedProperty().subscribe((before, focused) -> commit(focused));
     // Told of changes only: the first number was not entered by anybody.

@@ -17,8 +17,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
@@ -78,9 +77,7 @@ final class TrimView {
     title.getStyleClass().add("section-title");
     title.setMinWidth(Region.USE_PREF_SIZE);
     found.setMinWidth(Region.USE_PREF_SIZE);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    HBox head = new HBox(title, space, warmUp.node(), coolDown.node(), found);
+    FlowPane head = new FlowPane(title, warmUp.node(), coolDown.node(), found);
     head.getStyleClass().add("trim-head");
     head.setAlignment(Pos.CENTER_LEFT);
     for (Label line : List.of(shown, reason)) {

@@ -1,0 +1,116 @@
+package dev.whisker.app.desktop.desk;
+
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the lines of a text end, at any width, but never within a flag, a number or a name. Each
+ * piece is measured once: a long text has hundreds, and boxes in boxes ask again and again.
+ */
+final class LineBreaks {
+
+  /** What stays in one piece: letters, digits and the signs of flags and paths that join them. */
+  private static final Pattern WORD =
+      Pattern.compile("[\\p{IsLatin}\\d\\-−+×_:=./%,*@#$&~\\\\]+(?<![,.:])");
+
+  private final String text;
+  private final List<String> pieces;
+  private final ToDoubleFunction<String> measure;
+
+  /** Null until somebody asks. */
+  private @Nullable Widths widths;
+
+  /**
+   * How wide all is.
+   *
+   * @param whole of each piece
+   * @param bare of each piece without the space behind it, which may stand beyond the end of a line
+   * @param text of all of it in one line
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared
+  private record Widths(double[] whole, double[] bare, double text) {}
+
+  /**
+   * @param measure tells the width of a piece in one line
+   */
+  LineBreaks(String text, Locale locale, ToDoubleFunction<String> measure) {
+    this.text = text;
+    this.pieces = pieces(text, locale);
+    this.measure = measure;
+  }
+
+  /** The width of all of it in one line. */
+  double width() {
+    return widths().text();
+  }
+
+  /** Whether widths are known. */
+  boolean areMeasured() {
+    return widths != null;
+  }
+
+  /** Has all be measured anew, in another font. */
+  void forget() {
+    widths = null;
+  }
+
+  /** The text with its lines broken so that none is wider, but for a single piece. */
+  String within(double room) {
+    Widths each = widths();
+    StringBuilder all = new StringBuilder();
+    double taken = 0;
+    for (int i = 0; i < pieces.size(); i++) {
+      String piece = pieces.get(i);
+      if (taken > 0 && taken + each.bare()[i] > room) {
+        all.setLength(all.toString().stripTrailing().length());
+        all.append('\n');
+        taken = 0;
+      }
+      all.append(piece);
+      taken = piece.endsWith("\n") ? 0 : taken + each.whole()[i];
+    }
+    return all.toString();
+  }
+
+  private Widths widths() {
+    Widths known = widths;
+    if (known == null) {
+      known =
+          new Widths(
+              pieces.stream().mapToDouble(measure).toArray(),
+              pieces.stream().map(String::stripTrailing).mapToDouble(measure).toArray(),
+              measure.applyAsDouble(text));
+      widths = known;
+    }
+    return known;
+  }
+
+  /** What lies between two places where a line may end. */
+  private static List<String> pieces(String text, Locale locale) {
+    boolean[] joined = new boolean[text.length() + 1];
+    WORD.matcher(text)
+        .results()
+        .forEach(
+            word -> {
+              for (int i = word.start() + 1; i < word.end(); i++) {
+                joined[i] = true;
+              }
+            });
+    BreakIterator breaks = BreakIterator.getLineInstance(locale);
+    breaks.setText(text);
+    List<String> pieces = new ArrayList<>();
+    int from = 0;
+    for (int at = breaks.next(); at != BreakIterator.DONE; at = breaks.next()) {
+      if (!joined[at]) {
+        pieces.add(text.substring(from, at));
+        from = at;
+      }
+    }
+    return pieces;
+  }
+}

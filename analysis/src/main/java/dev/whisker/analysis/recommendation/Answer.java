@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -17,8 +18,10 @@ import org.jspecify.annotations.Nullable;
  * The one sentence that a busy reader may leave with.
  *
  * @param recommended the name of the chosen candidate, or null where the data carry no choice
+ * @param isSettled whether more repeats would hardly change it: a choice, or that there is no
+ *     difference to choose by
  */
-record Answer(Statement sentence, @Nullable String recommended) {
+record Answer(Statement sentence, @Nullable String recommended, boolean isSettled) {
 
   static Answer of(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {
@@ -50,7 +53,8 @@ record Answer(Statement sentence, @Nullable String recommended) {
                         Map.of(
                             "finding", new Fact.Phrase(finding),
                             "answer", new Fact.Phrase(answer.sentence()))),
-                    answer.recommended()))
+                    answer.recommended(),
+                    answer.isSettled()))
         .orElse(answer);
   }
 
@@ -144,7 +148,7 @@ record Answer(Statement sentence, @Nullable String recommended) {
 
   private static Answer undecided(Assessment assessment) {
     Map<String, List<Metric>> strengths = strengths(assessment);
-    if (strengths.size() > 1) {
+    if (isTrade(assessment)) {
       Map<String, Fact> facts = facts(assessment);
       facts.put(
           "strengths",
@@ -162,15 +166,32 @@ record Answer(Statement sentence, @Nullable String recommended) {
     }
     if (allLevel(assessment)) {
       boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
-      return open(about(keep ? "answer.level.keep" : "answer.level", assessment));
+      return settled(about(keep ? "answer.level.keep" : "answer.level", assessment));
     }
-    int needed = NextExperiment.runsThatTell(assessment);
+    return open(
+        NextExperiment.firstToShow(assessment)
+            .filter(first -> first.runsNeeded() <= Reasons.MOST_RUNS)
+            .map(first -> unresolved(assessment, first))
+            .orElseGet(() -> about("answer.unresolved.small", assessment)));
+  }
+
+  /** Nobody is named as the best: of equal configurations one always looks it. */
+  private static Statement unresolved(Assessment assessment, Contrast first) {
     boolean all = assessment.front().size() == assessment.judged().size();
     Map<String, Fact> facts = facts(assessment);
-    facts.put("needed", Fact.count(needed));
-    facts.put("told", Say.names(NextExperiment.toldBy(needed, assessment)));
-    String who = all ? "answer.unresolved.all" : "answer.unresolved";
-    return open(new Statement(needed > 0 ? who : "answer.unresolved.small", facts));
+    facts.put("needed", Fact.count(first.runsNeeded()));
+    facts.put("candidate", Fact.word(first.candidate()));
+    facts.put("other", Fact.word(first.baseline()));
+    facts.put(
+        "difference",
+        Say.interval(
+            assessment.named(first.candidate()), assessment.named(first.baseline()), first));
+    return new Statement(all ? "answer.unresolved.all" : "answer.unresolved", facts);
+  }
+
+  /** Whether several of the front are each shown to be ahead in something. */
+  static boolean isTrade(Assessment assessment) {
+    return strengths(assessment).size() > 1;
   }
 
   /**
@@ -256,10 +277,14 @@ record Answer(Statement sentence, @Nullable String recommended) {
   }
 
   private static Answer open(Statement sentence) {
-    return new Answer(sentence, null);
+    return new Answer(sentence, null, false);
+  }
+
+  private static Answer settled(Statement sentence) {
+    return new Answer(sentence, null, true);
   }
 
   private static Answer chosen(Assessment assessment, Statement sentence) {
-    return new Answer(sentence, assessment.leader().name());
+    return new Answer(sentence, assessment.leader().name(), true);
   }
 }

@@ -65,6 +65,14 @@ record Assessment(
     return front.getFirst();
   }
 
+  /** The candidate of that name, of which there is one. */
+  Candidate named(String name) {
+    return choice.candidates().stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** All that qualify but the leader. */
   List<Candidate> others() {
     return qualified.stream().filter(each -> !each.is(leader())).toList();

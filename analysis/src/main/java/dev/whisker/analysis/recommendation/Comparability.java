@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,12 +34,16 @@ public final class Comparability {
   /**
    * Findings of something to mend before anything measured under it is compared: processors that
    * others took, clocks that differ, a machine that changed meanwhile, copies or one JVM in place
-   * of repeats, names of what was never run.
+   * of repeats, names of what was never run, repeats that are none.
    */
-  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101", "D102", "D103");
+  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101", "D102", "D103", "D104");
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");
+
+  private static final String FLATTERING = "D86";
+
+  private static final Set<String> DOUBTFUL_RUNS = Set.of("D79", "D80", "D82");
 
   private Comparability() {}
 
@@ -75,9 +80,15 @@ public final class Comparability {
             finding -> DOUBTFUL.contains(finding.rule()) && finding.severity() == Severity.INFO);
   }
 
+  /** What makes some configurations look better than they are: requests that failed fast. */
+  static Stream<Finding> flatters(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> finding.rule().equals(FLATTERING) && isWarning(finding));
+  }
+
   /** What is to be mended before these figures are relied on, each said once. */
   static List<Finding> mendFirst(Choice choice) {
-    return mends(choice).values().stream().map(List::getFirst).map(Mend::finding).toList();
+    return mends(choice).values().stream().map(List::getFirst).map(Found::finding).toList();
   }
 
   /** The same with the configurations that it was found in; the figures are those of the first. */
@@ -85,9 +96,23 @@ public final class Comparability {
     return mends(choice).values().stream().map(Comparability::say).toList();
   }
 
-  private static Statement say(List<Mend> ofRule) {
+  /** What makes runs less certain than they look: too short, or never in a steady state. */
+  static List<Statement> sayDoubtfulRuns(Choice choice) {
+    return found(choice, finding -> DOUBTFUL_RUNS.contains(finding.rule()) && finding.isTrouble())
+        .values()
+        .stream()
+        .map(Comparability::say)
+        .toList();
+  }
+
+  /** Whether any run is less certain than it looks. */
+  static boolean hasDoubtfulRuns(Choice choice) {
+    return !sayDoubtfulRuns(choice).isEmpty();
+  }
+
+  private static Statement say(List<Found> ofRule) {
     Statement summary = ofRule.getFirst().finding().summary();
-    List<String> names = ofRule.stream().flatMap(mend -> mend.of().stream()).toList();
+    List<String> names = ofRule.stream().flatMap(each -> each.of().stream()).toList();
     if (names.isEmpty()) {
       return summary;
     }
@@ -102,23 +127,27 @@ public final class Comparability {
   /**
    * @param of the name of a configuration; empty where it is about all of them
    */
-  private record Mend(Finding finding, Optional<String> of) {}
+  private record Found(Finding finding, Optional<String> of) {}
 
-  private static Map<String, List<Mend>> mends(Choice choice) {
-    Map<String, List<Mend>> byRule = new LinkedHashMap<>();
+  private static Map<String, List<Found>> mends(Choice choice) {
+    return found(choice, finding -> MEND_FIRST.contains(finding.rule()) && isWarning(finding));
+  }
+
+  private static Map<String, List<Found>> found(Choice choice, Predicate<Finding> which) {
+    Map<String, List<Found>> byRule = new LinkedHashMap<>();
     Stream.concat(
-            choice.findings().stream().map(finding -> new Mend(finding, Optional.empty())),
+            choice.findings().stream().map(finding -> new Found(finding, Optional.empty())),
             choice.candidates().stream().flatMap(Comparability::ofRuns))
-        .filter(mend -> MEND_FIRST.contains(mend.finding().rule()) && isWarning(mend.finding()))
+        .filter(each -> which.test(each.finding()))
         .forEach(
-            mend ->
-                byRule.computeIfAbsent(mend.finding().rule(), rule -> new ArrayList<>()).add(mend));
+            each ->
+                byRule.computeIfAbsent(each.finding().rule(), rule -> new ArrayList<>()).add(each));
     return byRule;
   }
 
-  private static Stream<Mend> ofRuns(Candidate candidate) {
+  private static Stream<Found> ofRuns(Candidate candidate) {
     return candidate.findings().stream()
-        .map(repeated -> new Mend(repeated.finding(), Optional.of(candidate.name())));
+        .map(repeated -> new Found(repeated.finding(), Optional.of(candidate.name())));
   }
 
   private static boolean isWarning(Finding finding) {

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -19,9 +20,9 @@ final class EqualLoads {
 
   private EqualLoads() {}
 
-  /** Nothing where the runs are too few to tell, or no load is one of several configurations. */
+  /** Nothing of two runs each, which tell nothing, nor where no load was varied. */
   static List<Statement> of(Assessment assessment) {
-    if (!assessment.canResolve()) {
+    if (!assessment.canResolve() && !assessment.isIndicative()) {
       return List.of();
     }
     return Sweep.among(assessment.choice().candidates()).stream()
@@ -45,7 +46,7 @@ final class EqualLoads {
         (setting, rivals) -> {
           List<Candidate> front = assessment.standings().front(rivals);
           if (rivals.size() > 1 && front.size() == 1) {
-            said.add(ahead(factor, setting, front.getFirst(), rivals));
+            said.add(ahead(factor, setting, front.getFirst(), rivals, assessment));
           } else if (rivals.size() > 1) {
             open.add(Fact.word(setting));
           }
@@ -53,20 +54,32 @@ final class EqualLoads {
     if (!open.isEmpty()) {
       said.add(
           new Statement(
-              "reason.equal-load.open",
+              assessment.isIndicative() ? "reason.equal-load.trade" : "reason.equal-load.open",
               Map.of("factor", new Fact.Factor(factor), "settings", Fact.listing(open))));
     }
     return said;
   }
 
   private static Statement ahead(
-      String factor, String setting, Candidate winner, List<Candidate> rivals) {
+      String factor,
+      String setting,
+      Candidate winner,
+      List<Candidate> rivals,
+      Assessment assessment) {
+    List<Candidate> others = rivals.stream().filter(each -> !each.is(winner)).toList();
+    List<Metric> axes =
+        others.stream()
+            .flatMap(other -> assessment.standings().ahead(winner, other).stream())
+            .distinct()
+            .sorted()
+            .toList();
     return new Statement(
-        "reason.equal-load",
+        assessment.isIndicative() ? "reason.equal-load.once" : "reason.equal-load",
         Map.of(
             "factor", new Fact.Factor(factor),
             "setting", Fact.word(setting),
             "winner", Fact.word(winner.name()),
-            "others", Say.names(rivals.stream().filter(each -> !each.is(winner)).toList())));
+            "metrics", Say.metrics(axes),
+            "others", Say.names(others)));
   }
 }

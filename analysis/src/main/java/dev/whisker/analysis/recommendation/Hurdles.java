@@ -22,6 +22,9 @@ final class Hurdles {
   /** A JVM that never collects is no choice, not even among those of which none qualifies. */
   private static final String NEVER_COLLECTS = "D100";
 
+  /** From there on times and rates are mostly those of failures. */
+  private static final double MOSTLY_PERCENT = 50;
+
   private Hurdles() {}
 
   /** Whether nobody could run the candidate for longer than a test. */
@@ -34,6 +37,10 @@ final class Hurdles {
   /** Why the candidate does not qualify; empty where it does. */
   static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {
     List<Statement> reasons = brokenLimits(candidate, limits);
+    double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).mean();
+    if (errors >= MOSTLY_PERCENT) {
+      reasons.add(mostlyFailing(candidate, errors));
+    }
     candidate.findings().stream()
         .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
         .findFirst()
@@ -86,6 +93,12 @@ final class Hurdles {
             new Fact.Quantity(worst, metric.unit()),
             "limit",
             new Fact.Quantity(limit, metric.unit())));
+  }
+
+  private static Statement mostlyFailing(Candidate candidate, double errors) {
+    return new Statement(
+        "reason.mostly-failing",
+        Map.of("name", Fact.word(candidate.name()), "errors", Fact.percent(errors)));
   }
 
   private static Statement critical(Candidate candidate, Finding finding) {

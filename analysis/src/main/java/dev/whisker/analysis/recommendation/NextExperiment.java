@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class NextExperiment {
 
   /** Enough for an interval that is worth looking at. */
-  private static final int FEW_RUNS = 5;
+  static final int FEW_RUNS = 5;
 
   /** More than this for one comparison is more than it is worth. */
   private static final int MANY_RUNS = 20;
@@ -71,7 +71,10 @@ final class NextExperiment {
         .findFirst()
         .ifPresent(next::add);
     separation(assessment).ifPresent(next::add);
-    advice(leader).ifPresent(next::add);
+    if (Comparability.notRanking(findings).findAny().isEmpty()) {
+      // Else what to do about the load is said already.
+      advice(leader).ifPresent(next::add);
+    }
     return next;
   }
 
@@ -117,7 +120,11 @@ final class NextExperiment {
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
-    String affordable = assessment.isIndicative() ? "next.repeat.assumed" : "next.repeat";
+    if (runs > MANY_RUNS && Answer.isTrade(assessment)) {
+      return Optional.of(new Statement("next.decide", Map.of("names", Say.names(worthwhile))));
+    }
+    boolean assumed = assessment.isIndicative() && runs > FEW_RUNS;
+    String affordable = assumed ? "next.repeat.assumed" : "next.repeat";
     String key = runs > MANY_RUNS ? "next.repeat.too-many" : affordable;
     return Optional.of(repeat(key, worthwhile, runs));
   }
@@ -140,9 +147,9 @@ final class NextExperiment {
     List<Integer> needed =
         assessment.front().stream()
             .skip(1)
-            .map(other -> runsThatTell(assessment, other))
+            .map(other -> firstToShow(assessment, other))
             .flatMap(Optional::stream)
-            .map(runs -> Math.max(runs, enough))
+            .map(contrast -> Math.max(contrast.runsNeeded(), enough))
             .sorted()
             .toList();
     return needed.stream()
@@ -152,23 +159,22 @@ final class NextExperiment {
         .orElse(enough);
   }
 
-  /** Which others of the front so many repeats would probably tell from the leader. */
-  static List<Candidate> toldBy(int runs, Assessment assessment) {
+  /** The difference between the leader and another of the front that takes fewest to prove. */
+  static Optional<Contrast> firstToShow(Assessment assessment) {
     return assessment.front().stream()
         .skip(1)
-        .filter(other -> runsThatTell(assessment, other).filter(each -> each <= runs).isPresent())
-        .toList();
+        .map(other -> firstToShow(assessment, other))
+        .flatMap(Optional::stream)
+        .min(Comparator.comparingInt(Contrast::runsNeeded));
   }
 
-  /** How many would tell the leader from one other, in whatever takes fewest. */
-  private static Optional<Integer> runsThatTell(Assessment assessment, Candidate other) {
+  private static Optional<Contrast> firstToShow(Assessment assessment, Candidate other) {
     Standings standings = assessment.standings();
     return standings.axes().stream()
         .map(axis -> standings.contrast(assessment.leader(), other, axis))
         .flatMap(Optional::stream)
         .filter(contrast -> contrast.runsNeeded() > 0 && standings.isInteresting(contrast))
-        .map(Contrast::runsNeeded)
-        .min(Comparator.naturalOrder());
+        .min(Comparator.comparingInt(Contrast::runsNeeded));
   }
 
   /**

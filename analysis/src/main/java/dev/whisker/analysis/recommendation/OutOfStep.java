@@ -65,11 +65,13 @@ record OutOfStep(
     }
     double usual = median(ratios);
     double[] off = Arrays.stream(ratios).map(ratio -> Math.abs(ratio - usual)).toArray();
-    int furthest = 0;
-    for (int i = 1; i < n; i++) {
+    // Two that part somewhere, at an end or for good, are no anomaly: what falls out comes back.
+    int furthest = 1;
+    for (int i = 2; i < n - 1; i++) {
       furthest = off[i] > off[furthest] ? i : furthest;
     }
-    if (off[furthest] < Math.max(Math.log1p(LEAST), DEVIATIONS * median(off))) {
+    boolean alone = Math.max(off[furthest - 1], off[furthest + 1]) < off[furthest] / 2;
+    if (!alone || off[furthest] < Math.max(Math.log1p(LEAST), DEVIATIONS * median(off))) {
       return Optional.empty();
     }
     boolean otherFalls = ratios[furthest] < usual;

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,9 +33,10 @@ final class Reasons {
   private static final int MOST_OPEN = 4;
 
   /** Nobody makes more for a single difference. */
-  private static final int MOST_RUNS = 100;
+  static final int MOST_RUNS = 100;
 
   private static final String SMALL = "reason.open.small";
+  private static final String ASSUMED = "reason.open.runs.assumed";
 
   /** Collectors that collect everything with the application stopped only when all else fails. */
   private static final Set<String> WITHOUT_FULLS =
@@ -62,6 +64,10 @@ final class Reasons {
     reasons.addAll(Comparability.sayMendFirst(choice));
     if (assessment.forbidsRanking().isEmpty()) {
       Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
+      Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
+      if (assessment.canResolve()) {
+        reasons.addAll(Comparability.sayDoubtfulRuns(choice));
+      }
     }
     if (!assessment.unjudged().isEmpty()) {
       reasons.add(
@@ -142,6 +148,8 @@ final class Reasons {
     // Single runs settle nothing of those beaten, which goes without saying.
     boolean beside = front.size() > 1 || assessment.isIndicative();
     Standings standings = assessment.standings();
+    // Fewer are not worth making, however large the difference.
+    int least = assessment.canResolve() ? 0 : NextExperiment.FEW_RUNS;
     for (Candidate other : beside ? front.subList(1, front.size()) : assessment.others()) {
       Map<String, List<Contrast>> alike = new LinkedHashMap<>();
       standings.axes().stream()
@@ -157,27 +165,34 @@ final class Reasons {
       alike.forEach(
           (how, contrasts) ->
               (how.equals(SMALL) ? small : mattering)
-                  .add(open(how, standings, leader, other, contrasts)));
+                  .add(open(how, least, assessment, other, contrasts)));
     }
     return Stream.concat(mattering.stream(), small.stream()).limit(MOST_OPEN).toList();
   }
 
   /** What is open in the same way, said at once; of several numbers of runs the greatest. */
   private static Statement open(
-      String how, Standings standings, Candidate leader, Candidate other, List<Contrast> alike) {
+      String how, int least, Assessment assessment, Candidate other, List<Contrast> alike) {
+    Candidate leader = assessment.leader();
+    Standings standings = assessment.standings();
+    int runs = Math.max(least, most(alike, Contrast::runsNeeded));
+    int more = Math.max(least, most(alike, RunsNeeded::atWiderVariation));
     return new Statement(
-        how,
+        how.equals(ASSUMED) && more <= runs ? "reason.open.runs" : how,
         Map.of(
             "leader", Fact.word(leader.name()),
             "other", Fact.word(other.name()),
             "contrast",
                 Fact.listing(
                     alike.stream().map(each -> standings.say(leader, other, each)).toList()),
-            "runs", Fact.count(alike.stream().mapToInt(Contrast::runsNeeded).max().orElse(0)),
+            "runs", Fact.count(runs),
             "assumed", Fact.percent(100 * RunsNeeded.ASSUMED_VARIATION),
             "wider", Fact.percent(100 * RunsNeeded.WIDER_VARIATION),
-            "more",
-                Fact.count(alike.stream().mapToInt(RunsNeeded::atWiderVariation).max().orElse(0))));
+            "more", Fact.count(more)));
+  }
+
+  private static int most(List<Contrast> contrasts, ToIntFunction<Contrast> runs) {
+    return contrasts.stream().mapToInt(runs).max().orElse(0);
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
@@ -193,7 +208,7 @@ final class Reasons {
     if (contrast.runsNeeded() == 0) {
       return "reason.open";
     }
-    return standings.isIndicative() ? "reason.open.runs.assumed" : "reason.open.runs";
+    return standings.isIndicative() ? ASSUMED : "reason.open.runs";
   }
 
   /** That no full collection came is no promise, where others of the same kind had some. */
@@ -218,13 +233,26 @@ final class Reasons {
     return candidate.repeats().configuration().factors().values().getOrDefault("collector", "");
   }
 
+  /**
+   * Whether others lead from one to the other by changes of one thing each, so that the part of
+   * each can be seen.
+   */
+  private static boolean canBeSeparated(Candidate from, Candidate to, Assessment assessment) {
+    int steps = DifferingFactors.between(from, to).size();
+    return steps == 1
+        || assessment.choice().candidates().stream()
+            .filter(next -> DifferingFactors.between(from, next).size() == 1)
+            .filter(next -> DifferingFactors.between(next, to).size() == steps - 1)
+            .anyMatch(next -> canBeSeparated(next, to, assessment));
+  }
+
   /** Where several things were changed at once, none of them can be given the credit. */
   private static List<Statement> confounded(Assessment assessment) {
     Candidate leader = assessment.leader();
     Map<SortedSet<String>, List<Candidate>> byFactors = new LinkedHashMap<>();
     for (Candidate other : assessment.choice().candidates()) {
       SortedSet<String> factors = DifferingFactors.between(leader, other);
-      if (factors.size() > 1) {
+      if (factors.size() > 1 && !canBeSeparated(leader, other, assessment)) {
         byFactors.computeIfAbsent(factors, key -> new ArrayList<>()).add(other);
       }
     }

@@ -2,10 +2,6 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
-import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.RepeatedFinding;
-import java.util.Collection;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -19,9 +15,6 @@ public final class Recommender {
 
   /** From so many repeats of each on, what is resolved may be relied on. */
   private static final int MANY_RUNS = 5;
-
-  /** Findings that cast doubt on what a run measured: too short, or never in a steady state. */
-  private static final Set<String> DOUBTS = Set.of("D79", "D80", "D82");
 
   private Recommender() {}
 
@@ -44,7 +37,7 @@ public final class Recommender {
     if (assessment.isIndicative()) {
       return Confidence.INDICATIVE;
     }
-    if (answer.recommended() == null || !assessment.canResolve()) {
+    if (!answer.isSettled() || !assessment.canResolve()) {
       return Confidence.LOW;
     }
     if (assessment.isDistorted()) {
@@ -52,10 +45,7 @@ public final class Recommender {
     }
     boolean doubted =
         Comparability.doubts(assessment.choice().findings()).findAny().isPresent()
-            || assessment.choice().candidates().stream()
-                .map(Candidate::findings)
-                .flatMap(Collection::stream)
-                .anyMatch(Recommender::raisesDoubt);
+            || Comparability.hasDoubtfulRuns(assessment.choice());
     long reservations =
         Stream.of(assessment.fewestRuns() < MANY_RUNS, doubted, !assessment.openAxes().isEmpty())
             .filter(Boolean::booleanValue)
@@ -63,10 +53,5 @@ public final class Recommender {
     return reservations == 0
         ? Confidence.HIGH
         : reservations == 1 ? Confidence.MEDIUM : Confidence.LOW;
-  }
-
-  private static boolean raisesDoubt(RepeatedFinding repeated) {
-    Finding finding = repeated.finding();
-    return DOUBTS.contains(finding.rule()) && finding.isTrouble();
   }
 }

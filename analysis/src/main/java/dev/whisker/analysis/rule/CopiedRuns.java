@@ -24,7 +24,7 @@ final class CopiedRuns implements ComparisonRule {
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     IdentityHashMap<Run, String> names = new IdentityHashMap<>();
     configurations.forEach(
-        each -> each.configuration().runs().forEach(run -> names.put(run, name(each, run))));
+        each -> each.configuration().runs().forEach(run -> names.put(run, each.nameOf(run))));
     List<Run> all =
         configurations.stream().flatMap(each -> each.configuration().runs().stream()).toList();
     if (all.size() < 2) {
@@ -45,10 +45,5 @@ final class CopiedRuns implements ComparisonRule {
             .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
             .advise("advice")
             .found(Severity.WARNING));
-  }
-
-  /** As options of the command line name it. */
-  private static String name(Repeats configuration, Run run) {
-    return run.name().isEmpty() ? configuration.name() : configuration.name() + "/" + run.name();
   }
 }

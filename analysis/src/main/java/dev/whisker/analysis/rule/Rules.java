@@ -119,6 +119,7 @@ public final class Rules {
           new CopiedRuns(),
           new NamesAgainstLogs(),
           new SharedJvm(),
+          new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),
           new ClientLimited(),

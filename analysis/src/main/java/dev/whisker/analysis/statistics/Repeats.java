@@ -3,6 +3,7 @@ package dev.whisker.analysis.statistics;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,11 @@ public record Repeats(Configuration configuration, List<RunMetrics> runs) {
 
   public String name() {
     return configuration.name();
+  }
+
+  /** A run of the configuration as options of the command line name it. */
+  public String nameOf(Run run) {
+    return run.name().isEmpty() ? name() : name() + "/" + run.name();
   }
 
   /** The figures that are known, in the order of the runs. */

@@ -261,7 +261,8 @@ class RecommenderTest {
     Recommendation answer = recommend(List.of(best, near, far), Goal.THROUGHPUT, Map.of());
 
     assertThat(ENGLISH.say(answer.answer()))
-        .matches(".* about \\d+ runs of each would tell it from far\\.");
+        .contains("What would show first, far against best: Requests/s")
+        .contains("about 6 runs of each");
   }
 
   @Test
@@ -483,9 +484,61 @@ class RecommenderTest {
 
     assertThat(answer.recommended()).isNull();
     assertThat(ENGLISH.say(answer.answer()))
-        .startsWith("Nothing is certain after 3 runs each. two looks best so far; about")
-        .endsWith("runs of each would tell it from one.");
+        .isEqualTo("After 3 runs each no difference that matters has shown between two and one.");
     assertThat(said(answer.nextExperiment())).hasSize(1);
+  }
+
+  /** Two collectors by two heaps: what either did can be seen beside it. */
+  @Test
+  void whereAllCombinationsWereRunEachPartCanBeSeen() {
+    Repeats serialSmall = combined("Serial", "512m", 100);
+    Repeats serialLarge = combined("Serial", "1024m", 110);
+    Repeats g1Small = combined("G1", "512m", 120);
+    Repeats g1Large = combined("G1", "1024m", 140);
+
+    assertThat(
+            said(
+                recommend(
+                        List.of(serialSmall, serialLarge, g1Small, g1Large),
+                        Goal.THROUGHPUT,
+                        Map.of())
+                    .reasons()))
+        .noneMatch(reason -> reason.contains("the credit"));
+    assertThat(said(recommend(List.of(serialSmall, g1Large), Goal.THROUGHPUT, Map.of()).reasons()))
+        .anyMatch(reason -> reason.contains("the credit"));
+  }
+
+  private static Repeats combined(String collector, String xmx, double perSecond) {
+    return TestConfiguration.of(
+        collector + " " + xmx,
+        Map.of("collector", collector, "xmx", xmx),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond * 1.001),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond * 1.002));
+  }
+
+  @Test
+  void whoFailsMostRequestsLeadsInNothing() {
+    Repeats works = with("works", Metric.LATENCY_P99, 100, Metric.ERROR_PERCENT, 1);
+    Repeats fails = with("fails", Metric.LATENCY_P99, 2, Metric.ERROR_PERCENT, 99);
+
+    Recommendation answer = recommend(List.of(works, fails), Goal.LATENCY, Map.of());
+
+    assertThat(answer.front()).containsExactly("works");
+    assertThat(said(answer.reasons()))
+        .anyMatch(reason -> reason.startsWith("fails is ruled out: 99.1% of its requests failed"));
+  }
+
+  /** Ahead in requests/s and behind in latency, both beyond doubt; how errors differ is not. */
+  @Test
+  void aSettledTradeIsForTheUserToDecide() {
+    Repeats much = load("much", 200, 500);
+    Repeats quick = load("quick", 100, 100);
+
+    Recommendation answer = recommend(List.of(much, quick), Goal.BALANCED, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer())).startsWith("It is a trade");
+    assertThat(said(answer.nextExperiment())).noneMatch(next -> next.contains("to prove"));
   }
 
   @Test
@@ -496,6 +549,7 @@ class RecommenderTest {
     Recommendation answer = recommend(List.of(one, two), Goal.BALANCED, Map.of());
 
     assertThat(ENGLISH.say(answer.answer())).contains("no reason to leave one");
+    assertThat(answer.confidence()).isEqualTo(Confidence.MEDIUM);
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.whisker.load.SampleSeries.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +59,47 @@ class ComparisonRulesTest {
       assertThat(
               Asked.ofComparison("D77", List.of(TestConfiguration.of("once", Metric.PAUSE_MAX, 1))))
           .isEmpty();
+    }
+  }
+
+  @Nested
+  class RepeatsApartD104 {
+
+    private static Repeats giving(double... perSecond) {
+      return TestConfiguration.of("a", Metric.SUCCESSFUL_PER_SECOND, perSecond);
+    }
+
+    private static Optional<Finding> of(Repeats... configurations) {
+      return Asked.ofComparison("D104", List.of(configurations));
+    }
+
+    @Test
+    void oneThatLiesFarFromTheOthersIsNamed() {
+      Finding finding = of(giving(110, 112, 20, 109, 111)).orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .isEqualTo("In requests/s a/1 lies 2 times or more from the other repeats.");
+      assertThat(Asked.advice(finding)).contains("--exclude");
+    }
+
+    @Test
+    void whereSeveralDoTheyAreNoRepeats() {
+      Finding finding = of(giving(27, 150, 835)).orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("probably settings of their own");
+    }
+
+    @Test
+    void ordinarySpreadIsFine() {
+      assertThat(of(giving(100, 130, 160)).orElseThrow().severity()).isEqualTo(Severity.OK);
+      assertThat(of(giving(0, 0, 0)).orElseThrow().severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void ofTwoNobodyKnowsWhichIsOdd() {
+      assertThat(of(giving(100, 900))).isEmpty();
     }
   }
 

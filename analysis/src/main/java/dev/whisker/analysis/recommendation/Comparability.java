@@ -36,7 +36,8 @@ public final class Comparability {
    * others took, clocks that differ, a machine that changed meanwhile, copies or one JVM in place
    * of repeats, names of what was never run, repeats that are none.
    */
-  private static final Set<String> MEND_FIRST = Set.of("D45", "D91", "D98", "D101", "D102", "D103", "D104");
+  private static final Set<String> MEND_FIRST =
+      Set.of("D45", "D91", "D98", "D101", "D102", "D103", "D104");
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");

@@ -65,9 +65,6 @@ final class Reasons {
     if (assessment.forbidsRanking().isEmpty()) {
       Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
       Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
-      if (assessment.canResolve()) {
-        reasons.addAll(Comparability.sayDoubtfulRuns(choice));
-      }
     }
     if (!assessment.unjudged().isEmpty()) {
       reasons.add(

@@ -2,6 +2,8 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -27,10 +29,19 @@ public final class Recommender {
         answer.recommended(),
         confidence(assessment, answer),
         answer.sentence(),
-        Reasons.of(assessment),
+        reasons(assessment, answer),
         Reasons.beaten(assessment),
         NextExperiment.of(assessment),
         NextExperiment.commands(assessment));
+  }
+
+  /** Where something is settled, also what takes of the confidence in it. */
+  private static List<Statement> reasons(Assessment assessment, Answer answer) {
+    List<Statement> reasons = Reasons.of(assessment);
+    if (answer.isSettled() && assessment.choice().candidates().size() > 1) {
+      reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
+    }
+    return reasons;
   }
 
   private static Confidence confidence(Assessment assessment, Answer answer) {

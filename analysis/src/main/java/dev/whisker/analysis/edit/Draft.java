@@ -8,9 +8,7 @@ import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +103,7 @@ final class Draft {
     return guessed.with(
         runs.entrySet().stream()
             .map(entry -> Configuration.of(entry.getKey(), entry.getValue()))
-            .sorted(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE))
+            .sorted(Configuration.BY_NAME)
             .toList(),
         List.copyOf(excluded));
   }

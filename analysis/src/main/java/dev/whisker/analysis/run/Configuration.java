@@ -1,10 +1,14 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * A set of factors, and the runs that repeat it.
@@ -14,6 +18,20 @@ import java.util.TreeMap;
  * @param runs in natural order of their names; never empty
  */
 public record Configuration(String name, Factors factors, List<Run> runs) {
+
+  private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,6})([kmg])(?![\\p{L}\\d])");
+
+  /** In natural order of their names, sizes by what they are: {@code 512m} before {@code 1g}. */
+  public static final Comparator<Configuration> BY_NAME =
+      Comparator.<Configuration, String>comparing(
+              each -> SIZE.matcher(each.name()).replaceAll(Configuration::inKib),
+              NaturalOrder.INSTANCE)
+          .thenComparing(Configuration::name, NaturalOrder.INSTANCE);
+
+  private static String inKib(MatchResult size) {
+    int unit = "kmg".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
+    return String.valueOf(Long.parseLong(size.group(1)) << (10 * unit));
+  }
 
   /**
    * Puts runs in order, and tells apart those that are called alike.

@@ -1,9 +1,7 @@
 package dev.whisker.analysis.run;
 
-import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -87,7 +85,7 @@ final class Configurations {
                 Configuration.of(Configuration.unique(names.get(i), taken), alike.get(i).runs()));
           }
         });
-    named.sort(Comparator.comparing(Configuration::name, NaturalOrder.INSTANCE));
+    named.sort(Configuration.BY_NAME);
     return List.copyOf(named);
   }
 

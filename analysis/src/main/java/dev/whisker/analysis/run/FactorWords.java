@@ -124,6 +124,10 @@ final class FactorWords {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       String next = i + 1 < words.size() ? words.get(i + 1) : "";
+      if (word.equals("parnew") && next.equals("cms")) {
+        // CMS goes with ParNew.
+        continue;
+      }
       if (NUMBERED.containsKey(word) && VALUE.matcher(next).matches()) {
         factors.putIfAbsent(NUMBERED.get(word), next);
       } else {

@@ -51,13 +51,12 @@ public final class Grouper {
     List<Run> runs = new ArrayList<>();
     List<String> settings = new ArrayList<>();
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
-    List<List<NamePart>> parts = NamesOfRuns.of(pairs);
-    List<RunName> names = RunNames.of(parts);
+    List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
-      Map<String, String> guessed = FactorWords.factors(Found.words(parts.get(i)));
+      Map<String, String> guessed = FactorWords.factors(names.get(i).words());
       guessed.putAll(MissingLogs.factors(i, pairs, names));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);

@@ -20,6 +20,7 @@ final class NameLevel {
   /** G1 repeated is {@code g11}, {@code g12}. */
   private static final Pattern LETTERS_AND_NUMBER = Pattern.compile("(g1|\\p{L}+)(\\d{1,3})");
 
+  private static final Pattern SMALL_NUMBER = Pattern.compile("\\d{1,2}");
   private static final Pattern LETTER = Pattern.compile("[a-z]");
 
   /** A number of that many digits is a date or a time. */
@@ -36,6 +37,9 @@ final class NameLevel {
 
   /** Whether those at their beginning do. */
   private boolean leadingCounts;
+
+  /** Whether they do behind words that usually take a number, but have a word of their own. */
+  private boolean countsBehindQualified;
 
   /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
   private Set<String> countedPrefixes = Set.of();
@@ -68,6 +72,7 @@ final class NameLevel {
   record Split(String setting, String repeat) {}
 
   private void count() {
+    countsBehindQualified = doCountBehindQualified();
     Set<Integer> atEnd = new TreeSet<>();
     Set<Integer> atBeginning = new TreeSet<>();
     Set<String> afterBeginning = new HashSet<>();
@@ -173,16 +178,56 @@ final class NameLevel {
     if (tokens.isEmpty() || !tokens.getLast().isNumber()) {
       return false;
     }
-    String before = tokens.size() > 1 ? tokens.get(tokens.size() - 2).text() : lastWordAbove(run);
-    return !FactorWords.takesNumber(before);
+    List<Token> before = before(run);
+    return before.isEmpty()
+        || !FactorWords.takesNumber(before.getLast().text())
+        || (countsBehindQualified && isQualified(before));
   }
 
-  private String lastWordAbove(int run) {
-    if (level == 0) {
-      return "";
+  /** What stands before the last number of a name: in it, else in the folder's name above. */
+  private List<Token> before(int run) {
+    List<Token> tokens = part(run).tokens();
+    if (tokens.size() > 1) {
+      return tokens.subList(0, tokens.size() - 1);
     }
-    List<Token> tokens = runs.get(run).get(level - 1).tokens();
-    return tokens.isEmpty() ? "" : tokens.getLast().text();
+    return level == 0 ? List.of() : runs.get(run).get(level - 1).tokens();
+  }
+
+  /** Of {@code virtual-threads} it is said what kind they are, and not how many. */
+  private static boolean isQualified(List<Token> before) {
+    return before.size() > 1 && !before.get(before.size() - 2).isNumber();
+  }
+
+  /**
+   * Whether numbers behind such words count from one without a gap, and do so behind another name
+   * alike: {@code virtual-threads/1} to {@code 3} and {@code platform-threads/1} to {@code 3}.
+   */
+  private boolean doCountBehindQualified() {
+    Map<List<String>, Set<Integer>> behind = new HashMap<>();
+    Set<Integer> elsewhere = new TreeSet<>();
+    for (int run = 0; run < runs.size(); run++) {
+      List<Token> tokens = level < runs.get(run).size() ? part(run).tokens() : List.of();
+      if (tokens.isEmpty() || !SMALL_NUMBER.matcher(tokens.getLast().text()).matches()) {
+        continue;
+      }
+      List<Token> before = before(run);
+      if (before.isEmpty() || !FactorWords.takesNumber(before.getLast().text())) {
+        elsewhere.add(number(tokens.getLast()));
+      } else if (isQualified(before)) {
+        behind
+            .computeIfAbsent(
+                before.stream().map(Token::text).toList(), setting -> new TreeSet<>())
+            .add(number(tokens.getLast()));
+      }
+    }
+    return !behind.isEmpty()
+        && behind.values().stream().allMatch(NameLevel::isWhole)
+        && (behind.size() > 1 || behind.containsValue(elsewhere));
+  }
+
+  private static boolean isWhole(Set<Integer> numbers) {
+    return numbers.size() > 1
+        && numbers.stream().allMatch(number -> number >= 1 && number <= numbers.size());
   }
 
   private Set<String> countedPrefixes() {

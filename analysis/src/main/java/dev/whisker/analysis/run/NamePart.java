@@ -20,6 +20,7 @@ record NamePart(String text, List<Token> tokens) {
 
   private static final Pattern ALPHANUMERIC = Pattern.compile("[\\p{L}\\p{N}]+");
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
+  private static final Pattern LEADING_ZEROS = Pattern.compile("^0+(?=\\d{1,4}$)");
   private static final Pattern NUMBER = Pattern.compile("\\d+(t\\d{4,6}z?)?");
 
   /** What files are, not what was run. */
@@ -165,9 +166,9 @@ record NamePart(String text, List<Token> tokens) {
     return index < matches.size() && Character.isDigit(matches.get(index).group().charAt(0));
   }
 
-  /** The words and numbers themselves. */
+  /** The words and numbers themselves; {@code 01} is 1. */
   List<String> words() {
-    return tokens.stream().map(Token::text).toList();
+    return tokens.stream().map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst("")).toList();
   }
 
   /** The name from the first to the last of some of its tokens; empty where there are none. */

@@ -58,6 +58,7 @@ final class Pairer {
 
   static List<Pair> pair(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
     Pairer pairer = new Pairer(logs, results);
+    pairer.byKey(found -> found.folders().stream().map(NamePart::text).toList(), How.SAME_FOLDER);
     pairer.byKey(Found::folderWords, How.SAME_FOLDER);
     pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
     pairer.byKey(pairer.distinctWords(), How.NAME);

@@ -27,8 +27,15 @@ final class RunNames {
    *
    * @param setting what its configuration is called; empty where the names tell nothing
    * @param repeat which repeat it is; empty where the names tell nothing
+   * @param words of all its folders and its file, less what numbers the repeat; in lower case
    */
-  record RunName(String setting, String repeat) {}
+  record RunName(String setting, String repeat, List<String> words) {
+
+    /** Names of which nothing else is known. */
+    RunName(String setting, String repeat) {
+      this(setting, repeat, NamePart.of(setting).words());
+    }
+  }
 
   /**
    * One name for each run.
@@ -65,7 +72,9 @@ final class RunNames {
     List<String> names = SettingNames.of(settings);
     List<RunName> all = new ArrayList<>();
     for (int run = 0; run < runs.size(); run++) {
-      all.add(new RunName(names.get(run), String.join(".", repeats.get(run))));
+      List<String> words =
+          settings.get(run).stream().flatMap(part -> NamePart.of(part).words().stream()).toList();
+      all.add(new RunName(names.get(run), String.join(".", repeats.get(run)), words));
     }
     return all;
   }

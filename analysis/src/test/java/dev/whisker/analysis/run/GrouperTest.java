@@ -691,6 +691,81 @@ class GrouperTest {
     assertThat(configurations().getFirst().factors().values()).containsEntry("jdk", "8");
   }
 
+  /** Of what kind the threads are, a number below does not say. */
+  @Test
+  void numbersBelowAWordWithAQualifierAreRepeats() {
+    for (String name : List.of("virtual-threads", "platform-threads", "big-heap")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        jtl(name + "/" + (name.equals("big-heap") ? "run" : "") + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "big-heap: 1 2 3, each results.jtl",
+            "platform-threads: 1 2 3, each results.jtl",
+            "virtual-threads: 1 2 3, each results.jtl");
+    assertThat(factors("virtual-threads")).isEmpty();
+    assertThat(factors("big-heap")).isEmpty();
+  }
+
+  @Test
+  void aSeriesOfThreadsOfTwoServersStaysASeries() {
+    for (String server : List.of("jetty", "tomcat")) {
+      for (int threads : new int[] {1, 2, 4}) {
+        jtl(server + "-threads-" + threads + ".jtl");
+      }
+    }
+
+    assertThat(names()).hasSize(6);
+    assertThat(factors("tomcat-threads-4")).containsEntry("threads", "4");
+  }
+
+  @Test
+  void numbersAreEqualWhateverZerosStandBeforeThem() {
+    for (String name : List.of("parallel", "serial")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        gc("gc_" + name + "_" + repeat + ".log", log());
+        jtl("jmeter_" + name + "_0" + repeat + ".csv");
+      }
+    }
+
+    assertThat(grouped())
+        .containsExactly(
+            "parallel: 1=gc_parallel_1.log+jmeter_parallel_01.csv"
+                + " 2=gc_parallel_2.log+jmeter_parallel_02.csv",
+            "serial: 1=gc_serial_1.log+jmeter_serial_01.csv"
+                + " 2=gc_serial_2.log+jmeter_serial_02.csv");
+  }
+
+  @Test
+  void foldersThatDifferInCaseAreTwo() {
+    for (String name : List.of("Ax", "ax")) {
+      gc(name + "/gc.log", log());
+      jtl(name + "/r.jtl");
+    }
+
+    assertThat(grouped()).containsExactlyInAnyOrder("Ax: 1=gc.log+r.jtl", "ax: 1=gc.log+r.jtl");
+  }
+
+  @Test
+  void sizesAreInOrderOfSize() {
+    for (String name : List.of("Xmx1g", "Xmx2g", "Xmx256m", "Xmx512m")) {
+      gc(name + "/gc.log", log());
+    }
+
+    assertThat(names()).containsExactly("Xmx256m", "Xmx512m", "Xmx1g", "Xmx2g");
+  }
+
+  @Test
+  void parNewGoesWithCms() {
+    jtl("ParNew+CMS.jtl");
+    jtl("parnew.jtl");
+
+    assertThat(factors("ParNew+CMS")).containsEntry("collector", "CMS");
+    assertThat(factors("parnew")).containsEntry("collector", "ParNew+Serial");
+  }
+
   private static Map<String, String> users(int count) {
     return Map.of("concurrency", String.valueOf(count));
   }

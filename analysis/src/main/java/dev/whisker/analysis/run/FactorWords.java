@@ -15,6 +15,7 @@ final class FactorWords {
 
   private static final Pattern WORD_THEN_NUMBER = Pattern.compile("(\\p{L}+)(\\d+[kmg]?)b?");
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("(\\d+)(\\p{L}{2,})");
+  private static final Pattern COUNT = Pattern.compile("\\d{1,5}");
   private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
 
@@ -130,11 +131,23 @@ final class FactorWords {
       }
       if (NUMBERED.containsKey(word) && VALUE.matcher(next).matches()) {
         factors.putIfAbsent(NUMBERED.get(word), next);
+      } else if (isNumberOfNext(words, i)) {
+        factors.putIfAbsent(NUMBERED.get(next), word);
       } else {
         ofOneWord(word).ifPresent(entry -> factors.putIfAbsent(entry.getKey(), entry.getValue()));
       }
     }
     return factors;
+  }
+
+  /** {@code 2-nodes}; but of {@code threads-2-nodes-4} the number is that of the threads. */
+  private static boolean isNumberOfNext(List<String> words, int i) {
+    return COUNT.matcher(words.get(i)).matches()
+        && i + 1 < words.size()
+        && words.get(i + 1).endsWith("s")
+        && NUMBERED.containsKey(words.get(i + 1))
+        && (i == 0 || !NUMBERED.containsKey(words.get(i - 1)))
+        && (i + 2 == words.size() || !VALUE.matcher(words.get(i + 2)).matches());
   }
 
   /** What a column or a note calls a factor, as names and flags call it. */

@@ -193,9 +193,9 @@ final class NameLevel {
     return level == 0 ? List.of() : runs.get(run).get(level - 1).tokens();
   }
 
-  /** Of {@code virtual-threads} it is said what kind they are, and not how many. */
+  /** Of {@code virtual-threads} it is said what kind they are; of {@code 2-nodes} how many. */
   private static boolean isQualified(List<Token> before) {
-    return before.size() > 1 && !before.get(before.size() - 2).isNumber();
+    return before.size() > 1;
   }
 
   /**
@@ -215,8 +215,7 @@ final class NameLevel {
         elsewhere.add(number(tokens.getLast()));
       } else if (isQualified(before)) {
         behind
-            .computeIfAbsent(
-                before.stream().map(Token::text).toList(), setting -> new TreeSet<>())
+            .computeIfAbsent(before.stream().map(Token::text).toList(), setting -> new TreeSet<>())
             .add(number(tokens.getLast()));
       }
     }

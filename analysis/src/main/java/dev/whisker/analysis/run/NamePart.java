@@ -168,7 +168,9 @@ record NamePart(String text, List<Token> tokens) {
 
   /** The words and numbers themselves; {@code 01} is 1. */
   List<String> words() {
-    return tokens.stream().map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst("")).toList();
+    return tokens.stream()
+        .map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst(""))
+        .toList();
   }
 
   /** The name from the first to the last of some of its tokens; empty where there are none. */

@@ -694,7 +694,7 @@ class GrouperTest {
   /** Of what kind the threads are, a number below does not say. */
   @Test
   void numbersBelowAWordWithAQualifierAreRepeats() {
-    for (String name : List.of("virtual-threads", "platform-threads", "big-heap")) {
+    for (String name : List.of("virtual-threads", "platform-threads", "big-heap", "2-nodes")) {
       for (int repeat = 1; repeat <= 3; repeat++) {
         jtl(name + "/" + (name.equals("big-heap") ? "run" : "") + repeat + "/results.jtl");
       }
@@ -702,11 +702,13 @@ class GrouperTest {
 
     assertThat(grouped())
         .containsExactly(
+            "2-nodes: 1 2 3, each results.jtl",
             "big-heap: 1 2 3, each results.jtl",
             "platform-threads: 1 2 3, each results.jtl",
             "virtual-threads: 1 2 3, each results.jtl");
     assertThat(factors("virtual-threads")).isEmpty();
     assertThat(factors("big-heap")).isEmpty();
+    assertThat(factors("2-nodes")).containsExactly(Map.entry("nodes", "2"));
   }
 
   @Test

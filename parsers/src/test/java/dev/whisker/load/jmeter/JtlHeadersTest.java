@@ -85,8 +85,10 @@ class JtlHeadersTest {
                 + second(4L * rows, rows));
     LoadResult.Samples result = only(reading);
     assertThat(reading.problems()).isEmpty();
-    assertThat(result.labels().get("a").samples().value()).isEqualTo(3.0 * rows);
-    assertThat(result.labels().get("b; c").samples().value()).isEqualTo(2.0 * rows);
+    assertThat(result.labels().keySet()).containsExactly("a", "b; c");
+    assertThat(result.labels().values())
+        .extracting(label -> label.samples().value())
+        .containsExactly(3.0 * rows, 2.0 * rows);
     assertThat(result.summary().errors().value()).isEqualTo(2.0 * rows);
     assertThat(reading.lines().unknown()).isZero();
     assertThat(reading.lines().read()).isEqualTo(5L * rows + 4);

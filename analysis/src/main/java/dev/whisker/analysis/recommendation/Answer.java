@@ -2,6 +2,8 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -240,8 +242,24 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
                             standings.standing(front.getFirst(), other, axis) == Standing.LEVEL));
   }
 
-  /** A single configuration: no choice, but what it costs and gives. */
+  /** A single configuration: no choice, but what is gravest of it, and what it costs and gives. */
   private static Statement alone(Candidate candidate) {
+    Statement figures = figures(candidate);
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.severity() == Severity.CRITICAL)
+        .findFirst()
+        .map(
+            finding ->
+                new Statement(
+                    "answer.alone.critical",
+                    Map.of(
+                        "finding", new Fact.Phrase(finding.summary()),
+                        "figures", new Fact.Phrase(figures))))
+        .orElse(figures);
+  }
+
+  private static Statement figures(Candidate candidate) {
     boolean gc = candidate.repeats().spread(Metric.GC_THROUGHPUT).n() > 0;
     boolean load = candidate.repeats().spread(Metric.SUCCESSFUL_PER_SECOND).n() > 0;
     Map<String, Fact> facts = new TreeMap<>();

@@ -16,19 +16,21 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  */
 final class GrowingLiveSet implements RunRule {
 
-  private static final Threshold POINTS = new Threshold("D22", "collections", Fact.count(6));
-  private static final Threshold CHANCE = new Threshold("D22", "chance", Fact.percent(5));
-  private static final Threshold GROWTH = new Threshold("D22", "growth", Fact.percent(10));
-  private static final Threshold LATER = new Threshold("D22", "later", Fact.percent(50));
-  private static final Threshold SPAN = new Threshold("D22", "span", Fact.seconds(60));
-  private static final Threshold FULL = new Threshold("D22", "full", Fact.percent(90));
+  static final String ID = "D22";
+
+  private static final Threshold POINTS = new Threshold(ID, "collections", Fact.count(6));
+  private static final Threshold CHANCE = new Threshold(ID, "chance", Fact.percent(5));
+  private static final Threshold GROWTH = new Threshold(ID, "growth", Fact.percent(10));
+  private static final Threshold LATER = new Threshold(ID, "later", Fact.percent(50));
+  private static final Threshold SPAN = new Threshold(ID, "span", Fact.seconds(20));
+  private static final Threshold FULL = new Threshold(ID, "full", Fact.percent(90));
 
   /** All pairs are looked at, so that many more collections would take long and tell no more. */
   private static final int MOST = 200;
 
   @Override
   public String id() {
-    return "D22";
+    return ID;
   }
 
   @Override

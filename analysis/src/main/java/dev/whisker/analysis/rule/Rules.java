@@ -153,9 +153,15 @@ public final class Rules {
         .toList();
   }
 
-  /** By severity; rules of the same in the order of the catalogue, since sorting is stable. */
+  /**
+   * By severity. Among the same what fills the heap for ever comes first, since it is the cause of
+   * most that others find, and their advice only puts it off; then rules in the order of the
+   * catalogue, since sorting is stable.
+   */
   static Comparator<Finding> mostSevereFirst() {
-    return Comparator.comparing(Finding::severity).reversed();
+    return Comparator.comparing(Finding::severity)
+        .reversed()
+        .thenComparing(finding -> !finding.rule().equals(GrowingLiveSet.ID));
   }
 
   private static Finding answer(RunRule rule, RunEvidence run) {

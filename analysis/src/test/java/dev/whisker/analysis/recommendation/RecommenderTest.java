@@ -636,6 +636,22 @@ class RecommenderTest {
   }
 
   @Test
+  void whatIsGravestOfASingleConfigurationComesFirst() {
+    Choice choice = choice(List.of(load("only", 100, 500)), Goal.BALANCED, Map.of());
+
+    assertThat(
+            ENGLISH.say(
+                Recommender.recommend(foundOfOne(choice, 0, finding("D11", Severity.CRITICAL)))
+                    .answer()))
+        .startsWith(ENGLISH.say(new Statement("need.gc-log", Map.of())) + " only: 100/s");
+    assertThat(
+            ENGLISH.say(
+                Recommender.recommend(foundOfOne(choice, 0, finding("D11", Severity.WARNING)))
+                    .answer()))
+        .startsWith("only: 100/s");
+  }
+
+  @Test
   void dominanceThatRunsInACircleLeavesAFront() {
     // Each beats the next on one axis while the third axis is unknown to one of them: a beats b in
     // requests, b beats c in the longest pause, c beats a in errors.

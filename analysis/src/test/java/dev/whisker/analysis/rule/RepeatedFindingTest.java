@@ -38,6 +38,21 @@ class RepeatedFindingTest {
   }
 
   @Test
+  void aLeakComesBeforeWhatFollowsFromIt() {
+    List<RepeatedFinding> merged =
+        RepeatedFinding.merge(
+            List.of(
+                List.of(
+                    finding("D11", Severity.CRITICAL),
+                    finding("D22", Severity.CRITICAL),
+                    finding("D16", Severity.WARNING))));
+
+    assertThat(merged)
+        .extracting(each -> each.finding().rule())
+        .containsExactly("D22", "D11", "D16");
+  }
+
+  @Test
   void noRunsHaveNoFindings() {
     assertThat(RepeatedFinding.merge(List.of())).isEmpty();
   }

@@ -42,15 +42,24 @@ final class EqualLoads {
     }
     List<Statement> said = new ArrayList<>();
     List<Fact> open = new ArrayList<>();
+    List<Fact> level = new ArrayList<>();
     bySetting.forEach(
         (setting, rivals) -> {
           List<Candidate> front = assessment.standings().front(rivals);
-          if (rivals.size() > 1 && front.size() == 1) {
+          if (rivals.size() > 1 && assessment.isIndicative() && areLevel(rivals, assessment)) {
+            level.add(Fact.word(setting));
+          } else if (rivals.size() > 1 && front.size() == 1) {
             said.add(ahead(factor, setting, front.getFirst(), rivals, assessment));
           } else if (rivals.size() > 1) {
             open.add(Fact.word(setting));
           }
         });
+    if (!level.isEmpty()) {
+      said.add(
+          new Statement(
+              "reason.equal-load.level",
+              Map.of("factor", new Fact.Factor(factor), "settings", Fact.listing(level))));
+    }
     if (!open.isEmpty()) {
       said.add(
           new Statement(
@@ -58,6 +67,22 @@ final class EqualLoads {
               Map.of("factor", new Fact.Factor(factor), "settings", Fact.listing(open))));
     }
     return said;
+  }
+
+  /** Whether they differ in nothing by as much as anybody would act on. */
+  private static boolean areLevel(List<Candidate> rivals, Assessment assessment) {
+    Standings standings = assessment.standings();
+    return rivals.stream()
+        .flatMap(one -> rivals.stream().map(other -> differing(standings, one, other)))
+        .allMatch(List::isEmpty);
+  }
+
+  private static List<Metric> differing(Standings standings, Candidate one, Candidate other) {
+    return standings.axes().stream()
+        .filter(
+            axis ->
+                standings.contrast(one, other, axis).filter(standings::isInteresting).isPresent())
+        .toList();
   }
 
   private static Statement ahead(

@@ -270,6 +270,16 @@ class StoriesTest {
                 assertThat(reason)
                     .startsWith("MINA")
                     .contains("falls out of step at message size 5k: −53.8% in requests/s"));
+    // "Level but at 5k", as its author says.
+    assertThat(said(story.recommendation().reasons()))
+        .contains(
+            "At message size 1k, 2k, 10k, 50k and 100k, by single runs: no difference that would"
+                + " matter.")
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith(
+                        "At message size 5k, by single runs: Netty messageSize=5k is ahead"));
     // 1,000/s of 100 KiB: near the limit of 98 MB/s that the author names.
     assertThat(
             story.configurations().stream()

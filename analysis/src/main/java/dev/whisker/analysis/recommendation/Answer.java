@@ -286,7 +286,7 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
     facts.put("front", Say.names(assessment.front()));
     facts.put("name", Fact.word(assessment.leader().name()));
     facts.put("baseline", Fact.word(assessment.choice().baseline()));
-    facts.put("runs", Fact.count(assessment.fewestRuns()));
+    facts.put("runs", Fact.count(assessment.fewestFigures()));
     return facts;
   }
 

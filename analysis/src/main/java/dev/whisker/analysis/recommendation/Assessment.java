@@ -119,6 +119,15 @@ record Assessment(
     return candidates.stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
   }
 
+  /** The runs that all figures of the judged rest on, of which some may lack a half. */
+  int fewestFigures() {
+    return judged.stream()
+        .mapToInt(Halves::fewest)
+        .filter(runs -> runs > 0)
+        .min()
+        .orElse(fewestRuns());
+  }
+
   boolean isIndicative() {
     return fewestRuns() == 1;
   }

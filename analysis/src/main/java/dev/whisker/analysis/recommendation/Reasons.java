@@ -70,6 +70,7 @@ final class Reasons {
       reasons.add(
           new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
     }
+    reasons.addAll(Halves.missing(choice.candidates()));
     for (Candidate candidate : assessment.choice().candidates()) {
       reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));
       reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));

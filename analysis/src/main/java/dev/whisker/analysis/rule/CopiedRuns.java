@@ -33,17 +33,26 @@ final class CopiedRuns implements ComparisonRule {
     Conclusion so = new Conclusion(this, preferences);
     List<List<Run>> copied = Copies.together(all).stream().filter(same -> same.size() > 1).toList();
     if (copied.isEmpty()) {
-      return Optional.of(so.fine());
+      List<List<Run>> halves = Copies.withOneLoadResult(all);
+      return Optional.of(
+          halves.isEmpty()
+              ? so.fine()
+              : so.saw("groups", groups("part.one-load", halves, names))
+                  .advise("advice")
+                  .conclude(Severity.WARNING, "found.load"));
     }
-    List<Fact> groups =
-        copied.stream()
-            .map(same -> Fact.words(same.stream().map(names::get).toList()))
-            .<Fact>map(same -> Fact.phrase("part.one-run", Map.of("runs", same)))
-            .toList();
     return Optional.of(
-        so.saw("groups", Fact.listing(groups))
+        so.saw("groups", groups("part.one-run", copied, names))
             .saw("copies", Fact.count(copied.stream().mapToInt(same -> same.size() - 1).sum()))
             .advise("advice")
             .found(Severity.WARNING));
+  }
+
+  private static Fact groups(String part, List<List<Run>> alike, Map<Run, String> names) {
+    return Fact.listing(
+        alike.stream()
+            .map(same -> Fact.words(same.stream().map(names::get).toList()))
+            .<Fact>map(same -> Fact.phrase(part, Map.of("runs", same)))
+            .toList());
   }
 }

@@ -23,10 +23,30 @@ public final class Copies {
 
   /** Those that are one run, put together; one that was not copied is alone. */
   public static List<List<Run>> together(List<Run> runs) {
+    return together(runs, Copies::areOne);
+  }
+
+  /**
+   * Runs with logs of their own and one load result, which was copied to where another was meant;
+   * of runs that are one the first.
+   */
+  public static List<List<Run>> withOneLoadResult(List<Run> runs) {
+    List<Run> loaded =
+        removed(runs).stream()
+            .filter(run -> run.loadResults().stream().anyMatch(each -> tellsTime(each.result())))
+            .toList();
+    return together(
+            loaded, (a, b) -> allAgree(a.loadResults(), b.loadResults(), Copies::areOneResult))
+        .stream()
+        .filter(same -> same.size() > 1)
+        .toList();
+  }
+
+  private static List<List<Run>> together(List<Run> runs, BiPredicate<Run, Run> areOne) {
     List<List<Run>> together = new ArrayList<>();
     for (Run run : runs) {
       together.stream()
-          .filter(same -> areOne(same.getFirst(), run))
+          .filter(same -> areOne.test(same.getFirst(), run))
           .findFirst()
           .ifPresentOrElse(
               same -> same.add(run), () -> together.add(new ArrayList<>(List.of(run))));

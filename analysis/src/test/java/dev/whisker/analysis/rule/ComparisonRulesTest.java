@@ -128,6 +128,25 @@ class ComparisonRulesTest {
     }
 
     @Test
+    void oneLoadResultBesideTwoLogsIsACopyOfThatHalf() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D101",
+                  List.of(
+                      TestConfiguration.of("a", Map.of(), loaded(7, 100)),
+                      TestConfiguration.of("b", Map.of(), loaded(8, 100)),
+                      TestConfiguration.of("c", Map.of(), loaded(9, 200))))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).startsWith("a/1 and b/1 have one load result: ");
+    }
+
+    private TestRun loaded(double millis, double start) {
+      return run(millis).loadResult(Loads.load().between(start, start + 60).summary());
+    }
+
+    @Test
     void runsThatDifferInOnePauseAreNoCopies() {
       Finding finding =
           Asked.ofComparison(

@@ -1,0 +1,58 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * The runs of a configuration that have a GC log, and those that have a load result: where some
+ * lack one, figures rest on fewer runs than there are.
+ */
+final class Halves {
+
+  private Halves() {}
+
+  /** The fewest runs that any of its figures rests on; all of them where it has one half only. */
+  static int fewest(Candidate candidate) {
+    int logs = count(candidate, Run::hasGcLog);
+    int loads = count(candidate, Run::hasLoadResult);
+    return logs == 0 || loads == 0 ? Math.max(logs, loads) : Math.min(logs, loads);
+  }
+
+  /** What is missing, where some have it. */
+  static List<Statement> missing(List<Candidate> candidates) {
+    List<Statement> missing = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      say(missing, "reason.half.load", candidate, count(candidate, Run::hasLoadResult));
+      say(missing, "reason.half.log", candidate, count(candidate, Run::hasGcLog));
+    }
+    return missing;
+  }
+
+  private static void say(List<Statement> said, String key, Candidate candidate, int having) {
+    int all = candidate.repeats().runs().size();
+    if (having > 0 && having < all) {
+      said.add(
+          new Statement(
+              key,
+              Map.of(
+                  "name", Fact.word(candidate.name()),
+                  "having", Fact.count(having),
+                  "runs", Fact.count(all))));
+    }
+  }
+
+  private static int count(Candidate candidate, Predicate<Run> half) {
+    return (int) candidate.repeats().runs().stream().map(Halves::run).filter(half).count();
+  }
+
+  private static Run run(RunMetrics metrics) {
+    return metrics.timeline().run();
+  }
+}

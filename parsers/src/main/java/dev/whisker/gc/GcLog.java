@@ -33,6 +33,14 @@ public record GcLog(
     List<HeapUse> heapUses,
     List<Incident> incidents) {
 
+  /**
+   * Whether it tells of cycles and of none of their pauses, as plain {@code -Xlog:gc} does of ZGC:
+   * that no pause is told is no sign that there was none.
+   */
+  public boolean hidesPauses() {
+    return pauses.isEmpty() && !cycles.isEmpty();
+  }
+
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */
   public boolean hasNoTime() {
     return !last.hasUptime() && !last.hasEpoch();

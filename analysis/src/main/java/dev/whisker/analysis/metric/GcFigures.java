@@ -28,6 +28,25 @@ final class GcFigures {
   private static final PauseFigure HEAP_CAPACITY =
       pause -> pause.heap() == null ? Double.NaN : pause.heap().capacity();
 
+  /** What pauses tell. */
+  private static final List<Metric> OF_PAUSES =
+      List.of(
+          Metric.GC_THROUGHPUT,
+          Metric.WORST_MINUTE_GC_THROUGHPUT,
+          Metric.MMU_1S,
+          Metric.MMU_10S,
+          Metric.PAUSE_COUNT,
+          Metric.YOUNG_COUNT,
+          Metric.MIXED_COUNT,
+          Metric.FULL_COUNT,
+          Metric.FULL_TIME,
+          Metric.PAUSE_TIME,
+          Metric.PAUSE_MEAN,
+          Metric.PAUSE_P50,
+          Metric.PAUSE_P95,
+          Metric.PAUSE_P99,
+          Metric.PAUSE_MAX);
+
   private static final double CPU_TIMES_STEP_SECONDS = 0.01;
 
   /** A log of less has not got beyond the start of its JVM. */
@@ -78,6 +97,9 @@ final class GcFigures {
     figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
     figures.put(Metric.LIVE_SET, sum(LiveSet.of(timeline), this::liveSet));
     figures.put(Metric.HEAP_CAPACITY, heapCapacity());
+    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
+      OF_PAUSES.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
+    }
     return figures;
   }
 

@@ -431,6 +431,19 @@ class MetricCalculatorTest {
         400 / 9.0);
   }
 
+  /** Plain -Xlog:gc of ZGC: no pause told is not a run without a pause. */
+  @Test
+  void whereCyclesAreToldWithoutTheirPausesNothingIsKnownOfThese() {
+    RunMetrics metrics =
+        measure(log().collector(Collector.ZGC).cycle(10, 1).cycle(20, 1).last(30), null);
+
+    assertAbsent(metrics, Metric.GC_THROUGHPUT, Absence.NOT_IN_FILE);
+    assertAbsent(metrics, Metric.PAUSE_MAX, Absence.NOT_IN_FILE);
+    assertAbsent(metrics, Metric.PAUSE_COUNT, Absence.NOT_IN_FILE);
+    assertAbsent(metrics, Metric.PAUSE_TIME, Absence.NOT_IN_FILE);
+    assertValue(metrics, Metric.CONCURRENT_CYCLES, 2);
+  }
+
   @Test
   void bytesForEachRequest() {
     List<Request> requests = new ArrayList<>();

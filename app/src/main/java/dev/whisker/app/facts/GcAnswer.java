@@ -134,7 +134,7 @@ final class GcAnswer {
 
   /** NaN where no log tells a span, or one tells of cycles but not of their pauses. */
   private double throughputPercent() {
-    if (logs.stream().anyMatch(log -> log.pauses().isEmpty() && !log.cycles().isEmpty())) {
+    if (logs.stream().anyMatch(GcLog::hidesPauses)) {
       return Double.NaN;
     }
     long span = 0;

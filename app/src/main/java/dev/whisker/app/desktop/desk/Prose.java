@@ -8,6 +8,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextBoundsType;
 
 /**
  * Text that breaks into lines at the width it is given, in Chinese too, but never within a flag, a
@@ -35,6 +36,8 @@ public final class Prose extends Region {
 
   public Prose(String text, Locale locale, String... styleClasses) {
     this.text = text;
+    // As a label's own text is: each of its lines is as high as a whole number of pixels.
+    measure.setBoundsType(TextBoundsType.LOGICAL_VERTICAL_CENTER);
     this.breaks = new LineBreaks(text, locale, this::width);
     label.setText(text);
     label.getStyleClass().addAll(styleClasses);

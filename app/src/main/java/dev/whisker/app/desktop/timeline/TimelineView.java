@@ -32,7 +32,13 @@ import javafx.scene.layout.VBox;
 /** Runs second by second, one below the other on the same axis. */
 public final class TimelineView {
 
-  private static final double SIDE = 320;
+  /**
+   * The width of the cards beside the lanes in sizes of the text, and at most as a share of all.
+   */
+  private static final double SIDE = 24.6;
+
+  private static final double MOST_SIDE = 0.4;
+
   private static final double KEY_ZOOM = 1.5;
 
   /** What a moment tells of one run. */
@@ -89,6 +95,7 @@ public final class TimelineView {
     SplitPane.setResizableWithParent(sideScrolled, false);
     panes = new SplitPane(middle, sideScrolled);
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
     empty.setText(desk.text("timeline.empty"));
     empty.getStyleClass().add("muted");
     node.setTop(head());
@@ -153,9 +160,15 @@ public final class TimelineView {
     return button;
   }
 
+  private void enlarge() {
+    divide(panes.getWidth());
+    keepHeight(Math.max(LINES, model.runsProperty().get().size()));
+  }
+
   private void divide(double width) {
     if (width > 0) {
-      panes.setDividerPositions(1 - SIDE / width);
+      double side = SIDE * desk.appearance().textSize() / width;
+      panes.setDividerPositions(1 - Math.min(side, MOST_SIDE));
     }
   }
 

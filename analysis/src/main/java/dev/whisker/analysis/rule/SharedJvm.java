@@ -5,9 +5,9 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.GcLog;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -32,7 +32,7 @@ final class SharedJvm implements ComparisonRule {
     }
     List<Fact> said = new ArrayList<>();
     for (Repeats each : repeated) {
-      Map<GcLog, List<String>> runs = new IdentityHashMap<>();
+      IdentityHashMap<GcLog, List<String>> runs = new IdentityHashMap<>();
       for (Run run : each.configuration().runs()) {
         run.gcLogs()
             .forEach(
@@ -40,6 +40,7 @@ final class SharedJvm implements ComparisonRule {
       }
       runs.values().stream()
           .filter(names -> names.size() > 1)
+          .sorted(Comparator.comparing(List::getFirst))
           .map(names -> part(each.name(), names))
           .forEach(said::add);
     }

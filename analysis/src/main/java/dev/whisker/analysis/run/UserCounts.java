@@ -50,7 +50,7 @@ final class UserCounts {
   }
 
   /** For each count the largest of those that are of one setting with it. */
-  private static TreeMap<Integer, Integer> settings(int[] users) {
+  private static Map<Integer, Integer> settings(int[] users) {
     TreeMap<Integer, Integer> settings = new TreeMap<>();
     int largest = 0;
     int[] falling = Arrays.stream(users).filter(count -> count > 0).sorted().toArray();

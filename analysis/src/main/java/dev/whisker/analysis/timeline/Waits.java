@@ -8,13 +8,23 @@ import java.util.stream.IntStream;
 /**
  * How much requests were held up in the seconds (or intervals) of a load: how much longer than
  * usual those took that started then; where the tool tells no times, how many fewer than usual were
- * answered. Roots of it, of the few seconds where there was any.
- *
- * @param seconds how many there are in all
- * @param places those with some of it
- * @param roots of what was waited there
+ * answered. Kept are the roots of it, of the few seconds where there was any.
  */
-record Waits(int seconds, int[] places, double[] roots, double sum, double squares) {
+final class Waits {
+
+  private final int seconds;
+  private final int[] places;
+  private final double[] roots;
+  private final double sum;
+  private final double squares;
+
+  private Waits(int seconds, int[] places, double[] roots) {
+    this.seconds = seconds;
+    this.places = places;
+    this.roots = roots;
+    this.sum = Arrays.stream(roots).sum();
+    this.squares = Arrays.stream(roots).map(root -> root * root).sum();
+  }
 
   static Waits of(List<LoadSecond> load) {
     double[] excess =
@@ -23,9 +33,30 @@ record Waits(int seconds, int[] places, double[] roots, double sum, double squar
             : waited(load);
     int[] places = IntStream.range(0, excess.length).filter(i -> excess[i] > 0).toArray();
     double[] roots = Arrays.stream(places).mapToDouble(i -> Math.sqrt(excess[i])).toArray();
-    double sum = Arrays.stream(roots).sum();
-    double squares = Arrays.stream(roots).map(root -> root * root).sum();
-    return new Waits(load.size(), places, roots, sum, squares);
+    return new Waits(load.size(), places, roots);
+  }
+
+  /** How many there are in all. */
+  int seconds() {
+    return seconds;
+  }
+
+  /** Those in which somebody waited, in order. */
+  int[] places() {
+    return places;
+  }
+
+  /** The roots of what was waited there. */
+  double[] roots() {
+    return roots;
+  }
+
+  double sum() {
+    return sum;
+  }
+
+  double squares() {
+    return squares;
   }
 
   /** Whether nobody waited anywhere, which no pause can explain. */

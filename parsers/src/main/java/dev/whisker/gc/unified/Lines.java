@@ -106,6 +106,7 @@ final class Lines implements LinesReader.Grammar {
   public void line(Cursor c, LineReader at) {
     place.moveTo(at);
     if (begun && Decorations.areOfNoUse(place.marks)) {
+      // Even of the first line the number is wanted: it tells whether a beginning is missing.
       moment();
       decoratedLine = place.line;
       tally.skipped();

@@ -29,7 +29,7 @@ final class UserCounts {
   /** The runs, with that factor where it varies. */
   static List<Run> told(List<Run> runs) {
     int[] users = runs.stream().mapToInt(UserCounts::users).toArray();
-    TreeMap<Integer, Integer> settings = settings(users);
+    Map<Integer, Integer> settings = settings(users);
     if (settings.values().stream().distinct().count() < 2) {
       return runs;
     }

@@ -44,7 +44,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /**
    * @param value over the repeats, without the unit; a dash where it is not known
    * @param quantity the same with its unit
-   * @param interval the 95 % interval of it, without the unit, or empty
+   * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
+   *     interval would be wider than anybody could use, the two values
    * @param delta to the baseline with its sign, or empty
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
@@ -204,6 +205,9 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
 
     private static String interval(Spread spread, FigureColumn column) {
+      if (spread.n() == 2) {
+        return column.say(spread.min()) + ", " + column.say(spread.max());
+      }
       return Double.isFinite(spread.low()) && Double.isFinite(spread.high())
           ? column.say(spread.low()) + " – " + column.say(spread.high())
           : "";

@@ -61,6 +61,14 @@ class DecisionTableTest {
   }
 
   @Test
+  void ofTwoRunsBothValuesStandForTheInterval() {
+    Repeats two = TestConfiguration.of("two", Metric.PAUSE_MAX, 203, 201);
+
+    assertThat(cell(against(FAST, FAST, two), "two", Locale.ENGLISH).interval())
+        .isEqualTo("201, 203");
+  }
+
+  @Test
   void figuresOfAColumnHaveOneUnitAndEqualDecimals() {
     Repeats one = TestConfiguration.of("one", Metric.ERROR_PERCENT, 1.0);
     Repeats other = TestConfiguration.of("other", Metric.ERROR_PERCENT, 0.992);

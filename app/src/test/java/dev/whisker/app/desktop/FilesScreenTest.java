@@ -70,7 +70,7 @@ class FilesScreenTest {
 
     Loads.jtl(folder.resolve("runs/fast/result.jtl"), 1_000_000_000_000L, 90);
     window.open(folder.resolve("runs"));
-    window.await(() -> list().getItems().get(2) != before);
+    window.await(() -> !list().getItems().get(2).equals(before));
 
     assertThat(list().getSelectionModel().getSelectedIndex()).isEqualTo(2);
     assertThat(told(2)).contains("JMeter, CSV · 89.9 s");

@@ -182,11 +182,9 @@ public final class FilesView {
   /** Name and folder, what it is, and how much of it was understood. */
   private static final class RowCell extends ListCell<FileRow> {
 
-    private final Desk desk;
     private final GistWords words;
 
     RowCell(Desk desk) {
-      this.desk = desk;
       this.words = new GistWords(desk);
     }
 

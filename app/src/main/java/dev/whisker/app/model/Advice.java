@@ -50,10 +50,10 @@ public record Advice(
     List<Topic> fine,
     List<Topic> notEvaluable) {
 
-  /** The flags that a text names, to be copied. */
+  /** The flags that a text names, to be copied: one that takes a value is none without it. */
   private static final Pattern FLAG =
       Pattern.compile(
-          "-XX:[+-]?\\w+(=[\\w.%/-]*\\w)?|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;，；。]*\\w");
+          "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;，；。]*\\w");
 
   /**
    * A configuration.
@@ -144,7 +144,7 @@ public record Advice(
         topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
   }
 
-  /** The flags that a text names, each once, in their order. */
+  /** The flags that a text names and a JVM takes as they stand there, each once, in their order. */
   static List<String> flags(String text) {
     return FLAG.matcher(text).results().map(MatchResult::group).distinct().toList();
   }

@@ -68,4 +68,12 @@ class AdviceTest {
     assertThat(answer.codePoints().anyMatch(Character::isIdeographic)).isTrue();
     assertThat(Advice.of(comparison, Locale.ENGLISH).answer()).isNotEqualTo(answer);
   }
+
+  @Test
+  void onlyFlagsThatAJvmTakesAsTheyStandAreCopied() {
+    assertThat(
+            Advice.flags(
+                "Take -XX:+UseG1GC and -XX:MaxNewSize=171m, or -Xmx1g; raise -XX:NewRatio, not -Xmn."))
+        .containsExactly("-XX:+UseG1GC", "-XX:MaxNewSize=171m", "-Xmx1g");
+  }
 }

@@ -16,9 +16,10 @@ public final class HeldTasks implements Tasks {
     held.add(() -> direct.inBackground(work, then, otherwise));
   }
 
+  /** Two threads that read must not both be the screen's. */
   @Override
   public void onScreen(Runnable action) {
-    action.run();
+    direct.onScreen(action);
   }
 
   public int waiting() {

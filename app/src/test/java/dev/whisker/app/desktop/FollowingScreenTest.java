@@ -36,8 +36,8 @@ class FollowingScreenTest {
   /** What is said of a chart of the log that grows; its scale grows with it. */
   private static final String CHART = "Heap after each collection, slow";
 
-  /** The height of a line of text, in pixels. */
-  private static final double A_LINE = 20;
+  /** The page and what stands on it are each put on whole pixels. */
+  private static final double ROUNDING_PIXELS = 2;
 
   @TempDir private Path folder = Path.of("");
 
@@ -79,8 +79,7 @@ class FollowingScreenTest {
     int grown = drawnOtherThan(zoomed);
     assertThat(tile()).contains(tile);
     assertThat(tile.isFocused()).isTrue();
-    // A page is scrolled by its share, and what stands above may have become a pixel lower.
-    assertThat(top(tile)).isCloseTo(top, within(A_LINE));
+    assertThat(top(tile)).isCloseTo(top, within(ROUNDING_PIXELS));
 
     robot.type(KeyCode.HOME);
     assertThat(drawnOtherThan(grown)).as("all of it, which is not what was seen").isNotZero();

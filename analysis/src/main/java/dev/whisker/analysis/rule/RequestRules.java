@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Scatter;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
@@ -20,11 +21,6 @@ import java.util.Set;
 
 /** Rules on what the load tool measured, and on why requests failed. */
 final class RequestRules {
-
-  /**
-   * The median distance of two neighbours that vary independently, in their standard deviations.
-   */
-  private static final double STEP_IN_DEVIATIONS = 0.954;
 
   /** D80: the run warms up, or wears down, within the window that is analysed. */
   static final RunRule NOT_STEADY =
@@ -190,12 +186,7 @@ final class RequestRules {
    * standard errors, by how far seconds lie from their neighbours, which a trend does not change.
    */
   private static double byChance(double[] rates, int third) {
-    double[] steps = new double[rates.length - 1];
-    for (int i = 0; i < steps.length; i++) {
-      steps[i] = Math.abs(rates[i + 1] - rates[i]);
-    }
-    double deviation = Numbers.median(steps) / STEP_IN_DEVIATIONS;
-    double ofMedian = Math.sqrt(Math.PI / 2) * deviation;
+    double ofMedian = Math.sqrt(Math.PI / 2) * Scatter.deviation(rates);
     return 3 * ofMedian * Math.sqrt(1.0 / third + 1.0 / (rates.length - 2 * third));
   }
 

@@ -42,8 +42,8 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   /** A share of failed requests by which a block may exceed the middle half. */
   private static final double FAILED = 0.01;
 
-  /** Three standard deviations by the median distance of neighbours, which is 0.954 of one. */
-  private static final double DISTANCES = 3 / 0.954;
+  /** So many standard deviations away no usual block lies. */
+  private static final double DEVIATIONS = 3;
 
   /**
    * Some seconds together.
@@ -96,7 +96,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     double[] rates = run.stream().mapToDouble(Block::rate).toArray();
     double[] times = run.stream().mapToDouble(Block::millis).toArray();
     double rate = median(middle(rates));
-    double rateReach = Math.max(RATE * rate, DISTANCES * distance(middle(rates)));
+    double rateReach = Math.max(RATE * rate, DEVIATIONS * Scatter.deviation(middle(rates)));
     double slowest = slowest(middle(times));
     boolean[] usual = new boolean[blocks];
     for (int i = 0; i < blocks; i++) {
@@ -126,7 +126,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   /** How long the requests of a usual block take at most. */
   private static double slowest(double[] times) {
     double time = median(times);
-    return time + Math.max(TIME * time, DISTANCES * distance(times));
+    return time + Math.max(TIME * time, DEVIATIONS * Scatter.deviation(times));
   }
 
   /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
@@ -170,15 +170,6 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
   private static double[] middle(double[] values) {
     return Arrays.copyOfRange(values, values.length / 4, values.length - values.length / 4);
-  }
-
-  /** From one block to the next, so that a run which slows down does not pass for a noisy one. */
-  private static double distance(double[] values) {
-    double[] distances = new double[values.length - 1];
-    for (int i = 0; i < distances.length; i++) {
-      distances[i] = Math.abs(values[i + 1] - values[i]);
-    }
-    return median(distances);
   }
 
   private static double median(double[] values) {

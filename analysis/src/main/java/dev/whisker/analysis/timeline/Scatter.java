@@ -1,0 +1,27 @@
+package dev.whisker.analysis.timeline;
+
+import java.util.Arrays;
+
+/** How far values lie apart by chance, where a trend must not pass for noise. */
+public final class Scatter {
+
+  /** The median distance of two neighbours that vary independently, in standard deviations. */
+  private static final double MEDIAN_DISTANCE = 0.954;
+
+  private Scatter() {}
+
+  /**
+   * The standard deviation of single values, by how far each lies from the one before it.
+   *
+   * @param values two or more, in their order
+   */
+  public static double deviation(double[] values) {
+    double[] distances = new double[values.length - 1];
+    for (int i = 0; i < distances.length; i++) {
+      distances[i] = Math.abs(values[i + 1] - values[i]);
+    }
+    Arrays.sort(distances);
+    int n = distances.length;
+    return (distances[(n - 1) / 2] + distances[n / 2]) / 2 / MEDIAN_DISTANCE;
+  }
+}

@@ -34,6 +34,7 @@ final class Decorations implements LineHead {
   private static final int PRESENT = 1;
   private static final int GC = 2;
   private static final int NO_USE = 4;
+  private static final int NANOS_ONLY = 8;
 
   /** The offset from UTC in seconds stands above the other marks, 0 for none known. */
   private static final int OFFSET_SHIFT = 8;
@@ -59,6 +60,9 @@ final class Decorations implements LineHead {
 
   /** Whether the line shows the uptime in seconds or milliseconds. */
   private boolean isCoarse;
+
+  /** Whether it shows but one clock since some beginning, and in nanoseconds. */
+  private boolean isNanosOnly;
 
   private int offset = NO_OFFSET;
   private int marks;
@@ -131,7 +135,7 @@ final class Decorations implements LineHead {
 
   /** See {@link #arePresent(int)} and the others. */
   int marks() {
-    return marks | (offset << OFFSET_SHIFT);
+    return marks | (isNanosOnly ? NANOS_ONLY : 0) | (offset << OFFSET_SHIFT);
   }
 
   /** Whether there were any. */
@@ -149,6 +153,14 @@ final class Decorations implements LineHead {
     return (marks & NO_USE) != 0;
   }
 
+  /**
+   * Whether what is taken for the uptime may as well be the machine's clock: both are in
+   * nanoseconds, and only one of them is shown.
+   */
+  static boolean mayShowMachineClock(int marks) {
+    return (marks & NANOS_ONLY) != 0;
+  }
+
   /** The offset from UTC of the wall clock, or null where none was shown. */
   static @Nullable ZoneOffset offset(int marks) {
     int offset = marks >>> OFFSET_SHIFT;
@@ -158,6 +170,7 @@ final class Decorations implements LineHead {
   private void forgetClocks() {
     clocksLength = 0;
     isCoarse = false;
+    isNanosOnly = false;
     uptime = Stamp.ABSENT;
     epoch = Stamp.ABSENT;
     offset = NO_OFFSET;
@@ -234,6 +247,7 @@ final class Decorations implements LineHead {
       // The machine's clock, if asked for, comes before the uptime in this unit, but behind the
       // uptime in others, of which it is far off.
       if (!isCoarse || Math.abs(whole - uptime) < NANOS_OF_SECOND) {
+        isNanosOnly = uptime == Stamp.ABSENT;
         uptime = whole;
       }
       return true;

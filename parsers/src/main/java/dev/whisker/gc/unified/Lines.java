@@ -249,7 +249,7 @@ final class Lines implements LinesReader.Grammar {
 
   /** A JVM begins: the next one, unless nothing has been told of one. */
   private void start() {
-    boolean isNext = headIsRead;
+    boolean isNext = place.jvmBegins() || headIsRead;
     end();
     if (isNext || !logs.current().isEmpty()) {
       logs.begin();

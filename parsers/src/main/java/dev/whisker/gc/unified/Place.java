@@ -6,6 +6,12 @@ import dev.whisker.input.LineReader;
 /** Where the reading is: the number of the line, and what its decorations say. */
 final class Place {
 
+  /**
+   * No JVM takes longer until it says which collector it uses, and hardly a machine until it starts
+   * one.
+   */
+  private static final long LONGEST_START_NANOS = 60_000_000_000L;
+
   long line;
   long uptime = Stamp.ABSENT;
   long epoch = Stamp.ABSENT;
@@ -13,18 +19,40 @@ final class Place {
   /** See {@link Decorations}. */
   int marks;
 
+  /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
+  private long machineClock;
+
   void moveTo(LineReader at) {
     line = at.number();
-    uptime = at.uptimeNanos();
-    epoch = at.epochNanos();
-    marks = at.marks();
+    moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
   /** Further on, on the same line. */
   void moveTo(Decorations decorations) {
-    uptime = decorations.uptimeNanos();
-    epoch = decorations.epochNanos();
-    marks = decorations.marks();
+    moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
+  }
+
+  private void moveTo(long shownUptime, long shownEpoch, int shownMarks) {
+    uptime = shownUptime == Stamp.ABSENT ? shownUptime : shownUptime - machineClock;
+    epoch = shownEpoch;
+    marks = shownMarks;
+  }
+
+  /**
+   * This line is the first of a JVM. Hours of uptime would then be those of the machine, as the
+   * decorator {@code timenanos} shows them: the JVM's is counted from here, some milliseconds less
+   * than it is.
+   *
+   * @return whether the line has another uptime now
+   */
+  boolean jvmBegins() {
+    if (!Decorations.mayShowMachineClock(marks)
+        || (machineClock == 0 && uptime < LONGEST_START_NANOS)) {
+      return false;
+    }
+    machineClock += uptime;
+    uptime = 0;
+    return true;
   }
 
   boolean isDecorated() {

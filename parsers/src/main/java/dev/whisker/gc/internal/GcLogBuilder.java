@@ -28,6 +28,8 @@ public final class GcLogBuilder {
   private final EventTable<ConcurrentCycle> cycles = new EventTable<>(new EventForms.OfCycles());
   private final EventTable<ConcurrentPhase> phases = new EventTable<>(new EventForms.OfPhases());
   private final EventTable<Safepoint> safepoints = new EventTable<>(new EventForms.OfSafepoints());
+  private final EventTable<Safepoint> likelySafepoints =
+      new EventTable<>(new EventForms.OfSafepoints());
   private final EventTable<Tenuring> tenurings = new EventTable<>(new EventForms.OfTenurings());
   private final EventTable<HumongousRegions> humongous =
       new EventTable<>(new EventForms.OfHumongousRegions());
@@ -72,6 +74,18 @@ public final class GcLogBuilder {
 
   public void add(Safepoint safepoint) {
     safepoints.add(safepoint);
+  }
+
+  /**
+   * A stop told with its uptime, in whole milliseconds; stands where nothing finer is told of
+   * stops, and other lines tell uptimes, too.
+   */
+  public void assume(Safepoint safepoint) {
+    likelySafepoints.add(safepoint);
+  }
+
+  private EventTable<Safepoint> safepoints() {
+    return safepoints.isEmpty() && firstUptime != Stamp.ABSENT ? likelySafepoints : safepoints;
   }
 
   public void add(Tenuring tenuring) {
@@ -223,7 +237,7 @@ public final class GcLogBuilder {
         pauses.inOrderOfStart(),
         cycles.inOrderOfStart(),
         phases.inOrderOfStart(),
-        safepoints.inOrderOfStart(),
+        safepoints().inOrderOfStart(),
         tenurings.inOrderOfStart(),
         humongous.inOrderOfStart(),
         freeChunks.inOrderOfStart(),

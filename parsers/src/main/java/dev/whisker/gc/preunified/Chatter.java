@@ -33,6 +33,8 @@ final class Chatter {
           "Polling page ",
           "Maximum sync time ",
           "Maximum vm operation time ",
+          // TraceDynamicGCThreads
+          "active_workers_by_JT: ",
           // PrintStringTableStatistics
           "SymbolTable statistics",
           "StringTable statistics",
@@ -49,7 +51,13 @@ final class Chatter {
           // PrintFLSStatistics, PrintFLSCensus; "Number of" of string tables, too
           "Av.  Block",
           "Number of ",
+          "BinaryTree",
+          "TOTAL\t",
           "Tree      Height",
+          "begin sweep#",
+          "end sweep#",
+          "growth: ",
+          "total_free(words): ",
           "demand: ",
           "frag=",
           "free=",
@@ -145,6 +153,15 @@ final class Chatter {
           // TraceGen0Time, TraceGen1Time
           "[Accumulated GC generation ");
 
+  /** What stands behind blanks, and begins with neither a letter nor a number. */
+  private static final Beginnings INDENTED =
+      Beginnings.of(
+          // G1SummarizeRSetStats, TraceGen0Time, PrintFLSCensus
+          "(cardTable: ", "(num = ", "\t       bfrsurp\t");
+
+  /** How wide PrintSafepointStatistics writes an operation and how often it was done. */
+  private static final int OPERATION_AND_COUNT = 36;
+
   private Chatter() {}
 
   /**
@@ -166,7 +183,45 @@ final class Chatter {
         || OF_PARALLEL.areAt(c)
         || OF_SHENANDOAH.areAt(c)
         || (c.sees("Of ") && c.find(" completed buffers") >= 0)
-        || (c.sees("Did ") && c.find(" coarsenings") >= 0);
+        || (c.sees("Did ") && c.find(" coarsenings") >= 0)
+        || isOperationCount(c)
+        || isTaskTime(c)
+        || isSummary(c);
+  }
+
+  /** {@code ParallelGCFailedAllocation 21}, at the end of PrintSafepointStatistics. */
+  private static boolean isOperationCount(Cursor c) {
+    int start = c.at();
+    boolean isCount = false;
+    if (c.end() - start >= OPERATION_AND_COUNT) {
+      while (isOfOperation(c.peek())) {
+        c.skip(1);
+      }
+      isCount = c.at() > start && c.peek() == ' ';
+      c.skipSpaces();
+      isCount = isCount && c.takeWhole() >= 0 && !c.hasMore();
+      c.moveTo(start);
+    }
+    return isCount;
+  }
+
+  private static boolean isOfOperation(int b) {
+    return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || b == '_' || Cursor.isDigit(b);
+  }
+
+  /** {@code [ steal-task 277252669 307004342 ]} behind a tab, of PrintGCTaskTimeStamps. */
+  private static boolean isTaskTime(Cursor c) {
+    return c.sees("\t[ ") && c.endsWith(" ]");
+  }
+
+  /** {@code Object Copy = 0.23 s (avg = 18.05 ms)} with more blanks, G1's of TraceGen0Time. */
+  private static boolean isSummary(Cursor c) {
+    return (c.endsWith(" ms)") && c.find(" s (avg = ") >= 0) || (c.sees("MISC") && c.peek(4) == -1);
+  }
+
+  /** Whether what stands behind the blanks of a line is known. */
+  static boolean isIndented(Cursor c) {
+    return INDENTED.areAt(c);
   }
 
   /** Whether what no record was made of is known, from behind the line's stamp on. */
@@ -191,6 +246,7 @@ final class Chatter {
     return c.find("%) ") >= 0
         || c.find(" total time = ") >= 0
         || c.endsWith(" represented.")
+        || c.endsWith(" VM operations coalesced during safepoint")
         || isOfNumbersOnly(c);
   }
 

@@ -4,6 +4,7 @@ import dev.whisker.gc.FreeChunks;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
@@ -34,6 +35,7 @@ final class Lines implements LinesReader.Grammar {
   private final Records records =
       new Records(logs, new ConcurrentWork(logs), heapReport, freeLists, trigger);
   private final PauseRecords pauses = records.pauses();
+  private final SafepointTable safepointTable = new SafepointTable();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
@@ -199,7 +201,7 @@ final class Lines implements LinesReader.Grammar {
     } else if (first == '{') {
       worded(c, number);
     } else if ((Cursor.isDigit(first) && (isHistogramRow(c) || Chatter.isTableRow(c)))
-        || c.sees("(cardTable: ")) {
+        || Chatter.isIndented(c)) {
       tally.skipped();
     } else {
       record(c, number);
@@ -240,12 +242,23 @@ final class Lines implements LinesReader.Grammar {
         tally.skipped();
       } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
         tally.recognised();
+      } else if (isSafepointRow(c, number)) {
+        tally.recognised();
       } else if (isChatter(c)) {
         tally.skipped();
       } else {
         tally.unknown(number, c.buffer(), lineFrom, c.end());
       }
     }
+  }
+
+  private boolean isSafepointRow(Cursor c, long number) {
+    c.moveTo(lineFrom);
+    Safepoint safepoint = safepointTable.row(c, number);
+    if (safepoint != null) {
+      logs.current().assume(safepoint);
+    }
+    return safepoint != null;
   }
 
   private boolean isChatter(Cursor c) {

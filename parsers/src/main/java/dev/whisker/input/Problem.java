@@ -74,6 +74,14 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     OTHER_COLUMNS,
     /** A cell of a table that should hold a figure: its column, and what it holds. */
     BAD_CELL,
+    /** A cell of a table that should hold a time: its column, and what it holds. */
+    BAD_TIME,
+    /** A column of numbers whose name says nothing known. */
+    UNKNOWN_COLUMN,
+    /** A column that measures what another one does: its name, and that of the one taken. */
+    REPEATED_COLUMN,
+    /** A number whose comma or point may stand before decimals or behind thousands: how read. */
+    DECIMALS_ASSUMED,
     /** A column of figures without a unit: its name, and the unit that was assumed. */
     UNIT_ASSUMED,
     /** A row longer than any load tool writes: how many megabytes are the limit. */

@@ -118,10 +118,7 @@ public final class SummaryBuilder {
     double failures = failed.isKnown() ? failed.value() : Math.rint(count * share.value() / 100);
     double percent = share.isKnown() ? share.value() : 100 * failures / count;
     Figure rate = derive(possible(completed), count / seconds.value());
-    double successes =
-        failed.isKnown() && seconds.isKnown()
-            ? (count - failures) / seconds.value()
-            : rate.value() * (1 - percent / 100);
+    double counted = failed.isKnown() ? (count - failures) / seconds.value() : Double.NaN;
     return new LoadSummary(
         all,
         derive(failed, failures),
@@ -134,7 +131,19 @@ public final class SummaryBuilder {
         possible(max),
         seconds,
         rate,
-        derive(possible(successful), successes));
+        derive(possible(successful), successes(rate.value(), percent, counted)));
+  }
+
+  /**
+   * How many succeeded a second: from the numbers themselves, where there are any, since the tool
+   * may have rounded its rate; but no more than completed by that rate, and all of them where none
+   * failed, whatever the tool rounded.
+   */
+  private static double successes(double rate, double errorPercent, double counted) {
+    if (errorPercent == 0) {
+      return rate;
+    }
+    return Double.isNaN(counted) ? rate * (1 - errorPercent / 100) : Math.min(rate, counted);
   }
 
   private static Figure possible(Figure told) {

@@ -2,18 +2,26 @@ package dev.whisker.load.table;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a cell says, as people write it: {@code 378.6/s}, {@code 11,488}, {@code < 10 ms}. */
 final class Amount {
 
   private static final Pattern NUMBER_AND_UNIT =
-      Pattern.compile("([<≤]?)\\s*([+-]?\\d[\\d.,'\u00a0\u202f]*|[+-]?[.,]\\d+)\\s*(.*)");
-  private static final Pattern THOUSANDS = Pattern.compile("[+-]?\\d{1,3}(,\\d{3})+");
+      Pattern.compile("([<≤]?)\\s*(" + Notation.NUMBER + ")\\s*(.*)");
+
+  /** {@code 1:02:03}, {@code 10:00}: hours, minutes and seconds. */
+  private static final Pattern CLOCK = Pattern.compile("(?:(\\d+):)?(\\d{1,2}):(\\d{2})");
+
+  /** {@code 1h 2m 3s}, {@code 1m30s}. */
+  private static final Pattern PARTS =
+      Pattern.compile("(?:(\\d+)\\s*h)?\\s*(?:(\\d+)\\s*m(?:in)?)?\\s*(?:(\\d+)\\s*s)?");
 
   private static final Set<String> BLANK =
       Set.of(
@@ -41,27 +49,37 @@ final class Amount {
     return BLANK.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
+  /** Whether a cell holds a number and nothing but, save perhaps a unit. */
+  static boolean isNumber(String cell) {
+    return cell.strip().matches("(?:" + Notation.NUMBER + ")\\s*\\p{L}{0,4}%?");
+  }
+
   /**
    * The figure in the measure's base unit; empty where the cell holds something else.
    *
    * @param unit of the column; one in the cell itself goes before it
-   * @param separator of the table: where it is a semicolon, a comma is a decimal one
+   * @param notation how numbers are written in the table
    */
-  static Optional<Figure> of(String cell, Measure measure, String unit, char separator) {
+  static Optional<Figure> of(String cell, Measure measure, String unit, Notation notation) {
     if (isBlank(cell)) {
       return Optional.of(Figure.absent(Absence.NOT_IN_FILE));
     }
     Matcher match = NUMBER_AND_UNIT.matcher(cell.strip());
-    if (!match.matches()) {
-      return Optional.empty();
+    Optional<Figure> span =
+        measure.dimension() == Dimension.SPAN ? span(cell.strip()) : Optional.empty();
+    if (span.isPresent() || !match.matches()) {
+      return span;
     }
     String own = match.group(3);
-    String digits = digits(match.group(2), separator);
+    String digits = notation.plain(match.group(2));
     Optional<Double> factor = measure.dimension().factor(own.isEmpty() ? unit : own);
     if (factor.isEmpty() || digits.indexOf('.') != digits.lastIndexOf('.')) {
       return Optional.empty();
     }
     double value = Double.parseDouble(digits) * factor.get();
+    if (!measure.canBe(value)) {
+      return Optional.empty();
+    }
     double step = measure.dimension() == Dimension.TIME ? step(digits) * factor.get() : 0;
     if (!match.group(1).isEmpty()) {
       return Optional.of(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(value));
@@ -73,23 +91,21 @@ final class Amount {
             : Figure.reported(value).withResolution(step));
   }
 
-  /** With a decimal point, and nothing between thousands. */
-  private static String digits(String written, char separator) {
-    String plain = written.replaceAll("['\u00a0\u202f]", "");
-    int comma = plain.lastIndexOf(',');
-    int point = plain.lastIndexOf('.');
-    if (comma >= 0 && point >= 0) {
-      return comma > point ? plain.replace(".", "").replace(',', '.') : plain.replace(",", "");
-    }
-    if (comma >= 0) {
-      boolean thousands = separator != ';' && THOUSANDS.matcher(plain).matches();
-      return thousands ? plain.replace(",", "") : plain.replace(',', '.');
-    }
-    return plain;
+  /** How long a run took, in words that are no number with one unit. */
+  private static Optional<Figure> span(String cell) {
+    return Stream.of(CLOCK, PARTS)
+        .map(form -> form.matcher(cell))
+        .filter(Matcher::matches)
+        .map(match -> 3600 * part(match, 1) + 60 * part(match, 2) + part(match, 3))
+        .map(seconds -> Figure.reported(seconds).withResolution(1))
+        .findFirst();
+  }
+
+  private static double part(Matcher match, int group) {
+    return match.group(group) == null ? 0 : Double.parseDouble(match.group(group));
   }
 
   private static double step(String digits) {
-    int point = digits.indexOf('.');
-    return point < 0 ? 1 : Math.pow(10, point + 1 - digits.length());
+    return new BigDecimal(digits).ulp().doubleValue();
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.load.table;
 
+import dev.whisker.load.Figure;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +38,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   }
 
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
-  private static final Pattern LAST_WORD = Pattern.compile("(.*[^ _/])[ _/]+([^ _/]+)");
+  private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
   private static final Map<Role, List<String>> WORDS =
       Map.of(
@@ -83,7 +84,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";
     Optional<Measure> measure = Measure.of(plain(name), unit);
-    Matcher lastWord = LAST_WORD.matcher(name);
+    Matcher lastWord = LAST_WORD.matcher(name.replaceFirst("(\\p{L})%$", "$1 %"));
     if (measure.isEmpty() && unit.isEmpty() && lastWord.matches()) {
       measure = Measure.of(plain(lastWord.group(1)), lastWord.group(2));
       name = measure.isPresent() ? lastWord.group(1) : name;
@@ -101,13 +102,30 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     return new Column(role, name, unit, null);
   }
 
-  /** What its cells may measure: a unit in the cell decides where the header leaves it open. */
-  List<Measure> measures() {
+  /** Its name with its unit. */
+  String written() {
+    return unit.isEmpty() ? name : name + " (" + unit + ")";
+  }
+
+  /** A figure that stands in a cell, and what it measures. */
+  record Measured(Measure measure, Figure figure) {}
+
+  /**
+   * What a cell tells; a unit in it decides where the header leaves open what is measured. Empty
+   * where it holds no possible figure, and in columns of something else.
+   */
+  Optional<Measured> figure(String cell, Notation notation) {
     Measure first = measure;
     if (first == null) {
-      return List.of();
+      return Optional.empty();
     }
-    return Stream.concat(Stream.of(first), Measure.named(plain(name)).stream()).distinct().toList();
+    return Stream.concat(Stream.of(first), Measure.named(plain(name)).stream())
+        .distinct()
+        .flatMap(
+            some ->
+                Amount.of(cell, some, unit, notation).stream()
+                    .map(figure -> new Measured(some, figure)))
+        .findFirst();
   }
 
   private static String plain(String name) {

@@ -5,6 +5,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a column measures, and the units in which people write it down. */
@@ -23,6 +26,17 @@ enum Dimension {
   BYTE_RATE("B/s");
 
   private static final double KIB = 1024;
+
+  /** {@code /s}, {@code s}, {@code req/min}, {@code k requests per second}, {@code 次/秒}. */
+  private static final Pattern RATE_UNIT =
+      Pattern.compile(
+          "(?<scale>[km万]?) ?"
+              + "(?:1|req|reqs|requests?|tx|trans|transactions?|hits?|ops?|operations?|calls?|pages?"
+              + "|samples?|iterations?|messages?|msgs?|quer(?:y|ies)|次|个|笔|请求)? ?"
+              + "(?:/|per|每) ?(?<time>s|sec|second|秒|m|min|minute|分|分钟|h|hour|小时)");
+
+  private static final Pattern SHORT_RATE_UNIT =
+      Pattern.compile("(?<scale>[km]?)(?<time>s|sec|min|tps|rps|qps)");
 
   private final String base;
 
@@ -76,11 +90,23 @@ enum Dimension {
   }
 
   private static @Nullable Double rate(String unit) {
-    return switch (unit.replaceFirst("^(1|[\\p{L} ]*)/|^([\\p{L} ]* )?per ", "/")) {
-      case "/s", "/sec", "/second", "s", "sec", "tps", "rps", "qps", "/秒", "次/秒" -> 1.0;
-      case "/m", "/min", "/minute", "min", "/分钟" -> 1.0 / 60;
-      case "/h", "/hour" -> 1.0 / 3600;
-      default -> null;
+    return Stream.of(RATE_UNIT, SHORT_RATE_UNIT)
+        .map(form -> form.matcher(unit))
+        .filter(Matcher::matches)
+        .map(match -> scale(match.group("scale")) / seconds(match.group("time")))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static double scale(String prefix) {
+    return prefix.isEmpty() ? 1 : counts().get(prefix);
+  }
+
+  private static double seconds(String time) {
+    return switch (time) {
+      case "m", "min", "minute", "分", "分钟" -> 60;
+      case "h", "hour", "小时" -> 3600;
+      default -> 1;
     };
   }
 

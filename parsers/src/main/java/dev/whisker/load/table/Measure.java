@@ -9,10 +9,14 @@ import static dev.whisker.load.table.Dimension.SPAN;
 import static dev.whisker.load.table.Dimension.TIME;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The figures that a table may have, and what people call them at the head of a column.
@@ -73,31 +77,24 @@ enum Measure {
       "mean",
       "average",
       "avg",
-      "mean time",
-      "average time",
       "response time",
-      "mean response time",
-      "average response time",
-      "mean latency",
-      "average latency",
       "mean test time",
       "latency",
       "平均响应时间",
       "响应时间",
       "平均值"),
-  LATENCY_P50("latency-p50", TIME, "p50", "median", "50th", "50% line", "50th percentile", "中位数"),
-  LATENCY_P90("latency-p90", TIME, "p90", "90th", "90% line", "90th percentile"),
-  LATENCY_P95("latency-p95", TIME, "p95", "95th", "95% line", "95th percentile"),
-  LATENCY_P99("latency-p99", TIME, "p99", "99th", "99% line", "99th percentile"),
+  LATENCY_P50(
+      "latency-p50", TIME, "p50", "median", "50th", "50%", "50% line", "50th percentile", "中位数"),
+  LATENCY_P90("latency-p90", TIME, "p90", "90th", "90%", "90% line", "90th percentile"),
+  LATENCY_P95("latency-p95", TIME, "p95", "95th", "95%", "95% line", "95th percentile"),
+  LATENCY_P99("latency-p99", TIME, "p99", "99th", "99%", "99% line", "99th percentile"),
   LATENCY_MAX(
       "latency-max",
       TIME,
       "max",
       "maximum",
-      "max time",
       "longest request",
       "longest transaction",
-      "max response time",
       "最大响应时间",
       "最大值"),
   GC_THROUGHPUT("gc-throughput", PERCENT, "gc吞吐量"),
@@ -126,19 +123,11 @@ enum Measure {
       "stopped time",
       "gc总时间",
       "停顿总时间"),
-  PAUSE_MEAN("pause-mean", TIME, "mean pause", "average pause", "平均停顿"),
-  PAUSE_P50("pause-p50", TIME, "median pause"),
+  PAUSE_MEAN("pause-mean", TIME, "平均停顿"),
+  PAUSE_P50("pause-p50", TIME),
   PAUSE_P95("pause-p95", TIME),
   PAUSE_P99("pause-p99", TIME),
-  PAUSE_MAX(
-      "pause-max",
-      TIME,
-      "max pause",
-      "longest pause",
-      "longest gc",
-      "longest full gc",
-      "最长停顿",
-      "最大停顿"),
+  PAUSE_MAX("pause-max", TIME, "longest gc", "longest full gc", "最长停顿", "最大停顿"),
   CONCURRENT_CYCLES("concurrent-cycles", COUNT),
   GC_CPU_SHARE("gc-cpu-share", PERCENT),
   ALLOCATION_RATE("allocation-rate", BYTE_RATE),
@@ -156,7 +145,20 @@ enum Measure {
       "transfer rate",
       "网络吞吐量");
 
+  private static final String STATISTIC =
+      "(avg|average|mean|median|med|max|maximum|longest|worst|p ?\\d\\d|\\d\\d ?%"
+          + "|\\d\\dth|\\d\\d(?:th)? (?:percentile|pct|line)|\\d\\d ?% line)";
+
+  private static final Pattern OF_REQUESTS =
+      around("(?:latency|response time|request time|rt|time)");
+  private static final Pattern OF_PAUSES = around("(?:gc )?(?:pause|stop)(?: time)?");
+
   private static final Map<String, List<Measure>> BY_NAME = new HashMap<>();
+
+  /** Of something that there is once; processors there are several. */
+  private static final Set<Measure> SHARES =
+      EnumSet.of(
+          AVAILABILITY, ERROR_PERCENT, GC_THROUGHPUT, WORST_MINUTE_GC_THROUGHPUT, GC_CPU_SHARE);
 
   static {
     for (Measure measure : values()) {
@@ -185,6 +187,11 @@ enum Measure {
     return dimension;
   }
 
+  /** Whether it can have this value. */
+  boolean canBe(double value) {
+    return value >= 0 && (!SHARES.contains(this) || value <= 100);
+  }
+
   /** Whether it is the time of requests. */
   boolean isLatency() {
     return id.startsWith("latency-");
@@ -205,7 +212,33 @@ enum Measure {
 
   /** All that a name may mean. */
   static List<Measure> named(String name) {
-    return BY_NAME.getOrDefault(name, List.of());
+    return BY_NAME.getOrDefault(name, statistic(name));
+  }
+
+  /** {@code avg latency}, {@code response time p95}, {@code max gc pause}, {@code 99%}. */
+  private static List<Measure> statistic(String name) {
+    Matcher request = OF_REQUESTS.matcher(name);
+    Matcher pause = OF_PAUSES.matcher(name);
+    if (request.matches()) {
+      return BY_NAME.getOrDefault("latency " + statistic(request), List.of());
+    }
+    return pause.matches()
+        ? BY_NAME.getOrDefault("pause " + statistic(pause), List.of())
+        : List.of();
+  }
+
+  private static String statistic(Matcher match) {
+    String word = match.group(1) == null ? match.group(2) : match.group(1);
+    return switch (word) {
+      case "avg", "average", "mean" -> "mean";
+      case "median", "med" -> "p50";
+      case "max", "maximum", "longest", "worst" -> "max";
+      default -> "p" + word.replaceAll("\\D", "");
+    };
+  }
+
+  private static Pattern around(String subject) {
+    return Pattern.compile(STATISTIC + " " + subject + "|" + subject + " " + STATISTIC);
   }
 
   private List<String> names() {

@@ -1,5 +1,6 @@
 package dev.whisker.load.table;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
@@ -12,13 +13,12 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
  * @param texts what is no figure, by what its column is there for
  * @param factors what was set, by the column's name
  * @param figures what was measured
- * @param unreadable cells that should have held a figure, by the column's name
+ * @param unreadable cells that should have held a figure, or a time
  */
 record TableRow(
     Map<Role, String> texts,
     Map<String, String> factors,
     Map<Measure, Figure> figures,
-    Map<String, String> unreadable,
+    List<Problem> unreadable,
     ZoneId zone) {
 
   /** The fact under which a row says what its configuration is called. */
@@ -57,35 +57,38 @@ record TableRow(
           Measure.LATENCY_P99,
           Measure.LATENCY_MAX);
 
-  static TableRow of(List<Column> columns, List<String> row, char separator, ZoneId zone) {
+  static TableRow of(List<Column> columns, Row row, Notation notation, ZoneId zone) {
     TableRow taken =
         new TableRow(
             new EnumMap<>(Role.class),
             new TreeMap<>(),
             new EnumMap<>(Measure.class),
-            new LinkedHashMap<>(),
+            new ArrayList<>(),
             zone);
-    for (int i = 0; i < Math.min(columns.size(), row.size()); i++) {
-      taken.take(columns.get(i), row.get(i), separator);
+    for (int i = 0; i < Math.min(columns.size(), row.cells().size()); i++) {
+      taken.take(columns.get(i), row.cell(i), notation, row.line());
     }
     return taken;
   }
 
-  private void take(Column column, String cell, char separator) {
+  private void take(Column column, String cell, Notation notation, long line) {
     if (column.role() == Role.MEASURE) {
-      for (Measure measure : column.measures()) {
-        Optional<Figure> figure = Amount.of(cell, measure, column.unit(), separator);
-        if (figure.isPresent()) {
-          figures.put(measure, figure.get());
-          return;
-        }
-      }
-      unreadable.put(column.name(), cell);
+      column
+          .figure(cell, notation)
+          .ifPresentOrElse(
+              told -> figures.putIfAbsent(told.measure(), told.figure()),
+              () -> unreadable.add(new Problem(line, Problem.Kind.BAD_CELL, column.name(), cell)));
     } else if (!Amount.isBlank(cell)) {
       switch (column.role()) {
         case FACTOR -> factors.put(column.name(), cell + column.unit());
         case MEASURE, NOTE -> {}
-        case CONFIGURATION, RUN, START, END, LOOP -> texts.putIfAbsent(column.role(), cell);
+        case START, END -> {
+          texts.putIfAbsent(column.role(), cell);
+          if (millis(cell) == LoadResult.NO_TIME) {
+            unreadable.add(new Problem(line, Problem.Kind.BAD_TIME, column.name(), cell));
+          }
+        }
+        case CONFIGURATION, RUN, LOOP -> texts.putIfAbsent(column.role(), cell);
       }
     }
   }
@@ -178,7 +181,11 @@ record TableRow(
     }
   }
 
+  /** With points, dates begin with the day; with slashes they may begin with the month as well. */
   private static String iso(String text) {
-    return text.replace('/', '-').replaceFirst("(\\d) (\\d)", "$1T$2").replace(" ", "");
+    return text.replaceFirst("^(\\d{2})\\.(\\d{2})\\.(\\d{4})", "$3-$2-$1")
+        .replace('/', '-')
+        .replaceFirst("(\\d) (\\d)", "$1T$2")
+        .replace(" ", "");
   }
 }

@@ -16,9 +16,12 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables written by hand, as people write them. */
@@ -196,6 +199,133 @@ class ResultsTableReaderTest {
     assertThat(run.summary().errorPercent().value()).isEqualTo(0.5);
     assertThat(further(run, "full-count")).isEqualTo(2);
     assertThat(run.head().facts()).containsEntry("线程数", "300");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "->",
+      value = {
+        // A comma with three digits behind it is read as the other numbers of the table are.
+        "tps\tmean (ms)|378,625\t12,345|431,2\t13,1 -> 378.625 12.345",
+        "tps\tmean (ms)|378,625\t12,345|431\t0,125 -> 378.625 12.345",
+        "tps\tmean (ms)|378,625\t12,345|431\t13.1 -> 378625 12345",
+        "tps\tmean (ms)|378,625\t12,345|1,234,567\t13 -> 378625 12345",
+        // What counts has no decimals, so its mark stands between thousands.
+        "tps\tmean (ms)\thits|378,625\t12\t10,000|431\t13\t5 -> 378625 12",
+        "tps;mean (ms);hits|1.300;12,345;10.000|1;1;1 -> 1300 12.345",
+        // Nothing tells: semicolons come with decimal commas, commas do not.
+        "tps;mean (ms)|1.300;1,300|1;1 -> 1300 1.3",
+        "tps\tmean (ms)|1.300\t1,300|1\t1 -> 1.3 1300",
+        "tps\tmean (ms)|1 234,5\t12_000|1\t1 -> 1234.5 12000",
+        "tps\tmean (ms)|1'234.5\t1.5e1|1\t1 -> 1234.5 15"
+      })
+  void howANumberIsWrittenOthersTell(String table, String expected) throws IOException {
+    String text = ("x\t" + table.replace("|", "\n1\t")) + "\n";
+    if (table.indexOf(';') >= 0) {
+      text = text.replace('\t', ';');
+    }
+    LoadSummary first = read(text).results().getFirst().summary();
+    assertThat(first.completedPerSecond().value() + " " + first.meanMillis().value())
+        .isEqualTo(
+            Arrays.stream(expected.split(" "))
+                .map(number -> String.valueOf(Double.parseDouble(number)))
+                .collect(Collectors.joining(" ")));
+  }
+
+  @Test
+  void saysWhereNothingTellsHowNumbersAreWritten() throws IOException {
+    assertThat(read("threads\ttps\n4\t12,345\n5\t1\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.DECIMALS_ASSUMED, "12,345", "12345"));
+    assertThat(read("threads\ttps\n4\t12,345\n5\t1,5\n").problems()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "throughput (kreq/s), 1.2, 1200",
+    "throughput (krps), 1.2, 1200",
+    "throughput (requests per minute), 90, 1.5",
+    "requests/s, 100, 100",
+    "吞吐量（万次/秒）, 1.5, 15000"
+  })
+  void ratesComeInManyUnits(String column, String cell, double perSecond) throws IOException {
+    assertThat(only("threads," + column + "\n4," + cell + "\n").summary().completedPerSecond())
+        .satisfies(told -> assertThat(told.value()).isCloseTo(perSecond, within(1e-9)));
+  }
+
+  @Test
+  void aRateOfSomethingElseIsNoRateOfRequests() throws IOException {
+    assertThat(read("threads,mean (ms),throughput (frames/s)\n4,12,30\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.UNKNOWN_COLUMN, "throughput"));
+  }
+
+  @Test
+  void understandsTheWaysToNameAStatistic() throws IOException {
+    LoadResult.Summary run =
+        only(
+            """
+            config,requests/s,avg latency (ms),response time p95 (ms),p99 in ms,90%,max response time (s),Error%,CPU%,max gc pause (ms),p95 pause
+            A,100,12,18,20,15,0.03,1.5,55,200,90
+            """);
+    LoadSummary summary = run.summary();
+    assertThat(summary.meanMillis().value()).isEqualTo(12);
+    assertThat(summary.p90Millis().value()).isEqualTo(15);
+    assertThat(summary.p95Millis().value()).isEqualTo(18);
+    assertThat(summary.p99Millis().value()).isEqualTo(20);
+    assertThat(summary.maxMillis().value()).isEqualTo(30);
+    assertThat(summary.errorPercent().value()).isEqualTo(1.5);
+    assertThat(further(run, "cpu-percent")).isEqualTo(55);
+    assertThat(further(run, "pause-max")).isEqualTo(200);
+    assertThat(further(run, "pause-p95")).isEqualTo(90);
+  }
+
+  @Test
+  void theFirstOfTwoColumnsOfOneFigureCounts() throws IOException {
+    Reading reading = read("config,mean (ms),mean (s),tps\nA,12,0.013,100\n");
+    assertThat(reading.results().getFirst().summary().meanMillis().value()).isEqualTo(12);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.REPEATED_COLUMN, "mean (s)", "mean (ms)"));
+  }
+
+  @Test
+  void aFigureThatCannotBeIsNone() throws IOException {
+    Reading reading = read("config,tps,errors (%),cpu (%)\nA,-5,150,150\n");
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(2, Problem.Kind.BAD_CELL, "tps", "-5"),
+            new Problem(2, Problem.Kind.BAD_CELL, "errors", "150"));
+    assertThat(further((LoadResult.Summary) reading.results().getFirst(), "cpu-percent"))
+        .isEqualTo(150);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "00:10:00, 600",
+    "10:30, 630",
+    "1m30s, 90",
+    "1h 5m, 3900",
+    "10 min, 600",
+    "1.5h, 5400"
+  })
+  void durationsComeInManyForms(String cell, double seconds) throws IOException {
+    assertThat(only("config,duration (s),tps\nA," + cell + ",1\n").summary().durationSeconds())
+        .satisfies(told -> assertThat(told.value()).isEqualTo(seconds));
+  }
+
+  @Test
+  void aDateWithPointsBeginsWithTheDayAndOneWithSlashesIsAskedFor() throws IOException {
+    Reading reading =
+        read(
+            "config,start,duration (s),tps\nA,29.03.2026 02:30,60,1\nB,03/04/2026 02:30:00,60,1\n");
+    // 29 March 2026, 02:30 UTC
+    assertThat(reading.results().getFirst().head().startEpochMillis())
+        .isEqualTo(1_774_751_400_000L);
+    assertThat(reading.problems())
+        .contains(new Problem(3, Problem.Kind.BAD_TIME, "start", "03/04/2026 02:30:00"));
+  }
+
+  @Test
+  void oneBadRowDoesNotHideTheTable() throws IOException {
+    assertThat(read("config,tps\nA,much\nB,100\n").results()).hasSize(2);
   }
 
   @ParameterizedTest

@@ -1,0 +1,129 @@
+package dev.whisker.load.table;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.lines.CsvRows;
+import dev.whisker.load.table.Column.Role;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What the header of a table says of its columns. */
+record Form(char separator, List<Column> columns) {
+
+  private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
+
+  /** So many rows below the header may be damaged, or tell nothing. */
+  private static final int ROWS_TO_LOOK_AT = 5;
+
+  /** What the first rows show; empty where they are those of something else. */
+  static Optional<Form> of(byte[] head) {
+    return SEPARATORS.stream()
+        .map(separator -> of(head, separator))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<Form> of(byte[] head, char separator) {
+    try (CsvRows rows = CsvRows.of(head, separator)) {
+      List<String> header = afterWhatIsForPeople(rows).cells();
+      List<Row> first = new ArrayList<>();
+      for (int i = 0; i < ROWS_TO_LOOK_AT; i++) {
+        first.add(afterWhatIsForPeople(rows));
+      }
+      return of(header, separator).filter(form -> first.stream().anyMatch(form::fits));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The next row of the table, without cells where there is none. */
+  private static Row afterWhatIsForPeople(CsvRows rows) throws IOException {
+    @Nullable List<String> cells = rows.next();
+    while (cells != null && new Row(rows.number(), cells).isForPeople()) {
+      cells = rows.next();
+    }
+    return new Row(rows.number(), cells == null ? List.of() : cells);
+  }
+
+  private static Optional<Form> of(List<String> header, char separator) {
+    List<Column> columns = Column.of(header);
+    boolean says = columns.stream().anyMatch(column -> column.role() == Role.MEASURE);
+    boolean of =
+        columns.stream()
+            .anyMatch(
+                column ->
+                    column.role() == Role.FACTOR
+                        || column.role() == Role.RUN
+                        || column.role() == Role.CONFIGURATION);
+    return says && of && header.stream().noneMatch(cell -> cell.matches("[\\d.,]+"))
+        ? Optional.of(new Form(separator, columns))
+        : Optional.empty();
+  }
+
+  /** Whether a row has a number where the header announces one. */
+  private boolean fits(Row row) {
+    Notation notation = notation(List.of(row));
+    return row.cells().size() <= columns.size()
+        && IntStream.range(0, columns.size())
+            .filter(i -> !Amount.isBlank(row.cell(i)))
+            .anyMatch(i -> columns.get(i).figure(row.cell(i), notation).isPresent());
+  }
+
+  /** How numbers are written in the rows. */
+  Notation notation(List<Row> rows) {
+    return Notation.of(
+        cells(rows, Dimension.COUNT::equals),
+        cells(rows, dimension -> dimension != Dimension.COUNT),
+        separator);
+  }
+
+  private Stream<String> cells(List<Row> rows, Predicate<Dimension> measured) {
+    return IntStream.range(0, columns.size())
+        .filter(
+            i -> {
+              Measure measure = columns.get(i).measure();
+              return measure != null && measured.test(measure.dimension());
+            })
+        .boxed()
+        .flatMap(i -> rows.stream().map(row -> row.cell(i)));
+  }
+
+  /** What had to be assumed of columns, and which of them are not taken. */
+  List<Problem> unclear(List<Row> rows) {
+    List<Problem> problems = new ArrayList<>();
+    Map<Measure, Column> seen = new EnumMap<>(Measure.class);
+    for (int i = 0; i < columns.size(); i++) {
+      Column column = columns.get(i);
+      Measure measure = column.measure();
+      if (measure == null) {
+        if (column.role() == Role.NOTE && isNumbers(rows, i)) {
+          problems.add(new Problem(0, Problem.Kind.UNKNOWN_COLUMN, column.name()));
+        }
+        continue;
+      }
+      Column same = seen.putIfAbsent(measure, column);
+      if (same != null) {
+        problems.add(
+            new Problem(0, Problem.Kind.REPEATED_COLUMN, column.written(), same.written()));
+      } else if (column.unit().isEmpty() && !measure.dimension().needsNoUnit()) {
+        problems.add(
+            new Problem(0, Problem.Kind.UNIT_ASSUMED, column.name(), measure.dimension().base()));
+      }
+    }
+    return problems;
+  }
+
+  private static boolean isNumbers(List<Row> rows, int column) {
+    List<String> told =
+        rows.stream().map(row -> row.cell(column)).filter(cell -> !Amount.isBlank(cell)).toList();
+    return !told.isEmpty() && told.stream().allMatch(Amount::isNumber);
+  }
+}

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.RepeatedFinding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Contrast;
@@ -17,59 +18,76 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one sentence that a busy reader may leave with.
+ * What a busy reader takes in at a glance, and what he may read with it.
  *
+ * @param sentence short, with three names at most
+ * @param details what it leaves out, in order
  * @param recommended the name of the chosen candidate, or null where the data carry no choice
  * @param isSettled whether more repeats would hardly change it: a choice, or that there is no
  *     difference to choose by
  */
-record Answer(Statement sentence, @Nullable String recommended, boolean isSettled) {
+record Answer(
+    Statement sentence, List<Statement> details, @Nullable String recommended, boolean isSettled) {
 
   static Answer of(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {
-      return open(alone(assessment.leader()));
+      return alone(assessment.leader());
     }
     if (assessment.standings().axes().isEmpty()) {
-      return open(new Statement("answer.nothing-in-common", Map.of()));
+      return open(said("answer.nothing-in-common"));
     }
     return assessment
         .forbidsRanking()
-        .map(
-            finding ->
-                open(
-                    new Statement(
-                        "answer.not-comparable",
-                        Map.of("finding", new Fact.Phrase(finding.summary())))))
-        .orElseGet(() -> mindful(assessment, ranked(assessment)));
+        .map(finding -> open(obstacle(finding), finding.summary()))
+        .orElseGet(() -> mindful(assessment, hopeful(assessment, ranked(assessment))));
   }
 
   /** What distorts the figures comes ahead of whoever they favour. */
   private static Answer mindful(Assessment assessment, Answer answer) {
-    return Comparability.sayMendFirst(assessment.choice()).stream()
+    return Comparability.mendFirst(assessment.choice()).stream()
         .findFirst()
         .map(
             finding ->
-                new Answer(
-                    new Statement(
-                        "answer.mend-first",
-                        Map.of(
-                            "finding", new Fact.Phrase(finding),
-                            "answer", new Fact.Phrase(answer.sentence()))),
-                    answer.recommended(),
-                    answer.isSettled()))
+                answer.behind(
+                    titled("answer.mend-first", finding), List.of(said("answer.provisional"))))
         .orElse(answer);
+  }
+
+  /**
+   * Whoever looked better than the leader, in too few runs to be judged, may not be passed over.
+   */
+  private static Answer hopeful(Assessment assessment, Answer answer) {
+    List<Candidate> promising = assessment.promising();
+    if (promising.isEmpty()) {
+      return answer;
+    }
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("promising", Say.few(promising));
+    Answer behind = answer.behind(new Statement("answer.promising", facts), List.of());
+    return new Answer(behind.sentence(), behind.details(), null, false);
+  }
+
+  /** The same with another sentence ahead of it. */
+  private Answer behind(Statement first, List<Statement> then) {
+    List<Statement> below = new ArrayList<>(then);
+    below.add(sentence);
+    below.addAll(details);
+    return new Answer(first, List.copyOf(below), recommended, isSettled);
   }
 
   private static Answer ranked(Assessment assessment) {
     if (assessment.noneQualifies()) {
-      return open(about("answer.none-qualifies", assessment));
+      return open(
+          said("answer.none-qualifies"), about("answer.none-qualifies.nearest", assessment));
     }
     if (assessment.isIndicative()) {
       boolean one = assessment.front().size() == 1;
-      return open(about(one ? "answer.indicative.one" : "answer.indicative", assessment));
+      return open(
+          about(one ? "answer.indicative.one" : "answer.indicative", assessment),
+          said("answer.indicative.repeat"));
     }
     if (!assessment.canResolve()) {
-      return open(about("answer.two-runs", assessment));
+      return open(said("answer.two-runs"), about("answer.two-runs.repeat", assessment));
     }
     if (assessment.front().size() == 1) {
       return assessment.qualified().size() == 1 ? onlyOneQualifies(assessment) : winner(assessment);
@@ -78,7 +96,10 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
   }
 
   private static Answer onlyOneQualifies(Assessment assessment) {
-    return chosen(assessment, about("answer.only-one-qualifies", assessment));
+    return chosen(
+        assessment,
+        about("answer.only-one-qualifies", assessment),
+        said("answer.only-one-qualifies.others"));
   }
 
   private static Answer winner(Assessment assessment) {
@@ -86,8 +107,12 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
     Map<String, Fact> facts = facts(assessment);
     facts.put("gains", gains(assessment));
     facts.put("open", Say.metrics(open));
-    String key = open.isEmpty() ? "answer.winner" : "answer.winner.open";
-    return chosen(assessment, new Statement(key, facts));
+    facts.put("others", Say.few(assessment.others()));
+    String how = open.isEmpty() ? "answer.winner.how" : "answer.winner.how.open";
+    return chosen(
+        assessment,
+        new Statement(assessment.mayChoose() ? "answer.winner" : "answer.ahead", facts),
+        new Statement(how, facts));
   }
 
   /** Of whom the leader is ahead in what: "of a in x and y and of b in x". */
@@ -143,90 +168,71 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
               facts.put("metric", Say.name(axis));
               facts.put("others", Say.names(others));
               facts.put("price", Say.metrics(price));
-              String key = price.isEmpty() ? "answer.by-goal" : "answer.by-goal.price";
-              return chosen(assessment, new Statement(key, facts));
+              String how = price.isEmpty() ? "answer.by-goal.how" : "answer.by-goal.how.price";
+              return chosen(
+                  assessment,
+                  new Statement(
+                      assessment.mayChoose() ? "answer.by-goal" : "answer.by-goal.ahead", facts),
+                  new Statement(how, facts));
             });
   }
 
   private static Answer undecided(Assessment assessment) {
-    Map<String, List<Metric>> strengths = strengths(assessment);
-    if (isTrade(assessment)) {
-      Map<String, Fact> facts = facts(assessment);
-      facts.put(
-          "strengths",
-          Fact.listing(
-              strengths.entrySet().stream()
-                  .map(
-                      entry ->
-                          Fact.phrase(
-                              "part.strength",
-                              Map.of(
-                                  "name", Fact.word(entry.getKey()),
-                                  "metrics", Say.metrics(entry.getValue()))))
-                  .toList()));
-      return open(new Statement("answer.trade", facts));
+    Trade trade = Trade.of(assessment);
+    if (trade.isReal()) {
+      return open(traded(trade), said("answer.trade.none"));
     }
     if (allLevel(assessment)) {
       boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
-      return settled(about(keep ? "answer.level.keep" : "answer.level", assessment));
+      return settled(
+          about("answer.level", assessment),
+          about(keep ? "answer.level.keep" : "answer.level.choose", assessment));
     }
-    return open(
+    boolean all = assessment.front().size() == assessment.judged().size();
+    List<Statement> details = new ArrayList<>();
+    if (!all) {
+      details.add(said("answer.unresolved.out"));
+    }
+    Optional<Statement> first =
         NextExperiment.firstToShow(assessment)
-            .filter(first -> first.runsNeeded() <= Reasons.MOST_RUNS)
-            .map(first -> unresolved(assessment, first))
-            .orElseGet(() -> about("answer.unresolved.small", assessment)));
+            .filter(contrast -> contrast.runsNeeded() <= Reasons.MOST_RUNS)
+            .map(contrast -> firstToShow(assessment, contrast));
+    first.ifPresent(details::add);
+    String key = first.isPresent() ? "answer.unresolved" : "answer.unresolved.small";
+    return new Answer(about(all ? key + ".all" : key, assessment), details, null, false);
+  }
+
+  private static Statement traded(Trade trade) {
+    return new Statement(
+        "answer.trade",
+        Map.of(
+            "strengths",
+            Fact.listing(
+                Say.FEW,
+                trade.strengths().entrySet().stream()
+                    .map(
+                        entry ->
+                            Fact.phrase(
+                                "part.strength",
+                                Map.of(
+                                    "name", Fact.word(entry.getKey()),
+                                    "metrics", Say.metrics(entry.getValue()))))
+                    .toList())));
   }
 
   /** Nobody is named as the best: of equal configurations one always looks it. */
-  private static Statement unresolved(Assessment assessment, Contrast first) {
-    boolean all = assessment.front().size() == assessment.judged().size();
-    Map<String, Fact> facts = facts(assessment);
-    facts.put("needed", Fact.count(first.runsNeeded()));
-    facts.put("candidate", Fact.word(first.candidate()));
-    facts.put("other", Fact.word(first.baseline()));
-    facts.put(
-        "difference",
-        Say.interval(
-            assessment.named(first.candidate()), assessment.named(first.baseline()), first));
-    return new Statement(all ? "answer.unresolved.all" : "answer.unresolved", facts);
-  }
-
-  /** Whether several of the front are each shown to be ahead in something. */
-  static boolean isTrade(Assessment assessment) {
-    return strengths(assessment).size() > 1;
-  }
-
-  /**
-   * Who of the front is best on which axis, where it is shown to be ahead of at least one other, by
-   * however little.
-   */
-  private static Map<String, List<Metric>> strengths(Assessment assessment) {
-    Map<String, List<Metric>> strengths = new LinkedHashMap<>();
-    Standings standings = assessment.standings();
-    for (Candidate candidate : assessment.front()) {
-      List<Metric> own =
-          standings.axes().stream()
-              .filter(axis -> standsOut(standings, candidate, axis, assessment.front()))
-              .toList();
-      if (!own.isEmpty()) {
-        strengths.put(candidate.name(), own);
-      }
-    }
-    return strengths;
-  }
-
-  private static boolean standsOut(
-      Standings standings, Candidate candidate, Metric axis, List<Candidate> front) {
-    boolean aheadOfOne = false;
-    for (Candidate other : front) {
-      Standing standing =
-          other.is(candidate) ? Standing.LEVEL : standings.standing(candidate, other, axis);
-      if (standing.isBehind()) {
-        return false;
-      }
-      aheadOfOne |= standing.isAhead();
-    }
-    return aheadOfOne;
+  private static Statement firstToShow(Assessment assessment, Contrast first) {
+    return new Statement(
+        "answer.unresolved.first",
+        Map.of(
+            "needed", Fact.count(first.runsNeeded()),
+            "candidate", Fact.word(first.candidate()),
+            "other", Fact.word(first.baseline()),
+            "difference",
+                Say.interval(
+                    assessment.named(first.candidate()),
+                    assessment.named(first.baseline()),
+                    first)));
   }
 
   private static boolean allLevel(Assessment assessment) {
@@ -243,7 +249,7 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
   }
 
   /** A single configuration: no choice, but what is gravest of it, and what it costs and gives. */
-  private static Statement alone(Candidate candidate) {
+  private static Answer alone(Candidate candidate) {
     Statement figures = figures(candidate);
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
@@ -251,12 +257,13 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
         .findFirst()
         .map(
             finding ->
-                new Statement(
-                    "answer.alone.critical",
-                    Map.of(
-                        "finding", new Fact.Phrase(finding.summary()),
-                        "figures", new Fact.Phrase(figures))))
-        .orElse(figures);
+                open(
+                    new Statement(
+                        "answer.alone.critical",
+                        Map.of("name", Fact.word(candidate.name()), "rule", title(finding))),
+                    finding.summary(),
+                    figures))
+        .orElseGet(() -> open(figures));
   }
 
   private static Statement figures(Candidate candidate) {
@@ -277,13 +284,30 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
     return new Statement(gc || load ? key : "answer.alone.nothing", facts);
   }
 
+  private static Statement said(String key) {
+    return new Statement(key, Map.of());
+  }
+
+  private static Statement obstacle(Finding finding) {
+    return new Statement(
+        "answer.not-comparable", Map.of("obstacle", Fact.term("obstacle." + finding.rule())));
+  }
+
+  private static Statement titled(String key, Finding finding) {
+    return new Statement(key, Map.of("rule", title(finding)));
+  }
+
+  private static Fact title(Finding finding) {
+    return Fact.term("rule." + finding.rule());
+  }
+
   private static Statement about(String key, Assessment assessment) {
     return new Statement(key, facts(assessment));
   }
 
   private static Map<String, Fact> facts(Assessment assessment) {
     Map<String, Fact> facts = new TreeMap<>();
-    facts.put("front", Say.names(assessment.front()));
+    facts.put("front", Say.few(assessment.front()));
     facts.put("name", Fact.word(assessment.leader().name()));
     facts.put("baseline", Fact.word(assessment.choice().baseline()));
     facts.put("runs", Fact.count(assessment.fewestFigures()));
@@ -294,15 +318,15 @@ record Answer(Statement sentence, @Nullable String recommended, boolean isSettle
     return assessment.front().stream().map(Candidate::name);
   }
 
-  private static Answer open(Statement sentence) {
-    return new Answer(sentence, null, false);
+  private static Answer open(Statement sentence, Statement... details) {
+    return new Answer(sentence, List.of(details), null, false);
   }
 
-  private static Answer settled(Statement sentence) {
-    return new Answer(sentence, null, true);
+  private static Answer settled(Statement sentence, Statement detail) {
+    return new Answer(sentence, List.of(detail), null, true);
   }
 
-  private static Answer chosen(Assessment assessment, Statement sentence) {
-    return new Answer(sentence, assessment.leader().name(), true);
+  private static Answer chosen(Assessment assessment, Statement sentence, Statement detail) {
+    return new Answer(sentence, List.of(detail), assessment.leader().name(), true);
   }
 }

@@ -94,6 +94,25 @@ record Assessment(
     return !Comparability.mendFirst(choice).isEmpty();
   }
 
+  /** Whether a leader may be recommended: nothing to mend first, and nobody to repeat first. */
+  boolean mayChoose() {
+    return !isDistorted() && promising().isEmpty();
+  }
+
+  /** Of the unjudged, those that looked better than the leader somewhere and worse nowhere. */
+  List<Candidate> promising() {
+    return unjudged().stream()
+        .filter(each -> Hurdles.against(each, choice.limits()).isEmpty())
+        .filter(this::looksBetter)
+        .toList();
+  }
+
+  private boolean looksBetter(Candidate candidate) {
+    List<Standing> seen =
+        standings.axes().stream().map(axis -> standings.seen(candidate, leader(), axis)).toList();
+    return seen.stream().anyMatch(Standing::isAhead) && seen.stream().noneMatch(Standing::isBehind);
+  }
+
   /** Those with too few runs beside others that have enough. */
   List<Candidate> unjudged() {
     return runnable(choice.candidates()).stream()

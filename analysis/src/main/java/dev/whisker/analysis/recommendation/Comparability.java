@@ -22,10 +22,11 @@ public final class Comparability {
 
   /**
    * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
-   * set the pace and measured nothing else.
+   * set the pace and measured nothing else; figures that drifted while one configuration was run
+   * after the other.
    */
   private static final Map<String, Severity> FORBID_RANKING =
-      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL);
+      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL, "D98", Severity.CRITICAL);
 
   /** Findings by which some metrics cannot rank: where the load tool set the pace, all are even. */
   private static final Map<String, Set<Metric>> CANNOT_RANK =
@@ -33,11 +34,12 @@ public final class Comparability {
 
   /**
    * Findings of something to mend before anything measured under it is compared: processors that
-   * others took, clocks that differ, a machine that changed meanwhile, copies or one JVM in place
-   * of repeats, names of what was never run, repeats that are none.
+   * others took, clocks that differ, a load tool that could send no more, a machine that changed
+   * meanwhile, copies or one JVM in place of repeats, names of what was never run, repeats that are
+   * none.
    */
   private static final Set<String> MEND_FIRST =
-      Set.of("D45", "D91", "D98", "D101", "D102", "D103", "D104");
+      Set.of("D45", "D91", "D94", "D95", "D98", "D101", "D102", "D103", "D104");
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");
@@ -120,8 +122,8 @@ public final class Comparability {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("name", Fact.word(names.getFirst()));
     facts.put("finding", new Fact.Phrase(summary));
-    facts.put("others", Fact.words(names.subList(1, names.size())));
-    String key = names.size() > 1 ? "reason.mend-first.others" : "reason.mend-first";
+    facts.put("others", Fact.names(names.subList(1, names.size())));
+    String key = names.size() > 1 ? "reason.found-in.several" : "reason.found-in";
     return new Statement(key, facts);
   }
 

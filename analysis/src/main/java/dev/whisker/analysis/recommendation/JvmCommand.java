@@ -29,9 +29,13 @@ final class JvmCommand {
   private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
   private static final Pattern PLAIN = Pattern.compile("[\\w.%-]{1,40}");
 
-  private static final String LOG_UNTIL_8 =
+  /** What JDK 8 and before can be told to write into the log. */
+  private static final Pattern PRINTS =
+      Pattern.compile("-XX:\\+Print(GC|Heap|Tenuring|Reference)\\w+");
+
+  private static final String PRINTED =
       "-XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
-          + " -XX:+PrintGCApplicationStoppedTime -Xloggc:gc.log";
+          + " -XX:+PrintGCApplicationStoppedTime";
 
   private static final String LOG_SINCE_9 =
       "-Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
@@ -73,14 +77,28 @@ final class JvmCommand {
         && flags.stream().noneMatch(flag -> flag.contains(UNLOCK))) {
       flags.addFirst(UNLOCK);
     }
+    if (!jvms.isEmpty()) {
+      flags.add(log(like, jvms, release));
+    }
+    return String.join(" ", flags);
+  }
+
+  /** A repeat logs what the runs before it did, as far as their logs tell. */
+  private static String log(Configuration like, List<JvmInfo> jvms, int release) {
     boolean unified =
         like.runs().stream()
             .flatMap(run -> run.gcLogs().stream())
             .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
-    if (!jvms.isEmpty()) {
-      flags.add(unified || release > OLDEST ? LOG_SINCE_9 : LOG_UNTIL_8);
+    if (unified || release > OLDEST) {
+      return LOG_SINCE_9;
     }
-    return String.join(" ", flags);
+    List<String> printed =
+        jvms.stream()
+            .flatMap(jvm -> jvm.flags().stream())
+            .filter(flag -> PRINTS.matcher(flag).matches())
+            .distinct()
+            .toList();
+    return (printed.isEmpty() ? PRINTED : String.join(" ", printed)) + " -Xloggc:gc.log";
   }
 
   private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {

@@ -32,21 +32,29 @@ final class NextExperiment {
 
   private NextExperiment() {}
 
-  static List<Statement> of(Assessment assessment) {
-    List<Statement> next = new ArrayList<>();
+  static List<Step> of(Assessment assessment) {
+    List<Step> next = new ArrayList<>();
+    List<Candidate> candidates = assessment.choice().candidates();
     Candidate leader = assessment.leader();
-    OfferedShifts.in(assessment.choice().candidates()).ifPresent(next::add);
-    if (assessment.choice().candidates().size() == 1) {
+    OfferedShifts.in(candidates).map(Step::of).ifPresent(next::add);
+    if (candidates.size() == 1) {
       advice(leader).ifPresent(next::add);
-      next.add(new Statement("next.second", Map.of("name", Fact.word(leader.name()))));
+      next.add(
+          new Step(
+              new Statement("next.second", Map.of("name", Fact.word(leader.name()))),
+              commands(candidates)));
       return next;
     }
     Optional<Finding> forbids = assessment.forbidsRanking();
     if (forbids.isPresent()) {
       Statement advice = forbids.get().advice();
-      next.add(advice == null ? new Statement("next.equal-conditions", Map.of()) : advice);
-      OutOfStep.among(Sweep.among(assessment.choice().candidates())).stream()
+      next.add(
+          new Step(
+              advice == null ? new Statement("next.equal-conditions", Map.of()) : advice,
+              commands(candidates)));
+      OutOfStep.among(Sweep.among(candidates)).stream()
           .map(OutOfStep::next)
+          .map(Step::of)
           .forEach(next::add);
       return next;
     }
@@ -57,6 +65,7 @@ final class NextExperiment {
             Comparability.doubts(findings))
         .flatMap(Function.identity())
         .flatMap(finding -> Stream.ofNullable(finding.advice()))
+        .map(Step::of)
         .forEach(next::add);
     if (!assessment.unjudged().isEmpty()) {
       next.add(repeat("next.repeat", assessment.unjudged(), assessment.fewestRuns()));
@@ -65,10 +74,11 @@ final class NextExperiment {
     if (assessment.isDistorted()) {
       return next;
     }
-    Sweep.among(assessment.choice().candidates()).stream()
+    Sweep.among(candidates).stream()
         .map(SweepReasons::beyond)
         .flatMap(Optional::stream)
         .findFirst()
+        .map(Step::of)
         .ifPresent(next::add);
     separation(assessment).ifPresent(next::add);
     if (Comparability.notRanking(findings).findAny().isEmpty()) {
@@ -78,23 +88,8 @@ final class NextExperiment {
     return next;
   }
 
-  /** The JVMs to start for it: those to repeat, then the one that nobody has run yet. */
-  static List<Command> commands(Assessment assessment) {
-    List<Command> commands = new ArrayList<>();
-    boolean alone = assessment.choice().candidates().size() == 1;
-    if (alone || assessment.forbidsRanking().isPresent()) {
-      assessment.choice().candidates().forEach(each -> command(each).ifPresent(commands::add));
-      return commands;
-    }
-    assessment.unjudged().forEach(each -> command(each).ifPresent(commands::add));
-    if (isWorthRepeating(assessment)) {
-      worthwhile(assessment).forEach(each -> command(each).ifPresent(commands::add));
-    }
-    split(assessment)
-        .filter(split -> !split.flags().isEmpty())
-        .map(split -> new Command(assessment.leader().name(), true, split.flags()))
-        .ifPresent(commands::add);
-    return commands;
+  private static List<Command> commands(List<Candidate> candidates) {
+    return candidates.stream().map(NextExperiment::command).flatMap(Optional::stream).toList();
   }
 
   private static Optional<Command> command(Candidate candidate) {
@@ -114,14 +109,15 @@ final class NextExperiment {
   }
 
   /** How often to repeat the front, where that may still tell something. */
-  private static Optional<Statement> repeats(Assessment assessment) {
+  private static Optional<Step> repeats(Assessment assessment) {
     if (!isWorthRepeating(assessment)) {
       return Optional.empty();
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
-    if (runs > MANY_RUNS && Answer.isTrade(assessment)) {
-      return Optional.of(new Statement("next.decide", Map.of("names", Say.names(worthwhile))));
+    if (runs > MANY_RUNS && Trade.of(assessment).isReal()) {
+      return Optional.of(
+          Step.of(new Statement("next.decide", Map.of("names", Say.names(worthwhile)))));
     }
     boolean assumed = assessment.isIndicative() && runs > FEW_RUNS;
     String affordable = assumed ? "next.repeat.assumed" : "next.repeat";
@@ -129,13 +125,15 @@ final class NextExperiment {
     return Optional.of(repeat(key, worthwhile, runs));
   }
 
-  private static Statement repeat(String key, List<Candidate> candidates, int runs) {
-    return new Statement(
-        key,
-        Map.of(
-            "names", Say.names(candidates),
-            "runs", Fact.count(runs),
-            "few", Fact.count(FEW_RUNS)));
+  private static Step repeat(String key, List<Candidate> candidates, int runs) {
+    return new Step(
+        new Statement(
+            key,
+            Map.of(
+                "names", Say.names(candidates),
+                "runs", Fact.count(runs),
+                "few", Fact.count(FEW_RUNS))),
+        commands(candidates));
   }
 
   /**
@@ -186,17 +184,21 @@ final class NextExperiment {
    */
   private record Split(Candidate other, String factor, String flags) {}
 
-  private static Optional<Statement> separation(Assessment assessment) {
-    return split(assessment)
-        .map(
-            split ->
-                new Statement(
-                    split.flags().isEmpty() ? "next.separate" : "next.separate.flags",
-                    Map.of(
-                        "leader", Fact.word(assessment.leader().name()),
-                        "other", Fact.word(split.other().name()),
-                        "factor", new Fact.Factor(split.factor()),
-                        "flags", Fact.word(split.flags()))));
+  private static Optional<Step> separation(Assessment assessment) {
+    return split(assessment).map(split -> separation(assessment.leader(), split));
+  }
+
+  private static Step separation(Candidate leader, Split split) {
+    return new Step(
+        new Statement(
+            "next.separate",
+            Map.of(
+                "leader", Fact.word(leader.name()),
+                "other", Fact.word(split.other().name()),
+                "factor", new Fact.Factor(split.factor()))),
+        split.flags().isEmpty()
+            ? List.of()
+            : List.of(new Command(leader.name(), true, split.flags())));
   }
 
   private static Optional<Split> split(Assessment assessment) {
@@ -261,7 +263,7 @@ final class NextExperiment {
   }
 
   /** What the worst finding of a configuration advises. */
-  private static Optional<Statement> advice(Candidate candidate) {
+  private static Optional<Step> advice(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
@@ -269,9 +271,13 @@ final class NextExperiment {
         .findFirst()
         .map(
             advice ->
-                new Statement(
-                    "next.advice",
-                    Map.of(
-                        "name", Fact.word(candidate.name()), "advice", new Fact.Phrase(advice))));
+                Step.of(
+                    new Statement(
+                        "next.advice",
+                        Map.of(
+                            "name",
+                            Fact.word(candidate.name()),
+                            "advice",
+                            new Fact.Phrase(advice)))));
   }
 }

@@ -14,9 +14,11 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.ToIntFunction;
@@ -31,6 +33,9 @@ final class Reasons {
 
   /** Differences beyond these are in the table. */
   private static final int MOST_OPEN = 4;
+
+  /** A reader has understood by then. */
+  private static final int MOST_BEATEN = 5;
 
   /** Nobody makes more for a single difference. */
   static final int MOST_RUNS = 100;
@@ -55,7 +60,8 @@ final class Reasons {
     if (assessment.choice().candidates().size() == 1) {
       return ofOne(assessment.leader(), assessment.choice());
     }
-    List<Statement> reasons = new ArrayList<>();
+    // What forbids a ranking may be what is to be mended first as well.
+    SequencedSet<Statement> reasons = new LinkedHashSet<>();
     Choice choice = assessment.choice();
     assessment.forbidsRanking().map(Finding::summary).ifPresent(reasons::add);
     if (assessment.forbidsRanking().isEmpty()) {
@@ -70,13 +76,17 @@ final class Reasons {
       reasons.add(
           new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
     }
+    assessment.promising().stream()
+        .map(each -> promising(assessment, each))
+        .limit(MOST_OPEN)
+        .forEach(reasons::add);
     reasons.addAll(Halves.missing(choice.candidates()));
     for (Candidate candidate : assessment.choice().candidates()) {
       reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));
       reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));
     }
     if (assessment.forbidsRanking().isEmpty()) {
-      beaten(assessment).stream().map(Beaten::how).forEach(reasons::add);
+      reasons.addAll(sayBeaten(beaten(assessment)));
       if (!assessment.isDistorted()) {
         reasons.addAll(open(assessment));
       }
@@ -89,7 +99,40 @@ final class Reasons {
     if (assessment.forbidsRanking().isEmpty()) {
       reasons.addAll(confounded(assessment));
     }
-    return reasons;
+    return new ArrayList<>(reasons);
+  }
+
+  /** In what one that was run too seldom looked better than the leader. */
+  private static Statement promising(Assessment assessment, Candidate candidate) {
+    Standings standings = assessment.standings();
+    return new Statement(
+        "reason.promising",
+        Map.of(
+            "name", Fact.word(candidate.name()),
+            "leader", Fact.word(assessment.leader().name()),
+            "gains",
+                Fact.listing(
+                    standings.axes().stream()
+                        .filter(
+                            axis -> standings.seen(candidate, assessment.leader(), axis).isAhead())
+                        .map(axis -> Say.values(candidate, assessment.leader(), axis))
+                        .toList())));
+  }
+
+  /** How the first few are beaten; of the others, that they are. */
+  private static List<Statement> sayBeaten(List<Beaten> beaten) {
+    List<Statement> said =
+        new ArrayList<>(beaten.stream().map(Beaten::how).limit(MOST_BEATEN).toList());
+    if (beaten.size() > MOST_BEATEN) {
+      List<Beaten> others = beaten.subList(MOST_BEATEN, beaten.size());
+      said.add(
+          new Statement(
+              "reason.beaten.others",
+              Map.of(
+                  "losers", Fact.names(others.stream().map(Beaten::loser).toList()),
+                  "count", Fact.count(others.size()))));
+    }
+    return said;
   }
 
   private static List<Statement> ofOne(Candidate candidate, Choice choice) {

@@ -10,18 +10,20 @@ import org.jspecify.annotations.Nullable;
  * @param front names of the configurations that no other beats in everything, best for the goal
  *     first; never empty when there is any configuration
  * @param recommended the first of the front where the data carry a choice, or null
- * @param answer one sentence that a busy reader may leave with
+ * @param answer one short sentence that a reader takes in at a glance
+ * @param details what to read with it, in order; empty where it says all
  * @param reasons why, in order: what disqualifies, what dominates, what is not resolved, what was
  *     confounded
  * @param beaten those that qualify and are not on the front, with who beats each
  * @param nextExperiment what to run next, and how often; empty where nothing would tell more
- * @param commands the options of the JVMs to run for it, as far as they are known
+ * @param commands the options of the JVMs that it speaks of, as far as they are known
  */
 public record Recommendation(
     List<String> front,
     @Nullable String recommended,
     Confidence confidence,
     Statement answer,
+    List<Statement> details,
     List<Statement> reasons,
     List<Beaten> beaten,
     List<Statement> nextExperiment,

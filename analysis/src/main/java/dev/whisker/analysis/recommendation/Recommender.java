@@ -24,20 +24,26 @@ public final class Recommender {
   public static Recommendation recommend(Choice choice) {
     Assessment assessment = Assessment.of(choice);
     Answer answer = Answer.of(assessment);
+    List<Step> next = NextExperiment.of(assessment);
     return new Recommendation(
         assessment.front().stream().map(Candidate::name).toList(),
         answer.recommended(),
         confidence(assessment, answer),
         answer.sentence(),
+        answer.details(),
         reasons(assessment, answer),
         Reasons.beaten(assessment),
-        NextExperiment.of(assessment),
-        NextExperiment.commands(assessment));
+        next.stream().map(Step::sentence).toList(),
+        next.stream().flatMap(step -> step.commands().stream()).distinct().toList());
   }
 
-  /** Where something is settled, also what takes of the confidence in it. */
+  /**
+   * What the answer does not say itself; where something is settled, also what takes of the
+   * confidence in it.
+   */
   private static List<Statement> reasons(Assessment assessment, Answer answer) {
     List<Statement> reasons = Reasons.of(assessment);
+    reasons.removeAll(answer.details());
     if (answer.isSettled() && assessment.choice().candidates().size() > 1) {
       reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
     }

@@ -9,9 +9,13 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** The parts that the sentences of a recommendation are made of. */
 final class Say {
+
+  /** So many names are taken in at a glance. */
+  static final int FEW = 3;
 
   private Say() {}
 
@@ -20,7 +24,16 @@ final class Say {
   }
 
   static Fact names(List<Candidate> candidates) {
-    return Fact.words(candidates.stream().map(Candidate::name).toList());
+    return Fact.names(names(candidates.stream()));
+  }
+
+  /** For a sentence to be taken in at a glance. */
+  static Fact few(List<Candidate> candidates) {
+    return Fact.listing(FEW, names(candidates.stream()).stream().map(Fact::word).toList());
+  }
+
+  private static List<String> names(Stream<Candidate> candidates) {
+    return candidates.map(Candidate::name).toList();
   }
 
   static Fact metrics(List<Metric> metrics) {

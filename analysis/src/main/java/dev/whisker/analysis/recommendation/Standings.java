@@ -78,12 +78,21 @@ final class Standings {
   /** How {@code a} stands to {@code b}. */
   Standing standing(Candidate a, Candidate b, Metric axis) {
     return contrast(a, b, axis)
-        .map(
-            contrast -> {
-              Standing ofCandidate = indicative ? byValue(contrast) : byVerdict(contrast);
-              return contrast.candidate().equals(a.name()) ? ofCandidate : ofCandidate.reversed();
-            })
+        .map(contrast -> of(a, contrast, indicative ? byValue(contrast) : byVerdict(contrast)))
         .orElse(Standing.OPEN);
+  }
+
+  /** How they stand by their values alone: level where these differ by nothing that matters. */
+  Standing seen(Candidate a, Candidate b, Metric axis) {
+    return contrast(a, b, axis)
+        .map(
+            contrast ->
+                of(a, contrast, isInteresting(contrast) ? byValue(contrast) : Standing.LEVEL))
+        .orElse(Standing.OPEN);
+  }
+
+  private static Standing of(Candidate a, Contrast contrast, Standing ofCandidate) {
+    return contrast.candidate().equals(a.name()) ? ofCandidate : ofCandidate.reversed();
   }
 
   /**

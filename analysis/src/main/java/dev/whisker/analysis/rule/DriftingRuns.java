@@ -54,11 +54,13 @@ final class DriftingRuns implements ComparisonRule {
           : so.fine();
     }
     Metric metric = drift.get().metric();
+    // Where each was repeated until it was done, nothing tells the drift from what was set.
+    boolean blocks = order.isInBlocks();
     return so.saw("metric", Fact.term("metric." + metric.id()))
         .saw("change", new Fact.Change(drift.get().change(), unit(metric)))
         .saw("chance", Fact.percent(100 * drift.get().probability()))
         .advise("advice")
-        .conclude(Severity.WARNING, order.isInBlocks() ? "found.both" : "found");
+        .conclude(blocks ? Severity.CRITICAL : Severity.WARNING, blocks ? "found.both" : "found");
   }
 
   private static boolean matters(Metric metric, double change) {

@@ -29,8 +29,13 @@ public sealed interface Fact {
   /** The name of a factor such as {@code xmx}; one without a text is its own name. */
   record Factor(String name) implements Fact {}
 
-  /** Several, said one after the other. */
-  record Listing(List<Fact> facts) implements Fact {}
+  /**
+   * Several, said one after the other.
+   *
+   * @param most that are said, give or take one; of more, the first so many and the number of the
+   *     others
+   */
+  record Listing(List<Fact> facts, int most) implements Fact {}
 
   /** A part of a sentence that has places of its own. */
   record Phrase(Statement statement) implements Fact {}
@@ -76,12 +81,21 @@ public sealed interface Fact {
   }
 
   static Listing listing(List<? extends Fact> facts) {
-    return new Listing(List.copyOf(facts));
+    return listing(Integer.MAX_VALUE, facts);
+  }
+
+  static Listing listing(int most, List<? extends Fact> facts) {
+    return new Listing(List.copyOf(facts), most);
   }
 
   /** Names that are the same in every language, said one after the other. */
   static Listing words(Collection<String> texts) {
     return listing(texts.stream().map(Word::new).toList());
+  }
+
+  /** Names of runs or configurations, of which nobody reads more than a few in a sentence. */
+  static Listing names(Collection<String> texts) {
+    return listing(5, texts.stream().map(Word::new).toList());
   }
 
   static Phrase phrase(String key, Map<String, Fact> facts) {

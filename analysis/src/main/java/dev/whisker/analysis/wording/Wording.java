@@ -2,6 +2,7 @@ package dev.whisker.analysis.wording;
 
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.text.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,7 +56,7 @@ public final class Wording {
       case Fact.Word word -> Verbatim.kept(word.text());
       case Fact.Term term -> texts.get(term.key());
       case Fact.Factor factor -> factor(factor.name());
-      case Fact.Listing listing -> listing(listing.facts().stream().map(this::filled).toList());
+      case Fact.Listing listing -> listing(listing);
       case Fact.Phrase phrase -> filled(phrase.statement());
     };
   }
@@ -209,12 +210,31 @@ public final class Wording {
 
   /** Several one after the other: "a, b and c". */
   public String listing(List<String> said) {
+    return listing(said, "list");
+  }
+
+  /** What has places of its own is a clause, which Chinese sets apart by another comma. */
+  private String listing(Fact.Listing listing) {
+    int all = listing.facts().size();
+    // To say that there is one more takes the room of its name.
+    int named = all - 1 == listing.most() ? all : listing.most();
+    List<String> said =
+        new ArrayList<>(listing.facts().stream().limit(named).map(this::filled).toList());
+    int others = all - said.size();
+    if (others > 0) {
+      said.add(texts.get("list.others", Map.of("count", String.valueOf(others))));
+    }
+    boolean clauses = listing.facts().stream().anyMatch(Fact.Phrase.class::isInstance);
+    return listing(said, clauses ? "list.clauses" : "list");
+  }
+
+  private String listing(List<String> said, String kind) {
     int last = said.size() - 1;
     if (last < 1) {
       return said.isEmpty() ? "" : said.getFirst();
     }
-    String before = String.join(texts.get("list.comma"), said.subList(0, last));
-    return texts.get("list.and", Map.of("before", before, "last", said.get(last)));
+    String before = String.join(texts.get(kind + ".comma"), said.subList(0, last));
+    return texts.get(kind + ".and", Map.of("before", before, "last", said.get(last)));
   }
 
   private String seconds(double value) {

@@ -41,7 +41,10 @@ class CopiesTest {
     assertThat(comparison.recommendation().recommended()).isNull();
     assertThat(comparison.recommendation().confidence()).isEqualTo(Confidence.INDICATIVE);
     assertThat(Wording.in(Locale.ENGLISH).say(comparison.recommendation().answer()))
-        .startsWith("Mend this first: serial/1, serial/2 and serial/3 are one run");
+        .isEqualTo("Copies of one run: fix that first.");
+    assertThat(comparison.recommendation().reasons().stream().map(Wording.in(Locale.ENGLISH)::say))
+        .anySatisfy(
+            reason -> assertThat(reason).startsWith("serial/1, serial/2 and serial/3 are one run"));
   }
 
   @Test

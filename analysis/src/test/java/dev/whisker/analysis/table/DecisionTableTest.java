@@ -163,6 +163,7 @@ class DecisionTableTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of()),
         List.of());
   }

@@ -116,8 +116,7 @@ class WordingTest {
         "answer.winner",
         Map.of(
             "name", Fact.word(name),
-            "runs", Fact.count(5),
-            "gains", Fact.words(List.of("–"))));
+            "others", Fact.words(List.of("–"))));
   }
 
   private static Statement alone(long fulls) {

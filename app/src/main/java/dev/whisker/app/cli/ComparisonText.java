@@ -1,11 +1,11 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.comparison.RunNotes;
+import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.run.Grouping.Excluded;
-import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -46,16 +46,21 @@ final class ComparisonText {
     }
     console.out().println();
     console.out().println(wording.say(recommendation.answer()));
-    console
-        .out()
-        .println(
-            console.text(
-                "cli.compare.confidence",
-                Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
+    said(recommendation.details(), wording).forEach(console.out()::println);
+    if (comparison.configurations().size() > 1) {
+      console
+          .out()
+          .println(
+              console.text(
+                  "cli.compare.confidence",
+                  Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
+    }
     print("cli.compare.reasons", said(recommendation.reasons(), wording));
     print("cli.compare.next", said(recommendation.nextExperiment(), wording));
+    print("cli.compare.commands", recommendation.commands().stream().map(this::start).toList());
     print("cli.compare.excluded", comparison.excluded().stream().map(this::remark).toList());
-    print("cli.compare.notes", comparison.configurations().stream().flatMap(this::notes).toList());
+    print("cli.compare.pairs", said(RunPairs.in(comparison), wording));
+    print("cli.compare.notes", said(RunNotes.in(comparison), wording));
   }
 
   private void print(String title, List<String> sentences) {
@@ -70,21 +75,19 @@ final class ComparisonText {
     return statements.stream().map(wording::say).toList();
   }
 
-  private Stream<String> notes(ConfigurationResult configuration) {
-    return configuration.runs().stream()
-        .map(RunResult::run)
-        .filter(run -> !run.notes().isEmpty())
-        .map(run -> remark(configuration.name(), run, run.notes()));
+  private String start(Command command) {
+    return console.text(
+        command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
+        Map.of("name", command.name(), "line", command.line()));
   }
 
   private String remark(Excluded excluded) {
-    return remark(excluded.configuration(), excluded.run(), excluded.reason());
-  }
-
-  private String remark(String configuration, Run run, String said) {
     return console.text(
         "cli.compare.remark",
-        Map.of("configuration", configuration, "run", run.name(), "said", said));
+        Map.of(
+            "configuration", excluded.configuration(),
+            "run", excluded.run().name(),
+            "said", excluded.reason()));
   }
 
   private String aligned(DecisionTable table) {

@@ -28,7 +28,8 @@ import java.util.regex.Pattern;
  * What Whisker concludes from a comparison, said in one language.
  *
  * @param obstacles what stands in the way of comparing at all; not among the findings again
- * @param answer one sentence
+ * @param answer one short sentence
+ * @param details what to read with it
  * @param confidence a word for how sure it is
  * @param front who is beaten by nobody, the best for the goal first
  * @param beaten who is beaten, and by whom
@@ -40,6 +41,7 @@ import java.util.regex.Pattern;
 public record Advice(
     List<Topic> obstacles,
     String answer,
+    List<String> details,
     String confidence,
     List<Named> front,
     List<Beaten> beaten,
@@ -126,6 +128,7 @@ public record Advice(
     return new Advice(
         topics(all, Found::isObstacle, wording),
         wording.say(recommendation.answer()),
+        say(recommendation.details(), wording),
         wording.confidence(recommendation.confidence().id()),
         recommendation.front().stream().map(name -> named(comparison, name)).toList(),
         recommendation.beaten().stream()

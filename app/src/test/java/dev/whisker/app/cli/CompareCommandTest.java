@@ -234,7 +234,7 @@ class CompareCommandTest {
     String html = folder.resolve("report.html").toString();
     assertThat(run("report", runs(), "--exclude", "slow/2=the disk was full", "-o", html)).isZero();
     assertThat(Files.readString(Path.of(html)))
-        .contains("fast / 1: The database was restarted.", "slow / 2: the disk was full");
+        .contains("fast/1: The database was restarted.", "slow/2: the disk was full");
   }
 
   @Test

@@ -107,6 +107,7 @@ public final class Sketch {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             List.of()),
         List.of());
   }

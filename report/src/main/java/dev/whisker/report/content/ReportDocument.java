@@ -1,6 +1,7 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.charts.Sheet;
 import dev.whisker.charts.Theme;
@@ -62,6 +63,9 @@ public final class ReportDocument {
   }
 
   private Document write() {
+    comparison.recommendation().details().stream()
+        .map(words.wording()::say)
+        .forEach(detail -> blocks.add(new Paragraph(Text.body(detail))));
     addAnswerNote();
     addNotes();
     for (Chapter chapter : Chapter.values()) {
@@ -83,7 +87,12 @@ public final class ReportDocument {
     switch (chapter) {
       case DECISION -> addDecision();
       case REASONS -> addItems("chapter.reasons", comparison.recommendation().reasons());
-      case NEXT -> addItems("chapter.next", comparison.recommendation().nextExperiment());
+      case NEXT -> {
+        addItems("chapter.next", comparison.recommendation().nextExperiment());
+        comparison.recommendation().commands().stream()
+            .filter(Recommendation.Command::isNew)
+            .forEach(this::addCommand);
+      }
       case CHARTS -> addCharts();
       case FINDINGS -> {
         blocks.add(new Heading(1, words.get("chapter.findings")));
@@ -195,6 +204,11 @@ public final class ReportDocument {
     for (Statement statement : statements) {
       blocks.add(new Item(Text.body("•"), List.of(Text.body(words.wording().say(statement)))));
     }
+  }
+
+  /** How others were started stands among their figures. */
+  private void addCommand(Recommendation.Command command) {
+    add(words.get("next.command", Map.of("name", command.name(), "line", command.line())));
   }
 
   private void addCharts() {

@@ -1,8 +1,7 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Heading;
@@ -26,20 +25,21 @@ final class RunRemarks {
   List<Block> excluded() {
     List<Block> items = new ArrayList<>();
     for (Excluded out : comparison.excluded()) {
-      items.add(item(out.configuration(), out.run().name(), out.reason()));
+      items.add(
+          item(
+              words.get(
+                  "runs.remark",
+                  Map.of(
+                      "configuration", out.configuration(),
+                      "run", out.run().name(),
+                      "said", out.reason()))));
     }
     return headed("runs.excluded", items);
   }
 
   List<Block> notes() {
     List<Block> items = new ArrayList<>();
-    for (ConfigurationResult configuration : comparison.configurations()) {
-      for (RunResult result : configuration.runs()) {
-        if (!result.run().notes().isEmpty()) {
-          items.add(item(configuration.name(), result.run().name(), result.run().notes()));
-        }
-      }
-    }
+    RunNotes.in(comparison).forEach(note -> items.add(item(words.wording().say(note))));
     return headed("runs.notes", items);
   }
 
@@ -50,9 +50,7 @@ final class RunRemarks {
     return items;
   }
 
-  private Item item(String configuration, String run, String said) {
-    String text =
-        words.get("runs.remark", Map.of("configuration", configuration, "run", run, "said", said));
+  private static Item item(String text) {
     return new Item(Text.body("•"), List.of(Text.body(text)));
   }
 }

@@ -268,6 +268,7 @@ public final class JsonWriter {
     json.writeStringField("recommended", recommendation.recommended());
     json.writeStringField("confidence", recommendation.confidence().id());
     json.writeStringField("answer", wording.say(recommendation.answer()));
+    strings("details", recommendation.details().stream().map(wording::say));
     strings("reasons", recommendation.reasons().stream().map(wording::say));
     json.writeArrayFieldStart("dominated");
     for (Recommendation.Beaten beaten : recommendation.beaten()) {

@@ -32,6 +32,9 @@ final class ConclusionCard {
     Prose answer = new Prose(advice.answer(), desk.locale(), "answer");
     answer.setId("conclusion-answer");
     node.getChildren().addAll(title("advice.title"), answer);
+    advice
+        .details()
+        .forEach(each -> node.getChildren().add(new Prose(each, desk.locale(), "summary")));
     if (isComparison) {
       node.getChildren()
           .add(

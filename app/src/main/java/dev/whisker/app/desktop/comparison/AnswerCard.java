@@ -57,7 +57,11 @@ public final class AnswerCard {
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
     why.setOnAction(event -> desk.places().go(Place.ADVICE));
-    VBox said = new VBox(answer, counts);
+    VBox said = new VBox(answer);
+    advice
+        .details()
+        .forEach(each -> said.getChildren().add(new Prose(each, desk.locale(), "summary")));
+    said.getChildren().add(counts);
     said.getStyleClass().add("answer-said");
     HBox.setHgrow(said, Priority.ALWAYS);
     node.getChildren().setAll(said, why);

@@ -1,0 +1,19 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.wording.Statement;
+import java.util.List;
+
+/**
+ * One thing to do next.
+ *
+ * @param commands what starts the JVMs that the sentence speaks of; empty where it speaks of none,
+ *     or nothing is known of them
+ */
+record Step(Statement sentence, List<Command> commands) {
+
+  /** One that is not about starting a JVM. */
+  static Step of(Statement sentence) {
+    return new Step(sentence, List.of());
+  }
+}

@@ -71,7 +71,6 @@ final class Chatter {
           "class ",
           "cms_",
           "contiguous_available=",
-          "icms_dc",
           "initiatingOccupancy=",
           "initiatingPermOccupancy=",
           "metadata initialized",

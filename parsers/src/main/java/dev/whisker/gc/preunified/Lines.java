@@ -6,6 +6,7 @@ import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Tenuring;
+import dev.whisker.gc.internal.DegeneratedGc;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
@@ -289,11 +290,20 @@ final class Lines implements LinesReader.Grammar {
       largestChunk(c, number);
     } else if (trigger.take(c)) {
       tally.recognised();
+    } else if (DegeneratedGc.isAt(c)) {
+      degenerated(c);
     } else if (Chatter.isStatistics(c)) {
       tally.skipped();
     } else {
       record(c, number);
     }
+  }
+
+  private void degenerated(Cursor c) {
+    if (DegeneratedGc.isUpgrade(c) || DegeneratedGc.isFutile(c)) {
+      pauses.upgradesToFull();
+    }
+    tally.recognised();
   }
 
   private void largestChunk(Cursor c, long number) {

@@ -33,6 +33,7 @@ final class PauseRecords {
    */
   private @Nullable PauseDraft complete;
 
+  private boolean upgradesToFull;
   private int lost;
   private long firstLost;
 
@@ -353,8 +354,17 @@ final class PauseRecords {
     }
   }
 
+  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
+  void upgradesToFull() {
+    upgradesToFull = true;
+  }
+
   private void complete(PauseDraft pause) {
     complete = pause;
+    if (upgradesToFull && pause.is(PauseTrait.DEGENERATED)) {
+      pause.kind = PauseKind.FULL;
+    }
+    upgradesToFull = false;
     if (pause.kind == PauseKind.OTHER || (pause.kind == PauseKind.FULL && isShenandoah())) {
       if (pause.cause == null) {
         pause.cause = trigger.cause();

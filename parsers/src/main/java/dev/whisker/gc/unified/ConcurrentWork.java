@@ -32,8 +32,11 @@ final class ConcurrentWork {
     ABORT,
     MARK_STACK_OVERFLOW,
 
-    /** G1 reckons the times of its refinement of remembered sets, at debug level. */
-    REFINEMENT,
+    /**
+     * At debug level, G1 reckons the times of its refinement of remembered sets, and CMS how long
+     * the phase was at work that is about to end.
+     */
+    RECKONING,
 
     PHASE;
 
@@ -41,10 +44,11 @@ final class ConcurrentWork {
       return switch (name) {
         case "Cycle", "Mark Cycle" -> WHOLE_CYCLE;
         case "Mark Abort" -> ABORT;
+        case "active time:" -> RECKONING;
         default ->
             name.startsWith("Mark Reset For Overflow") || name.startsWith("Restart Mark")
                 ? MARK_STACK_OVERFLOW
-                : name.startsWith("refine") ? REFINEMENT : PHASE;
+                : name.startsWith("refine") ? RECKONING : PHASE;
       };
     }
   }
@@ -70,8 +74,8 @@ final class ConcurrentWork {
       case ABORT -> cycles.abort();
       case MARK_STACK_OVERFLOW ->
           logs.current().add(new Incident(line, at, Incident.Kind.MARK_STACK_OVERFLOW, -1));
-      case REFINEMENT -> {
-        // Not of the cycle.
+      case RECKONING -> {
+        // No phase.
       }
       case PHASE -> {
         if (duration >= 0 && !ZgcMessages.isOfThread(c)) {

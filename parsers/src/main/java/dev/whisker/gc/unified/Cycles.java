@@ -36,6 +36,11 @@ final class Cycles {
     return id == gcId && id != NONE;
   }
 
+  /** Whether one is open that no full collection has made pointless. */
+  boolean isGoingOn() {
+    return isOpen() && !aborted;
+  }
+
   void begin(int gcId, long atLine, Stamp at) {
     if (!isOpen(gcId)) {
       finish();

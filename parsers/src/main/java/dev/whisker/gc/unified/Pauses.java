@@ -193,7 +193,7 @@ final class Pauses {
     } else if (pause.is(PauseTrait.DEGENERATED)) {
       // Shenandoah does what is left of the cycle.
       cycles.mayEnd(pause.gcId, pause.start().plusNanos(pause.durationNanos), pause.heap);
-    } else if (pause.kind == PauseKind.FULL && cycles.isOpen()) {
+    } else if (pause.kind == PauseKind.FULL && cycles.isGoingOn()) {
       if (logs.current().collector() == Collector.CMS) {
         // Only debug level says so in words.
         pause.add(

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.DegeneratedGc;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
@@ -42,7 +43,11 @@ final class ShenandoahMessages {
 
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
-      case 'C', 'D' -> c.endsWith("upgrading to Full GC") && isFull(collection);
+      case 'C', 'D' -> DegeneratedGc.isUpgrade(c) && isFull(collection);
+      case 'B' ->
+          DegeneratedGc.isFutile(c)
+              && logs.current().collector() == Collector.SHENANDOAH
+              && isFull(collection);
       default -> false;
     };
   }

@@ -27,9 +27,14 @@ final class Why {
     return of(
         name,
         Map.of(
-            "strength", Fact.ratio(correlation.strength()),
-            "unshifted", Fact.ratio(correlation.strengthUnshifted()),
-            "next", Fact.ratio(correlation.runnerUp()),
+            "strength", hundredths(correlation.strength()),
+            "unshifted", hundredths(correlation.strengthUnshifted()),
+            "next", hundredths(correlation.runnerUp()),
             "pauses", Fact.count(correlation.longPauses())));
+  }
+
+  /** Nobody weighs a correlation more finely. */
+  private static Fact hundredths(double correlation) {
+    return Fact.ratio(Math.rint(correlation * 100) / 100);
   }
 }

@@ -92,7 +92,7 @@ public final class FigureColumn {
           typical >= 10_000
               ? new FigureColumn(texts.apply("seconds"), 0.001, decimals(typical / 1000, 3))
               : new FigureColumn(texts.apply("milliseconds"), 1, decimals(typical, 3));
-      case SECONDS -> new FigureColumn(texts.apply("seconds"), 1, decimals(typical, 3));
+      case SECONDS -> seconds(typical, texts);
       case BYTES -> bytes(typical, "", texts);
       case BYTES_PER_SECOND -> bytes(typical, "-per-second", texts);
     };
@@ -133,6 +133,15 @@ public final class FigureColumn {
   private static int leastDecimals(double value) {
     boolean belowOne = Math.abs(value) < 1 && Math.abs(value) >= NOTHING;
     return belowOne ? new BigDecimal(value).round(new MathContext(FEWEST_DIGITS)).scale() : 0;
+  }
+
+  private static FigureColumn seconds(double typical, Function<String, UnitText> texts) {
+    if (typical < Wording.MINUTES_FROM) {
+      return new FigureColumn(texts.apply("seconds"), 1, decimals(typical, 3));
+    }
+    return typical < Wording.HOURS_FROM
+        ? new FigureColumn(texts.apply("minutes"), 1 / 60.0, decimals(typical / 60, 3))
+        : new FigureColumn(texts.apply("hours"), 1 / 3600.0, decimals(typical / 3600, 3));
   }
 
   private static FigureColumn bytes(

@@ -19,6 +19,11 @@ public final class Wording {
   /** From here on, up or down, a ratio is written as a factor: percents would not be read. */
   private static final double FACTOR = 5;
 
+  /** From so many seconds on, lengths of time are told in minutes, then in hours. */
+  static final double MINUTES_FROM = 600;
+
+  static final double HOURS_FROM = 7200;
+
   private final Texts texts;
 
   private Wording(Texts texts) {
@@ -186,6 +191,13 @@ public final class Wording {
     return texts.has(key) ? texts.get(key) : name;
   }
 
+  /** A factor and what it was set to, as short as it is understood: "Xms 128m", "G1". */
+  public String setting(String name, String value) {
+    String key = "setting." + name;
+    Map<String, String> filled = Map.of("name", factor(name), "value", value);
+    return texts.get(texts.has(key) ? key : "setting", filled);
+  }
+
   /**
    * What a rule judged by: "a warning below 90%".
    *
@@ -238,10 +250,10 @@ public final class Wording {
   }
 
   private String seconds(double value) {
-    if (Math.abs(value) < 600) {
+    if (Math.abs(value) < MINUTES_FROM) {
       return in("seconds", Numbers.significant(value));
     }
-    return Math.abs(value) < 7200
+    return Math.abs(value) < HOURS_FROM
         ? in("minutes", Numbers.significant(value / 60))
         : in("hours", Numbers.significant(value / 3600));
   }

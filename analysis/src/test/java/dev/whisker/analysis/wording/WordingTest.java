@@ -106,6 +106,26 @@ class WordingTest {
   }
 
   @Test
+  void aSettingBearsAShortNameUnlessItsValueSaysWhatItIs() {
+    assertThat(ENGLISH.setting("xms", "128m")).isEqualTo("Xms 128m");
+    assertThat(ENGLISH.setting("collector", "G1")).isEqualTo("G1");
+    assertThat(ENGLISH.setting("threads", "48")).isEqualTo("threads 48");
+    assertThat(CHINESE.setting("threads", "48")).isEqualTo("线程数 48");
+    assertThat(ENGLISH.setting("flavour", "sweet")).isEqualTo("flavour sweet");
+  }
+
+  @Test
+  void lengthsOfTimeBelowEachOtherAreInOneUnit() {
+    FigureColumn runs = ENGLISH.column(Unit.SECONDS, 59.31, 55, 62.04);
+    FigureColumn hours = ENGLISH.column(Unit.SECONDS, 7000, 28_800, 36_000);
+
+    assertThat(runs.quantity(55)).isEqualTo("55.0 s");
+    assertThat(runs.quantity(59.31)).isEqualTo("59.3 s");
+    assertThat(hours.quantity(28_800)).isEqualTo("8.00 h");
+    assertThat(hours.quantity(7000)).isEqualTo("1.94 h");
+  }
+
+  @Test
   void whoAsksForALanguageThatWeDoNotSpeakGetsEnglish() {
     assertThat(Wording.in(Locale.GERMAN).metric("pause-max")).isEqualTo("Longest pause");
     assertThat(Wording.in(Locale.CHINA).metric("pause-max")).isEqualTo("最长停顿");

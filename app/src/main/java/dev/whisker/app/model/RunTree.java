@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record RunTree(List<Branch> branches, Set<String> differing) {
 
+  public static final RunTree EMPTY = new RunTree(List.of(), Set.of());
+
   /**
    * A configuration.
    *

@@ -160,6 +160,10 @@ class RunsScreenTest {
     WaitForAsyncUtils.waitForFxEvents();
 
     TreeTableCell<?, ?> factors = runs.cell(runs.row(configuration("slow")), "run-made-of");
+    assertThat(factors.getGraphic().lookup(".factor-differs"))
+        .isInstanceOfSatisfying(
+            Label.class,
+            chip -> assertThat(chip.getText()).isEqualTo("machine a box with a long name"));
     for (Node value : ((Parent) factors.getGraphic()).getChildrenUnmodifiable()) {
       assertThat(value.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
     }

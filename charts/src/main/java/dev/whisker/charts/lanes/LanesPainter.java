@@ -10,7 +10,8 @@ import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.ClockFormat;
-import dev.whisker.charts.axis.Ticks;
+import dev.whisker.charts.axis.Moments;
+import dev.whisker.charts.axis.Moments.Moment;
 import dev.whisker.charts.lanes.LanesLayout.Head;
 import dev.whisker.charts.lanes.LanesLayout.Row;
 import dev.whisker.text.Texts;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
 /**
  * Draws the lanes of runs on the same axes: what moves with the time, and what stands beside it,
@@ -39,9 +39,6 @@ public final class LanesPainter {
   private static final double MIB = 1 << 20;
 
   private static final float SMALL = 11;
-
-  /** Up to here one counts in seconds. */
-  private static final double PLAIN_SECONDS = 120;
 
   private static final List<LaneKind> KEYS_FIRST =
       List.of(LaneKind.PAUSES, LaneKind.ERRORS, LaneKind.HEAP, LaneKind.LATENCY);
@@ -78,9 +75,6 @@ public final class LanesPainter {
    * @param y the line that it stands on
    */
   public record Caption(double x, double y, String text, Color color) {}
-
-  /** A moment on the axis, and what is written there. */
-  public record Tick(double seconds, String text) {}
 
   public LanesPainter(List<StackedRun> runs, Theme theme, Locale locale) {
     this.runs = List.copyOf(runs);
@@ -134,8 +128,8 @@ public final class LanesPainter {
     graphics.setPaint(theme.background());
     graphics.fill(new Rectangle2D.Double(0, 0, layout.width(), layout.height()));
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    for (Tick tick : ticks(layout, view)) {
-      double x = layout.x(tick.seconds(), view);
+    for (Moment moment : moments(layout, view)) {
+      double x = layout.x(moment.seconds(), view);
       graphics.setPaint(theme.grid());
       graphics.fill(new Rectangle2D.Double(x, 0, 1, layout.height()));
     }
@@ -210,8 +204,8 @@ public final class LanesPainter {
     graphics.setFont(Fonts.of(SMALL));
     graphics.setPaint(theme.muted());
     float y = (float) (layout.height() + LanesLayout.BASELINE);
-    for (Tick tick : ticks(layout, view)) {
-      graphics.drawString(tick.text(), (float) layout.x(tick.seconds(), view) + 3, y);
+    for (Moment moment : moments(layout, view)) {
+      graphics.drawString(moment.text(), (float) layout.x(moment.seconds(), view) + 3, y);
     }
     String since = since();
     graphics.drawString(since, (float) (-5 - width(since, graphics.getFont(), graphics)), y);
@@ -261,35 +255,13 @@ public final class LanesPainter {
     return texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
   }
 
-  private static boolean isPlain(Window view) {
-    return view.toSeconds() < PLAIN_SECONDS;
-  }
-
   /** The times to be written below the lanes. */
-  public List<Tick> ticks(LanesLayout layout, Window view) {
-    double spacing = CLEARANCE / layout.width();
-    double least = view.lengthSeconds() * spacing;
-    double step = least < 1 ? Ticks.step(least) : clockStep(least);
-    ClockFormat format = new ClockFormat(step, isPlain(view));
-    return LongStream.rangeClosed(
-            (long) Math.ceil(view.fromSeconds() / step), (long) Math.floor(view.toSeconds() / step))
-        .mapToObj(i -> new Tick(i * step, withUnit(format.format(i * step), view)))
-        .toList();
-  }
-
-  /** Minutes and hours are known by their form. */
-  private String withUnit(String time, Window view) {
-    return isPlain(view) ? time + " " + texts.get("unit.seconds") : time;
-  }
-
-  /** Seconds, minutes and hours are not counted in tens. */
-  private static double clockStep(double least) {
-    for (int step : new int[] {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600}) {
-      if (step >= least) {
-        return step;
-      }
-    }
-    return 3600 * Ticks.step(least / 3600);
+  public List<Moment> moments(LanesLayout layout, Window view) {
+    return Moments.of(
+        view.fromSeconds(),
+        view.toSeconds(),
+        CLEARANCE / layout.width(),
+        texts.get("unit.seconds"));
   }
 
   /** The name of a lane. */
@@ -312,7 +284,7 @@ public final class LanesPainter {
   /** A moment, in words. */
   public String moment(double seconds) {
     String time =
-        seconds < PLAIN_SECONDS
+        Moments.isPlain(seconds)
             ? wording.quantity(seconds, Unit.SECONDS)
             : new ClockFormat(0.1, false).format(seconds);
     return texts.get("reading.at", Map.of("time", time));

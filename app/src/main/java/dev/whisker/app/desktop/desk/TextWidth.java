@@ -6,7 +6,8 @@ import javafx.scene.text.Text;
 /** How much room words take on the screen, to make columns as wide as what stands in them. */
 public final class TextWidth {
 
-  private static final String FAMILY = "WenQuanYi Micro Hei";
+  /** What all of the window is set in. */
+  public static final String FAMILY = "WenQuanYi Micro Hei";
 
   private final Text text = new Text();
   private final double size;

@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClockView {
 
-  private static final double HEIGHT = 72;
+  private static final double HEIGHT = 104;
 
   private final Desk desk;
   private final Alignment alignment;
   private final LoadTrace trace;
   private final Consumer<@Nullable Double> shifted;
-  private final TracePicture picture = new TracePicture(HEIGHT, this::draw);
+  private final TracePicture picture;
   private final SecondsField offset;
   private final VBox node;
   private double draggedFrom;
@@ -43,6 +43,7 @@ final class ClockView {
     this.alignment = result.alignment();
     this.trace = LoadTrace.of(result);
     this.shifted = shifted;
+    this.picture = new TracePicture(desk, HEIGHT, this::draw);
     Label title = new Label(desk.text("clocks.title"));
     title.getStyleClass().add("panel-title");
     Label quality =
@@ -104,6 +105,9 @@ final class ClockView {
     double highest =
         Arrays.stream(trace.millis()).filter(millis -> !Double.isNaN(millis)).max().orElse(1);
     picture.clear(0, trace.lengthSeconds());
+    picture.axes(
+        desk.text(
+            "clocks.most", Map.of("time", desk.wording().quantity(highest, Unit.MILLISECONDS))));
     picture.line(trace, trace.millis(), highest, dark ? Color.gray(0.8) : Color.gray(0.3), 1);
     picture.pauses(trace, draggedSeconds, dark ? Color.web("#f0a05a") : Color.web("#9a4500"));
   }

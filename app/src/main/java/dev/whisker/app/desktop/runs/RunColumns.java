@@ -1,40 +1,20 @@
 package dev.whisker.app.desktop.runs;
 
-import dev.whisker.analysis.run.Part;
-import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.Run.How;
-import dev.whisker.analysis.run.Run.SourcedGcLog;
-import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.timeline.Alignment;
-import dev.whisker.analysis.timeline.Alignment.Quality;
-import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.wording.Unit;
-import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
+import dev.whisker.app.desktop.runs.RunCells.Content;
 import dev.whisker.app.model.RunRow;
 import dev.whisker.app.model.RunTree;
 import dev.whisker.app.model.RunTree.Branch;
 import dev.whisker.app.model.RunTree.Leaf;
-import dev.whisker.load.LoadResult;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.SortedMap;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +28,6 @@ final class RunColumns {
 
   /** Around the text of a tag. */
   private static final double AROUND_TAG = 22;
-
-  /** Around the text of a factor: its padding, and the gap behind it. */
-  private static final double AROUND_FACTOR = 17;
 
   /** To the right of all, with the table's frame. */
   private static final double SCROLL_BAR = 16;
@@ -67,32 +44,36 @@ final class RunColumns {
   private final TreeTableColumn<RunRow, RunRow> requests;
   private final TreeTableColumn<RunRow, RunRow> pauses;
   private final TreeTableColumn<RunRow, RunRow> span;
-  private Set<String> differing = Set.of();
+
+  /** How wide columns are at least, in sizes of the text. */
+  private final Map<TreeTableColumn<RunRow, RunRow>, Double> least = new HashMap<>();
+
+  private RunCells cells;
   private double madeOfNeeds;
 
   RunColumns(Desk desk) {
     this.desk = desk;
-    name = column("name", 150, this::name);
-    madeOf = column("made-of", 90, this::madeOf);
-    state = column("state", 150, this::state);
-    pairing = column("pairing", 72, this::pairing);
-    clocks = column("clocks", 66, this::clocks);
-    span = column("span", 66, this::span);
-    requests = column("requests", 82, this::requests);
-    pauses = column("pauses", 66, this::pauses);
+    cells = new RunCells(desk, RunTree.EMPTY);
+    name = column("name", 11.5, RunCells::name);
+    madeOf = column("made-of", 6.9, RunCells::madeOf);
+    state = column("state", 11.5, RunCells::state);
+    pairing = column("pairing", 5.2, RunCells::pairing);
+    clocks = column("clocks", 5.1, RunCells::clocks);
+    span = column("span", 4.8, RunCells::span);
+    requests = column("requests", 5.7, RunCells::requests);
+    pauses = column("pauses", 4.7, RunCells::pauses);
   }
-
-  /** What a cell shows: a node for whoever sees, a text for whoever does not. */
-  private record Content(Node node, String text, String more) {}
 
   private interface Teller {
-    @Nullable Content of(RunRow row);
+    @Nullable Content of(RunCells cells, RunRow row);
   }
 
-  /** Makes room for what is to be told of these, and marks the factors in which they differ. */
+  /** Makes room for what is to be told of these. */
   void prepare(RunTree tree) {
-    differing = tree.differing();
-    TextWidth width = new TextWidth(desk.appearance().textSize());
+    cells = new RunCells(desk, tree);
+    int size = desk.appearance().textSize();
+    least.forEach((column, sizes) -> widen(column, sizes * size));
+    TextWidth width = new TextWidth(size);
     tree.branches().forEach(branch -> widen(name, AROUND_NAME + nameWidth(branch, width)));
     madeOfNeeds =
         CELL_PADDING
@@ -143,28 +124,24 @@ final class RunColumns {
         .orElse(0);
   }
 
-  private static double madeOfWidth(Branch branch, TextWidth width) {
-    double factors =
-        branch.factors().values().stream()
-            .mapToDouble(value -> width.of(value, 1) + AROUND_FACTOR)
-            .sum();
+  private double madeOfWidth(Branch branch, TextWidth width) {
     return Math.max(
-        factors,
-        branch.runs().stream().mapToDouble(leaf -> width.of(names(leaf), 1)).max().orElse(0));
+        cells.factors().width(branch, width),
+        branch.runs().stream()
+            .mapToDouble(leaf -> width.of(RunCells.names(leaf), 1))
+            .max()
+            .orElse(0));
   }
 
   List<TreeTableColumn<RunRow, ?>> all() {
     return List.of(name, madeOf, state, pairing, clocks, span, requests, pauses);
   }
 
-  static String name(Part part) {
-    return String.valueOf(part.files().getFirst().getFileName());
-  }
-
-  private TreeTableColumn<RunRow, RunRow> column(String key, double width, Teller teller) {
+  private TreeTableColumn<RunRow, RunRow> column(String key, double sizes, Teller teller) {
     TreeTableColumn<RunRow, RunRow> column = new TreeTableColumn<>(desk.text("runs.column." + key));
     column.setId("run-" + key);
-    column.setPrefWidth(width);
+    column.setPrefWidth(sizes * desk.appearance().textSize());
+    least.put(column, sizes);
     column.setSortable(false);
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
@@ -172,176 +149,7 @@ final class RunColumns {
     return column;
   }
 
-  private @Nullable Content name(RunRow row) {
-    HBox line = new HBox();
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
-    String name =
-        switch (row) {
-          case RunRow.Configuration(Branch branch) -> {
-            branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at, desk.palette())));
-            line.getChildren().add(styled(branch.name(), "strong"));
-            if (branch.isBaseline()) {
-              line.getChildren().add(tag(desk.text("runs.baseline")));
-            }
-            yield branch.name();
-          }
-          case RunRow.Run(Leaf leaf) -> {
-            line.getChildren().add(new Label(leaf.name()));
-            yield leaf.name();
-          }
-          case RunRow.File(Leaf of, Part part) -> {
-            String kind = part instanceof SourcedGcLog ? "runs.gc-log" : "runs.load-result";
-            line.getChildren().addAll(new Label(name(part)), tag(desk.text(kind)));
-            yield name(part);
-          }
-        };
-    String paths =
-        switch (row) {
-          case RunRow.Configuration configuration -> "";
-          case RunRow.Run(Leaf leaf) -> paths(leaf.files());
-          case RunRow.File(Leaf of, Part part) -> paths(part.files());
-        };
-    return new Content(line, name, paths);
-  }
-
-  /** A configuration is made of factors, a run of files. */
-  private @Nullable Content madeOf(RunRow row) {
-    return switch (row) {
-      case RunRow.Configuration(Branch branch) when branch.factors().isEmpty() -> null;
-      case RunRow.Configuration(Branch branch) -> factors(branch);
-      case RunRow.Run(Leaf leaf) ->
-          new Content(styled(names(leaf), "muted"), names(leaf), paths(leaf.files()));
-      case RunRow.File file -> null;
-    };
-  }
-
-  /** What the runs of a configuration have in common; what configurations differ in comes first. */
-  private Content factors(Branch branch) {
-    SortedMap<String, String> told = branch.factors();
-    List<String> names = new ArrayList<>(told.keySet());
-    names.sort(Comparator.comparing((String name) -> !differing.contains(name)));
-    HBox line = new HBox();
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
-    for (String name : names) {
-      // The value alone, whole: what it is the value of stands in the tip.
-      Label value =
-          styled(
-              told.getOrDefault(name, ""), differing.contains(name) ? "factor-differs" : "muted");
-      value.setMinWidth(Region.USE_PREF_SIZE);
-      line.getChildren().add(value);
-    }
-    String text = names.stream().map(name -> said(name, told)).collect(Collectors.joining("\n"));
-    return new Content(line, text, text);
-  }
-
-  private String said(String name, SortedMap<String, String> factors) {
-    return desk.wording().factor(name) + " " + factors.get(name);
-  }
-
-  /** "gc.log +1, results.jtl": a series by its first file and how many follow. */
-  private static String names(Leaf leaf) {
-    return leaf.run().parts().stream()
-        .map(part -> name(part) + (part.files().size() > 1 ? " +" + (part.files().size() - 1) : ""))
-        .collect(Collectors.joining(", "));
-  }
-
-  private @Nullable Content pairing(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.run().pairing().how() == How.SINGLE) {
-      return null;
-    }
-    Run.Pairing pairing = leaf.run().pairing();
-    Label chip = tag(desk.text("runs.confidence." + pairing.confidence().id()));
-    chip.getStyleClass().add("confidence-" + pairing.confidence().id());
-    return new Content(chip, chip.getText(), desk.text("runs.how." + pairing.how().id()));
-  }
-
-  private @Nullable Content span(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
-      return null;
-    }
-    Window whole = leaf.result().metrics().timeline().whole();
-    return number(desk.wording().quantity(whole.toSeconds() - whole.fromSeconds(), Unit.SECONDS));
-  }
-
-  private @Nullable Content requests(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasLoadResult()) {
-      return null;
-    }
-    double most =
-        leaf.run().loadResults().stream()
-            .map(SourcedLoadResult::result)
-            .map(LoadResult::summary)
-            .mapToDouble(summary -> summary.samples().value())
-            .filter(Double::isFinite)
-            .max()
-            .orElse(Double.NaN);
-    return number(Double.isNaN(most) ? "–" : String.format(desk.locale(), "%,.0f", most));
-  }
-
-  private @Nullable Content pauses(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasGcLog()) {
-      return null;
-    }
-    int count = leaf.run().gcLogs().stream().mapToInt(log -> log.log().pauses().size()).sum();
-    return number(String.format(desk.locale(), "%,d", count));
-  }
-
-  private @Nullable Content clocks(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
-      return null;
-    }
-    Alignment alignment = leaf.result().alignment();
-    if (alignment.quality() == Quality.NOT_NEEDED) {
-      return null;
-    }
-    Label chip = tag(desk.wording().alignment(alignment.quality().id()));
-    chip.getStyleClass().add("alignment-" + alignment.quality().id());
-    String why =
-        alignment.reasons().stream().map(desk.wording()::say).collect(Collectors.joining("\n"));
-    return new Content(chip, chip.getText(), why);
-  }
-
-  private @Nullable Content state(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf))) {
-      return null;
-    }
-    String text;
-    if (leaf.excluded() != null) {
-      text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
-    } else if (leaf.isCopy()) {
-      text = desk.text("runs.copy");
-    } else {
-      return null;
-    }
-    return new Content(new Label(text), text, text);
-  }
-
-  private static Content number(String text) {
-    Label label = new Label(text);
-    HBox line = new HBox(label);
-    line.setAlignment(Pos.CENTER_RIGHT);
-    return new Content(line, text, "");
-  }
-
-  private static String paths(List<Path> files) {
-    return files.stream().map(Path::toString).collect(Collectors.joining("\n"));
-  }
-
-  private static Label styled(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    return label;
-  }
-
-  private static Label tag(String text) {
-    Label tag = styled(text, "tag");
-    tag.setMinWidth(Region.USE_PREF_SIZE);
-    return tag;
-  }
-
-  private static final class Cell extends TreeTableCell<RunRow, RunRow> {
+  private final class Cell extends TreeTableCell<RunRow, RunRow> {
 
     private final Teller teller;
 
@@ -352,7 +160,7 @@ final class RunColumns {
     @Override
     protected void updateItem(@Nullable RunRow row, boolean empty) {
       super.updateItem(row, empty);
-      Content content = row == null || empty ? null : teller.of(row);
+      Content content = row == null || empty ? null : teller.of(cells, row);
       setText(null);
       setGraphic(content == null ? null : content.node());
       setAccessibleText(content == null ? null : content.text());

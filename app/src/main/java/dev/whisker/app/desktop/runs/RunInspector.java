@@ -128,7 +128,7 @@ final class RunInspector {
     content
         .getChildren()
         .addAll(
-            title(RunColumns.name(part)),
+            title(RunCells.name(part)),
             muted(desk.text("runs.of", Map.of("name", of.configuration() + " / " + of.name()))));
     part.files().forEach(each -> content.getChildren().add(wrapped(each.toString())));
     Hyperlink more = new Hyperlink(desk.text("runs.show-file"));

@@ -13,17 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
@@ -58,7 +54,7 @@ final class RunTable {
 
   private final Desk desk;
   private final Regrouping regrouping;
-  private final Consumer<Path> showFile;
+  private final RowMenu menu;
   private final TreeTableView<RunRow> table = new TreeTableView<>();
   private final Label hint = new Label();
   private final VBox node;
@@ -71,7 +67,7 @@ final class RunTable {
   RunTable(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
     this.desk = desk;
     this.regrouping = regrouping;
-    this.showFile = showFile;
+    this.menu = new RowMenu(desk, regrouping, showFile, this);
     RunColumns columns = new RunColumns(desk);
     table.setId("run-table");
     table.getStyleClass().addAll("run-table", "dense");
@@ -90,15 +86,8 @@ final class RunTable {
     node = new VBox(table, hint);
     VBox.setVgrow(node, Priority.ALWAYS);
     tell("");
-    desk.show(
-        desk.study().studyProperty(),
-        study -> {
-          RunTree tree =
-              study.comparison().map(RunTree::of).orElse(new RunTree(List.of(), Set.of()));
-          columns.prepare(tree);
-          columns.fill(table.getWidth());
-          show(tree);
-        });
+    desk.show(desk.study().studyProperty(), study -> show(columns));
+    desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(columns));
     desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
   }
 
@@ -119,6 +108,13 @@ final class RunTable {
   /** What to do when a run is to be left out, which takes a reason. */
   void onExclude(Runnable action) {
     exclude = action;
+  }
+
+  private void show(RunColumns columns) {
+    RunTree tree = desk.study().study().comparison().map(RunTree::of).orElse(RunTree.EMPTY);
+    columns.prepare(tree);
+    columns.fill(table.getWidth());
+    show(tree);
   }
 
   /** Whatever was chosen and unfolded stays so. */
@@ -175,6 +171,14 @@ final class RunTable {
     }
   }
 
+  void rename() {
+    rename.run();
+  }
+
+  void exclude() {
+    exclude.run();
+  }
+
   private void pressed(KeyEvent event) {
     RunRow row = chosenProperty().getValue();
     if (row == null) {
@@ -214,12 +218,23 @@ final class RunTable {
     hint.setText(text.isEmpty() ? desk.text("runs.keys") : text);
   }
 
-  private static String name(RunRow row) {
+  static String name(RunRow row) {
     return switch (row) {
       case RunRow.Configuration(Branch branch) -> branch.name();
       case RunRow.Run(Leaf leaf) -> leaf.configuration() + " / " + leaf.name();
-      case RunRow.File(Leaf of, Part part) -> RunColumns.name(part);
+      case RunRow.File(Leaf of, Part part) -> RunCells.name(part);
     };
+  }
+
+  List<RunRow> configurations() {
+    return table.getRoot().getChildren().stream().map(TreeItem::getValue).toList();
+  }
+
+  List<RunRow> runs() {
+    return table.getRoot().getChildren().stream()
+        .flatMap(configuration -> configuration.getChildren().stream())
+        .map(TreeItem::getValue)
+        .toList();
   }
 
   /** A row that can be dragged, and dropped on. */
@@ -246,7 +261,7 @@ final class RunTable {
             case RunRow.Configuration(Branch branch) -> branch.position().isEmpty();
             case null -> false;
           });
-      setContextMenu(row == null || empty ? null : menu(row));
+      setContextMenu(row == null || empty ? null : menu.of(row));
     }
 
     /** A quick hand is over another row by the time a drag is recognised as one. */
@@ -288,90 +303,5 @@ final class RunTable {
         tell("");
       }
     }
-  }
-
-  private ContextMenu menu(RunRow row) {
-    ContextMenu menu = new ContextMenu();
-    switch (row) {
-      case RunRow.Configuration(Branch branch) -> {
-        MenuItem baseline =
-            item("runs.make-baseline", () -> desk.study().chooseBaseline(branch.name()));
-        baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
-        menu.getItems().addAll(baseline, item("runs.rename", rename));
-        menu.getItems().add(onto("runs.merge", row, configurations()));
-        menu.getItems().add(item("runs.exclude", exclude));
-      }
-      case RunRow.Run(Leaf leaf) -> {
-        menu.getItems()
-            .add(
-                leaf.isExcluded()
-                    ? item("runs.include", () -> regrouping.include(List.of(leaf)))
-                    : item("runs.exclude", exclude));
-        menu.getItems().add(onto("runs.move", row, configurations()));
-        menu.getItems().add(onto("runs.pair", row, runs()));
-        menu.getItems().add(item("runs.split-off", () -> regrouping.splitOff(leaf, ownName(leaf))));
-        MenuItem timeline = item("runs.timeline", () -> showTimeline(leaf));
-        timeline.setDisable(leaf.result() == null);
-        menu.getItems().add(timeline);
-      }
-      case RunRow.File(Leaf of, Part part) -> {
-        Path file = part.files().getFirst();
-        menu.getItems().add(onto("runs.pair", row, runs()));
-        MenuItem detach = item("runs.detach", () -> regrouping.detach(part));
-        detach.setDisable(of.run().parts().size() == 1);
-        MenuItem shown = item("runs.show-file", () -> showFile.accept(file));
-        menu.getItems().addAll(detach, shown);
-      }
-    }
-    return menu;
-  }
-
-  private void showTimeline(Leaf leaf) {
-    desk.places().showTimeline(leaf.configuration(), leaf.name());
-  }
-
-  /** Where else the row can be put, each with what it would mean. */
-  private Menu onto(String key, RunRow row, List<RunRow> targets) {
-    Menu menu = new Menu(desk.text(key));
-    for (RunRow target : targets) {
-      Regrouping.move(row, target)
-          .ifPresent(
-              move -> {
-                MenuItem item = new MenuItem(name(target));
-                item.setMnemonicParsing(false);
-                item.setOnAction(event -> regrouping.carryOut(move));
-                menu.getItems().add(item);
-              });
-    }
-    menu.setDisable(menu.getItems().isEmpty());
-    return menu;
-  }
-
-  private List<RunRow> configurations() {
-    return table.getRoot().getChildren().stream().map(TreeItem::getValue).toList();
-  }
-
-  private List<RunRow> runs() {
-    return table.getRoot().getChildren().stream()
-        .flatMap(configuration -> configuration.getChildren().stream())
-        .map(TreeItem::getValue)
-        .toList();
-  }
-
-  /** A configuration needs a name that no other has. */
-  private String ownName(Leaf leaf) {
-    String wanted = leaf.configuration() + " " + leaf.name();
-    List<String> taken = configurations().stream().map(RunTable::name).toList();
-    String free = wanted;
-    for (int i = 2; taken.contains(free); i++) {
-      free = wanted + " (" + i + ")";
-    }
-    return free;
-  }
-
-  private MenuItem item(String key, Runnable action) {
-    MenuItem item = new MenuItem(desk.text(key));
-    item.setOnAction(event -> action.run());
-    return item;
   }
 }

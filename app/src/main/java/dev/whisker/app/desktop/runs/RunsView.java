@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 /** Which files make a run, which runs a configuration, and what of each run counts. */
 public final class RunsView {
 
-  private static final double INSPECTOR = 320;
+  private static final double INSPECTOR = 284;
 
   private final BorderPane node = new BorderPane();
 

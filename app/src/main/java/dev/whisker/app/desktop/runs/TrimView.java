@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.LoadTrace;
 import dev.whisker.app.model.RunRow;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** What is cut off both ends of all runs: seen over the chosen run, changed by hand. */
 final class TrimView {
 
-  private static final double HEIGHT = 84;
+  private static final double HEIGHT = 112;
   private static final double FAINT = 0.28;
 
   /** Requests/s of a run, with its configuration and name. */
@@ -34,7 +35,7 @@ final class TrimView {
 
   private final Desk desk;
   private final ObservableValue<@Nullable RunRow> chosen;
-  private final TracePicture picture = new TracePicture(HEIGHT, this::draw);
+  private final TracePicture picture;
   private final Handle begin;
   private final Handle end;
   private final SecondsField warmUp;
@@ -50,6 +51,7 @@ final class TrimView {
   TrimView(Desk desk, ObservableValue<@Nullable RunRow> chosen) {
     this.desk = desk;
     this.chosen = chosen;
+    this.picture = new TracePicture(desk, HEIGHT, this::draw);
     begin =
         new Handle(
             picture,
@@ -90,6 +92,7 @@ final class TrimView {
     desk.show(desk.study().studyProperty(), this::show);
     chosen.subscribe(row -> draw());
     desk.whenChanged(desk.appearance().darkProperty(), this::draw);
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::draw);
   }
 
   Node node() {
@@ -163,6 +166,8 @@ final class TrimView {
     boolean dark = desk.appearance().isDark();
     Color ink = dark ? Color.gray(0.75) : Color.gray(0.35);
     picture.clear(0, longest);
+    picture.axes(
+        desk.text("trim.most", Map.of("rate", desk.wording().quantity(highest, Unit.PER_SECOND))));
     for (Line line : lines) {
       if (!line.equals(front)) {
         picture.line(line.trace(), line.trace().perSecond(), highest, color(line, FAINT), 1);

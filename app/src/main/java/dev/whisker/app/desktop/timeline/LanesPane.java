@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.Fonts;
+import dev.whisker.charts.axis.Moments.Moment;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
@@ -223,9 +224,9 @@ final class LanesPane extends Pane {
     graphics.setTextAlign(TextAlignment.RIGHT);
     graphics.fillText(since, LanesLayout.GUTTER - 5, layout.height() + LanesLayout.BASELINE);
     graphics.setTextAlign(TextAlignment.LEFT);
-    for (LanesPainter.Tick tick : painter.ticks(layout, view)) {
-      double x = LanesLayout.GUTTER + layout.x(tick.seconds(), view);
-      graphics.fillText(tick.text(), x + 3, layout.height() + LanesLayout.BASELINE);
+    for (Moment moment : painter.moments(layout, view)) {
+      double x = LanesLayout.GUTTER + layout.x(moment.seconds(), view);
+      graphics.fillText(moment.text(), x + 3, layout.height() + LanesLayout.BASELINE);
     }
     for (LanesPainter.Caption caption : painter.captions(layout)) {
       graphics.setFill(color(caption.color(), 1));

@@ -1,0 +1,108 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.run.Part;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Regrouping;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.RunTree.Leaf;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+
+/** What can be done with a row of the table of runs. */
+final class RowMenu {
+
+  private final Desk desk;
+  private final Regrouping regrouping;
+  private final Consumer<Path> showFile;
+  private final RunTable table;
+
+  /**
+   * @param showFile told the file whose reading is to be shown
+   * @param table has the rows that others can be put onto
+   */
+  RowMenu(Desk desk, Regrouping regrouping, Consumer<Path> showFile, RunTable table) {
+    this.desk = desk;
+    this.regrouping = regrouping;
+    this.showFile = showFile;
+    this.table = table;
+  }
+
+  ContextMenu of(RunRow row) {
+    ContextMenu menu = new ContextMenu();
+    switch (row) {
+      case RunRow.Configuration(Branch branch) -> {
+        MenuItem baseline =
+            item("runs.make-baseline", () -> desk.study().chooseBaseline(branch.name()));
+        baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
+        menu.getItems().addAll(baseline, item("runs.rename", table::rename));
+        menu.getItems().add(onto("runs.merge", row, table.configurations()));
+        menu.getItems().add(item("runs.exclude", table::exclude));
+      }
+      case RunRow.Run(Leaf leaf) -> {
+        menu.getItems()
+            .add(
+                leaf.isExcluded()
+                    ? item("runs.include", () -> regrouping.include(List.of(leaf)))
+                    : item("runs.exclude", table::exclude));
+        menu.getItems().add(onto("runs.move", row, table.configurations()));
+        menu.getItems().add(onto("runs.pair", row, table.runs()));
+        menu.getItems().add(item("runs.split-off", () -> regrouping.splitOff(leaf, ownName(leaf))));
+        MenuItem timeline = item("runs.timeline", () -> showTimeline(leaf));
+        timeline.setDisable(leaf.result() == null);
+        menu.getItems().add(timeline);
+      }
+      case RunRow.File(Leaf of, Part part) -> {
+        Path file = part.files().getFirst();
+        menu.getItems().add(onto("runs.pair", row, table.runs()));
+        MenuItem detach = item("runs.detach", () -> regrouping.detach(part));
+        detach.setDisable(of.run().parts().size() == 1);
+        MenuItem shown = item("runs.show-file", () -> showFile.accept(file));
+        menu.getItems().addAll(detach, shown);
+      }
+    }
+    return menu;
+  }
+
+  private void showTimeline(Leaf leaf) {
+    desk.places().showTimeline(leaf.configuration(), leaf.name());
+  }
+
+  /** Where else the row can be put, each with what it would mean. */
+  private Menu onto(String key, RunRow row, List<RunRow> targets) {
+    Menu menu = new Menu(desk.text(key));
+    for (RunRow target : targets) {
+      Regrouping.move(row, target)
+          .ifPresent(
+              move -> {
+                MenuItem item = new MenuItem(RunTable.name(target));
+                item.setMnemonicParsing(false);
+                item.setOnAction(event -> regrouping.carryOut(move));
+                menu.getItems().add(item);
+              });
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+    return menu;
+  }
+
+  /** A configuration needs a name that no other has. */
+  private String ownName(Leaf leaf) {
+    String wanted = leaf.configuration() + " " + leaf.name();
+    List<String> taken = table.configurations().stream().map(RunTable::name).toList();
+    String free = wanted;
+    for (int i = 2; taken.contains(free); i++) {
+      free = wanted + " (" + i + ")";
+    }
+    return free;
+  }
+
+  private MenuItem item(String key, Runnable action) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

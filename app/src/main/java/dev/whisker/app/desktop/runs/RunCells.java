@@ -1,0 +1,222 @@
+package dev.whisker.app.desktop.runs;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.RunTree;
+import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.RunTree.Leaf;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** What the cells of a tree of runs say; null where there is nothing to say. */
+final class RunCells {
+
+  private final Desk desk;
+  private final FactorChips factors;
+
+  /** All runs' lengths stand below each other, in one form. */
+  private final FigureColumn spans;
+
+  RunCells(Desk desk, RunTree tree) {
+    this.desk = desk;
+    factors = new FactorChips(desk, tree.differing());
+    spans =
+        desk.wording()
+            .column(
+                Unit.SECONDS,
+                tree.branches().stream()
+                    .flatMap(branch -> branch.runs().stream())
+                    .map(Leaf::result)
+                    .filter(Objects::nonNull)
+                    .mapToDouble(RunCells::seconds)
+                    .toArray());
+  }
+
+  /**
+   * @param node for whoever sees
+   * @param text for whoever does not
+   * @param more for the tip; may be empty
+   */
+  record Content(Node node, String text, String more) {}
+
+  FactorChips factors() {
+    return factors;
+  }
+
+  /** A file by its name; of a series the first. */
+  static String name(Part part) {
+    return String.valueOf(part.files().getFirst().getFileName());
+  }
+
+  private static double seconds(RunResult result) {
+    Window whole = result.metrics().timeline().whole();
+    return whole.toSeconds() - whole.fromSeconds();
+  }
+
+  @Nullable Content name(RunRow row) {
+    HBox line = new HBox();
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    String name =
+        switch (row) {
+          case RunRow.Configuration(Branch branch) -> {
+            branch.position().ifPresent(at -> line.getChildren().add(Chip.of(at, desk.palette())));
+            line.getChildren().add(styled(branch.name(), "strong"));
+            if (branch.isBaseline()) {
+              line.getChildren().add(tag(desk.text("runs.baseline")));
+            }
+            yield branch.name();
+          }
+          case RunRow.Run(Leaf leaf) -> {
+            line.getChildren().add(new Label(leaf.name()));
+            yield leaf.name();
+          }
+          case RunRow.File(Leaf of, Part part) -> {
+            String kind = part instanceof SourcedGcLog ? "runs.gc-log" : "runs.load-result";
+            line.getChildren().addAll(new Label(name(part)), tag(desk.text(kind)));
+            yield name(part);
+          }
+        };
+    String paths =
+        switch (row) {
+          case RunRow.Configuration configuration -> "";
+          case RunRow.Run(Leaf leaf) -> paths(leaf.files());
+          case RunRow.File(Leaf of, Part part) -> paths(part.files());
+        };
+    return new Content(line, name, paths);
+  }
+
+  /** A configuration is made of factors, a run of files. */
+  @Nullable Content madeOf(RunRow row) {
+    return switch (row) {
+      case RunRow.Configuration(Branch branch) when branch.factors().isEmpty() -> null;
+      case RunRow.Configuration(Branch branch) ->
+          new Content(factors.of(branch), factors.inWords(branch), factors.inWords(branch));
+      case RunRow.Run(Leaf leaf) ->
+          new Content(styled(names(leaf), "muted"), names(leaf), paths(leaf.files()));
+      case RunRow.File file -> null;
+    };
+  }
+
+  /** "gc.log +1, results.jtl": a series by its first file and how many follow. */
+  static String names(Leaf leaf) {
+    return leaf.run().parts().stream()
+        .map(part -> name(part) + (part.files().size() > 1 ? " +" + (part.files().size() - 1) : ""))
+        .collect(Collectors.joining(", "));
+  }
+
+  @Nullable Content pairing(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.run().pairing().how() == How.SINGLE) {
+      return null;
+    }
+    Run.Pairing pairing = leaf.run().pairing();
+    Label chip = tag(desk.text("runs.confidence." + pairing.confidence().id()));
+    chip.getStyleClass().add("confidence-" + pairing.confidence().id());
+    return new Content(chip, chip.getText(), desk.text("runs.how." + pairing.how().id()));
+  }
+
+  @Nullable Content span(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
+      return null;
+    }
+    return number(spans.quantity(seconds(leaf.result())));
+  }
+
+  @Nullable Content requests(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasLoadResult()) {
+      return null;
+    }
+    double most =
+        leaf.run().loadResults().stream()
+            .map(SourcedLoadResult::result)
+            .map(LoadResult::summary)
+            .mapToDouble(summary -> summary.samples().value())
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN);
+    return number(Double.isNaN(most) ? "–" : String.format(desk.locale(), "%,.0f", most));
+  }
+
+  @Nullable Content pauses(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || !leaf.run().hasGcLog()) {
+      return null;
+    }
+    int count = leaf.run().gcLogs().stream().mapToInt(log -> log.log().pauses().size()).sum();
+    return number(String.format(desk.locale(), "%,d", count));
+  }
+
+  @Nullable Content clocks(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.result() == null) {
+      return null;
+    }
+    Alignment alignment = leaf.result().alignment();
+    if (alignment.quality() == Quality.NOT_NEEDED) {
+      return null;
+    }
+    Label chip = tag(desk.wording().alignment(alignment.quality().id()));
+    chip.getStyleClass().add("alignment-" + alignment.quality().id());
+    String why =
+        alignment.reasons().stream().map(desk.wording()::say).collect(Collectors.joining("\n"));
+    return new Content(chip, chip.getText(), why);
+  }
+
+  @Nullable Content state(RunRow row) {
+    if (!(row instanceof RunRow.Run(Leaf leaf))) {
+      return null;
+    }
+    String text;
+    if (leaf.excluded() != null) {
+      text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
+    } else if (leaf.isCopy()) {
+      text = desk.text("runs.copy");
+    } else {
+      return null;
+    }
+    return new Content(new Label(text), text, text);
+  }
+
+  private static Content number(String text) {
+    Label label = new Label(text);
+    HBox line = new HBox(label);
+    line.setAlignment(Pos.CENTER_RIGHT);
+    return new Content(line, text, "");
+  }
+
+  private static String paths(List<Path> files) {
+    return files.stream().map(Path::toString).collect(Collectors.joining("\n"));
+  }
+
+  private static Label styled(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    return label;
+  }
+
+  private static Label tag(String text) {
+    Label tag = styled(text, "tag");
+    tag.setMinWidth(Region.USE_PREF_SIZE);
+    return tag;
+  }
+}

@@ -110,6 +110,12 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */
     NEEDS_BESIDE,
+    /** Times in a form that cannot be read: one of them. */
+    UNKNOWN_TIME_FORM,
+    /** Rows in the order of their stamps, as JMeter writes them where these tell ends. */
+    END_STAMPS_ASSUMED,
+    /** For how many seconds of a test nothing happened at all. */
+    LONG_SILENCE,
     /** Times without a zone: the zone that was assumed. */
     LOCAL_TIME_ASSUMED,
     /** Dates that may begin with the month or with the day; the month was assumed. */

@@ -5,6 +5,7 @@ import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Reads one format of load results. Stateless, safe for several threads. */
@@ -30,5 +31,13 @@ public interface LoadReader {
    * @param results one for each test; empty where the content turned out to hold none, with a
    *     problem that says why
    */
-  record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {}
+  record Reading(List<LoadResult> results, LineCounts lines, List<Problem> problems) {
+
+    /** The same with one more problem, ahead of the others. */
+    public Reading with(Problem problem) {
+      List<Problem> all = new ArrayList<>(problems);
+      all.addFirst(problem);
+      return new Reading(results, lines, List.copyOf(all));
+    }
+  }
 }

@@ -39,7 +39,7 @@ final class BlockRows {
   private final List<Problem> problems = new ArrayList<>();
   private JtlColumns columns;
   private RecordScanner scanner;
-  private long firstStamp;
+  private final StampAnchor anchor;
 
   /** Whether the rows tell no less than those that the file begins with. */
   private boolean countable = true;
@@ -53,7 +53,8 @@ final class BlockRows {
 
   /**
    * @param times reads stamps for this one alone
-   * @param firstStamp the first stamp of the file, or {@link JtlTimes#NONE} to find it out here
+   * @param firstStamp one that those of the file are near to, or {@link JtlTimes#NONE} to find it
+   *     out here
    */
   BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
     this.columns = columns;
@@ -63,7 +64,7 @@ final class BlockRows {
     this.labels = names.labels();
     this.threads = names.threads();
     this.failures = new FailureIds(names.errors());
-    this.firstStamp = firstStamp;
+    this.anchor = new StampAnchor(firstStamp);
   }
 
   /** Which columns the rows have that are taken. */
@@ -102,7 +103,10 @@ final class BlockRows {
     unknown = 0;
     scanner.begin(block.buffer, from, block.limit);
     RecordScanner.Found found = scanner.next();
-    if (block.offset + from == 0 && columns.hasHeader() && found == RecordScanner.Found.RECORD) {
+    if (block.offset + from == 0
+        && columns.hasHeader()
+        && found == RecordScanner.Found.RECORD
+        && !isForPeople()) {
       recognised += scanner.lines();
       found = scanner.next();
     }
@@ -155,8 +159,9 @@ final class BlockRows {
     }
   }
 
+  /** A stamp that those of the rows are near to. */
   long firstStamp() {
-    return firstStamp;
+    return anchor.found();
   }
 
   /**
@@ -188,7 +193,7 @@ final class BlockRows {
     if (scanner.fields() == columns.count() && countable && take(batch.size)) {
       batch.size++;
       recognised += scanner.lines();
-    } else if (scanner.fields() == 1 && scanner.start(0) == scanner.end(0)) {
+    } else if (isForPeople()) {
       skipped += scanner.lines();
     } else {
       Optional<JtlColumns> named = named();
@@ -246,15 +251,7 @@ final class BlockRows {
 
   private long stamp(int field) {
     long stamp = times.parse(scanner.texts(), scanner.start(field), scanner.end(field));
-    if (stamp != JtlTimes.NONE) {
-      if (firstStamp == JtlTimes.NONE) {
-        firstStamp = stamp;
-      }
-      if (Math.abs(stamp - firstStamp) > JtlTimes.MAX_SPAN_MILLIS) {
-        return JtlTimes.NONE;
-      }
-    }
-    return stamp;
+    return stamp != JtlTimes.NONE && anchor.holds(stamp) ? stamp : JtlTimes.NONE;
   }
 
   /** The number in a field; -1 where there is no such column, or no number. */
@@ -317,6 +314,15 @@ final class BlockRows {
 
   private int shownTo(int field) {
     return from(field) + Math.min(MAX_TEXT, length(field));
+  }
+
+  private boolean isForPeople() {
+    byte[] buffer = scanner.buffer();
+    int from = scanner.recordStart();
+    boolean blank = scanner.fields() == 1 && scanner.start(0) == scanner.end(0);
+    return blank
+        || ((buffer[from] == '#' || buffer[from] == 's')
+            && JtlColumns.isForPeople(text(buffer, from, scanner.recordEnd()).strip()));
   }
 
   /** Files that were appended to each other have a header again, not always the same one. */

@@ -39,6 +39,8 @@ record JtlColumns(
   /** The names of all columns that JMeter knows take 300 bytes. */
   private static final int MAX_HEADER = 2000;
 
+  private static final int STAMPS_TO_LOOK_AT = 10;
+
   private static final List<Character> DELIMITERS = List.of(',', ';', '\t', '|');
 
   /** Up to here all versions write the same columns in the same order, unless told otherwise. */
@@ -46,15 +48,60 @@ record JtlColumns(
 
   /** The columns that the beginning of a JTL shows; empty where it is no JTL. */
   static Optional<JtlColumns> of(byte[] head) {
-    String text = new String(head, StandardCharsets.UTF_8);
-    int end = text.indexOf('\n');
-    String first = (end < 0 ? text : text.substring(0, end)).strip();
+    String first =
+        new String(head, StandardCharsets.UTF_8)
+            .lines()
+            .map(String::strip)
+            .filter(line -> !isForPeople(line))
+            .findFirst()
+            .orElse("");
     // A row of a file without a header may go on in the next line; none of the columns looked at
     // does.
     return DELIMITERS.stream()
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /**
+   * Whether a line is blank, a remark, or {@code sep=,}, by which people tell a spreadsheet what
+   * divides the columns: nothing that JMeter wrote.
+   */
+  static boolean isForPeople(String line) {
+    return line.isEmpty() || line.startsWith("#") || line.startsWith("sep=");
+  }
+
+  /** The same without times: those at the beginning are in a form that nobody can read. */
+  JtlColumns withoutTimes() {
+    return new JtlColumns(
+        delimiter,
+        hasHeader,
+        count,
+        -1,
+        elapsed,
+        label,
+        responseCode,
+        responseMessage,
+        threadName,
+        success,
+        failureMessage,
+        allThreads,
+        sampleCount,
+        errorCount);
+  }
+
+  /** The time stamps of the first rows, as they are written. */
+  List<String> stamps(byte[] head) {
+    return new String(head, StandardCharsets.UTF_8)
+        .lines()
+        .map(String::strip)
+        .filter(line -> !isForPeople(line))
+        .limit(STAMPS_TO_LOOK_AT)
+        .skip(hasHeader ? 1 : 0)
+        .map(line -> cells(line, delimiter))
+        .filter(cells -> timeStamp >= 0 && cells.size() == count)
+        .map(cells -> cells.get(timeStamp).strip())
+        .toList();
   }
 
   /** Whether a line may name columns: a quick look, since damaged files have many other lines. */

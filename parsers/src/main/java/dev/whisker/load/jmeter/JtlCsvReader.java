@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A JTL written as CSV, whatever its columns, their order and their delimiter. */
 public final class JtlCsvReader implements LoadReader {
@@ -21,11 +20,20 @@ public final class JtlCsvReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Optional<JtlColumns> columns = JtlColumns.of(source.head());
-    if (columns.isEmpty()) {
-      throw new IllegalArgumentException("not recognised: " + source.name());
+    JtlColumns columns =
+        JtlColumns.of(source.head())
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
+    List<String> stamps = columns.stamps(source.head());
+    if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
+      // JMeter can be set to any form. What the rows tell beside their time is worth reading.
+      return read(source, columns.withoutTimes(), zone)
+          .with(new Problem(0, Problem.Kind.UNKNOWN_TIME_FORM, stamps.getFirst()));
     }
-    JtlFile file = new JtlFile(source, columns.get(), zone, DateOrder.MONTH_FIRST);
+    return read(source, columns, zone);
+  }
+
+  private static Reading read(Source source, JtlColumns columns, ZoneId zone) throws IOException {
+    JtlFile file = new JtlFile(source, columns, zone, DateOrder.MONTH_FIRST);
     Pass pass = Pass.of(file);
     DateOrder shown = pass.names.times().dates().order();
     // Rare, since hardly anybody has JMeter write dates in this way, and known at the end only.

@@ -20,6 +20,12 @@ final class JtlTests implements RowSink {
   /** With fewer rows nobody can tell a silence from the usual pace. */
   private static final long LEAST_ROWS = 10;
 
+  /** A shorter silence may be a pause of the garbage collector's. */
+  private static final long STRIKING_SECONDS = 300;
+
+  /** What asks once in a while is silent that long all the time. */
+  private static final long STRIKING_PACES = 20;
+
   /** No file of results has more; what follows counts as the last. */
   private static final int MAX_TESTS = 100;
 
@@ -64,6 +70,13 @@ final class JtlTests implements RowSink {
       }
       long silence = Math.max(LEAST_SILENCE_MILLIS, last - first);
       return stamp <= last + silence && stamp >= first - silence;
+    }
+
+    /** Whether a silence may be the time between two tests, or a clock that was set. */
+    boolean isStriking(int silenceSeconds) {
+      return rows >= LEAST_ROWS
+          && silenceSeconds >= STRIKING_SECONDS
+          && silenceSeconds * 1000L > STRIKING_PACES * (last - first) / rows;
     }
   }
 
@@ -115,9 +128,18 @@ final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
     }
-    return tests.stream()
-        .<LoadResult>map(
-            test -> new JtlResult(format, names, test.totals, stamps, rows).toSamples())
-        .toList();
+    if (stamps == StampKind.END) {
+      problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));
+    }
+    List<LoadResult> results = new ArrayList<>();
+    for (Test test : tests) {
+      JtlResult result = new JtlResult(format, names, test.totals, stamps, rows);
+      int silence = result.longestSilenceSeconds();
+      if (test.isStriking(silence)) {
+        problems.add(new Problem(0, Problem.Kind.LONG_SILENCE, silence));
+      }
+      results.add(result.toSamples());
+    }
+    return List.copyOf(results);
   }
 }

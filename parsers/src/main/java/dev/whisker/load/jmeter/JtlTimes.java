@@ -35,6 +35,9 @@ final class JtlTimes {
   /** Other tools that write JTLs stamp whole seconds. */
   private static final int EPOCH_SECOND_DIGITS = 10;
 
+  /** And some stamp microseconds. */
+  private static final int EPOCH_MICRO_DIGITS = 16;
+
   private static final int MILLIS_A_SECOND = 1000;
 
   private final ZoneId zone;
@@ -61,14 +64,18 @@ final class JtlTimes {
     this.order = order;
   }
 
-  /** Whether a text could be a time stamp. */
+  /** Whether a text could be a time stamp, and hardly anything else. */
   static boolean looksLikeTime(String text) {
+    return text.matches("\\d{13}|\\d{16}|\\d{10}(\\.\\d{1,9})?")
+        || (!text.matches("\\d*") && isTime(text));
+  }
+
+  /** Whether a text can be read as a time stamp. */
+  static boolean isTime(String text) {
     byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
-    return text.matches("\\d{13}|\\d{10}")
-        || (!text.matches("\\d*")
-            && Arrays.stream(DateOrder.values())
-                .map(order -> new JtlTimes(ZoneOffset.UTC, order))
-                .anyMatch(times -> times.parse(bytes, 0, text.length()) != NONE));
+    return Arrays.stream(DateOrder.values())
+        .map(order -> new JtlTimes(ZoneOffset.UTC, order))
+        .anyMatch(times -> times.parse(bytes, 0, text.length()) != NONE);
   }
 
   /** Takes over what other stamps of the same file have shown. */
@@ -124,11 +131,32 @@ final class JtlTimes {
       resolutionMillis = MILLIS_A_SECOND;
       return number * MILLIS_A_SECOND;
     }
+    if (number >= 0 && to - from == EPOCH_MICRO_DIGITS) {
+      return number / 1000;
+    }
     if (number >= 0) {
       // What never noted when it began is stamped 0.
       return number == 0 ? NONE : number;
     }
+    if (to - from > EPOCH_SECOND_DIGITS && buffer[from + EPOCH_SECOND_DIGITS] == '.') {
+      long seconds = Digits.number(buffer, from, from + EPOCH_SECOND_DIGITS);
+      long nanos = Digits.number(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
+      if (seconds >= 0 && nanos >= 0) {
+        return seconds * MILLIS_A_SECOND + millis(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
+      }
+    }
     return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
+  }
+
+  /** What the digits behind a decimal point of seconds tell. */
+  private static int millis(byte[] b, int from, int to) {
+    int millis = 0;
+    int unit = 100;
+    for (int i = from; i < to && isDigit(b[i]); i++) {
+      millis += unit * (b[i] - '0');
+      unit /= 10;
+    }
+    return millis;
   }
 
   private long parseFormatted(byte[] b, int from, int to) {
@@ -166,9 +194,9 @@ final class JtlTimes {
     int step = 1;
     if (at < to && (b[at] == '.' || b[at] == ',')) {
       at++;
-      for (int unit = 100; at < to && isDigit(b[at]); at++) {
-        millis += unit * (b[at] - '0');
-        unit /= 10;
+      millis = millis(b, at, to);
+      while (at < to && isDigit(b[at])) {
+        at++;
       }
     } else {
       step = 1000;

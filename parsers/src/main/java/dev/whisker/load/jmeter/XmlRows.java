@@ -25,7 +25,7 @@ final class XmlRows {
   private static final int NO_ROW = -1;
 
   private final JtlNames names;
-  private long firstStamp = JtlTimes.NONE;
+  private final StampAnchor anchor = new StampAnchor(JtlTimes.NONE);
 
   private final List<Problem> problems = new ArrayList<>();
   private long refused;
@@ -139,13 +139,7 @@ final class XmlRows {
   private boolean take(XMLStreamReader xml, Level level, RowBatch batch, int row) {
     long elapsed = number(xml, "t");
     long stamp = number(xml, "ts");
-    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0) {
-      return false;
-    }
-    if (firstStamp == JtlTimes.NONE) {
-      firstStamp = stamp;
-    }
-    if (Math.abs(stamp - firstStamp) > JtlTimes.MAX_SPAN_MILLIS) {
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0 || !anchor.holds(stamp)) {
       return false;
     }
     boolean good = text(xml, "s").equals("true");

@@ -78,6 +78,14 @@ public final class PackedSeries implements SampleSeries {
         firstEpochSecond, offsets, places, store, labels, tickMillis, changed, tellsOutcomes);
   }
 
+  /** The most whole seconds in which nothing began or ended, and behind which something did. */
+  public int longestSilenceSeconds() {
+    return IntStream.range(1, offsets.length)
+        .map(i -> offsets[i] - offsets[i - 1] - 1)
+        .max()
+        .orElse(0);
+  }
+
   /** The same, of a tool that did not tell which requests went well. */
   public PackedSeries withoutOutcomes() {
     return new PackedSeries(

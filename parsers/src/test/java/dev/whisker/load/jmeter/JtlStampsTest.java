@@ -1,0 +1,118 @@
+package dev.whisker.load.jmeter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Problem.Kind;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.formats.LoadReaders;
+import java.io.IOException;
+import java.time.ZoneOffset;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Times of a JTL, and what may stand above it; files written by hand. */
+class JtlStampsTest {
+
+  private static final String HEADER =
+      "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success\n";
+
+  /** 2025-11-14, 06:00:00 UTC. */
+  private static final long START = 1_763_100_000_000L;
+
+  private static String rows(int count, IntFunction<String> stamp) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> stamp.apply(i) + ",20,page,200,OK,t 1-1,true\n")
+        .collect(Collectors.joining());
+  }
+
+  private static Reading read(String text) throws IOException {
+    MemorySource source = MemorySource.of(text);
+    assertThat(LoadReaders.find(source.head())).containsInstanceOf(JtlCsvReader.class);
+    return new JtlCsvReader().read(source, ZoneOffset.UTC);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sep=,\n", "\n\n", "# my run\n# the second\n"})
+  void linesThatPeoplePutAboveTheHeaderAreNoRows(String above) throws IOException {
+    Reading reading = read(above + HEADER + rows(50, i -> String.valueOf(START + 100L * i)));
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(50);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // The same moment in milliseconds, microseconds, seconds with decimals, and seconds.
+    "1763100000123, 1763100000123",
+    "1763100000123999, 1763100000123",
+    "1763100000.123, 1763100000123",
+    "1763100000.1, 1763100000100",
+    "1763100000.123456789, 1763100000123",
+    "1763100000, 1763100000000"
+  })
+  void stampsAreCountedFrom1970InSeveralUnits(String written, long millis) throws IOException {
+    Reading reading = read(HEADER + rows(1, i -> written));
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(millis);
+  }
+
+  @Test
+  void theFirstRowMayBeTheOneWhoseClockWasWrong() throws IOException {
+    // 1970-01-02, then a second apart.
+    Reading reading =
+        read(HEADER + rows(600, i -> String.valueOf(i == 0 ? 86_400_000L : START + 1000L * i)));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(599);
+    assertThat(result.head().startEpochMillis()).isEqualTo(START + 1000);
+    assertThat(reading.problems()).containsExactly(new Problem(2, Kind.BAD_ROW));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"12:00:00", "03.04.26 11h59 PM", "yesterday"})
+  void rowsWithTimesInAnUnknownFormTellTheRest(String written) throws IOException {
+    Reading reading = read(HEADER + rows(20, i -> written));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(20);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(20);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+  }
+
+  @Test
+  void aSilenceWithinATestIsTold() throws IOException {
+    // A row a second for ten minutes, nothing for half an hour, and so on again: the last row
+    // before it ends at 599.02 s, the first behind it begins at 2,399 s.
+    Reading reading =
+        read(HEADER + rows(1200, i -> String.valueOf(START + 1000L * (i < 600 ? i : i + 1799))));
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.LONG_SILENCE, 1799));
+  }
+
+  @Test
+  void whoAsksOnceInAWhileIsNotSilent() throws IOException {
+    assertThat(read(HEADER + rows(50, i -> String.valueOf(START + 600_000L * i))).problems())
+        .isEmpty();
+  }
+
+  @Test
+  void saysThatStampsWereTakenForEnds() throws IOException {
+    // In the order of the stamps; with the elapsed time of 500, 20, 500, ... added they are not.
+    String sorted =
+        IntStream.range(0, 100)
+            .mapToObj(
+                i -> (START + 100L * i) + "," + (i % 2 == 0 ? 500 : 20) + ",page,200,OK,t,true\n")
+            .collect(Collectors.joining());
+    assertThat(read(HEADER + sorted).problems())
+        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+}

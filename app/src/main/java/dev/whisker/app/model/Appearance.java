@@ -81,6 +81,11 @@ public final class Appearance {
     return textSize.get();
   }
 
+  /** How much larger the text is than usual. */
+  public double textScale() {
+    return (double) textSize() / USUAL_TEXT_SIZE;
+  }
+
   public void enlargeText() {
     resizeText(1);
   }

@@ -77,6 +77,8 @@ class ChartsScreenTest {
     assertThat(large.isFullScreen()).isTrue();
     assertThat(large.getScene().getRoot().lookupAll(".chart-tile")).hasSize(1);
     assertThat(large.getTitle()).isNotBlank();
+    assertThat(tile.getAccessibleText()).startsWith(large.getTitle());
+    assertThat(labels(large)).contains(large.getTitle());
 
     robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
     robot.type(KeyCode.ESCAPE);
@@ -90,6 +92,12 @@ class ChartsScreenTest {
   private List<String> groups() {
     return robot.lookup(".group-title").queryAllAs(Labeled.class).stream()
         .map(Labeled::getText)
+        .toList();
+  }
+
+  private static List<String> labels(Stage stage) {
+    return stage.getScene().getRoot().lookupAll(".label").stream()
+        .map(label -> ((Labeled) label).getText())
         .toList();
   }
 

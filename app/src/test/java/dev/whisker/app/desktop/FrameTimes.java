@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.chart.ChartTile;
 import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.Tasks;
@@ -99,7 +100,11 @@ public final class FrameTimes {
     for (ChartKind kind : KINDS) {
       ChartTile tile =
           new ChartTile(
-              desk, easel, new Label(kind.id()), charts.panels(kind).getFirst(), kind.id());
+              desk,
+              easel,
+              new Label(kind.id()),
+              charts.panels(kind).getFirst(),
+              new Legend(kind.id(), "", List.of()));
       tile.follow(view);
       grid.add(tile.node());
       tiles.add(tile);

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Window;
@@ -11,19 +12,28 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
+import dev.whisker.charts.lanes.LanesLayout;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelReader;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -85,6 +95,69 @@ class TimelineScreenTest {
     assertThat(picture.getImage().getWidth()).isGreaterThan(200);
     assertThat(picture.getFitWidth()).isGreaterThan(200);
     assertThat(picture.getFitHeight()).isGreaterThan(200);
+  }
+
+  @Test
+  void theLanesGrowWithTheText() {
+    ImageView gutter = (ImageView) node("#lanes-gutter");
+    double before = gutter.getFitWidth();
+    ImageView picture = (ImageView) node("#lanes-picture");
+    double lanes = picture.getFitWidth();
+
+    robot.interact(() -> models.appearance().textSizeProperty().set(24));
+
+    assertThat(gutter.getFitWidth()).isEqualTo(before * 24 / 13, within(0.01));
+    assertThat(picture.getFitWidth()).isLessThan(lanes);
+    robot.interact(() -> node("#lanes").requestFocus());
+    robot.type(KeyCode.N);
+    assertThat(texts("#pause")).anyMatch(text -> text.startsWith("Young: 200"));
+  }
+
+  @Test
+  void eachOfTheRunsHasItsNameAboveItsLanes() throws IOException {
+    Path other = Logs.parallel(folder.resolve("other/gc.log"), 50, 0.2);
+    robot.interact(() -> models.study().open(List.of(other)));
+    robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
+    assertThat(models.timeline().runsProperty().get()).hasSize(2);
+
+    Canvas overlay = (Canvas) node("#lanes-overlay");
+    // Below the lanes stands the time, which is no part of them.
+    double lanes = overlay.getHeight() - LanesLayout.AXIS;
+
+    assertThat(isWritten(overlay, 0)).isTrue();
+    assertThat(isWritten(overlay, lanes / 2)).isTrue();
+    assertThat(isWritten(overlay, lanes / 4)).isFalse();
+  }
+
+  /** Whether anything stands at the beginning of a line of text. */
+  private boolean isWritten(Canvas canvas, double top) {
+    SnapshotParameters bare = new SnapshotParameters();
+    bare.setFill(Color.TRANSPARENT);
+    AtomicReference<WritableImage> taken = new AtomicReference<>();
+    robot.interact(() -> taken.set(canvas.snapshot(bare, null)));
+    PixelReader pixels = taken.get().getPixelReader();
+    int left = (int) LanesLayout.GUTTER;
+    return IntStream.range((int) top, (int) top + 20)
+        .anyMatch(
+            y -> IntStream.range(left, left + 20).anyMatch(x -> pixels.getArgb(x, y) >>> 24 > 99));
+  }
+
+  @Test
+  void theLanesFillTheScreenUntilEscape() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    Stage window = (Stage) node("#lanes").getScene().getWindow();
+
+    robot.type(KeyCode.F11);
+    Stage large = (Stage) node("#lanes").getScene().getWindow();
+    assertThat(large).isNotSameAs(window);
+    assertThat(large.isFullScreen()).isTrue();
+    assertThat(large.getTitle()).isEqualTo("Parallel 512m · 1");
+    assertThat(large.getScene().getRoot().lookup("#reading")).isNotNull();
+
+    robot.type(KeyCode.ESCAPE);
+    assertThat(node("#lanes").getScene().getWindow()).isSameAs(window);
+    assertThat(node("#lanes").isFocused()).isTrue();
+    assertThat(large.isShowing()).isFalse();
   }
 
   @Test

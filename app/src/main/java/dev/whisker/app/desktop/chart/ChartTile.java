@@ -1,17 +1,22 @@
 package dev.whisker.app.desktop.chart;
 
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.PanelRow;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -27,20 +32,26 @@ public final class ChartTile {
   /** From the mouse to what is said, in pixels. */
   private static final double TIP_DISTANCE = 14;
 
+  private final Desk desk;
+  private final Easel easel;
   private final Theme theme;
   private final ChartImage image;
   private final StackPane room = new StackPane();
   private final VBox node;
   private final PictureExport export;
   private ChartPanel panel;
+  private Legend legend;
   private @Nullable TimeView view;
 
   /**
    * @param head stands above the chart
-   * @param description said by screen readers, which see no chart
+   * @param legend said by screen readers, which see no chart, and shown where it stands alone
    */
-  public ChartTile(Desk desk, Easel easel, Node head, ChartPanel panel, String description) {
+  public ChartTile(Desk desk, Easel easel, Node head, ChartPanel panel, Legend legend) {
+    this.desk = desk;
+    this.easel = easel;
     this.panel = panel;
+    this.legend = legend;
     this.theme = desk.theme();
     image =
         new ChartImage(
@@ -55,20 +66,19 @@ public final class ChartTile {
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    node.setAccessibleText(description);
+    node.setAccessibleText(legend.spoken());
     node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> node.requestFocus());
     answerMouse();
     export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
-    new ChartMenu(desk, node)
-        .with("chart.alone", "Enter", () -> new FullScreen(desk, easel, node.getScene()).show(this))
-        .with(export);
+    new ChartMenu(desk, node).with("chart.alone", "Enter", this::showAlone).with(export);
   }
 
   /** Shows another chart in the same theme; the one before stays until that is drawn. */
-  public void renew(Node head, ChartPanel another, String description) {
+  public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
+    legend = said;
     node.getChildren().set(0, head);
-    node.setAccessibleText(description);
+    node.setAccessibleText(said.spoken());
     image.show(another.chart());
   }
 
@@ -98,19 +108,33 @@ public final class ChartTile {
     return panel;
   }
 
-  /** The time that it follows, or null where it is not over time. */
-  @Nullable TimeView view() {
-    return view;
-  }
-
   PictureExport export() {
     return export;
+  }
+
+  /** Over the whole screen; what is zoomed there is zoomed here too. */
+  private void showAlone() {
+    Label title = new Label(legend.title());
+    title.getStyleClass().add("page-title");
+    FlowPane key = new FlowPane(title);
+    key.getStyleClass().add("section-head");
+    key.setAlignment(Pos.BASELINE_LEFT);
+    legend.key().forEach(mark -> key.getChildren().add(Chip.entry(mark)));
+    Prose caption = new Prose(legend.caption(), desk.locale(), "muted");
+    Label hint = new Label(desk.text("chart.alone.hint"));
+    hint.getStyleClass().add("fine");
+    ChartTile large = new ChartTile(desk, easel, new VBox(key, caption, hint), panel, legend);
+    if (view != null) {
+      large.follow(view);
+    }
+    new FullScreen(desk, node.getScene())
+        .show(legend.title(), large.node(), large.node(), node::requestFocus);
   }
 
   /** As it stands here, with its title. */
   private Picture picture() {
     return new Picture(
-        panel.title(),
+        legend.title(),
         PanelRow.of(theme, panel, Math.max(node.getHeight(), 120)),
         Math.max(node.getWidth(), 200));
   }

@@ -1,57 +1,58 @@
 package dev.whisker.app.desktop.chart;
 
 import dev.whisker.app.desktop.desk.Desk;
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 
-/** One chart over the whole screen, until Escape. */
-final class FullScreen {
+/** Something drawn, over the whole screen, until Escape. */
+public final class FullScreen {
 
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
+  private static final Set<KeyCode> BACK = EnumSet.of(KeyCode.ESCAPE, KeyCode.F11);
 
   private final Desk desk;
-  private final Easel easel;
   private final Scene opener;
 
-  FullScreen(Desk desk, Easel easel, Scene opener) {
+  /**
+   * @param opener of the window that is seen again afterwards
+   */
+  public FullScreen(Desk desk, Scene opener) {
     this.desk = desk;
-    this.easel = easel;
     this.opener = opener;
   }
 
-  /** Shows a tile's chart; what is zoomed there is zoomed in the tile too. */
-  void show(ChartTile tile) {
-    Label title = new Label(tile.panel().title());
-    title.getStyleClass().add("page-title");
-    Label hint = new Label(desk.text("chart.alone.hint"));
-    hint.getStyleClass().add("muted");
-    ChartTile large =
-        new ChartTile(
-            desk, easel, new VBox(title, hint), tile.panel(), tile.node().getAccessibleText());
-    if (tile.view() != null) {
-      large.follow(tile.view());
-    }
-    StackPane root = new StackPane(large.node());
+  /**
+   * Shows something.
+   *
+   * @param focused the part of it that has the keyboard
+   * @param closed done when the window is seen again
+   */
+  public void show(String title, Node content, Node focused, Runnable closed) {
+    StackPane root = new StackPane(content);
     root.getStyleClass().add("chart-alone");
     root.pseudoClassStateChanged(DARK, desk.appearance().isDark());
+    root.setStyle(opener.getRoot().getStyle());
     Scene scene = new Scene(root, opener.getWidth(), opener.getHeight());
     scene.getStylesheets().setAll(opener.getStylesheets());
     Stage stage = new Stage();
     stage.initOwner(opener.getWindow());
-    stage.setTitle(tile.panel().title());
+    stage.setTitle(title);
     stage.setScene(scene);
     stage.setFullScreenExitHint("");
     stage.setFullScreen(true);
-    scene.addEventHandler(
+    // Before what is shown there has a say: Escape means other things to it.
+    scene.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
+          if (BACK.contains(event.getCode())) {
+            event.consume();
             stage.close();
           }
         });
@@ -63,7 +64,12 @@ final class FullScreen {
                 stage.close();
               }
             });
+    stage.setOnHidden(
+        event -> {
+          root.getChildren().clear();
+          closed.run();
+        });
     stage.show();
-    large.node().requestFocus();
+    focused.requestFocus();
   }
 }

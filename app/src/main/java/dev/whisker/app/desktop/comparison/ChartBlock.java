@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.app.desktop.chart.ChartTile;
 import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.chart.Sight;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
@@ -20,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /**
@@ -151,13 +151,16 @@ final class ChartBlock {
 
   private void showTile(int at, Made made, ChartPanel panel) {
     String title = made.isAlone() ? made.title() : panel.title();
-    String description =
-        (isOverTime() ? made.title() + ", " + title : title) + ". " + made.caption();
+    Legend legend =
+        new Legend(
+            isOverTime() && !made.isAlone() ? made.title() + " · " + title : title,
+            made.caption(),
+            made.key());
     if (at < shown.size()) {
-      shown.get(at).renew(tileHead(made, panel, title), panel, description);
+      shown.get(at).renew(tileHead(made, panel, title), panel, legend);
       return;
     }
-    ChartTile tile = new ChartTile(desk, easel, tileHead(made, panel, title), panel, description);
+    ChartTile tile = new ChartTile(desk, easel, tileHead(made, panel, title), panel, legend);
     if (isOverTime()) {
       tile.follow(time);
     }
@@ -171,7 +174,7 @@ final class ChartBlock {
     if (panel.mark() != null && !made.isAlone()) {
       head.getChildren().addFirst(Chip.of(panel.mark()));
     } else {
-      made.key().forEach(mark -> head.getChildren().add(entry(mark)));
+      made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
     }
     return head;
   }
@@ -180,7 +183,7 @@ final class ChartBlock {
     FlowPane head = new FlowPane(titled(made.title(), "section-title", made.caption()));
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);
-    made.key().forEach(mark -> head.getChildren().add(entry(mark)));
+    made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
     return head;
   }
 
@@ -193,15 +196,6 @@ final class ChartBlock {
     tip.setMaxWidth(420);
     label.setTooltip(tip);
     return label;
-  }
-
-  private static Node entry(Mark mark) {
-    Label text = new Label(mark.text());
-    text.getStyleClass().add("fine");
-    HBox entry = new HBox(Chip.of(mark), text);
-    entry.getStyleClass().add("entry");
-    entry.setAlignment(Pos.CENTER_LEFT);
-    return entry;
   }
 
   private Node failed(Exception failure) {

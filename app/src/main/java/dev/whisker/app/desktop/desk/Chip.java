@@ -4,7 +4,10 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import java.awt.Color;
 import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 
 /** A sign in its colour, as on the charts. */
 public final class Chip {
@@ -16,9 +19,19 @@ public final class Chip {
     return glyph(palette.marker(position).solid(), palette.color(position));
   }
 
-  /** An entry of a chart's key. */
+  /** The sign of an entry of a chart's key. */
   public static Label of(Mark mark) {
     return glyph(mark.glyph(), mark.color());
+  }
+
+  /** An entry of a chart's key, with what it means. */
+  public static Node entry(Mark mark) {
+    Label text = new Label(mark.text());
+    text.getStyleClass().add("fine");
+    HBox entry = new HBox(of(mark), text);
+    entry.getStyleClass().add("entry");
+    entry.setAlignment(Pos.CENTER_LEFT);
+    return entry;
   }
 
   private static Label glyph(String glyph, Color color) {

@@ -5,7 +5,6 @@ import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LaneKind;
-import dev.whisker.charts.lanes.LanesLayout;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyEvent;
@@ -84,17 +83,16 @@ final class Gestures {
   }
 
   private void dragged(MouseEvent event) {
-    LanesLayout layout = lanes.lanesLayout();
-    if (layout == null || (!moved && Math.abs(event.getX() - pressedAt) < 3)) {
+    if (!moved && Math.abs(event.getX() - pressedAt) < 3) {
       return;
     }
     moved = true;
     switch (dragging(event)) {
-      case MOVE -> model.look(pressedView.moved((pressedAt - event.getX()) / layout.width()));
+      case MOVE -> model.look(pressedView.moved(lanes.share(pressedAt - event.getX())));
       case RANGE -> lanes.drag(span(event));
       case CLOCK -> {
         double seconds = lanes.secondsAt(event.getX()) - lanes.secondsAt(pressedAt);
-        layout
+        lanes
             .rowAt(pressedHeight)
             .ifPresent(row -> model.drift(new Drift(row.run(), row.kind().side(), seconds)));
       }
@@ -119,14 +117,10 @@ final class Gestures {
   }
 
   private void click(MouseEvent event) {
-    LanesLayout layout = lanes.lanesLayout();
-    if (layout == null) {
-      return;
-    }
     if (event.getClickCount() == 2) {
       model.look(model.viewport().zoomed(4, lanes.secondsAt(event.getX())));
     } else {
-      layout
+      lanes
           .runAt(event.getY())
           .ifPresent(
               run ->

@@ -5,26 +5,19 @@ import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
-import dev.whisker.charts.Fonts;
-import dev.whisker.charts.axis.Moments.Moment;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesSheet;
-import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,14 +26,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class LanesPane extends Pane {
 
-  private static final double SMALL = 11;
-
   private final Desk desk;
   private final TimelineModel model;
   private final ImageView gutter = new ImageView();
   private final Pane lanes = new Pane();
   private final ImageView picture = new ImageView();
-  private final Canvas overlay = new Canvas();
+  private final LanesOverlay overlay = new LanesOverlay();
   private @Nullable LanesPainter painter;
   private @Nullable LanesLayout layout;
   private @Nullable LanesPicture shown;
@@ -65,12 +56,12 @@ final class LanesPane extends Pane {
     picture.setId("lanes-picture");
     // Stretched for an instant only.
     picture.setSmooth(false);
-    overlay.setMouseTransparent(true);
-    overlay.getGraphicsContext2D().setFont(Font.font(Fonts.FAMILY, SMALL));
+    gutter.setId("lanes-gutter");
     gutter.setMouseTransparent(true);
-    getChildren().addAll(gutter, lanes, overlay);
+    getChildren().addAll(gutter, lanes, overlay.node());
     desk.show(model.runsProperty(), runs -> begin());
     desk.whenChanged(desk.appearance().darkProperty(), this::begin);
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::resized);
     desk.whenChanged(model.viewportProperty(), this::move);
     desk.whenChanged(
         model.driftProperty(),
@@ -96,9 +87,19 @@ final class LanesPane extends Pane {
                 layout.width() + LanesLayout.GUTTER));
   }
 
-  /** How the lanes lie in this pane; null while there is nothing. */
-  @Nullable LanesLayout lanesLayout() {
-    return layout;
+  /** The run whose lanes are at a height; empty where there is none. */
+  Optional<Integer> runAt(double y) {
+    return Optional.ofNullable(layout).flatMap(there -> there.runAt(y / unit()));
+  }
+
+  /** The lane at a height; empty between lanes. */
+  Optional<LanesLayout.Row> rowAt(double y) {
+    return Optional.ofNullable(layout).flatMap(there -> there.rowAt(y / unit()));
+  }
+
+  /** A distance as a share of the width of the lanes; 0 while there are none. */
+  double share(double distance) {
+    return layout == null ? 0 : distance / unit() / layout.width();
   }
 
   @Nullable LanesPainter painter() {
@@ -109,7 +110,7 @@ final class LanesPane extends Pane {
   double secondsAt(double x) {
     return layout == null
         ? Double.NaN
-        : layout.secondsAt(x - LanesLayout.GUTTER, model.viewport().visible());
+        : layout.secondsAt(x / unit() - LanesLayout.GUTTER, model.viewport().visible());
   }
 
   /** Shows a line through all lanes at a moment; none at NaN. */
@@ -138,18 +139,21 @@ final class LanesPane extends Pane {
   }
 
   private void resized() {
-    if (painter == null || getWidth() <= LanesLayout.GUTTER || getHeight() <= LanesLayout.AXIS) {
+    double unit = unit();
+    double width = getWidth() / unit - LanesLayout.GUTTER;
+    double height = getHeight() / unit - LanesLayout.AXIS;
+    if (painter == null || width <= 0 || height <= 0) {
       return;
     }
     outdated++;
-    layout = painter.layout(getWidth() - LanesLayout.GUTTER, getHeight() - LanesLayout.AXIS);
-    setMinHeight(painter.layout(layout.width(), 0).height() + LanesLayout.AXIS);
-    lanes.resizeRelocate(LanesLayout.GUTTER, 0, layout.width(), layout.height());
-    overlay.setWidth(getWidth());
-    overlay.setHeight(getHeight());
+    layout = painter.layout(width, height);
+    setMinHeight(unit * (painter.layout(layout.width(), 0).height() + LanesLayout.AXIS));
+    lanes.resizeRelocate(
+        unit * LanesLayout.GUTTER, 0, unit * layout.width(), unit * layout.height());
     gutter.setImage(LanesPicture.ofGutter(painter, layout, scale()));
-    gutter.setFitWidth(LanesLayout.GUTTER);
-    gutter.setFitHeight(layout.height());
+    gutter.setFitWidth(unit * LanesLayout.GUTTER);
+    gutter.setFitHeight(unit * layout.height());
+    overlay.resize(getWidth(), getHeight());
     move();
   }
 
@@ -204,10 +208,10 @@ final class LanesPane extends Pane {
       picture.setVisible(common.lengthSeconds() > 0);
       if (picture.isVisible()) {
         picture.setViewport(shown.part(common));
-        double left = layout.x(common.fromSeconds(), view);
+        double left = unit() * layout.x(common.fromSeconds(), view);
         picture.setX(left);
-        picture.setFitWidth(layout.x(common.toSeconds(), view) - left);
-        picture.setFitHeight(layout.height());
+        picture.setFitWidth(unit() * layout.x(common.toSeconds(), view) - left);
+        picture.setFitHeight(unit() * layout.height());
       }
     }
   }
@@ -216,65 +220,22 @@ final class LanesPane extends Pane {
     if (layout == null || painter == null) {
       return;
     }
-    GraphicsContext graphics = overlay.getGraphicsContext2D();
-    graphics.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
-    Window view = model.viewport().visible();
-    graphics.setFill(color(desk.theme().muted(), 1));
-    String since = painter.since();
-    graphics.setTextAlign(TextAlignment.RIGHT);
-    graphics.fillText(since, LanesLayout.GUTTER - 5, layout.height() + LanesLayout.BASELINE);
-    graphics.setTextAlign(TextAlignment.LEFT);
-    for (Moment moment : painter.moments(layout, view)) {
-      double x = LanesLayout.GUTTER + layout.x(moment.seconds(), view);
-      graphics.fillText(moment.text(), x + 3, layout.height() + LanesLayout.BASELINE);
-    }
-    for (LanesPainter.Caption caption : painter.captions(layout)) {
-      graphics.setFill(color(caption.color(), 1));
-      graphics.fillText(caption.text(), LanesLayout.GUTTER + caption.x(), caption.y());
-    }
-    Window span = dragged != null ? dragged : model.rangeProperty().get().orElse(null);
-    if (span != null) {
-      shade(graphics, span, view);
-    }
-    model.pauseProperty().get().ifPresent(pause -> line(graphics, pause.seconds(), view, 1));
-    if (!Double.isNaN(cursor)) {
-      line(graphics, cursor, view, 0.5);
-    }
+    overlay.begin(painter, layout, model.viewport().visible(), unit());
+    Optional.ofNullable(dragged).or(model.rangeProperty()::get).ifPresent(overlay::shade);
+    model.pauseProperty().get().ifPresent(pause -> overlay.line(pause.seconds(), 1));
+    overlay.line(cursor, 0.5);
   }
 
-  /** What lies outside of the chosen span steps back. */
-  private void shade(GraphicsContext graphics, Window span, Window view) {
-    double left = Math.clamp(x(span.fromSeconds(), view), LanesLayout.GUTTER, getWidth());
-    double right = Math.clamp(x(span.toSeconds(), view), LanesLayout.GUTTER, getWidth());
-    for (LanesLayout.Row lane : layout == null ? List.<LanesLayout.Row>of() : layout.rows()) {
-      graphics.setFill(color(desk.theme().background(), 0.6));
-      graphics.fillRect(LanesLayout.GUTTER, lane.top(), left - LanesLayout.GUTTER, lane.height());
-      graphics.fillRect(right, lane.top(), getWidth() - right, lane.height());
-      graphics.setFill(color(desk.theme().text(), 1));
-      graphics.fillRect(left, lane.top(), 1, lane.height());
-      graphics.fillRect(right - 1, lane.top(), 1, lane.height());
-    }
+  /** Pixels for each of the layout's units: all grows with the text of the window. */
+  private double unit() {
+    return desk.appearance().textScale();
   }
 
-  private void line(GraphicsContext graphics, double seconds, Window view, double opacity) {
-    double x = x(seconds, view);
-    if (x >= LanesLayout.GUTTER && layout != null) {
-      graphics.setFill(color(desk.theme().text(), opacity));
-      graphics.fillRect(x, 0, 1, layout.height());
-    }
-  }
-
-  private double x(double seconds, Window view) {
-    return layout == null ? 0 : LanesLayout.GUTTER + layout.x(seconds, view);
-  }
-
+  /** Pixels of the screen for each of the layout's units. */
   private double scale() {
-    return getScene() == null || getScene().getWindow() == null
-        ? 1
-        : Math.max(1, getScene().getWindow().getRenderScaleX());
-  }
-
-  private static Color color(java.awt.Color color, double opacity) {
-    return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
+    return unit()
+        * (getScene() == null || getScene().getWindow() == null
+            ? 1
+            : Math.max(1, getScene().getWindow().getRenderScaleX()));
   }
 }

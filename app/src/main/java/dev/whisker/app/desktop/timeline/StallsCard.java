@@ -23,6 +23,8 @@ final class StallsCard {
     node.setId("stalls");
     node.getStyleClass().add("card");
     desk.show(desk.timeline().stallsProperty(), this::show);
+    desk.whenChanged(
+        desk.timeline().runsProperty(), () -> show(desk.timeline().stallsProperty().get()));
   }
 
   Node node() {

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.app.desktop.chart.ChartMenu;
 import dev.whisker.app.desktop.chart.Easel;
+import dev.whisker.app.desktop.chart.FullScreen;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.TimelineModel;
@@ -56,6 +57,7 @@ public final class TimelineView {
   private final ToggleButton range;
   private final ToggleButton clock;
   private final PictureExport export;
+  private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
   private final BorderPane node = new BorderPane();
 
@@ -69,7 +71,7 @@ public final class TimelineView {
     clock = toggle("timeline.clock", "align-clocks", ways);
     Gestures.install(lanes, model, this::dragging, this::pointAt);
     export = new PictureExport(desk, new Easel(desk.tasks()), lanes, lanes::picture);
-    new ChartMenu(desk, lanes).with(export);
+    new ChartMenu(desk, lanes).with("chart.alone", "F11", this::showAlone).with(export);
     ScrollPane scrolled = new ScrollPane(lanes);
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
@@ -83,7 +85,7 @@ public final class TimelineView {
     missing.setWrapText(true);
     VBox foot = new VBox(reading, new ClockLine(desk, clock.selectedProperty()).node(), missing);
     foot.getStyleClass().add("timeline-foot");
-    BorderPane middle = new BorderPane(scrolled);
+    middle.setCenter(scrolled);
     middle.setBottom(foot);
     VBox side =
         new VBox(
@@ -140,13 +142,16 @@ public final class TimelineView {
   }
 
   private MenuButton pictureMenu() {
+    MenuItem alone = new MenuItem(desk.text("chart.alone"));
+    alone.setId("timeline-alone");
+    alone.setOnAction(event -> showAlone());
     MenuItem copy = new MenuItem(desk.text("chart.copy"));
     copy.setId("timeline-copy");
     copy.setOnAction(event -> export.copy());
     MenuItem save = new MenuItem(desk.text("chart.save"));
     save.setId("timeline-save");
     save.setOnAction(event -> export.save());
-    MenuButton menu = new MenuButton(desk.text("timeline.picture"), null, copy, save);
+    MenuButton menu = new MenuButton(desk.text("timeline.picture"), null, alone, copy, save);
     menu.setId("timeline-picture");
     return menu;
   }
@@ -163,6 +168,26 @@ public final class TimelineView {
   private void enlarge() {
     divide(panes.getWidth());
     keepHeight(Math.max(LINES, model.runsProperty().get().size()));
+  }
+
+  /** The lanes with what is read there; no second picture of them. */
+  private void showAlone() {
+    if (!panes.getItems().contains(middle)) {
+      return;
+    }
+    String names =
+        model.runsProperty().get().stream().map(StackedRun::name).collect(Collectors.joining(", "));
+    panes.getItems().remove(middle);
+    new FullScreen(desk, node.getScene())
+        .show(
+            names,
+            middle,
+            lanes,
+            () -> {
+              panes.getItems().addFirst(middle);
+              divide(panes.getWidth());
+              lanes.requestFocus();
+            });
   }
 
   private void divide(double width) {

@@ -84,7 +84,12 @@ class ChartTileTest {
 
   private ChartTile tile(ComparisonCharts charts, ChartKind kind) {
     ChartTile tile =
-        new ChartTile(desk, easel, new Label("title"), charts.panels(kind).getFirst(), "described");
+        new ChartTile(
+            desk,
+            easel,
+            new Label("title"),
+            charts.panels(kind).getFirst(),
+            new Legend("title", "how to read it", List.of()));
     tile.follow(view);
     return tile;
   }

@@ -1,0 +1,23 @@
+package dev.whisker.app.desktop.chart;
+
+import dev.whisker.charts.Mark;
+import java.util.List;
+
+/**
+ * What one must know to read a chart that stands alone.
+ *
+ * @param title with what tells it from its neighbours
+ * @param caption how to read it
+ * @param key what its shapes and colours mean; empty where its title says it
+ */
+public record Legend(String title, String caption, List<Mark> key) {
+
+  public Legend {
+    key = List.copyOf(key);
+  }
+
+  /** In words, for those who do not see it. */
+  public String spoken() {
+    return title + ". " + caption;
+  }
+}

@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
  * <pre>
  * {"log":"[0.104s][info][gc] GC(0) Pause Young ... 18M-&#92;u003e17M(68M) 4.000ms\n","stream":"stdout","time":"2026-..."}
  * {"@timestamp":"2026-...","log":{"offset":0},"message":"[0.104s][info][gc] GC(0) Pause Young ... 4.000ms"}
+ * [{"line":"[0.104s][info][gc] GC(0) Pause Young ...","timestamp":"179..."},{"line":"[0.108s]...
  * </pre>
+ *
+ * <p>What exports lists, as Grafana does, has all of it on one line.
  *
  * <p>Docker cuts a line after 16 kilobytes; its pieces have no end of line and are joined. Shippers
  * leave the end of a line away, and put blanks and other values before the text. Lines without such
@@ -37,6 +40,8 @@ final class JsonLines implements Unwrapper {
     DIGITS,
     /** Behind it: the stream and the time. */
     REST,
+    /** Behind the object, where the next one of a list may begin. */
+    BEHIND,
     /** In a line that is not wrapped. */
     PLAIN
   }
@@ -65,7 +70,10 @@ final class JsonLines implements Unwrapper {
       case TEXT -> {
         switch (b) {
           case '\\' -> place = Place.ESCAPE;
-          case '"' -> place = Place.REST;
+          case '"' -> {
+            names.endText();
+            place = Place.REST;
+          }
           case '\n' -> endLine(to);
           default -> give(b, to);
         }
@@ -82,6 +90,16 @@ final class JsonLines implements Unwrapper {
       case REST -> {
         if (b == '\n') {
           endLine(to);
+        } else if (names.take(b) == JsonOpening.Outcome.NO_TEXT) {
+          place = Place.BEHIND;
+        }
+      }
+      case BEHIND -> {
+        if (b == '\n') {
+          endLine(to);
+        } else if (b == '{') {
+          endLine(to);
+          opening(b, to);
         }
       }
       case PLAIN -> {

@@ -1,9 +1,11 @@
 package dev.whisker.input;
 
+import java.util.Set;
+
 /**
  * Goes through the object of JSON with which a line begins, as far as the text of its value {@code
- * log} or {@code message}; one of these names may also have a whole object as its value, or stand
- * in one.
+ * log}, {@code message} or what else it is called; one of these names may also have a whole object
+ * as its value, or stand in one. Several objects may be a list on one line.
  */
 final class JsonOpening {
 
@@ -27,6 +29,13 @@ final class JsonOpening {
     BEHIND_BACKSLASH
   }
 
+  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, Google and Amazon name it. */
+  private static final Set<String> NAMES_OF_TEXT =
+      Set.of("log", "message", "line", "MESSAGE", "_raw", "textPayload", "@message");
+
+  /** What Elasticsearch, Splunk and Google put the record itself into, beside what it is. */
+  private static final Set<String> NAMES_OF_RECORD = Set.of("_source", "result", "jsonPayload");
+
   private static final int LONGEST_NAME = 100;
 
   private final StringBuilder name = new StringBuilder();
@@ -35,12 +44,17 @@ final class JsonOpening {
   /** How many objects and lists are open within the value. */
   private int depth;
 
+  /** How many objects are open in which the text is looked for. */
+  private int records;
+
+  private boolean hadText;
+
   Outcome take(byte b) {
     if (b == '\n') {
       return Outcome.NO_TEXT;
     }
     return switch (place) {
-      case BEFORE_OBJECT -> b == '{' ? goOn(Place.BEFORE_NAME) : Outcome.NO_TEXT;
+      case BEFORE_OBJECT -> beforeObject(b);
       case BEFORE_NAME -> beforeName(b);
       case NAME -> name(b);
       case BEFORE_COLON -> b == ':' ? goOn(Place.BEFORE_VALUE) : blank(b);
@@ -59,6 +73,20 @@ final class JsonOpening {
 
   private static Outcome blank(byte b) {
     return b == ' ' || b == '\t' ? Outcome.GOES_ON : Outcome.NO_TEXT;
+  }
+
+  private Outcome beforeObject(byte b) {
+    return switch (b) {
+      case '{' -> goOn(Place.BEFORE_NAME);
+      case '[', ',' -> Outcome.GOES_ON;
+      default -> blank(b);
+    };
+  }
+
+  /** The text has ended: what follows is gone through to the end of the object, {@code NO_TEXT}. */
+  void endText() {
+    hadText = true;
+    place = Place.VALUE;
   }
 
   private Outcome beforeName(byte b) {
@@ -82,8 +110,13 @@ final class JsonOpening {
       return Outcome.GOES_ON;
     }
     if (b == '"') {
-      String named = name.toString();
-      return named.equals("log") || named.equals("message") ? Outcome.TEXT : goOn(Place.QUOTED);
+      return !hadText && NAMES_OF_TEXT.contains(name.toString())
+          ? Outcome.TEXT
+          : goOn(Place.QUOTED);
+    }
+    if (b == '{' && NAMES_OF_RECORD.contains(name.toString())) {
+      records++;
+      return goOn(Place.BEFORE_NAME);
     }
     place = Place.VALUE;
     return value(b);
@@ -97,8 +130,12 @@ final class JsonOpening {
         yield Outcome.GOES_ON;
       }
       case '}', ']' -> {
-        depth--;
-        yield depth < 0 ? Outcome.NO_TEXT : Outcome.GOES_ON;
+        if (depth > 0) {
+          depth--;
+          yield Outcome.GOES_ON;
+        }
+        records--;
+        yield records < 0 ? Outcome.NO_TEXT : Outcome.GOES_ON;
       }
       case ',' -> goOn(depth == 0 ? Place.BEFORE_NAME : Place.VALUE);
       default -> Outcome.GOES_ON;

@@ -60,6 +60,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */
     SEVERAL_JVMS,
+    /** The last line of the log is the file's first. */
+    NEWEST_FIRST,
     /** More than one test was written into the file: how many. */
     SEVERAL_TESTS,
     /** The log tells no time, so it cannot be put on an axis. */
@@ -140,6 +142,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             CUT_OFF_AT_END,
             RECORDS_WITHOUT_END,
             MESSAGES_DROPPED,
+            NEWEST_FIRST,
             OTHER_COLUMNS,
             OTHER_READER_FAILED,
             READ_IN_PART,

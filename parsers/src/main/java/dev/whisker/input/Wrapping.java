@@ -4,21 +4,31 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What the runtime of a container has made of the lines that a program wrote. */
+/** What passed on the lines that a program wrote has made of them. */
 enum Wrapping {
   /** They are as they were written. */
   NONE,
   /** See {@link JsonLines}. */
   JSON,
   /** See {@link CriPieces}. */
-  CRI;
+  CRI,
+  /** See {@link CsvTexts}. */
+  CSV,
+  /** See {@link HtmlText}. */
+  HTML;
 
-  /** By the first line. */
+  /** By the first lines. */
   static Wrapping of(byte[] head) {
     if (JsonLines.isWrapped(head)) {
       return JSON;
     }
-    return CriPieces.isWrapped(head) ? CRI : NONE;
+    if (CriPieces.isWrapped(head)) {
+      return CRI;
+    }
+    if (CsvTexts.isWrapped(head)) {
+      return CSV;
+    }
+    return HtmlText.isWrapped(head) ? HTML : NONE;
   }
 
   InputStream unwrap(InputStream in) {
@@ -26,6 +36,8 @@ enum Wrapping {
       case NONE -> in;
       case JSON -> new UnwrappedStream(in, new JsonLines());
       case CRI -> new UnwrappedStream(in, new CriPieces());
+      case CSV -> new UnwrappedStream(in, new CsvTexts());
+      case HTML -> new UnwrappedStream(in, new HtmlText());
     };
   }
 

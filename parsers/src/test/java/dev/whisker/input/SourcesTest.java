@@ -182,6 +182,83 @@ class SourcesTest {
   }
 
   @Test
+  void whatConsolesKeepAsJsonIsUnwrapped(@TempDir Path folder) throws IOException {
+    String kept =
+        """
+        {"_index":"a","_source":{"@timestamp":"2026","message":"of Elasticsearch","line":"no"},"_score":1}
+        {"__CURSOR":"s=1","MESSAGE":"of the journal","PRIORITY":"6"}
+        {"labels":{"line":"no"},"line":"of Loki","timestamp":"2026"}
+        {"preview":false,"result":{"_time":"2026","_raw":"of Splunk"}}
+        {"insertId":"a","textPayload":"of Google","labels":{}}
+        {"_source":{"n":{}},"message":"behind its record"}
+        """;
+
+    assertThat(text(only(write(folder, kept.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo(
+            """
+            of Elasticsearch
+            of the journal
+            of Loki
+            of Splunk
+            of Google
+            behind its record
+            """);
+  }
+
+  @Test
+  void aListOfJsonOnOneLineBecomesLines(@TempDir Path folder) throws IOException {
+    String list =
+        "[{\"line\":\"one {\",\"fields\":{\"a\":[{\"line\":\"no\"}]}}, {\"line\":\"two\",\"t\":\"}\"},{\"line\":\"three\"}]\n";
+
+    assertThat(text(only(write(folder, list.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo("one {\ntwo\nthree\n");
+  }
+
+  @Test
+  void ofATableOfTimesAndLinesTheLinesAreGiven(@TempDir Path folder) throws IOException {
+    String table =
+        """
+        "@timestamp";"host, name";message;_id\r
+        "Nov 21, 2026 @ 10:17:25.457";web-1;"say ""yes""; now";1\r
+        2026;"web\n2";"two\nlines";2\r
+        2026;web;plain, bare;3\r
+        2026;web;;4\
+        """;
+
+    assertThat(text(only(write(folder, table.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo("\nsay \"yes\"; now\n\ntwo\nlines\nplain, bare\n");
+  }
+
+  @Test
+  void aTableOfRequestsStaysAsItIs(@TempDir Path folder) throws IOException {
+    String table = "timeStamp,elapsed,label,message\n1,2,3,4\n";
+
+    assertThat(text(only(write(folder, table.getBytes(StandardCharsets.UTF_8))))).isEqualTo(table);
+  }
+
+  @Test
+  void whatAWebPageEscapesIsDecoded(@TempDir Path folder) throws IOException {
+    String page =
+        """
+        <!DOCTYPE html>
+        <pre class="a
+        b">18M-&gt;17M(68M) &quot;a&quot; &lt;b&gt; &amp;lt; 1 < 2 &nope; &
+        &am\
+        """;
+
+    assertThat(text(only(write(folder, page.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo("\n\n18M->17M(68M) \"a\" <b> &lt; 1 < 2 &nope; &\n&am");
+  }
+
+  @Test
+  void whatXmlEscapesStays(@TempDir Path folder) throws IOException {
+    String results = "<?xml version=\"1.0\"?>\n<httpSample lb=\"1-&gt;2\"/>\n";
+
+    assertThat(text(only(write(folder, results.getBytes(StandardCharsets.UTF_8)))))
+        .isEqualTo(results);
+  }
+
+  @Test
   void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
     byte[] zip = zip();
     Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));

@@ -104,7 +104,7 @@ public record LinesReader(
       while (in.next()) {
         read(in, c, lines);
       }
-      return lines.finish();
+      return NewestFirst.told(lines.finish());
     }
   }
 

@@ -1,0 +1,53 @@
+package dev.whisker.gc.internal;
+
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.Problem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds logs whose lines stand newest first, as consoles export them unless asked. */
+final class NewestFirst {
+
+  /** More pauses would tell nothing new. */
+  private static final int ENOUGH = 1000;
+
+  /** JVMs that end soon, one after the other, may go back as often by chance. */
+  private static final int LEAST = 4;
+
+  private NewestFirst() {}
+
+  /** The same, with a problem where it is so. */
+  static GcReading told(GcReading reading) {
+    if (!isIn(reading.logs())) {
+      return reading;
+    }
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    problems.add(new Problem(0, Problem.Kind.NEWEST_FIRST));
+    return new GcReading(reading.logs(), reading.lines(), problems);
+  }
+
+  private static boolean isIn(List<GcLog> logs) {
+    long[] inOrderOfLine =
+        logs.stream()
+            .flatMap(log -> log.pauses().stream().limit(ENOUGH))
+            .limit(ENOUGH)
+            .sorted(Comparator.comparingLong(Pause::line))
+            .mapToLong(pause -> moment(pause.start()))
+            .toArray();
+    int back = 0;
+    int on = 0;
+    for (int i = 1; i < inOrderOfLine.length; i++) {
+      back += inOrderOfLine[i] < inOrderOfLine[i - 1] ? 1 : 0;
+      on += inOrderOfLine[i] > inOrderOfLine[i - 1] ? 1 : 0;
+    }
+    return back >= LEAST && on <= back / LEAST;
+  }
+
+  private static long moment(Stamp start) {
+    return start.hasUptime() ? start.uptimeNanos() : start.epochNanos();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.whisker.input;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A log that was taken out of a web page, or the page itself: {@code 18M-&amp;gt;17M(68M)}. Of
+ * markup only what it encloses is given; a line of it stays one, so that all keep their numbers.
+ */
+final class HtmlText implements Unwrapper {
+
+  /** As in {@code 18M-&amp;gt;17M}: memory that changes is what each GC log has. */
+  private static final byte[] ARROW = "-&gt;".getBytes(StandardCharsets.US_ASCII);
+
+  private static final Pattern PAGE =
+      Pattern.compile("\\s*<(!doctype html|html|pre|body|code)\\b", Pattern.CASE_INSENSITIVE);
+
+  private static final Map<String, String> CHARACTERS =
+      Map.of(
+          "lt", "<", "gt", ">", "amp", "&", "quot", "\"", "apos", "'", "#39", "'", "#x27", "'",
+          "#62", ">", "nbsp", " ", "#160", " ");
+
+  /** The longest name among them. */
+  private static final int LONGEST_NAME = 4;
+
+  private enum Place {
+    TEXT,
+    /** Behind an ampersand. */
+    NAME,
+    /** Behind an angle bracket. */
+    BEFORE_TAG,
+    TAG
+  }
+
+  private Place place = Place.TEXT;
+  private final StringBuilder name = new StringBuilder();
+
+  /** Whether memory changes so in the first bytes, and no XML stands around it. */
+  static boolean isWrapped(byte[] head) {
+    for (int i = 1; i + ARROW.length < head.length; i++) {
+      if (head[i] == ARROW[0]
+          && isOfSize(head[i - 1])
+          && Arrays.equals(head, i, i + ARROW.length, ARROW, 0, ARROW.length)
+          && Cursor.isDigit(head[i + ARROW.length])) {
+        return isNoXml(new String(head, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOfSize(byte b) {
+    return Cursor.isDigit(b) || b == 'B' || b == 'K' || b == 'M' || b == 'G';
+  }
+
+  private static boolean isNoXml(String text) {
+    return !text.stripLeading().startsWith("<") || PAGE.matcher(text).lookingAt();
+  }
+
+  @Override
+  public void take(byte b, Output to) {
+    switch (place) {
+      case TEXT -> text(b, to);
+      case NAME -> name(b, to);
+      case BEFORE_TAG -> {
+        boolean isTag = b == '/' || b == '!' || Character.isLetter(b);
+        place = isTag ? Place.TAG : Place.TEXT;
+        if (!isTag) {
+          to.give((byte) '<');
+          text(b, to);
+        }
+      }
+      case TAG -> {
+        if (b == '\n') {
+          to.give(b);
+        }
+        place = b == '>' ? Place.TEXT : Place.TAG;
+      }
+    }
+  }
+
+  @Override
+  public void end(Output to) {
+    if (place == Place.NAME) {
+      give("&" + name, to);
+    }
+  }
+
+  private void text(byte b, Output to) {
+    switch (b) {
+      case '&' -> {
+        name.setLength(0);
+        place = Place.NAME;
+      }
+      case '<' -> place = Place.BEFORE_TAG;
+      default -> to.give(b);
+    }
+  }
+
+  private void name(byte b, Output to) {
+    @Nullable String character = b == ';' ? CHARACTERS.get(name.toString()) : null;
+    if (character != null) {
+      give(character, to);
+      place = Place.TEXT;
+    } else if (name.length() < LONGEST_NAME && (b == '#' || Character.isLetterOrDigit(b))) {
+      name.append((char) b);
+    } else {
+      give("&" + name, to);
+      place = Place.TEXT;
+      text(b, to);
+    }
+  }
+
+  private static void give(String characters, Output to) {
+    for (byte b : characters.getBytes(StandardCharsets.US_ASCII)) {
+      to.give(b);
+    }
+  }
+}

@@ -84,14 +84,13 @@ public final class Comparer {
             laid.stream().flatMap(each -> each.runs().stream()).toList(),
             settings.warmUpSeconds(),
             settings.coolDownSeconds());
-    List<ConfigurationResult> whole = inParallel(laid, each -> result(each, trim, preferences));
+    List<Measured> whole = inParallel(laid, each -> measured(each, trim, preferences));
     // What the rules ask, how many users there were say, only all requests together can answer.
     List<Finding> findings =
-        Rules.comparisonFindings(whole.stream().map(Comparer::repeats).toList(), preferences);
+        Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
     String label = settings.label();
-    List<ConfigurationResult> results =
-        label == null ? whole : inParallel(whole, result -> of(label, result));
-    List<Repeats> repeats = results.stream().map(Comparer::repeats).toList();
+    List<Measured> measured = label == null ? whole : inParallel(whole, each -> each.only(label));
+    List<Repeats> repeats = measured.stream().map(Measured::repeats).toList();
     Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
@@ -102,7 +101,7 @@ public final class Comparer {
                 repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
     Choice choice =
         new Choice(
-            inParallel(results, Comparer::candidate),
+            inParallel(measured, Measured::candidate),
             baseline.name(),
             settings.goal(),
             settings.limits(),
@@ -111,7 +110,7 @@ public final class Comparer {
             contrasts,
             findings);
     return new Comparison(
-        results,
+        measured.stream().map(Measured::result).toList(),
         baseline.name(),
         settings,
         trim,
@@ -143,34 +142,46 @@ public final class Comparer {
     }
   }
 
+  /** A configuration whose runs have been measured. */
+  private record Measured(List<RunResult> runs, Repeats repeats) {
+
+    Measured(Configuration configuration, List<RunResult> runs) {
+      this(runs, new Repeats(configuration, runs.stream().map(RunResult::metrics).toList()));
+    }
+
+    /** The same with the load figures of one label. */
+    Measured only(String label) {
+      return new Measured(
+          repeats.configuration(),
+          inParallel(
+              runs,
+              run ->
+                  new RunResult(
+                      run.run(),
+                      MetricCalculator.measure(
+                          run.metrics().timeline().only(label), run.metrics().window()),
+                      run.findings())));
+    }
+
+    Choice.Candidate candidate() {
+      return new Choice.Candidate(
+          repeats, RepeatedFinding.merge(runs.stream().map(RunResult::findings).toList()));
+    }
+
+    ConfigurationResult result() {
+      return new ConfigurationResult(repeats.configuration(), runs, repeats.summary());
+    }
+  }
+
   /** Runs, and configurations, know nothing of each other, and their samples may lie on disk. */
   private static <T, R> List<R> inParallel(List<T> all, Function<T, R> made) {
     return all.parallelStream().map(made).toList();
   }
 
-  private static ConfigurationResult result(Laid laid, Trim trim, Preferences preferences) {
-    List<RunResult> runs = inParallel(laid.runs(), timeline -> result(timeline, trim, preferences));
-    return result(laid.configuration(), runs);
-  }
-
-  private static ConfigurationResult result(Configuration configuration, List<RunResult> runs) {
-    List<RunMetrics> metrics = runs.stream().map(RunResult::metrics).toList();
-    return new ConfigurationResult(
-        configuration, runs, new Repeats(configuration, metrics).summary());
-  }
-
-  /** The same with the load figures of one label. */
-  private static ConfigurationResult of(String label, ConfigurationResult whole) {
-    return result(
-        whole.configuration(),
-        inParallel(
-            whole.runs(),
-            run ->
-                new RunResult(
-                    run.run(),
-                    MetricCalculator.measure(
-                        run.metrics().timeline().only(label), run.metrics().window()),
-                    run.findings())));
+  private static Measured measured(Laid laid, Trim trim, Preferences preferences) {
+    return new Measured(
+        laid.configuration(),
+        inParallel(laid.runs(), timeline -> result(timeline, trim, preferences)));
   }
 
   private static RunResult result(Timeline timeline, Trim trim, Preferences preferences) {
@@ -187,16 +198,5 @@ public final class Comparer {
         .filter(side -> side.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(name));
-  }
-
-  private static Repeats repeats(ConfigurationResult result) {
-    return new Repeats(
-        result.configuration(), result.runs().stream().map(RunResult::metrics).toList());
-  }
-
-  private static Choice.Candidate candidate(ConfigurationResult result) {
-    return new Choice.Candidate(
-        repeats(result),
-        RepeatedFinding.merge(result.runs().stream().map(RunResult::findings).toList()));
   }
 }

@@ -35,13 +35,41 @@ final class Allocation {
 
   private final boolean isLowerBound;
 
+  /** What was allocated before each stretch, and one more for the end. */
+  private final double[] bytesBefore;
+
+  /** For how long it could be observed before each. */
+  private final double[] secondsBefore;
+
   private Allocation(List<Stretch> stretches, boolean isLowerBound) {
     this.stretches = stretches;
     this.isLowerBound = isLowerBound;
+    this.bytesBefore = new double[stretches.size() + 1];
+    this.secondsBefore = new double[stretches.size() + 1];
+    for (int i = 0; i < stretches.size(); i++) {
+      Stretch stretch = stretches.get(i);
+      boolean lasts = stretch.seconds() > 0;
+      bytesBefore[i + 1] = bytesBefore[i] + (lasts ? stretch.bytes() : 0);
+      secondsBefore[i + 1] = secondsBefore[i] + (lasts ? stretch.seconds() : 0);
+    }
   }
 
   /** A time in which so many bytes were allocated, as evenly as anybody can tell. */
-  record Stretch(double from, double to, long bytes) {}
+  record Stretch(double from, double to, long bytes) {
+
+    private double seconds() {
+      return to - from;
+    }
+
+    private double secondsWithin(Window window) {
+      return window.overlapSeconds(from, to);
+    }
+
+    private double bytesWithin(Window window) {
+      double overlap = secondsWithin(window);
+      return overlap > 0 ? bytes * overlap / seconds() : 0;
+    }
+  }
 
   /** What is kept with a run. */
   private record OfLogs(List<Allocation> each) {
@@ -99,14 +127,21 @@ final class Allocation {
    * begins or ends between two collections gets its part.
    */
   Figure rate(Window window) {
-    double bytes = 0;
-    double seconds = 0;
-    for (Stretch stretch : stretches) {
-      double overlap = window.overlapSeconds(stretch.from(), stretch.to());
-      if (overlap > 0) {
-        bytes += stretch.bytes() * overlap / (stretch.to() - stretch.from());
-        seconds += overlap;
-      }
+    int n = stretches.size();
+    int first = Places.first(n, i -> stretches.get(i).to() > window.fromSeconds());
+    int last = Places.first(n, i -> stretches.get(i).from() >= window.toSeconds()) - 1;
+    if (first > last) {
+      return Figure.absent(Absence.NO_PAUSES);
+    }
+    // Those between the first and the last lie within it wholly.
+    double bytes = stretches.get(first).bytesWithin(window);
+    double seconds = stretches.get(first).secondsWithin(window);
+    if (first < last) {
+      bytes += bytesBefore[last] - bytesBefore[first + 1] + stretches.get(last).bytesWithin(window);
+      seconds +=
+          secondsBefore[last]
+              - secondsBefore[first + 1]
+              + stretches.get(last).secondsWithin(window);
     }
     if (!(seconds > 0)) {
       return Figure.absent(Absence.NO_PAUSES);

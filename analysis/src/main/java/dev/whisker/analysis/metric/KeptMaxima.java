@@ -5,7 +5,7 @@ import java.util.function.IntToDoubleFunction;
 /** The largest of some values in a row, for any part of the row, without a look at all of it. */
 final class KeptMaxima {
 
-  private static final int BLOCK = 32;
+  private static final int BLOCK = 16;
 
   private final IntToDoubleFunction values;
   private final double[] ofBlocks;

@@ -73,17 +73,7 @@ public record MemoryRates(double[] allocated, double[] promoted) {
   }
 
   private static int firstEndingAfter(double seconds, List<Window> stretches) {
-    int from = 0;
-    int to = stretches.size();
-    while (from < to) {
-      int middle = (from + to) >>> 1;
-      if (stretches.get(middle).toSeconds() <= seconds) {
-        from = middle + 1;
-      } else {
-        to = middle;
-      }
-    }
-    return from;
+    return Places.first(stretches.size(), i -> stretches.get(i).toSeconds() > seconds);
   }
 
   /** What was allocated in each stretch, and how much of its time that is about. */

@@ -20,6 +20,11 @@ final class CmsRemoved implements RunRule {
   }
 
   @Override
+  public boolean isOfWholeRun() {
+    return true;
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG);
   }

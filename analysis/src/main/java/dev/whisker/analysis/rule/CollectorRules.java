@@ -18,6 +18,7 @@ final class CollectorRules {
   /** D51: nobody chose Serial; the JVM did, because the machine looked small. */
   static final RunRule SERIAL_BY_ITSELF =
       diagnostic("D51")
+          .ofWholeRun()
           .under(Collector.SERIAL)
           .needs(Need.FLAGS)
           .looks(
@@ -29,6 +30,7 @@ final class CollectorRules {
   /** D52: threads that collect in parallel share a single processor. */
   static final RunRule PARALLEL_ON_ONE_PROCESSOR =
       diagnostic("D52")
+          .ofWholeRun()
           .under(Collector.PARALLEL)
           .needs(Need.CPUS)
           .looks(

@@ -53,10 +53,12 @@ final class Conclusion {
   }
 
   private Threshold declared(String name) {
-    return rule.thresholds().stream()
-        .filter(threshold -> threshold.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(rule.id() + "." + name));
+    for (Threshold threshold : rule.thresholds()) {
+      if (threshold.name().equals(name)) {
+        return threshold;
+      }
+    }
+    throw new IllegalArgumentException(rule.id() + "." + name);
   }
 
   /** The limit in force, which from now on is part of the finding. */
@@ -103,19 +105,19 @@ final class Conclusion {
   }
 
   Finding conclude(Severity severity, String sentence) {
+    SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
+    facts.putAll(evidence);
     return new Finding(
         rule.id(),
         severity,
-        statement(sentence),
-        advice == null || severity == Severity.OK ? null : statement(advice),
+        statement(sentence, facts),
+        advice == null || severity == Severity.OK ? null : statement(advice, facts),
         evidence,
         lines,
         thresholds);
   }
 
-  private Statement statement(String name) {
-    SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
-    facts.putAll(evidence);
+  private Statement statement(String name, SortedMap<String, Fact> facts) {
     return new Statement("rule." + rule.id() + "." + name, facts);
   }
 }

@@ -5,12 +5,10 @@ import dev.whisker.analysis.metric.PauseSort;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import java.util.List;
-import java.util.Objects;
 
 /** D08: the old generation filled up before CMS had finished its cycle. */
 final class ConcurrentModeFailure implements RunRule {
@@ -50,7 +48,10 @@ final class ConcurrentModeFailure implements RunRule {
 
   @Override
   public Finding look(RunEvidence run) {
-    List<Pause> failures = run.pausesThat(pause -> isFailure(run, pause));
+    List<Pause> failures =
+        run.pauses(sort -> isTold(sort) || mayBeUntold(run, sort)).stream()
+            .filter(pause -> isTold(PauseSort.of(pause)) || overtakesAny(run, pause))
+            .toList();
     Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
     if (failures.isEmpty()) {
       return conclusion.fine();
@@ -74,20 +75,23 @@ final class ConcurrentModeFailure implements RunRule {
     return conclusion.found(Severity.CRITICAL);
   }
 
+  /** JDK 8 says so. */
+  private static boolean isTold(PauseSort sort) {
+    return sort.is(PauseTrait.CONCURRENT_MODE_FAILURE);
+  }
+
   /**
-   * JDK 8 says so. Unified logs do not: there it is a full collection for want of room while a
-   * cycle was under way.
+   * Unified logs do not: there it is a full collection for want of room while a cycle was under
+   * way.
    */
-  private static boolean isFailure(RunEvidence run, Pause pause) {
-    if (pause.is(PauseTrait.CONCURRENT_MODE_FAILURE)) {
-      return true;
-    }
-    return run.isUnified()
-        && pause.kind() == PauseKind.FULL
-        && PauseSort.of(pause).isCausedBy("Allocation Failure")
-        && run.logs().stream()
-            .flatMap(log -> log.cycles().stream())
-            .anyMatch(c -> overtakes(run, pause, c));
+  private static boolean mayBeUntold(RunEvidence run, PauseSort sort) {
+    return run.isUnified() && sort.is(PauseKind.FULL) && sort.isCausedBy("Allocation Failure");
+  }
+
+  private static boolean overtakesAny(RunEvidence run, Pause pause) {
+    return run.logs().stream()
+        .flatMap(log -> log.cycles().stream())
+        .anyMatch(cycle -> overtakes(run, pause, cycle));
   }
 
   private static boolean overtakes(RunEvidence run, Pause pause, ConcurrentCycle cycle) {
@@ -105,12 +109,6 @@ final class ConcurrentModeFailure implements RunRule {
   }
 
   private static double oldCapacity(RunEvidence run) {
-    return run.pauses().stream()
-        .map(Pause::old)
-        .filter(Objects::nonNull)
-        .mapToDouble(MemoryChange::capacity)
-        .filter(capacity -> capacity > 0)
-        .max()
-        .orElse(Double.NaN);
+    return run.values(Memory.OLD_CAPACITY).max();
   }
 }

@@ -27,8 +27,8 @@ final class Degradation implements RunRule {
     List<LoadSecond> load = run.timeline().load();
     return run.run().hasLoadResult()
         && (load.isEmpty()
-            || (load.stream().noneMatch(s -> Double.isNaN(s.successfulPerSecond()))
-                && run.metrics().window().lengthSeconds() >= SHORTEST.normal().value()));
+            || (run.metrics().window().lengthSeconds() >= SHORTEST.normal().value()
+                && load.stream().noneMatch(s -> Double.isNaN(s.successfulPerSecond()))));
   }
 
   @Override

@@ -13,7 +13,12 @@ import java.util.function.Predicate;
  * and how it looks.
  */
 record Diagnostic(
-    String id, Predicate<RunEvidence> whom, List<Need> needs, List<Threshold> thresholds, Look look)
+    String id,
+    Predicate<RunEvidence> whom,
+    boolean isOfWholeRun,
+    List<Need> needs,
+    List<Threshold> thresholds,
+    Look look)
     implements RunRule {
 
   /** How a rule comes from a run to its conclusion. */
@@ -44,6 +49,7 @@ record Diagnostic(
     private final List<Threshold> thresholds = new ArrayList<>();
     private Predicate<RunEvidence> whom = run -> true;
     private List<Need> needs = List.of(Need.GC_LOG);
+    private boolean isOfWholeRun;
 
     private Draft(String id) {
       this.id = id;
@@ -57,6 +63,12 @@ record Diagnostic(
     /** It concerns runs for which this holds, too. */
     Draft when(Predicate<RunEvidence> condition) {
       whom = whom.and(condition);
+      return this;
+    }
+
+    /** It asks of the run as a whole, whatever the window. */
+    Draft ofWholeRun() {
+      isOfWholeRun = true;
       return this;
     }
 
@@ -81,7 +93,7 @@ record Diagnostic(
     }
 
     RunRule looks(Look look) {
-      return new Diagnostic(id, whom, needs, List.copyOf(thresholds), look);
+      return new Diagnostic(id, whom, isOfWholeRun, needs, List.copyOf(thresholds), look);
     }
 
     /** Any pause of that sort is one too many; told are their number, the longest and the total. */

@@ -19,8 +19,6 @@ import java.util.List;
 /** Rules on how large the generations are, for what moves through them. */
 final class GenerationRules {
 
-  private static final PauseFigure YOUNG_CAPACITY = p -> Memory.capacity(p.young());
-  private static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
   private static final PauseFigure YOUNG_PART =
       p -> Memory.capacity(p.young()) / Memory.capacity(p.heap());
   private static final PauseFigure OLD_PART =
@@ -58,8 +56,8 @@ final class GenerationRules {
           .needs(Need.GENERATIONS)
           .looks(
               (run, so) -> {
-                double young = run.values(YOUNG_CAPACITY).median();
-                double old = run.values(OLD_CAPACITY).median();
+                double young = run.values(Memory.YOUNG_CAPACITY).median();
+                double old = run.values(Memory.OLD_CAPACITY).median();
                 so.saw("young", Fact.bytes(young)).saw("old", Fact.bytes(old));
                 return young >= old ? so.advise("advice").found(Severity.INFO) : so.fine();
               });
@@ -209,8 +207,8 @@ final class GenerationRules {
    * takes of it, since a heap often begins small.
    */
   private static double mostOld(RunEvidence run) {
-    double seen = run.values(OLD_CAPACITY).max();
-    double grown = run.maxHeapBytes() - run.values(YOUNG_CAPACITY).median();
+    double seen = run.values(Memory.OLD_CAPACITY).max();
+    double grown = run.maxHeapBytes() - run.values(Memory.YOUNG_CAPACITY).median();
     return grown > seen ? grown : seen;
   }
 }

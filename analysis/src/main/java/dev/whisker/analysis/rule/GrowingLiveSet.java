@@ -26,7 +26,7 @@ final class GrowingLiveSet implements RunRule {
   private static final Threshold FULL = new Threshold(ID, "full", Fact.percent(90));
 
   /** All pairs are looked at, so that many more collections would take long and tell no more. */
-  private static final int MOST = 200;
+  private static final int MOST = 100;
 
   @Override
   public String id() {

@@ -36,13 +36,14 @@ final class HeapResized implements RunRule {
   public Finding look(RunEvidence run) {
     OptionalLong initial = run.initialHeapBytes();
     double max = run.maxHeapBytes();
+    long maxMib = (long) max >> 20;
     PauseValues capacities = run.values(CAPACITY);
     List<Pause> changes = capacities.changes();
     Conclusion conclusion =
         run.conclude(this)
             .saw("changes", Fact.count(changes.size()))
             .saw("max", Fact.bytes(max))
-            .saw("flags", Fact.word("-Xms%dm -Xmx%<dm".formatted((long) max >> 20)));
+            .saw("flags", Fact.word("-Xms" + maxMib + "m -Xmx" + maxMib + "m"));
     int many = (int) conclusion.limit(MANY);
     // With equal limits Parallel still reports another capacity when it resizes its survivors.
     if (changes.isEmpty() || (initial.isPresent() && initial.getAsLong() == (long) max)) {

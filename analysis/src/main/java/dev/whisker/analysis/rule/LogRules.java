@@ -36,6 +36,7 @@ final class LogRules {
   /** D67: flags that the JDK which the user plans to move to does not take. */
   static final RunRule NOT_ON_PLANNED_JDK =
       diagnostic("D67")
+          .ofWholeRun()
           .when(run -> run.preferences().plannedRelease() > 0)
           .needs(Need.FLAGS)
           .looks(
@@ -56,6 +57,7 @@ final class LogRules {
   /** D68: flags that contradict each other, or that no JVM could have read. */
   static final RunRule CONTRADICTING_FLAGS =
       diagnostic("D68")
+          .ofWholeRun()
           .needs(Need.FLAGS)
           .looks(
               (run, so) -> {
@@ -80,6 +82,7 @@ final class LogRules {
   /** D70: the log does not tell the time of day, by which it could be laid beside other files. */
   static final RunRule NO_WALL_CLOCK =
       diagnostic("D70")
+          .ofWholeRun()
           .looks(
               (run, so) -> {
                 boolean told = run.logs().stream().anyMatch(log -> log.first().hasEpoch());
@@ -119,6 +122,7 @@ final class LogRules {
   /** D75: lines that nobody understood. */
   static final RunRule UNKNOWN_LINES =
       diagnostic("D75")
+          .ofWholeRun()
           .limit("some", Fact.percent(1))
           .limit("many", Fact.percent(10))
           .looks(
@@ -152,6 +156,7 @@ final class LogRules {
   /** D76a: so much is logged that it costs time itself. */
   static final RunRule HEAVY_LOGGING =
       diagnostic("D76a")
+          .ofWholeRun()
           .needs(Need.FLAGS)
           .looks(
               (run, so) -> {
@@ -164,6 +169,7 @@ final class LogRules {
   /** D76b: the JVM was built long before it was run. */
   static final RunRule OLD_BUILD =
       diagnostic("D76b")
+          .ofWholeRun()
           .needs(Need.BUILD_DATE)
           .limit("age", Fact.count(365))
           .looks(

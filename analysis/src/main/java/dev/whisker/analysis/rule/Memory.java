@@ -1,12 +1,16 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.MemoryUse;
+import dev.whisker.analysis.metric.PauseFigure;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import org.jspecify.annotations.Nullable;
 
 /** What a pause tells of the generations, in bytes; NaN where it does not. */
 final class Memory {
+
+  static final PauseFigure YOUNG_CAPACITY = pause -> capacity(pause.young());
+  static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
 
   private Memory() {}
 

@@ -85,7 +85,7 @@ enum Need {
       case GC_LOG -> run.run().hasGcLog();
       case TIME -> run.knows(Metric.GC_THROUGHPUT);
       case COLLECTOR -> run.collector() != null;
-      case CAUSES -> anyOrNone(run, pause -> pause.cause() != null);
+      case CAUSES -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty();
       case HEAP ->
           anyOrNone(run, pause -> pause.heap() != null)
               || run.events(GcLog::cycles).stream().anyMatch(cycle -> cycle.memory() != null);

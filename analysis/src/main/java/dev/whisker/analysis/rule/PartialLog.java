@@ -26,6 +26,11 @@ final class PartialLog implements RunRule {
   }
 
   @Override
+  public boolean isOfWholeRun() {
+    return true;
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG);
   }

@@ -122,6 +122,7 @@ final class RequestRules {
    */
   static final RunRule CLOCKS_APART =
       diagnostic("D91")
+          .ofWholeRun()
           .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
           .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
           .looks(

@@ -136,9 +136,12 @@ public final class Rules {
    */
   public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
     RunEvidence run = RunEvidence.of(metrics, preferences);
+    LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), preferences);
     return OF_RUNS.stream()
-        .filter(rule -> rule.concerns(run))
-        .map(rule -> answer(rule, run))
+        .map(
+            rule ->
+                rule.isOfWholeRun() ? lasting.to(rule, () -> answer(rule, run)) : answer(rule, run))
+        .flatMap(Optional::stream)
         .sorted(mostSevereFirst())
         .toList();
   }
@@ -164,12 +167,17 @@ public final class Rules {
         .thenComparing(finding -> !finding.rule().equals(GrowingLiveSet.ID));
   }
 
-  private static Finding answer(RunRule rule, RunEvidence run) {
-    return rule.needs().stream()
-        .filter(need -> !need.isMetBy(run))
-        .findFirst()
-        .map(need -> notEvaluable(rule, need, run))
-        .orElseGet(() -> forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
+  /** Empty where the rule does not concern the run. */
+  private static Optional<Finding> answer(RunRule rule, RunEvidence run) {
+    if (!rule.concerns(run)) {
+      return Optional.empty();
+    }
+    for (Need need : rule.needs()) {
+      if (!run.meets(need)) {
+        return Optional.of(notEvaluable(rule, need, run));
+      }
+    }
+    return Optional.of(forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
   }
 
   /** Says of advice which of its flags the planned JDK does not take. */

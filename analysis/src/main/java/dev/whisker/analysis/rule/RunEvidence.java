@@ -18,8 +18,9 @@ import dev.whisker.gc.JvmInfo;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.LoadResult;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -42,6 +43,9 @@ final class RunEvidence {
   private final List<Pause> fulls;
   private final Stops stops;
 
+  /** Those that any rule has had so far, and whether they are met: many rules have the same. */
+  private final Map<Need, Boolean> needs = new EnumMap<>(Need.class);
+
   private RunEvidence(RunMetrics metrics, Preferences preferences) {
     this.metrics = metrics;
     this.preferences = preferences;
@@ -54,6 +58,11 @@ final class RunEvidence {
 
   static RunEvidence of(RunMetrics metrics, Preferences preferences) {
     return new RunEvidence(metrics, preferences);
+  }
+
+  /** Whether something is known that a rule has to know. */
+  boolean meets(Need need) {
+    return needs.computeIfAbsent(need, any -> any.isMetBy(this));
   }
 
   RunMetrics metrics() {
@@ -79,7 +88,7 @@ final class RunEvidence {
     return pauses.only(which).values(figure);
   }
 
-  /** What all of them tell of a figure; unlike {@link #pausesThat} without a look at each. */
+  /** What all of them tell of a figure. */
   PauseValues values(PauseFigure figure) {
     return pauses.values(figure);
   }
@@ -102,17 +111,6 @@ final class RunEvidence {
   /** Those that last so long or longer. */
   List<Pause> lasting(double millis) {
     return values(PauseFigure.MILLIS).atLeast(millis);
-  }
-
-  /** Those for which something holds that each tells for itself. */
-  List<Pause> pausesThat(Predicate<Pause> which) {
-    List<Pause> found = new ArrayList<>();
-    for (Pause pause : pauses()) {
-      if (which.test(pause)) {
-        found.add(pause);
-      }
-    }
-    return found;
   }
 
   Run run() {

@@ -10,6 +10,14 @@ interface RunRule extends Rule {
     return true;
   }
 
+  /**
+   * Whether it asks of the run as a whole, so that the answer is the same in any window: of the JVM
+   * and its flags, or of the log as a file.
+   */
+  default boolean isOfWholeRun() {
+    return false;
+  }
+
   /** What must be known to answer it. The first that is missing is named. */
   List<Need> needs();
 

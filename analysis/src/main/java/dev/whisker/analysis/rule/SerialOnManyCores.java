@@ -29,6 +29,11 @@ final class SerialOnManyCores implements RunRule {
   }
 
   @Override
+  public boolean isOfWholeRun() {
+    return true;
+  }
+
+  @Override
   public List<Need> needs() {
     return List.of(Need.GC_LOG, Need.CPUS, Need.MAX_HEAP);
   }

@@ -238,6 +238,7 @@ final class StopRules {
   /** D48: more threads for collecting than processors to run them. */
   static final RunRule TOO_MANY_THREADS =
       diagnostic("D48")
+          .ofWholeRun()
           .under(Collector.PARALLEL, Collector.G1, Collector.CMS)
           .needs(Need.FLAGS, Need.CPUS)
           .looks(

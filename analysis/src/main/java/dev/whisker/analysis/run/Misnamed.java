@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -31,44 +32,51 @@ public record Misnamed(String factor, String named, String ran) {
   /** A container's memory is not the heap. */
   private static final Set<String> OF_THE_MACHINE = Set.of("mem", "memory");
 
+  /** What a log tells of the settings that its JVM ran with. */
+  private record Ran(GcLog log, Map<String, String> settings) {
+
+    static Ran of(GcLog log) {
+      return new Ran(log, FlagFactors.of(log));
+    }
+  }
+
   /** All of a configuration, by the first of its logs that contradicts. */
   public static List<Misnamed> of(Configuration configuration) {
     List<String> words = NamePart.of(configuration.name()).words();
-    List<Misnamed> all = new ArrayList<>();
-    first(configuration, log -> collector(words, log)).ifPresent(all::add);
+    Set<String> collectors = collectors(words);
     Map<String, String> named =
         FactorWords.factors(
             words.stream()
                 .filter(word -> !OF_THE_MACHINE.contains(word.replaceFirst("\\d.*", "")))
                 .toList());
+    List<Ran> logs =
+        configuration.runs().stream()
+            .flatMap(run -> run.gcLogs().stream())
+            .map(sourced -> Ran.of(sourced.log()))
+            .toList();
+    List<Misnamed> all = new ArrayList<>();
+    first(logs, ran -> collector(collectors, ran)).ifPresent(all::add);
     for (String factor : List.of("xms", "xmx")) {
-      first(configuration, log -> size(factor, named.getOrDefault(factor, ""), log))
-          .ifPresent(all::add);
+      first(logs, ran -> size(factor, named.getOrDefault(factor, ""), ran)).ifPresent(all::add);
     }
-    first(configuration, log -> release(named.getOrDefault("jdk", ""), log)).ifPresent(all::add);
+    first(logs, ran -> release(named.getOrDefault("jdk", ""), ran.log())).ifPresent(all::add);
     return all;
   }
 
-  private interface Check {
-    Optional<Misnamed> of(GcLog log);
-  }
-
-  private static Optional<Misnamed> first(Configuration configuration, Check check) {
-    return configuration.runs().stream()
-        .flatMap(run -> run.gcLogs().stream())
-        .map(sourced -> check.of(sourced.log()))
-        .flatMap(Optional::stream)
-        .findFirst();
+  private static Optional<Misnamed> first(List<Ran> logs, Function<Ran, Optional<Misnamed>> check) {
+    return logs.stream().map(check).flatMap(Optional::stream).findFirst();
   }
 
   /** Where a name has several, one of them may be what the rest is held against. */
-  private static Optional<Misnamed> collector(List<String> words, GcLog log) {
-    String ran = FlagFactors.told(log).getOrDefault("collector", "");
-    Set<String> named =
-        words.stream()
-            .map(word -> FactorWords.factors(List.of(word)).getOrDefault("collector", ""))
-            .filter(name -> !name.isEmpty())
-            .collect(Collectors.toSet());
+  private static Set<String> collectors(List<String> words) {
+    return words.stream()
+        .map(word -> FactorWords.factors(List.of(word)).getOrDefault("collector", ""))
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  private static Optional<Misnamed> collector(Set<String> named, Ran log) {
+    String ran = log.settings().getOrDefault("collector", "");
     boolean fits =
         ran.isEmpty()
             || named.isEmpty()
@@ -85,9 +93,8 @@ public record Misnamed(String factor, String named, String ran) {
   }
 
   /** A number without a unit may be of any. */
-  private static Optional<Misnamed> size(String factor, String named, GcLog log) {
-    Map<String, String> told = FlagFactors.of(log);
-    long ran = Factors.of(told).bytes(factor).orElse(-1);
+  private static Optional<Misnamed> size(String factor, String named, Ran log) {
+    long ran = Factors.of(log.settings()).bytes(factor).orElse(-1);
     if (named.isEmpty() || ran < 0) {
       return Optional.empty();
     }
@@ -99,7 +106,7 @@ public record Misnamed(String factor, String named, String ran) {
                 .anyMatch(unit -> isAbout(ran, Long.parseLong(named) << (10 * unit)));
     return fits
         ? Optional.empty()
-        : Optional.of(new Misnamed(factor, named, told.getOrDefault(factor, "")));
+        : Optional.of(new Misnamed(factor, named, log.settings().getOrDefault(factor, "")));
   }
 
   private static boolean isAbout(long ran, long named) {

@@ -4,6 +4,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +13,54 @@ import java.util.Map;
 /**
  * A configuration with the figures of its runs. The run is what is repeated: requests, pauses and
  * seconds within one depend on each other, and are never counted as repeats.
- *
- * @param runs one for each run of the configuration that is no copy of another, in its order
  */
-public record Repeats(Configuration configuration, List<RunMetrics> runs) {
+public final class Repeats {
+
+  private static final double[] NO_FIGURES = {};
+
+  private final Configuration configuration;
+  private final List<RunMetrics> runs;
+
+  /** Of each metric that at least one run has: every question about a comparison asks for some. */
+  private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
+
+  private final Map<Metric, Spread> summary = new EnumMap<>(Metric.class);
+
+  /**
+   * @param runs one for each run of the configuration that is no copy of another, in its order
+   */
+  public Repeats(Configuration configuration, List<RunMetrics> runs) {
+    this.configuration = configuration;
+    this.runs = runs;
+    for (Metric metric : Metric.values()) {
+      double[] known = known(metric);
+      if (known.length > 0) {
+        values.put(metric, known);
+        summary.put(metric, Spreads.of(metric, known));
+      }
+    }
+  }
+
+  private double[] known(Metric metric) {
+    double[] known = new double[runs.size()];
+    int n = 0;
+    for (RunMetrics run : runs) {
+      double value = run.value(metric);
+      if (!Double.isNaN(value)) {
+        known[n++] = value;
+      }
+    }
+    return Arrays.copyOf(known, n);
+  }
+
+  public Configuration configuration() {
+    return configuration;
+  }
+
+  /** One for each run of the configuration that is no copy of another, in its order. */
+  public List<RunMetrics> runs() {
+    return runs;
+  }
 
   public String name() {
     return configuration.name();
@@ -25,27 +71,17 @@ public record Repeats(Configuration configuration, List<RunMetrics> runs) {
     return run.name().isEmpty() ? name() : name() + "/" + run.name();
   }
 
-  /** The figures that are known, in the order of the runs. */
+  /** The figures that are known, in the order of the runs; not to be changed. */
   public double[] values(Metric metric) {
-    return runs.stream()
-        .mapToDouble(run -> run.value(metric))
-        .filter(value -> !Double.isNaN(value))
-        .toArray();
+    return values.getOrDefault(metric, NO_FIGURES);
   }
 
   public Spread spread(Metric metric) {
-    return Spreads.of(metric, values(metric));
+    return summary.getOrDefault(metric, Spread.NONE);
   }
 
   /** The spread of each metric that at least one run has. */
   public Map<Metric, Spread> summary() {
-    Map<Metric, Spread> summary = new EnumMap<>(Metric.class);
-    for (Metric metric : Metric.values()) {
-      Spread spread = spread(metric);
-      if (spread.n() > 0) {
-        summary.put(metric, spread);
-      }
-    }
-    return summary;
+    return Collections.unmodifiableMap(summary);
   }
 }

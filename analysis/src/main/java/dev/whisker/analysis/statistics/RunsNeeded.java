@@ -1,5 +1,7 @@
 package dev.whisker.analysis.statistics;
 
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
 /** How many repeats it takes to see a difference. */
 public final class RunsNeeded {
 
@@ -25,6 +27,8 @@ public final class RunsNeeded {
 
   /** Who needs more than this has no use for the exact number. */
   private static final int MOST_SEARCHED = 1000;
+
+  private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
   /** A reach of so much leaves a fifth on one side: 80 % of true differences found. */
   private static final double TWO_SIDED_POWER = 0.4;
@@ -70,18 +74,24 @@ public final class RunsNeeded {
     if (!(size > 0) || Double.isNaN(variation)) {
       return 0;
     }
-    // More runs always narrow the interval, so the least number that will do can be halved down to.
-    int tooFew = Math.max(FEWEST, runs + 1) - 1;
-    int enough = Math.max(tooFew + 1, MOST_SEARCHED);
-    while (enough - tooFew > 1) {
-      int middle = (tooFew + enough) >>> 1;
-      if (resolves(middle, size / variation, alpha)) {
-        enough = middle;
-      } else {
-        tooFew = middle;
-      }
+    // More runs always narrow the interval. The least number that will do is a few more than the
+    // normal distribution asks for, whose tails are thinner.
+    double relativeSize = size / variation;
+    int least = Math.max(FEWEST, runs + 1);
+    int enough = Math.max(least, (int) Math.min(MOST_SEARCHED, byNormal(relativeSize, alpha)));
+    while (enough < MOST_SEARCHED && !resolves(enough, relativeSize, alpha)) {
+      enough++;
     }
     return enough;
+  }
+
+  private static double byNormal(double relativeSize, double alpha) {
+    double reach = normalReach(alpha) + normalReach(TWO_SIDED_POWER);
+    return Math.ceil(2 * Math.pow(reach / relativeSize, 2));
+  }
+
+  private static double normalReach(double alpha) {
+    return NORMAL.inverseSurvivalProbability(alpha / 2);
   }
 
   private static boolean resolves(int runs, double relativeSize, double alpha) {

@@ -10,4 +10,9 @@ package dev.whisker.analysis.statistics;
  * @param min the smallest of the runs
  * @param max the largest
  */
-public record Spread(int n, double mean, double low, double high, double min, double max) {}
+public record Spread(int n, double mean, double low, double high, double min, double max) {
+
+  /** Of a metric that no run has. */
+  static final Spread NONE =
+      new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+}

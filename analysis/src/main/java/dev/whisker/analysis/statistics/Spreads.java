@@ -26,7 +26,7 @@ public final class Spreads {
    */
   public static Spread of(Metric metric, double[] values) {
     if (values.length == 0) {
-      return new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+      return Spread.NONE;
     }
     double min = Arrays.stream(values).min().getAsDouble();
     double max = Arrays.stream(values).max().getAsDouble();

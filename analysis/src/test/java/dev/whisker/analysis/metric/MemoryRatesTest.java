@@ -3,6 +3,7 @@ package dev.whisker.analysis.metric;
 import static dev.whisker.analysis.Logs.change;
 import static dev.whisker.analysis.Logs.log;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.run.Factors;
@@ -15,6 +16,7 @@ import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class MemoryRatesTest {
@@ -32,6 +34,25 @@ class MemoryRatesTest {
   @Test
   void allocationIsEvenBetweenTwoCollectionsAndUnknownBeyondThem() {
     assertThat(rates(log90In2Seconds()).allocated()).containsExactly(45, 45, Double.NaN);
+  }
+
+  /** The figure takes a difference of sums, the stretch a look at each part. */
+  @Test
+  void theFigureOfAnyWindowIsThatOfAStretchAsLong() {
+    Random random = new Random(7);
+    Logs log = log();
+    for (double at = 0.5; at < 40; at += random.nextDouble(3)) {
+      long before = random.nextLong(100, 200);
+      log.pause(at, 0.01, PauseKind.YOUNG, change(before, 30, 200), change(before / 2, 10, 110));
+    }
+    Timeline timeline = timeline(log.last(45));
+    for (int i = 0; i < 300; i++) {
+      double from = random.nextDouble(-2, 44);
+      Window window = new Window(from, from + random.nextDouble(0.01, 20));
+      assertThat(MetricCalculator.measure(timeline, window).value(Metric.ALLOCATION_RATE))
+          .isCloseTo(
+              MemoryRates.of(timeline, List.of(window)).allocated()[0], withinPercentage(1e-6));
+    }
   }
 
   @Test
@@ -68,18 +89,19 @@ class MemoryRatesTest {
   }
 
   private static MemoryRates rates(Logs... logs) {
+    Arrays.stream(logs).forEach(log -> log.last(6));
+    return MemoryRates.of(timeline(logs), EVERY_TWO_SECONDS);
+  }
+
+  private static Timeline timeline(Logs... logs) {
     List<SourcedGcLog> sourced =
-        Arrays.stream(logs)
-            .map(each -> new SourcedGcLog(Path.of("gc.log"), each.last(6).build()))
-            .toList();
-    Run run =
+        Arrays.stream(logs).map(each -> new SourcedGcLog(Path.of("gc.log"), each.build())).toList();
+    return Timelines.of(
         new Run(
             "1",
             sourced,
             List.of(),
             Factors.NONE,
-            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE));
-    Timeline timeline = Timelines.of(run);
-    return MemoryRates.of(timeline, EVERY_TWO_SECONDS);
+            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE)));
   }
 }

@@ -36,6 +36,22 @@ class RunsNeededTest {
     assertThat(RunsNeeded.toResolve(difference, 1, 0.05, 3)).isEqualTo(runs);
   }
 
+  /** The least number, however far the search begins from it, also where many intervals hold. */
+  @ParameterizedTest
+  @CsvSource({"0.05", "0.001", "0.000005"})
+  void oneRunLessWouldNotDo(double alpha) {
+    for (double size = 0.5; size < 20; size *= 1.07) {
+      int runs = RunsNeeded.toResolve(size, 1, alpha, 2);
+      assertThat(reach(runs, alpha)).isLessThanOrEqualTo(size);
+      assertThat(runs == 4 || reach(runs - 1, alpha) > size).isTrue();
+    }
+  }
+
+  private static double reach(int runs, double alpha) {
+    double freedom = 2.0 * (runs - 1);
+    return (StudentT.reach(freedom, alpha) + StudentT.reach(freedom, 0.4)) * Math.sqrt(2.0 / runs);
+  }
+
   @Test
   void whatWasNotEnoughIsNotSaidToBe() {
     assertThat(RunsNeeded.toResolve(5, 1, 0.05, 8)).isEqualTo(9);

@@ -31,9 +31,6 @@ public final class Cursor {
   private static final long SPACES = 0x2020202020202020L;
   private static final long ZEROS = 0x3030303030303030L;
   private static final long BEYOND_NINES = 0x4646464646464646L;
-  private static final long PAIRS = 0x000000FF000000FFL;
-  private static final long UPPER_FOUR = 100 + (1_000_000L << 32);
-  private static final long LOWER_FOUR = 1 + (10_000L << 32);
 
   private byte[] bytes = new byte[0];
   private int at;
@@ -250,16 +247,19 @@ public final class Cursor {
 
   /** Takes a whole number; -1 where none stands here, or one of more than 18 digits. */
   public long takeWhole() {
-    long word = wordAt(at);
-    int digits = digits(word);
-    if (digits >= Long.BYTES) {
-      return takeLongWhole();
+    byte[] b = bytes;
+    int last = Math.min(end, at + MAX_DIGITS + 1);
+    int i = at;
+    long value = 0;
+    while (i < last && isDigit(b[i])) {
+      value = value * 10 + (b[i] - '0');
+      i++;
     }
-    if (digits == 0) {
+    if (i == at || i - at > MAX_DIGITS) {
       return -1;
     }
-    at += digits;
-    return value(word, digits);
+    at = i;
+    return value;
   }
 
   /** Takes a whole number that counts something; -1 where none stands here, or one too large. */
@@ -288,62 +288,24 @@ public final class Cursor {
     value *= POWERS_OF_TEN[exponent];
     if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
       at++;
-      long word = wordAt(at);
-      int digits = digits(word);
-      if (digits >= Long.BYTES) {
-        return value + takeManyDecimals(exponent);
-      }
-      long decimals = value(word, digits);
-      at += digits;
-      value +=
-          digits <= exponent
-              ? decimals * POWERS_OF_TEN[exponent - digits]
-              : decimals / POWERS_OF_TEN[digits - exponent];
+      value += takeDecimals(exponent);
     }
     return value;
   }
 
-  /** With how many digits the word that stands here begins, up to eight. */
-  private int digits(long word) {
-    // A byte below '0' borrows, one above '9' carries into its high bit; lower bytes stay as they
-    // are.
-    long others = ((word - ZEROS) | (word + BEYOND_NINES) | word) & HIGH_BITS;
-    int digits = others == 0 ? Long.BYTES : Word.firstMarked(others);
-    return Math.min(digits, end - at);
-  }
-
-  /** The value of one to seven digits with which a word begins. */
-  private static long value(long word, int digits) {
-    // Moved up, so that the missing leading digits are zeros; then pairs, fours and eights.
-    long value = (word - ZEROS) << (Long.SIZE - Byte.SIZE * digits);
-    value = value * 10 + (value >>> 8);
-    return ((value & PAIRS) * UPPER_FOUR + ((value >>> 16) & PAIRS) * LOWER_FOUR) >>> 32;
-  }
-
-  private long takeLongWhole() {
-    int last = Math.min(end, at + MAX_DIGITS);
+  /** All digits behind the point; those beyond the exponent count nothing. */
+  private long takeDecimals(int exponent) {
+    byte[] b = bytes;
     int i = at;
-    long value = 0;
-    while (i < last && isDigit(bytes[i])) {
-      value = value * 10 + (bytes[i] - '0');
-      i++;
-    }
-    if (i == last && i < end && isDigit(bytes[i])) {
-      return -1;
-    }
-    at = i;
-    return value;
-  }
-
-  private long takeManyDecimals(int exponent) {
-    long value = 0;
     int missing = exponent;
-    for (; at < end && isDigit(bytes[at]); at++) {
+    long value = 0;
+    for (; i < end && isDigit(b[i]); i++) {
       if (missing > 0) {
-        value = value * 10 + (bytes[at] - '0');
+        value = value * 10 + (b[i] - '0');
         missing--;
       }
     }
+    at = i;
     return value * POWERS_OF_TEN[missing];
   }
 

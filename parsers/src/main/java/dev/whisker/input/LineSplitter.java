@@ -168,14 +168,21 @@ final class LineSplitter implements AutoCloseable {
   /** The line ends here, if an LF or CR stands here. */
   private void endAt(LineBlock block, int place) {
     byte b = block.buffer[place];
-    if (b != '\n' && b != '\r') {
-      return;
-    }
-    boolean secondHalf = b == '\n' && place == afterReturn;
-    if (!secondHalf && !dropping) {
+    if (b == '\n' && place != afterReturn && !dropping) {
       block.add(block.rest, place);
+      block.rest = place + 1;
+    } else if (b == '\n' || b == '\r') {
+      seldomEndAt(block, place, b);
     }
-    if (!secondHalf) {
+  }
+
+  /** At a CR, at the LF behind one, or behind a line that was too long. */
+  private void seldomEndAt(LineBlock block, int place, byte b) {
+    boolean isSecondHalf = b == '\n' && place == afterReturn;
+    if (!isSecondHalf) {
+      if (!dropping) {
+        block.add(block.rest, place);
+      }
       dropping = false;
     }
     block.rest = place + 1;

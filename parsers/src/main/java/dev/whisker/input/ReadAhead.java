@@ -1,8 +1,6 @@
 package dev.whisker.input;
 
 import java.io.IOException;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Fills blocks in a thread of its own while the one before is being understood. */
@@ -11,8 +9,8 @@ final class ReadAhead {
   /** One is being understood, one waits, one is being filled, one is spare. */
   private static final int BLOCKS = 4;
 
-  private final BlockingQueue<Filled> filled = new ArrayBlockingQueue<>(BLOCKS + 1);
-  private final BlockingQueue<LineBlock> free = new ArrayBlockingQueue<>(BLOCKS + 1);
+  private final Handover<Filled> filled = new Handover<>();
+  private final Handover<LineBlock> free = new Handover<>();
   private final Thread thread;
   private boolean ended;
 
@@ -24,7 +22,7 @@ final class ReadAhead {
    */
   ReadAhead(LineSplitter splitter, LineBlock last) {
     for (int i = 1; i < BLOCKS; i++) {
-      free.add(new LineBlock(last.buffer.length));
+      free.give(new LineBlock(last.buffer.length));
     }
     thread = Thread.ofPlatform().daemon().name("read ahead").start(() -> fill(splitter, last));
   }
@@ -39,7 +37,7 @@ final class ReadAhead {
       return null;
     }
     try {
-      free.add(done);
+      free.give(done);
       Filled next = filled.take();
       ended = next.block == null;
       if (next.failure != null) {
@@ -87,17 +85,17 @@ final class ReadAhead {
       while (true) {
         LineBlock block = free.take();
         if (!splitter.fill(block, before)) {
-          filled.add(new Filled(null, null));
+          filled.give(new Filled(null, null));
           return;
         }
         before = block;
-        filled.add(new Filled(block, null));
+        filled.give(new Filled(block, null));
       }
     } catch (InterruptedException stopped) {
       // The reader was closed before its end.
     } catch (Throwable failure) {
       // Whatever it is, an Error as well, it is the reader's thread that has to deal with it.
-      filled.add(new Filled(null, failure));
+      filled.give(new Filled(null, failure));
     }
   }
 }

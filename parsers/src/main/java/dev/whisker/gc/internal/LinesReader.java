@@ -71,6 +71,9 @@ public record LinesReader(
    * which would take longer than reading a short log.
    */
   public boolean knowsAll(byte[] first) {
+    if (!tellsAtOnce(first)) {
+      return false;
+    }
     int end = first.length;
     while (end > 0 && first[end - 1] != '\n') {
       end--;
@@ -78,22 +81,26 @@ public record LinesReader(
     InputStream whole = new ByteArrayInputStream(first, 0, end);
     try (LineReader in = new LineReader(whole, head.get())) {
       Cursor c = new Cursor();
-      if (!in.next()) {
-        return false;
-      }
-      c.reset(in.buffer(), in.from(), in.to());
-      if (!isTelling.test(c)) {
-        return false;
-      }
       Grammar lines = grammar.get();
-      do {
+      while (in.next()) {
         read(in, c, lines);
-      } while (in.next());
+      }
       GcReading reading = lines.finish();
       return reading.lines().unknown() == 0 && !reading.logs().isEmpty();
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
+  }
+
+  /** Asked before any head is read: of most logs another family's is the first to be asked. */
+  private boolean tellsAtOnce(byte[] text) {
+    int end = 0;
+    while (end < text.length && text[end] != '\n' && text[end] != '\r') {
+      end++;
+    }
+    Cursor line = new Cursor();
+    line.reset(text, 0, end);
+    return isTelling.test(line);
   }
 
   @Override

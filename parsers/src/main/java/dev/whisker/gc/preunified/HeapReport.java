@@ -29,6 +29,9 @@ final class HeapReport {
   private static final Word BEFORE = Word.of("{Heap before GC");
   private static final Word AFTER = Word.of("Heap after GC");
 
+  /** Behind the count of all collections. */
+  private static final Word FULL = Word.of(" (full ");
+
   // What stands in each report of some collector.
   private static final Word PSYOUNGGEN = Word.of("PSYoungGen");
   private static final Word PAROLDGEN = Word.of("ParOldGen");
@@ -207,7 +210,8 @@ final class HeapReport {
 
   private static Side begin(Cursor c) {
     Side side = new Side();
-    if (c.takeUntilAfter("(full ")) {
+    c.skipToDigit();
+    if (c.takeWhole() >= 0 && c.take(FULL)) {
       side.fulls = c.takeWhole();
     }
     return side;

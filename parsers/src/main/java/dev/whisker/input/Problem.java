@@ -112,6 +112,12 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */
     NEEDS_BESIDE,
+    /** A table without its row of all requests. */
+    TOTAL_MISSING,
+    /** A table whose rows are moments, not runs: its column of times. */
+    ROWS_ARE_MOMENTS,
+    /** A row of a table that sums up others: what it is called. */
+    SUM_LEFT_OUT,
     /** Times in a form that cannot be read: one of them. */
     UNKNOWN_TIME_FORM,
     /** Rows in the order of their stamps, as JMeter writes them where these tell ends. */

@@ -16,6 +16,8 @@ import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,28 +43,45 @@ public final class GatlingStatsReader implements LoadReader {
     if (whole == null) {
       return new Reading(List.of(), lines, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
     }
-    Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    putRequests(whole, labels);
+    List<Request> requests = new ArrayList<>();
+    addRequests(whole, "", requests);
     Json sum = whole.at("stats").isThere() ? whole.at("stats") : whole;
     return new Reading(
         List.of(
             new LoadResult.Summary(
                 Reported.timeless(LoadFormat.GATLING_STATS, Loop.UNKNOWN, Map.of()),
                 summary(sum),
-                labels)),
+                labels(requests))),
         lines,
         List.of());
   }
 
+  /**
+   * @param group the names of the groups around it, each with a slash behind
+   */
+  private record Request(String group, String name, LoadSummary summary) {}
+
   /** Groups sum up what is in them. */
-  private static void putRequests(Json group, Map<String, LoadSummary> labels) {
+  private static void addRequests(Json group, String path, List<Request> requests) {
     for (Json entry : group.at("contents").fields().values()) {
+      String name = entry.at("name").text();
       if (entry.at("type").text().equals("GROUP")) {
-        putRequests(entry, labels);
+        addRequests(entry, path + name + " / ", requests);
       } else {
-        labels.put(entry.at("name").text(), summary(entry.at("stats")));
+        requests.add(new Request(path, name, summary(entry.at("stats"))));
       }
     }
+  }
+
+  /** Requests are called by their names alone, as in the log, unless two groups have the same. */
+  private static Map<String, LoadSummary> labels(List<Request> requests) {
+    List<String> names = requests.stream().map(Request::name).toList();
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    for (Request request : requests) {
+      boolean alone = Collections.frequency(names, request.name()) == 1;
+      labels.put(alone ? request.name() : request.group() + request.name(), request.summary());
+    }
+    return labels;
   }
 
   private static LoadSummary summary(Json stats) {

@@ -14,6 +14,7 @@ import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -54,7 +55,9 @@ public final class ReportTableReader implements LoadReader {
     /** Median, three percentiles, least, most, errors, rate. */
     AGGREGATE(11, 8, 9, 10),
     /** Least, most, deviation, errors, rate. */
-    SUMMARY(8, 4, 6, 7);
+    SUMMARY(8, 4, 6, 7),
+    /** Least, most, one percentile, deviation, errors, rate: a plugin's synthesis report. */
+    SYNTHESIS(9, 4, 7, 8);
 
     private final int columns;
     private final int max;
@@ -119,26 +122,54 @@ public final class ReportTableReader implements LoadReader {
           rows.unknown();
         }
       }
-      LoadSummary all = rowsByLabel.remove(last);
-      boolean whole = all != null && (SUMS.contains(last) || isSum(all, rowsByLabel.values()));
-      return all == null || !whole
-          ? new Reading(
-              List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
-          : new Reading(
-              List.of(
-                  new LoadResult.Summary(
-                      Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
-                      all,
-                      rowsByLabel)),
-              rows.counts(),
-              List.of());
+      LoadSummary end = rowsByLabel.get(last);
+      if (end == null) {
+        return new Reading(
+            List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      }
+      List<Problem> problems = new ArrayList<>();
+      LoadSummary all;
+      if (SUMS.contains(last) || isSum(end, rowsByLabel.values())) {
+        all = end;
+        rowsByLabel.remove(last);
+      } else {
+        all = sum(rowsByLabel.values());
+        problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+      }
+      return new Reading(
+          List.of(
+              new LoadResult.Summary(
+                  Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
+                  all,
+                  rowsByLabel)),
+          rows.counts(),
+          problems);
     }
   }
 
   /** In other languages the last row is told by what it counts. */
-  private static boolean isSum(LoadSummary all, Collection<LoadSummary> labels) {
-    return all.samples().value()
-        == labels.stream().mapToDouble(label -> label.samples().value()).sum();
+  private static boolean isSum(LoadSummary last, Collection<LoadSummary> rows) {
+    return rows.size() > 1
+        && 2 * last.samples().value()
+            == rows.stream().mapToDouble(row -> row.samples().value()).sum();
+  }
+
+  /** Of a table whose last row somebody took away: no percentiles, and nothing that takes time. */
+  private static LoadSummary sum(Collection<LoadSummary> labels) {
+    double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
+    double millis =
+        labels.stream()
+            .mapToDouble(label -> label.samples().value() * label.meanMillis().value())
+            .sum();
+    double longest =
+        labels.stream().mapToDouble(label -> label.maxMillis().value()).max().orElseThrow();
+    return new SummaryBuilder()
+        .noDistribution()
+        .samples(Figure.derived(samples))
+        .errors(Figure.derived(labels.stream().mapToDouble(label -> label.errors().value()).sum()))
+        .mean(Figure.derived(millis / samples).withResolution(1))
+        .max(Figure.derived(longest).withResolution(1))
+        .build();
   }
 
   private static LoadSummary summary(Form form, List<String> row) {
@@ -156,8 +187,10 @@ public final class ReportTableReader implements LoadReader {
     if (layout == Layout.SUMMARY) {
       return summary.noDistribution().build();
     }
+    if (layout == Layout.AGGREGATE) {
+      summary.p50(millis(row.get(AVERAGE + 1)));
+    }
     return summary
-        .p50(millis(row.get(AVERAGE + 1)))
         .p90(percentile(90, form, row))
         .p95(percentile(95, form, row))
         .p99(percentile(99, form, row))

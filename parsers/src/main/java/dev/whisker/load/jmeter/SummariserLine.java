@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,8 +39,8 @@ record SummariserLine(
   private static final Pattern LINE =
       Pattern.compile(
           "(?<stamp>\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d)?.*\\S\\s*"
-              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15}) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,]+)/s"
-              + " Avg:\\s+(?<mean>\\d+) Min:\\s+\\d+ Max:\\s+(?<max>\\d+)"
+              + "(?<text>(?<kind>[+=])\\s*(?<samples>\\d{1,15}) in\\s+(?<time>\\S+) =\\s+(?<rate>[\\d.,*]+)/s"
+              + " Avg:\\s+(?<mean>\\d+) Min:\\s+-?\\d+ Max:\\s+(?<max>-?\\d+)"
               + " Err:\\s+(?<errors>\\d{1,15}) \\(.*)");
 
   private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
@@ -64,6 +65,30 @@ record SummariserLine(
             Double.parseDouble(match.group("max")),
             Long.parseLong(match.group("errors")),
             active.matches() ? Integer.parseInt(active.group(1)) : -1));
+  }
+
+  /**
+   * What such lines tell together, each of the time behind the one before.
+   *
+   * @param parts at least one
+   */
+  static SummariserLine sum(List<SummariserLine> parts) {
+    long samples = parts.stream().mapToLong(SummariserLine::samples).sum();
+    double seconds = parts.stream().mapToDouble(SummariserLine::seconds).sum();
+    double times = parts.stream().mapToDouble(part -> part.samples * part.meanMillis).sum();
+    SummariserLine last = parts.getLast();
+    return new SummariserLine(
+        last.stamp,
+        true,
+        last.source,
+        last.text,
+        samples,
+        seconds,
+        samples / seconds,
+        times / samples,
+        parts.stream().mapToDouble(SummariserLine::maxMillis).max().orElseThrow(),
+        parts.stream().mapToLong(SummariserLine::errors).sum(),
+        last.active);
   }
 
   /**

@@ -103,7 +103,12 @@ public final class SummariserReader implements LoadReader {
     }
 
     List<LoadResult> results() {
-      tests.getLast().addIntervals(waiting);
+      if (tests.getLast().total == null && !waiting.isEmpty()) {
+        // A test that ended before the first line of all of it.
+        tests.getLast().take(SummariserLine.sum(waiting), waiting);
+      } else {
+        tests.getLast().addIntervals(waiting);
+      }
       return tests.stream().map(Test::result).flatMap(Optional::stream).toList();
     }
   }
@@ -173,7 +178,8 @@ public final class SummariserReader implements LoadReader {
               .noDistribution()
               .samples(Figure.reported((double) all.samples()))
               .errors(Figure.reported((double) all.errors()))
-              .mean(Figure.reported(all.meanMillis()).withResolution(1))
+              .mean(
+                  Reported.of(all.samples() == 0 ? Double.NaN : all.meanMillis()).withResolution(1))
               .max(Figure.reported(all.maxMillis()).withResolution(1))
               .duration(Reported.of(all.seconds()).withResolution(1))
               .completed(Reported.of(all.perSecond()))

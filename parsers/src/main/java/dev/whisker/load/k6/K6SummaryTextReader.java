@@ -33,7 +33,14 @@ public final class K6SummaryTextReader implements LoadReader {
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
 
+  /**
+   * Since version 1.0 the totals may be followed by the same figures of each scenario and group.
+   */
+  private static final Pattern PART = Pattern.compile("\\W*█ (?:SCENARIO|GROUP): .*");
+
   private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
+
+  private static final String HEAD = "█ TOTAL RESULTS";
 
   /** The first of those metrics, as k6 sorts them. */
   private static final String FIRST = "http_req_duration";
@@ -47,21 +54,48 @@ public final class K6SummaryTextReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Reports.read(source, K6SummaryTextReader::begins, Report::new);
+    Totals totals = new Totals();
+    return Reports.read(source, totals::begin, () -> new Report(totals));
+  }
+
+  /** Tells the totals of tests from what stands below them of their parts. */
+  private static final class Totals {
+
+    private boolean inPart;
+
+    /** Whether the totals of a test begin with a line. */
+    boolean begin(String line) {
+      String plain = plain(line);
+      if (PART.matcher(plain).matches()) {
+        inPart = true;
+      } else if (plain.contains(HEAD)) {
+        inPart = false;
+      }
+      return !inPart && isFirst(line);
+    }
   }
 
   private static Matcher metric(String line) {
-    return METRIC.matcher(COLOURS.matcher(line).replaceAll(""));
+    return METRIC.matcher(plain(line));
   }
 
-  private static boolean begins(String line) {
+  private static String plain(String line) {
+    return COLOURS.matcher(line).replaceAll("");
+  }
+
+  private static boolean isFirst(String line) {
     Matcher metric = metric(line);
     return metric.matches() && metric.group(1).equals(FIRST);
   }
 
   private static final class Report implements Reports.Report {
 
+    private final Totals totals;
     private final Map<String, Double> numbers = new HashMap<>();
+
+    Report(Totals totals) {
+      this.totals = totals;
+    }
 
     @Override
     public boolean take(String line) {
@@ -69,7 +103,9 @@ public final class K6SummaryTextReader implements LoadReader {
       if (!metric.matches()) {
         return false;
       }
-      take(metric.group(1), metric.group(2));
+      if (!totals.inPart) {
+        take(metric.group(1), metric.group(2));
+      }
       return true;
     }
 

@@ -57,7 +57,9 @@ public final class NGrinderMonitorReader implements LoadReader {
           double used = Double.parseDouble(row.get(CPU));
           OptionalDouble carried = carried(row);
           times.accept(time);
-          cpu.accept(used);
+          if (Double.isFinite(used)) {
+            cpu.accept(used);
+          }
           carried.ifPresent(network);
           rows.recognised();
         } catch (NumberFormatException | IndexOutOfBoundsException | DateTimeParseException e) {

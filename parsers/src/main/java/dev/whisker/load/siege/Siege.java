@@ -22,7 +22,7 @@ final class Siege {
   private static final Pattern NAMED =
       Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.,]+)\\s*(\\S*)\\s*");
   private static final Pattern NAMED_JSON =
-      Pattern.compile("\"([a-z]+(?:_[a-z]+)?)\":\\s+([\\d.]+)");
+      Pattern.compile("\"([a-z]+(?:_[a-z]+)?)\":\\s*([\\d.]+)");
 
   /** A complaint ends with what the system said. */
   private static final Pattern COMPLAINT =
@@ -61,8 +61,7 @@ final class Siege {
   private static boolean takeFigures(String line, SiegeReport into) {
     Matcher text = NAMED.matcher(line);
     if (text.matches()) {
-      // A siege that was built to follow the locale prints its comma.
-      return into.take(text.group(1), text.group(2).replace(',', '.'), text.group(3));
+      return into.take(text.group(1), text.group(2), text.group(3));
     }
     boolean taken = false;
     Matcher json = NAMED_JSON.matcher(line);

@@ -8,6 +8,7 @@ import dev.whisker.load.SummaryBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The end result of one siege.
@@ -20,6 +21,9 @@ final class SiegeReport {
 
   /** Siege measures with a clock of hundredths of a second: a time below one means nothing. */
   static final double RESOLUTION_MILLIS = 10;
+
+  private static final Set<String> COUNTS =
+      Set.of("Transactions", "Successful transactions", "Failed transactions");
 
   private static final double MILLIS_A_SECOND = 1000;
 
@@ -34,7 +38,9 @@ final class SiegeReport {
   boolean take(String name, String digits, String unit) {
     double number;
     try {
-      number = Double.parseDouble(digits);
+      // A siege that was built to follow the locale prints its comma, which a count has only
+      // between thousands.
+      number = Double.parseDouble(digits.replace(",", COUNTS.contains(name) ? "" : "."));
     } catch (NumberFormatException e) {
       return false;
     }

@@ -37,6 +37,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     NOTE
   }
 
+  /** What is longer is no name; a line of a script without line ends may have a megabyte. */
+  private static final int MAX_NAME = 200;
+
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
@@ -56,10 +59,13 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
           List.of("note", "notes", "remark", "remarks", "comment", "what happened", "备注", "说明"));
 
   /**
-   * The columns of a table. What stands before the first figure and is nothing else says what was
-   * set; behind it, it is a note.
+   * The columns of a table; none where they cannot be any. What stands before the first figure and
+   * is nothing else says what was set; behind it, it is a note.
    */
   static List<Column> of(List<String> header) {
+    if (header.stream().anyMatch(cell -> cell.length() > MAX_NAME)) {
+      return List.of();
+    }
     List<Column> columns = header.stream().map(Column::of).toList();
     int first = 0;
     while (first < columns.size() && columns.get(first).role != Role.MEASURE) {

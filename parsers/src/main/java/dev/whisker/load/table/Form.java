@@ -8,8 +8,10 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,6 +21,27 @@ import org.jspecify.annotations.Nullable;
 record Form(char separator, List<Column> columns) {
 
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
+
+  private static final Set<String> TIMES =
+      Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
+
+  /** With fewer, they may be runs of which somebody wrote down when they were. */
+  private static final int LEAST_MOMENTS = 10;
+
+  private static final Set<String> SUMS =
+      Set.of(
+          "average",
+          "mean",
+          "median",
+          "total",
+          "sum",
+          "all",
+          "mittelwert",
+          "summe",
+          "平均",
+          "平均值",
+          "合计",
+          "总计");
 
   /** So many rows below the header may be damaged, or tell nothing. */
   private static final int ROWS_TO_LOOK_AT = 5;
@@ -94,6 +117,38 @@ record Form(char separator, List<Column> columns) {
             })
         .boxed()
         .flatMap(i -> rows.stream().map(row -> row.cell(i)));
+  }
+
+  /** Whether a row sums up others, as the last one of a table often does. */
+  boolean isSum(Row row) {
+    return IntStream.range(0, columns.size())
+            .filter(i -> columns.get(i).role() == Role.RUN)
+            .allMatch(i -> Amount.isBlank(row.cell(i)))
+        && SUMS.contains(row.cell(0).strip().toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * The column of times by which the rows of a monitoring tool stand: one that rises from row to
+   * row, while nothing that was set differs.
+   */
+  Optional<Column> moments(List<Row> rows) {
+    List<Integer> identifying =
+        IntStream.range(0, columns.size())
+            .filter(i -> columns.get(i).measure() == null && columns.get(i).role() != Role.NOTE)
+            .filter(i -> rows.stream().map(row -> row.cell(i)).distinct().count() > 1)
+            .boxed()
+            .toList();
+    if (rows.size() < LEAST_MOMENTS || identifying.size() != 1) {
+      return Optional.empty();
+    }
+    int only = identifying.getFirst();
+    Column column = columns.get(only);
+    boolean rises =
+        IntStream.range(1, rows.size())
+            .allMatch(i -> rows.get(i - 1).cell(only).compareTo(rows.get(i).cell(only)) < 0);
+    return TIMES.contains(column.name().toLowerCase(Locale.ROOT)) && rises
+        ? Optional.of(column)
+        : Optional.empty();
   }
 
   /** What had to be assumed of columns, and which of them are not taken. */

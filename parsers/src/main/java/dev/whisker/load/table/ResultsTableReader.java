@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A table of results as people keep it: a row for each run, a column for each thing that was set or
@@ -29,6 +30,11 @@ public final class ResultsTableReader implements LoadReader {
     try (CsvRows lines = CsvRows.of(source, form.separator())) {
       List<Problem> problems = new ArrayList<>();
       List<Row> rows = rows(lines, form, problems);
+      Optional<Column> moments = form.moments(rows);
+      if (moments.isPresent()) {
+        Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
+        return new Reading(List.of(), lines.counts(), List.of(why));
+      }
       problems.addAll(form.unclear(rows));
       Notation notation = form.notation(rows);
       String doubtful = notation.doubtful();
@@ -38,6 +44,10 @@ public final class ResultsTableReader implements LoadReader {
       }
       List<LoadResult> results = new ArrayList<>();
       for (Row row : rows) {
+        if (form.isSum(row)) {
+          problems.add(new Problem(row.line(), Problem.Kind.SUM_LEFT_OUT, row.cells().getFirst()));
+          continue;
+        }
         TableRow taken = TableRow.of(form.columns(), row, notation, zone);
         problems.addAll(taken.unreadable());
         results.add(taken.result());

@@ -87,7 +87,8 @@ public final class VegetaReportReader implements LoadReader {
         report.at("requests").number(),
         seconds,
         report.at("throughput").number(),
-        codes);
+        codes,
+        report.at("errors").elements().stream().map(Json::text).toList());
   }
 
   private static Figure time(Json nanos) {

@@ -8,8 +8,10 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.GoTimes;
 import dev.whisker.load.lines.Reports;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -26,6 +28,7 @@ final class VegetaTextReport implements Reports.Report {
   private static final String END = "Error Set:";
 
   private final Map<String, String> fields = new HashMap<>();
+  private final List<String> errors = new ArrayList<>();
   private boolean complete;
 
   static boolean begins(String line) {
@@ -35,6 +38,10 @@ final class VegetaTextReport implements Reports.Report {
   /** {@code Latencies [mean, 50, 95] 1ms, 2ms, 3ms}: each name with its value. */
   @Override
   public boolean take(String line) {
+    if (complete && !line.isBlank()) {
+      errors.add(line.strip());
+      return true;
+    }
     complete |= line.startsWith(END);
     Matcher match = LINE.matcher(line);
     if (!match.matches()) {
@@ -85,7 +92,13 @@ final class VegetaTextReport implements Reports.Report {
             Map.of("rate", fields.getOrDefault("Requests.rate", "")));
     return Optional.of(
         VegetaTotals.result(
-            head, summary, requests, seconds, number(fields.get("Requests.throughput")), codes));
+            head,
+            summary,
+            requests,
+            seconds,
+            number(fields.get("Requests.throughput")),
+            codes,
+            errors));
   }
 
   private Figure time(String name) {

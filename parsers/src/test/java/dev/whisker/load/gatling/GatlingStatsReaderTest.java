@@ -98,4 +98,20 @@ class GatlingStatsReaderTest {
     assertThat(OneResult.reading(MemorySource.of(cut), GatlingStatsReader.class).problems())
         .containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
   }
+
+  @Test
+  void requestsOfOneNameInTwoGroupsAreToldApart() throws IOException {
+    String twice =
+        stats()
+            .replace(
+                "\"group_cart\":",
+                "\"group_list\":{\"type\":\"GROUP\",\"name\":\"list\",\"contents\":{\"req_add\":"
+                    + "{\"type\":\"REQUEST\",\"name\":\"add\",\"stats\":%s}}},\"group_cart\":"
+                        .formatted(FIGURES.formatted("add", 30)));
+    LoadResult result = OneResult.of(MemorySource.of(twice), GatlingStatsReader.class);
+    assertThat(result.labels().keySet()).containsExactly("home", "list / add", "cart / add");
+    assertThat(result.labels().values())
+        .extracting(label -> label.samples().value())
+        .containsExactly(60.0, 30.0, 40.0);
+  }
 }

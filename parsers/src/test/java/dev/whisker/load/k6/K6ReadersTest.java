@@ -188,4 +188,26 @@ class K6ReadersTest {
       assertThat(result.summary().durationSeconds().value()).isEqualTo(0.01);
     }
   }
+
+  @Test
+  void whatStandsBelowTheTotalsOfScenariosAndGroupsIsNoTestOfItsOwn() throws IOException {
+    String totals =
+        """
+          █ TOTAL RESULTS
+            http_req_duration....: avg=12ms med=10ms max=1.2s p(90)=20ms p(95)=24ms
+            http_reqs............: 1000   100.0/s
+        """;
+    String part =
+        """
+          █ %s
+            http_req_duration....: avg=22ms med=10ms max=1.2s p(90)=20ms p(95)=24ms
+            http_reqs............: 300   30.0/s
+        """;
+    String test = totals + part.formatted("SCENARIO: default") + part.formatted("GROUP: login");
+    LoadResult result = OneResult.of(MemorySource.of(test), K6SummaryTextReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(1000);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(OneResult.reading(MemorySource.of(test + test), K6SummaryTextReader.class).results())
+        .hasSize(2);
+  }
 }

@@ -50,4 +50,20 @@ class NGrinderMonitorReaderTest {
         .isEqualTo(Map.of("cpu-percent", Figure.derived(20)));
     assertThat(reading.lines().unknown()).isZero();
   }
+
+  @Test
+  void aMomentWithoutAFigureCostsNotTheOthers() throws IOException {
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage
+                127.0.0.1,null,20260102030405,1000,2000,NaN
+                127.0.0.1,null,20260102030407,1000,2000,40.0
+                127.0.0.1,null,20260102030409,1000,2000,20.0
+                """),
+            NGrinderMonitorReader.class);
+    assertThat(((LoadResult.Summary) reading.results().getFirst()).further())
+        .isEqualTo(Map.of("cpu-percent", Figure.derived(30)));
+  }
 }

@@ -148,4 +148,33 @@ class SiegeReaderTest {
     assertThat(results).hasSize(1);
     return results.getFirst().summary();
   }
+
+  @Test
+  void aCommaInACountStandsBetweenThousands() throws IOException {
+    String text =
+        """
+        Transactions:\t\t1,049 hits
+        Availability:\t\t99,05 %
+        Elapsed time:\t\t9,99 secs
+        Response time:\t\t0,05 secs
+        Transaction rate:\t105,01 trans/sec
+        Concurrency:\t\t5,25
+        Successful transactions: 1,000
+        Failed transactions:\t10
+        Longest transaction:\t1,23
+        Shortest transaction:\t0,00
+        """;
+    LoadSummary summary = report(MemorySource.of(text));
+    assertThat(summary.samples().value()).isEqualTo(1059);
+    assertThat(summary.errors().value()).isEqualTo(59);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(105.01);
+    assertThat(summary.maxMillis().value()).isEqualTo(1230);
+  }
+
+  @Test
+  void theJsonMayBeWrittenWithoutBlanks() throws IOException {
+    String spaced = MemorySource.recorded("siege/json.txt").text();
+    assertThat(report(MemorySource.of(spaced.replaceAll("\\s+", ""))))
+        .isEqualTo(report(MemorySource.recorded("siege/json.txt")));
+  }
 }

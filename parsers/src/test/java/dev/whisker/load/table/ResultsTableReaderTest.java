@@ -14,12 +14,15 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -348,5 +351,41 @@ class ResultsTableReaderTest {
   void isFoundByItsContent() {
     assertThat(LoadReaders.find(MemorySource.of("threads,tps\n4,100\n").head()))
         .containsInstanceOf(ResultsTableReader.class);
+  }
+
+  @Test
+  void theRowsOfAMonitoringToolAreNoRuns() throws IOException {
+    String rows =
+        IntStream.range(10, 40)
+            .mapToObj(i -> "2026-01-02 03:04:" + i + ",web1," + i + "\n")
+            .collect(Collectors.joining());
+    Reading reading = read("time,host,cpu (%)\n" + rows);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, "time"));
+  }
+
+  @Test
+  void runsOfWhichSomebodyNotedTheDateAreRuns() throws IOException {
+    String rows =
+        IntStream.range(10, 30)
+            .mapToObj(i -> "2026-01-" + i + "," + (i % 2 == 0 ? "G1" : "Serial") + "," + i + "\n")
+            .collect(Collectors.joining());
+    assertThat(read("date,collector,tps\n" + rows).results()).hasSize(20);
+  }
+
+  @Test
+  void aRowThatSumsUpOthersIsNoRun() throws IOException {
+    Reading reading = read("config,run,tps\nA,1,100\nA,2,110\nAverage,,105\n");
+    assertThat(reading.results()).hasSize(2);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(4, Problem.Kind.SUM_LEFT_OUT, "Average"));
+  }
+
+  @Test
+  @Timeout(10)
+  void aLongLineOfSomethingElseIsSoonKnownToBeNone() {
+    String script = "a (b, c) _ ".repeat(60_000) + "\n1,2\n";
+    assertThat(READER.recognises(script.getBytes(StandardCharsets.UTF_8))).isFalse();
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.load.vegeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
@@ -146,5 +147,36 @@ class VegetaReadersTest {
     String cut = TEXT.substring(0, TEXT.indexOf("Status Codes") + 40);
     assertThat(OneResult.reading(MemorySource.of(cut), VegetaReportReader.class).problems())
         .containsExactly(new Problem(1, Problem.Kind.BREAKS_OFF));
+  }
+
+  @Test
+  void theOnlyErrorIsThatOfAllWithoutAnAnswer() throws IOException {
+    String json =
+        JSON.replace("\"errors\":[", "\"errors\":[\"dial tcp: connect: connection refused\",");
+    String text = TEXT + "Get \"http://a/\": dial tcp: connect: connection refused\n";
+    for (String report : List.of(json, text)) {
+      assertThat(OneResult.of(MemorySource.of(report), VegetaReportReader.class).errors())
+          .extracting(ErrorCount::errorClass, ErrorCount::count)
+          .contains(tuple(ErrorClass.REFUSED, 4L));
+    }
+  }
+
+  @Test
+  void ofSeveralErrorsNobodyKnowsHowOftenEachCame() throws IOException {
+    String text = TEXT + "connection refused\nconnection reset by peer\n";
+    assertThat(OneResult.of(MemorySource.of(text), VegetaReportReader.class).errors())
+        .extracting(ErrorCount::code, ErrorCount::errorClass, ErrorCount::count)
+        .contains(tuple("0", ErrorClass.OTHER, 4L));
+  }
+
+  @Test
+  void aReportThatBreaksOffBeforeItsCodesTellsNoErrors() throws IOException {
+    String cut = TEXT.substring(0, TEXT.indexOf("Status Codes"));
+    assertThat(
+            OneResult.of(MemorySource.of(cut), VegetaReportReader.class)
+                .summary()
+                .errors()
+                .isKnown())
+        .isFalse();
   }
 }

@@ -17,17 +17,18 @@ final class ContainerLines implements Source {
 
   private final Source all;
   private final String name;
-  private final Opening opening;
+  private final Purpose toRead;
   private final byte[] head;
 
   /**
-   * @param opening of the lines of all; only one of the containers reports what is read of them
+   * @param toRead what all are opened for when these are read: only one of the containers reports
+   *     what is read of them
    */
-  ContainerLines(Source all, String name, Opening opening) throws IOException {
+  ContainerLines(Source all, String name, Purpose toRead) throws IOException {
     this.all = all;
     this.name = name;
-    this.opening = opening;
-    try (InputStream in = openToLook()) {
+    this.toRead = toRead;
+    try (InputStream in = open(Purpose.LOOKING)) {
       head = in.readNBytes(HEAD_BYTES);
     }
   }
@@ -48,18 +49,9 @@ final class ContainerLines implements Source {
   }
 
   @Override
-  public InputStream open() throws IOException {
-    return new OwnLines(new LineReader(opening.open()), name);
-  }
-
-  @Override
-  public InputStream openToLook() throws IOException {
-    return new OwnLines(new LineReader(all.openToLook()), name);
-  }
-
-  @Override
-  public InputStream openAgain() throws IOException {
-    return new OwnLines(new LineReader(all.openAgain()), name);
+  public InputStream open(Purpose purpose) throws IOException {
+    Purpose ofAll = purpose == Purpose.READING ? toRead : purpose;
+    return new OwnLines(new LineReader(all.open(ofAll)), name);
   }
 
   @Override
@@ -70,11 +62,6 @@ final class ContainerLines implements Source {
   @Override
   public List<Problem> problems() {
     return List.of();
-  }
-
-  /** Opens a text. */
-  interface Opening {
-    InputStream open() throws IOException;
   }
 
   private static final class OwnLines extends InputStream {

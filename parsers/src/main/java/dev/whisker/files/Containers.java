@@ -3,6 +3,7 @@ package dev.whisker.files;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
+import dev.whisker.input.Source.Purpose;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ final class Containers {
       return List.of();
     }
     Set<String> names = new LinkedHashSet<>();
-    try (LineReader lines = new LineReader(text.openToLook())) {
+    try (LineReader lines = new LineReader(text.open(Purpose.LOOKING))) {
       Cursor c = new Cursor();
       while (lines.next()) {
         c.reset(lines.buffer(), lines.from(), lines.to());
@@ -49,8 +50,8 @@ final class Containers {
     List<Source> containers = new ArrayList<>();
     if (names.size() > 1) {
       for (String name : names) {
-        containers.add(
-            new ContainerLines(text, name, containers.isEmpty() ? text::open : text::openToLook));
+        Purpose toRead = containers.isEmpty() ? Purpose.READING : Purpose.LOOKING;
+        containers.add(new ContainerLines(text, name, toRead));
       }
     }
     return containers;

@@ -77,7 +77,7 @@ final class ServerLines {
   }
 
   private void read(Source source) throws IOException {
-    try (LineReader reader = new LineReader(source.openToLook())) {
+    try (LineReader reader = new LineReader(source.open(Source.Purpose.LOOKING))) {
       while (reader.next()) {
         int from = reader.from();
         byte[] buffer = reader.buffer();

@@ -179,6 +179,11 @@ public final class Cursor {
     return start >= at && seesAt(start, word);
   }
 
+  /** Whether these ASCII characters are all that the line has from here on. */
+  public boolean isAll(String word) {
+    return end - at == word.length() && seesAt(at, word);
+  }
+
   /** Goes behind the next occurrence of these ASCII characters; stays where there is none. */
   public boolean takeUntilAfter(String word) {
     int found = find(word);

@@ -53,7 +53,7 @@ public final class Excerpt implements Source {
   }
 
   @Override
-  public InputStream open() {
+  public InputStream open(Purpose purpose) {
     return new ByteArrayInputStream(content);
   }
 

@@ -67,19 +67,15 @@ final class FileSource implements Source {
   }
 
   @Override
-  public InputStream open() throws IOException {
-    problems.clear();
-    return open(progress, problems::add);
-  }
-
-  @Override
-  public InputStream openToLook() throws IOException {
-    return open(ignored -> progress.read(0), ignored -> {});
-  }
-
-  @Override
-  public InputStream openAgain() throws IOException {
-    return open(Progress.NONE, ignored -> {});
+  public InputStream open(Purpose purpose) throws IOException {
+    return switch (purpose) {
+      case READING -> {
+        problems.clear();
+        yield open(progress, problems::add);
+      }
+      case LOOKING -> open(ignored -> progress.read(0), ignored -> {});
+      case READING_AGAIN -> open(Progress.NONE, ignored -> {});
+    };
   }
 
   private InputStream open(Progress told, Consumer<Problem> found) throws IOException {

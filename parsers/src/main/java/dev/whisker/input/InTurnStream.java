@@ -5,20 +5,17 @@ import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
 
-/** Reads streams one after the other, each opened in its turn, and ends the last line of each. */
+/** Reads sources one after the other, each opened in its turn, and ends the last line of each. */
 final class InTurnStream extends BlockStream {
 
-  private final Iterator<Opening> next;
+  private final Iterator<Source> next;
+  private final Source.Purpose purpose;
   private boolean endsLine = true;
 
-  InTurnStream(List<Opening> streams) {
+  InTurnStream(List<Source> sources, Source.Purpose purpose) {
     super(InputStream.nullInputStream());
-    next = streams.iterator();
-  }
-
-  /** Opens one of them. */
-  interface Opening {
-    InputStream open() throws IOException;
+    next = sources.iterator();
+    this.purpose = purpose;
   }
 
   @Override
@@ -37,7 +34,7 @@ final class InTurnStream extends BlockStream {
         return 1;
       }
       in.close();
-      in = next.next().open();
+      in = next.next().open(purpose);
       n = in.read(buffer, offset, length);
     }
     endsLine = n == 0 ? endsLine : buffer[offset + n - 1] == '\n';

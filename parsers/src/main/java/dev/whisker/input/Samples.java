@@ -40,7 +40,7 @@ public final class Samples implements Closeable {
     }
     if (in == null) {
       gap = gap();
-      in = source.openToLook();
+      in = source.open(Source.Purpose.LOOKING);
       pass(in, source.head().length);
       return in.readNBytes(NEXT_BYTES);
     }

@@ -28,26 +28,34 @@ public interface Source {
   /** The first bytes of the content, from which readers recognise it. Never modified by anyone. */
   byte[] head();
 
-  /**
-   * The content from its beginning. Reports progress, and throws {@link
-   * java.util.concurrent.CancellationException} when told to stop.
-   */
-  InputStream open() throws IOException;
+  /** What the content is opened for. */
+  enum Purpose {
+    /**
+     * To be read as a whole. Reports progress, throws {@link
+     * java.util.concurrent.CancellationException} when told to stop, and finds {@link #problems()}.
+     */
+    READING,
 
-  /**
-   * The same, to be looked at only and read again afterwards: reports no bytes, but may be told to
-   * stop. Where nobody watches there is no difference.
-   */
-  default InputStream openToLook() throws IOException {
-    return open();
+    /** To be looked at only, and read afterwards: reports no bytes, but may be told to stop. */
+    LOOKING,
+
+    /**
+     * Once the reading of the whole has ended and nobody watches it any more: reports nothing,
+     * cannot be told to stop, and leaves {@link #problems()} as they are.
+     */
+    READING_AGAIN
   }
 
   /**
-   * The same, once the reading of the whole has ended and nobody watches it any more: reports
-   * nothing, cannot be told to stop, and leaves {@link #problems()} as they are.
+   * The content from its beginning.
+   *
+   * @param purpose makes no difference where nobody watches
    */
-  default InputStream openAgain() throws IOException {
-    return open();
+  InputStream open(Purpose purpose) throws IOException;
+
+  /** The content from its beginning, to be read as a whole. */
+  default InputStream open() throws IOException {
+    return open(Purpose.READING);
   }
 
   /**

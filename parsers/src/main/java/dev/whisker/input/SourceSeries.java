@@ -22,7 +22,7 @@ public final class SourceSeries implements Source {
    */
   public SourceSeries(List<Source> sources) throws IOException {
     this.sources = List.copyOf(sources);
-    try (InputStream in = openToLook()) {
+    try (InputStream in = open(Purpose.LOOKING)) {
       head = in.readNBytes(HEAD_BYTES);
     }
   }
@@ -43,21 +43,8 @@ public final class SourceSeries implements Source {
   }
 
   @Override
-  public InputStream open() {
-    return new InTurnStream(
-        sources.stream().<InTurnStream.Opening>map(each -> each::open).toList());
-  }
-
-  @Override
-  public InputStream openToLook() {
-    return new InTurnStream(
-        sources.stream().<InTurnStream.Opening>map(each -> each::openToLook).toList());
-  }
-
-  @Override
-  public InputStream openAgain() {
-    return new InTurnStream(
-        sources.stream().<InTurnStream.Opening>map(each -> each::openAgain).toList());
+  public InputStream open(Purpose purpose) {
+    return new InTurnStream(sources, purpose);
   }
 
   @Override

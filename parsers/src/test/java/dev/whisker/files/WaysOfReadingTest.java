@@ -280,7 +280,7 @@ class WaysOfReadingTest {
     }
 
     @Override
-    public InputStream open() {
+    public InputStream open(Purpose purpose) {
       return in;
     }
 

@@ -124,6 +124,15 @@ class CursorTest {
     assertThatIllegalArgumentException().isThrownBy(() -> Word.of("é"));
   }
 
+  @Test
+  void wordsThatAreAllOfTheLineAreToldFromThoseThatOnlyBeginIt() {
+    assertThat(at("Heap", " and more").isAll("Heap")).isTrue();
+    assertThat(at("Heap ", "").isAll("Heap")).isFalse();
+    assertThat(at("Hea", "p").isAll("Heap")).isFalse();
+    assertThat(at("Leap", "").isAll("Heap")).isFalse();
+    assertThat(at("", "").isAll("Heap")).isFalse();
+  }
+
   /** At the beginning of a line, behind which a buffer goes on. */
   private static Cursor at(String line, String behind) {
     byte[] bytes = (line + behind).getBytes(StandardCharsets.UTF_8);

@@ -70,7 +70,7 @@ class SamplesTest {
     }
 
     @Override
-    public InputStream open() {
+    public InputStream open(Purpose purpose) {
       return new InputStream() {
         private long at;
 

@@ -59,7 +59,7 @@ public final class MemorySource implements Source {
   }
 
   @Override
-  public InputStream open() {
+  public InputStream open(Purpose purpose) {
     return new ByteArrayInputStream(content);
   }
 

@@ -30,7 +30,8 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
     Part second = Part.of(other, source);
     // It has been read, and reported, as the log of one family, which it is not.
     try (LineReader in =
-        new LineReader(source.openToLook(), first.prefix.before(one.head().get()))) {
+        new LineReader(
+            source.open(Source.Purpose.LOOKING), first.prefix.before(one.head().get()))) {
       Cursor c = new Cursor();
       boolean isOther = false;
       while (in.next()) {

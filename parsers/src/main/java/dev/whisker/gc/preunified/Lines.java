@@ -76,7 +76,7 @@ final class Lines implements LinesReader.Grammar {
   private static boolean endsReport(Cursor c) {
     return WallClock.sees(c)
         || JvmHead.sees(c)
-        || (c.sees("Heap") && c.peek(4) == -1)
+        || c.isAll("Heap")
         || c.sees("[GC")
         || c.sees("[Full GC")
         || c.sees("[Pause")

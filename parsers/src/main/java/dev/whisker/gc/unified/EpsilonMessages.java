@@ -22,12 +22,7 @@ final class EpsilonMessages {
   }
 
   boolean take(Cursor c) {
-    int start = c.at();
-    boolean known = c.take("Heap: ") && growth(c);
-    if (!known) {
-      c.moveTo(start);
-    }
-    return known;
+    return c.take("Heap: ") && growth(c);
   }
 
   private boolean growth(Cursor c) {

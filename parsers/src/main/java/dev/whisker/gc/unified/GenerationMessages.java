@@ -62,7 +62,7 @@ final class GenerationMessages {
 
   /** A worker that finds no room does not know the number of its collection. */
   boolean takeWithoutNumber(Cursor c) {
-    return c.take("Promotion failed") && promotionFailed(c);
+    return promotionFailed(c);
   }
 
   private boolean capitalP(Cursor c, Collection collection) {
@@ -75,10 +75,8 @@ final class GenerationMessages {
     if (c.take(PAROLDGEN) || c.take(PSOLDGEN)) {
       return old(c, collection);
     }
-    if (c.take("Promotion failed")) {
-      return promotionFailed(c);
-    }
-    return c.take("Promotion failure size = ") && failedPromotion(c, collection);
+    return promotionFailed(c)
+        || (c.take("Promotion failure size = ") && failedPromotion(c, collection));
   }
 
   private boolean young(Cursor c, Collection collection, Collector collector) {
@@ -100,7 +98,7 @@ final class GenerationMessages {
 
   /** Shenandoah goes on behind a comma, about a single object. */
   private boolean promotionFailed(Cursor c) {
-    if (c.hasMore()) {
+    if (!c.isAll("Promotion failed")) {
       return false;
     }
     pauses.promotionFailed();

@@ -4,6 +4,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.GcLogBuilder;
 import dev.whisker.gc.internal.JvmInfoBuilder;
 import dev.whisker.input.Cursor;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,48 @@ import org.jspecify.annotations.Nullable;
  */
 final class Heads {
 
+  /** With which words which collector names itself. */
+  private record Named(String words, Collector collector) {}
+
+  private static final List<Named> COLLECTORS =
+      List.of(
+          new Named("Using G1", Collector.G1),
+          new Named("Using Serial", Collector.SERIAL),
+          new Named("Using Parallel", Collector.PARALLEL),
+          new Named("Using Concurrent Mark Sweep", Collector.CMS),
+          new Named("Using The Z Garbage Collector", Collector.ZGC),
+          new Named("Using the Z Garbage Collector", Collector.ZGC),
+          new Named("Using Shenandoah", Collector.SHENANDOAH),
+          new Named("Using Epsilon", Collector.EPSILON));
+
+  /** What a message begins with, and what the rest of it tells. */
+  private record Fact(String words, Telling telling) {}
+
+  /** What a message tells. */
+  private interface Telling {
+
+    /**
+     * @param rest behind the words
+     */
+    void of(Cursor rest, JvmInfoBuilder jvm);
+  }
+
+  private static final List<Fact> FACTS =
+      List.of(
+          new Fact("Version: ", Heads::version),
+          new Fact("CPUs: ", Heads::processors),
+          new Fact("Memory: ", (c, jvm) -> jvm.memoryBytes(c.takeSize())),
+          new Fact("Parallel Workers: ", (c, jvm) -> jvm.parallelWorkers(c.takeWhole())),
+          new Fact("Heap Region Size: ", (c, jvm) -> jvm.regionBytes(c.takeSize())),
+          new Fact("Heap region size: ", (c, jvm) -> jvm.regionBytes(c.takeSize())),
+          new Fact("Heap Initial Capacity: ", (c, jvm) -> jvm.initialHeapBytes(c.takeSize())),
+          new Fact("Initial Capacity: ", (c, jvm) -> jvm.initialHeapBytes(c.takeSize())),
+          new Fact("Heap Max Capacity: ", (c, jvm) -> jvm.maxHeapBytes(c.takeSize())),
+          new Fact("Max Capacity: ", (c, jvm) -> jvm.maxHeapBytes(c.takeSize())),
+          new Fact("Heap address: ", Heads::reservedHeap),
+          new Fact("CommandLine flags: ", (c, jvm) -> jvm.flags(c.rest())),
+          new Fact("jvm_args: ", (c, jvm) -> jvm.flags(c.rest())));
+
   private Heads() {}
 
   /**
@@ -28,26 +71,13 @@ final class Heads {
    * is used.
    */
   static @Nullable Collector collector(Cursor c) {
-    if (c.sees("Using G1")) {
-      return Collector.G1;
-    }
-    if (c.sees("Using Serial")) {
-      return Collector.SERIAL;
-    }
-    if (c.sees("Using Parallel")) {
-      return Collector.PARALLEL;
-    }
-    if (c.sees("Using Concurrent Mark Sweep")) {
-      return Collector.CMS;
-    }
-    if (c.sees("Using The Z Garbage Collector") || c.sees("Using the Z Garbage Collector")) {
-      return Collector.ZGC;
-    }
-    if (c.sees("Using Shenandoah")) {
-      return c.find("enerational") >= 0 ? Collector.GENERATIONAL_SHENANDOAH : Collector.SHENANDOAH;
-    }
-    if (c.sees("Using Epsilon")) {
-      return Collector.EPSILON;
+    for (Named named : COLLECTORS) {
+      if (c.sees(named.words)) {
+        boolean isGenerational = c.find("enerational") >= 0;
+        return named.collector == Collector.SHENANDOAH && isGenerational
+            ? Collector.GENERATIONAL_SHENANDOAH
+            : named.collector;
+      }
     }
     return null;
   }
@@ -65,10 +95,7 @@ final class Heads {
    * @return whether it is one
    */
   static boolean take(Cursor c, GcLogBuilder log) {
-    return takeCollector(c, log)
-        || takeMachine(c, log.jvm())
-        || takeHeap(c, log.jvm())
-        || takeFlags(c, log.jvm());
+    return takeCollector(c, log) || takeFact(c, log.jvm()) || takeFlagsAlone(c, log.jvm());
   }
 
   private static boolean takeCollector(Cursor c, GcLogBuilder log) {
@@ -79,38 +106,37 @@ final class Heads {
     return collector != null || c.sees("Initializing The Z Garbage Collector");
   }
 
-  private static boolean takeMachine(Cursor c, JvmInfoBuilder jvm) {
-    if (c.take("Version: ")) {
-      String line = c.rest();
-      int blank = line.indexOf(' ');
-      jvm.version(blank < 0 ? line : line.substring(0, blank), line);
-    } else if (c.take("CPUs: ")) {
-      long total = c.takeWhole();
-      long available = c.takeUntilAfter("total, ") ? c.takeWhole() : -1;
-      jvm.cpus(available > 0 ? available : total);
-    } else if (c.take("Memory: ")) {
-      jvm.memoryBytes(c.takeSize());
-    } else if (c.take("Parallel Workers: ")) {
-      jvm.parallelWorkers(c.takeWhole());
-    } else {
-      return false;
+  private static boolean takeFact(Cursor c, JvmInfoBuilder jvm) {
+    for (Fact fact : FACTS) {
+      if (c.take(fact.words)) {
+        fact.telling.of(c, jvm);
+        return true;
+      }
     }
-    return true;
+    return false;
   }
 
-  private static boolean takeHeap(Cursor c, JvmInfoBuilder jvm) {
-    if (c.take("Heap Region Size: ") || c.take("Heap region size: ")) {
-      jvm.regionBytes(c.takeSize());
-    } else if (c.take("Heap Initial Capacity: ") || c.take("Initial Capacity: ")) {
-      jvm.initialHeapBytes(c.takeSize());
-    } else if (c.take("Heap Max Capacity: ") || c.take("Max Capacity: ")) {
-      jvm.maxHeapBytes(c.takeSize());
-    } else if (c.take("Heap address: ")) {
-      reservedHeap(c, jvm);
-    } else {
-      return false;
+  /**
+   * -XX:+PrintCommandLineFlags writes them to the standard output, where the log may go as well.
+   */
+  private static boolean takeFlagsAlone(Cursor c, JvmInfoBuilder jvm) {
+    boolean known = c.sees("-XX:");
+    if (known) {
+      jvm.flags(c.rest());
     }
-    return true;
+    return known;
+  }
+
+  private static void version(Cursor c, JvmInfoBuilder jvm) {
+    String line = c.rest();
+    int blank = line.indexOf(' ');
+    jvm.version(blank < 0 ? line : line.substring(0, blank), line);
+  }
+
+  private static void processors(Cursor c, JvmInfoBuilder jvm) {
+    long total = c.takeWhole();
+    long available = c.takeUntilAfter("total, ") ? c.takeWhole() : -1;
+    jvm.cpus(available > 0 ? available : total);
   }
 
   /** JDK 9 to 15 tell it only here, as reserved: {@code 0x..., size: 1024 MB, ...}. */
@@ -121,14 +147,5 @@ final class Heads {
         jvm.maxHeapBytes(megabytes << 20);
       }
     }
-  }
-
-  private static boolean takeFlags(Cursor c, JvmInfoBuilder jvm) {
-    // -XX:+PrintCommandLineFlags writes them to the standard output, where the log may go as well.
-    boolean known = c.take("CommandLine flags: ") || c.take("jvm_args: ") || c.sees("-XX:");
-    if (known) {
-      jvm.flags(c.rest());
-    }
-    return known;
   }
 }

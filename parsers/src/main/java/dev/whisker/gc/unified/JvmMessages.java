@@ -4,6 +4,7 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.OutOfMemoryErrors;
 import dev.whisker.input.Cursor;
+import java.util.List;
 
 /**
  * The messages that are of no collection: stops, stalls, what went wrong, and what a JVM says of
@@ -13,12 +14,19 @@ final class JvmMessages {
 
   private final GcLogSequence logs;
   private final Place place;
-  private final Safepoints safepoints;
-  private final GenerationMessages generations;
-  private final ZgcMessages zgc;
-  private final ShenandoahMessages shenandoah;
-  private final EpsilonMessages epsilon;
-  private final OutOfMemoryErrors outOfMemory;
+
+  /**
+   * All are told by how they begin, each otherwise, so that any order would do; but an error may be
+   * named anywhere, so it is looked for last.
+   */
+  private final List<Kind> kinds;
+
+  /** Messages of one kind. */
+  private interface Kind {
+
+    /** Reads a message, from its first letter on, and says whether something is made of it. */
+    boolean take(Cursor c);
+  }
 
   JvmMessages(
       GcLogSequence logs,
@@ -29,29 +37,30 @@ final class JvmMessages {
       ShenandoahMessages shenandoah) {
     this.logs = logs;
     this.place = place;
-    this.safepoints = safepoints;
-    this.generations = generations;
-    this.zgc = zgc;
-    this.shenandoah = shenandoah;
-    this.epsilon = new EpsilonMessages(logs, place);
-    this.outOfMemory = new OutOfMemoryErrors(logs);
+    EpsilonMessages epsilon = new EpsilonMessages(logs, place);
+    OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
+    kinds =
+        List.of(
+            safepoints::take,
+            generations::takeWithoutNumber,
+            zgc::takeWithoutNumber,
+            shenandoah::takeWithoutNumber,
+            epsilon::take,
+            this::gcLocker,
+            c -> Heads.take(c, logs.current()),
+            c -> outOfMemory.take(c, place.line, place.stamp()));
   }
 
-  /**
-   * Reads a message, from its first letter on, and says whether something is made of it.
-   *
-   * <p>All are told by how they begin, each otherwise, so that any order would do; but an error may
-   * be named anywhere, so it is looked for last.
-   */
+  /** Reads a message, from its first letter on, and says whether something is made of it. */
   boolean take(Cursor c) {
-    return safepoints.take(c)
-        || generations.takeWithoutNumber(c)
-        || zgc.takeWithoutNumber(c)
-        || shenandoah.takeWithoutNumber(c)
-        || epsilon.take(c)
-        || gcLocker(c)
-        || Heads.take(c, logs.current())
-        || outOfMemory.take(c, place.line, place.stamp());
+    int start = c.at();
+    for (Kind kind : kinds) {
+      if (kind.take(c)) {
+        return true;
+      }
+      c.moveTo(start);
+    }
+    return false;
   }
 
   private boolean gcLocker(Cursor c) {

@@ -76,7 +76,7 @@ final class JtlFile implements JtlResult.Reader {
   public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
     for (TextRange range : ranges) {
       JtlNames names = names();
-      try (InputStream in = source.openAgain()) {
+      try (InputStream in = source.open(Source.Purpose.READING_AGAIN)) {
         in.skipNBytes(range.from());
         InputStream part = new PartStream(in, range.to() - range.from());
         scan(part, range.from(), rows(), names, sink.apply(names));

@@ -62,7 +62,7 @@ final class XmlFile implements JtlResult.Reader {
   @Override
   public void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException {
     JtlNames names = names();
-    try (InputStream in = source.openAgain()) {
+    try (InputStream in = source.open(Source.Purpose.READING_AGAIN)) {
       read(in, names, sink.apply(names));
     }
   }

@@ -39,7 +39,7 @@ final class CountingSource implements Source {
   }
 
   @Override
-  public InputStream open() {
+  public InputStream open(Purpose purpose) {
     return new ByteArrayInputStream(content) {
       @Override
       public synchronized int read(byte[] buffer, int offset, int length) {

@@ -131,11 +131,14 @@ public final class Contrasts {
   }
 
   private Verdict verdict(Metric metric, int runs, Estimate estimate) {
+    if (runs > 1 && estimate.constant() && estimate.distance() == 0) {
+      return Verdict.SAME;
+    }
     if (runs < FEWEST_RUNS || Double.isNaN(estimate.difference())) {
       return Verdict.NOT_RESOLVED;
     }
     if (estimate.constant()) {
-      return estimate.distance() == 0 ? Verdict.SAME : Verdict.SEPARATED;
+      return Verdict.SEPARATED;
     }
     double enough = estimate.enough(interesting.of(metric));
     if (estimate.low() > enough) {

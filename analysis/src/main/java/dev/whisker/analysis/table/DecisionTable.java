@@ -182,7 +182,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
 
     private Cell known(String configuration, Metric metric, Spread spread, FigureColumn column) {
-      Deltas deltas = new Deltas(wording);
+      Deltas deltas = new Deltas(wording, column);
       Optional<Contrast> contrast = contrast(configuration, metric);
       Verdict verdict = contrast.map(Contrast::verdict).orElse(Verdict.NONE);
       return new Cell(

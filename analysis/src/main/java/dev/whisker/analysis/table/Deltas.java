@@ -2,11 +2,15 @@ package dev.whisker.analysis.table;
 
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrast.Scale;
-import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
 
-/** How differences to the baseline are written. */
-record Deltas(Wording wording) {
+/**
+ * How differences to the baseline are written.
+ *
+ * @param column of the figures that differ
+ */
+record Deltas(Wording wording, FigureColumn column) {
 
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
   String value(Contrast contrast) {
@@ -14,12 +18,10 @@ record Deltas(Wording wording) {
     if (Double.isNaN(value)) {
       return "";
     }
-    return contrast.scale() == Scale.RATIO
-        ? wording.change(value)
-        : wording.difference(value, contrast.metric().unit());
+    return contrast.scale() == Scale.RATIO ? wording.change(value) : column.difference(value);
   }
 
-  /** "+8% to +16%", or empty where there is no interval. Differences have the unit of the value. */
+  /** "+8% to +16%", or empty where there is no interval. */
   String interval(Contrast contrast) {
     if (Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())) {
       return "";
@@ -33,14 +35,10 @@ record Deltas(Wording wording) {
   /** Both ends of an interval are written in the same form. */
   private String end(Contrast contrast, double value) {
     if (contrast.scale() == Scale.DIFFERENCE) {
-      return difference(value);
+      return column.difference(value);
     }
     boolean far =
         Wording.isBeyondPercents(contrast.low()) || Wording.isBeyondPercents(contrast.high());
     return far ? wording.times(value) : wording.change(value);
-  }
-
-  private String difference(double value) {
-    return wording.difference(value, Unit.COUNT);
   }
 }

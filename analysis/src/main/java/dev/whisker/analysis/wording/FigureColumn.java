@@ -27,6 +27,10 @@ public final class FigureColumn {
   private static final double NOTHING = 1e-6;
 
   private final UnitText unit;
+
+  /** Percentages differ by percentage points. */
+  private final UnitText differenceUnit;
+
   private final double scale;
   private final int decimals;
 
@@ -47,19 +51,26 @@ public final class FigureColumn {
   }
 
   private FigureColumn(UnitText unit, double scale, int decimals) {
-    this(unit, scale, decimals, Double.POSITIVE_INFINITY, false);
+    this(unit, unit, scale, decimals, Double.POSITIVE_INFINITY, false);
   }
 
-  private FigureColumn(UnitText unit, double scale, int decimals, double whole, boolean isAlone) {
+  private FigureColumn(
+      UnitText unit,
+      UnitText differenceUnit,
+      double scale,
+      int decimals,
+      double whole,
+      boolean isAlone) {
     this.whole = whole;
     this.unit = unit;
+    this.differenceUnit = differenceUnit;
     this.scale = scale;
     this.decimals = decimals;
     this.isAlone = isAlone;
   }
 
   private FigureColumn alone() {
-    return new FigureColumn(unit, scale, decimals, whole, true);
+    return new FigureColumn(unit, differenceUnit, scale, decimals, whole, true);
   }
 
   /**
@@ -86,7 +97,13 @@ public final class FigureColumn {
       case COUNT -> new FigureColumn(texts.apply(""), 1, whole(known) ? 0 : 1);
       case RATIO -> new FigureColumn(texts.apply(""), 1, decimals(typical, 3));
       case PERCENT, PERCENTAGE_POINTS ->
-          new FigureColumn(texts.apply("percent"), 1, percentDecimals(known), 100, false);
+          new FigureColumn(
+              texts.apply("percent"),
+              texts.apply("percentage-points"),
+              1,
+              percentDecimals(known),
+              100,
+              false);
       case PER_SECOND -> new FigureColumn(texts.apply("per-second"), 1, decimals(typical, 4));
       case MILLISECONDS ->
           typical >= 10_000
@@ -120,6 +137,11 @@ public final class FigureColumn {
   /** With the unit; a dash where it is not known. */
   public String quantity(double value) {
     return Double.isFinite(value) ? unit.behind(say(value)) : Numbers.UNKNOWN;
+  }
+
+  /** How far two of its figures are apart, as fine as they are: "+12.7", "−0.03 pp". */
+  public String difference(double value) {
+    return (value > 0 ? "+" : "") + differenceUnit.behind(say(value));
   }
 
   /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */

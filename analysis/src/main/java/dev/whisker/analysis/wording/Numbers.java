@@ -39,6 +39,9 @@ final class Numbers {
    * not the whole never reads 100, since 99.9999 % and 100 % are not the same promise.
    */
   static String percentage(double value) {
+    if (value < 0 && value > -100) {
+      return MINUS + percentage(-value);
+    }
     if (!(value > 0 && value < 100)) {
       return significant(value);
     }

@@ -16,8 +16,11 @@ public final class Wording {
 
   private static final double KIBI = 1024;
 
-  /** From here on, up or down, a ratio is written as a factor: percents would not be read. */
-  private static final double FACTOR = 5;
+  /** From here on a ratio is written as a factor: percents would not be read. */
+  private static final double FACTOR = 2;
+
+  /** A loss of more than this is the finer the nearer it is to all there was. */
+  private static final double MOST_LOST = -50;
 
   /** From so many seconds on, lengths of time are told in minutes, then in hours. */
   static final double MINUTES_FROM = 600;
@@ -114,19 +117,25 @@ public final class Wording {
     return (value > 0 ? "+" : "") + quantity(value, own);
   }
 
-  /** A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". */
+  /**
+   * A ratio as a change: 1.05 is "+5%", 0.9 is "−10%", 1 is "0%", 16 is "×16". What became less is
+   * always told in percents: nobody reads "×0.054".
+   */
   public String change(double ratio) {
     if (isBeyondPercents(ratio)) {
       return times(ratio);
     }
     double percent = (ratio - 1) * 100;
-    String digits = in("percent", Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3));
-    return percent > 0 ? "+" + digits : digits;
+    String digits =
+        percent < MOST_LOST
+            ? Numbers.percentage(percent)
+            : Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3);
+    return (percent > 0 ? "+" : "") + in("percent", digits);
   }
 
-  /** Whether a ratio is so far from 1 that percents would no longer be read. */
+  /** Whether a ratio is so far above 1 that percents would no longer be read. */
   public static boolean isBeyondPercents(double ratio) {
-    return ratio >= FACTOR || ratio <= 1 / FACTOR;
+    return ratio >= FACTOR;
   }
 
   /** A ratio as what it is: "×16", "×1.05". */

@@ -56,7 +56,10 @@ class WordingTest {
     assertThat(ENGLISH.change(0.5)).isEqualTo("−50%");
     assertThat(ENGLISH.change(1)).isEqualTo("0%");
     assertThat(ENGLISH.change(16.36)).isEqualTo("×16.4");
-    assertThat(ENGLISH.change(0.0000078)).isEqualTo("×0.0000078");
+    assertThat(ENGLISH.change(2.51)).isEqualTo("×2.51");
+    assertThat(ENGLISH.change(1.924)).isEqualTo("+92.4%");
+    assertThat(ENGLISH.change(0.0544)).isEqualTo("−94.6%");
+    assertThat(ENGLISH.change(0.0000078)).isEqualTo("−99.9992%");
     assertThat(ENGLISH.difference(3, Unit.COUNT)).isEqualTo("+3");
     assertThat(ENGLISH.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 pp");
     assertThat(CHINESE.difference(-0.42, Unit.PERCENT)).isEqualTo("−0.42 个百分点");
@@ -97,6 +100,18 @@ class WordingTest {
     assertThat(pauses.quantity(0)).isEqualTo("0 ms");
     assertThat(seconds.quantity(174)).isEqualTo("0.17 s");
     assertThat(seconds.quantity(46_651)).isEqualTo("46.7 s");
+  }
+
+  @Test
+  void differencesAreAsFineAsTheFiguresThatDiffer() {
+    FigureColumn counts = ENGLISH.column(Unit.COUNT, 0, 12.7, 14);
+    FigureColumn shares = ENGLISH.column(Unit.PERCENT, 87.0, 94.7);
+    FigureColumn times = ENGLISH.column(Unit.MILLISECONDS, 0, 46_651, 86_569);
+
+    assertThat(counts.difference(14)).isEqualTo("+14.0");
+    assertThat(counts.difference(0)).isEqualTo("0.0");
+    assertThat(shares.difference(-1.07)).isEqualTo("−1.1 pp");
+    assertThat(times.difference(46_651)).isEqualTo("+46.7 s");
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files that are being read, and what is known of each so far: something at once, all of it
@@ -19,6 +20,9 @@ public final class Arrivals {
   private final ObservableList<Arrival> shown = FXCollections.unmodifiableObservableList(all);
   private final Map<Path, Integer> places = new HashMap<>();
 
+  /** The deepest that all of them lie in. */
+  private @Nullable Path folder;
+
   /** In the order of the files; empty while nothing is being read. */
   public ObservableList<Arrival> all() {
     return shown;
@@ -26,6 +30,7 @@ public final class Arrivals {
 
   void expect(List<Path> files) {
     places.clear();
+    folder = common(files);
     for (Path file : files) {
       places.put(file, places.size());
     }
@@ -45,6 +50,21 @@ public final class Arrivals {
     if (place != null) {
       all.set(place, new Arrival.Read(file, gists));
     }
+  }
+
+  /** From the folder on in which all of them lie: many files are called alike. */
+  public Path place(Path file) {
+    return folder == null ? file : folder.relativize(file);
+  }
+
+  private static @Nullable Path common(List<Path> files) {
+    Path common = files.isEmpty() ? null : files.getFirst().getParent();
+    for (Path file : files) {
+      while (common != null && !file.startsWith(common)) {
+        common = common.getParent();
+      }
+    }
+    return common;
   }
 
   void clear() {

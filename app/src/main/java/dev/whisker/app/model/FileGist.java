@@ -8,6 +8,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,7 @@ public sealed interface FileGist {
    *
    * @param format its stable id
    * @param jvm its version
+   * @param begin of its first line; empty where no time of day is told
    * @param spanSeconds from the first to the last stamp, over all JVM starts; NaN where no time is
    *     told
    * @param longestMillis NaN where there is no pause
@@ -29,6 +31,7 @@ public sealed interface FileGist {
       String format,
       Optional<Collector> collector,
       Optional<String> jvm,
+      Optional<Instant> begin,
       double spanSeconds,
       int pauses,
       double longestMillis,
@@ -39,6 +42,7 @@ public sealed interface FileGist {
    * Results of a load tool.
    *
    * @param format its stable id
+   * @param begin of its first request; empty where no time of day is told
    * @param spanSeconds of the longest of its tests; NaN where no time is told
    * @param requests NaN where not told
    * @param errorPercent NaN where not told, or where there are several tests
@@ -46,6 +50,7 @@ public sealed interface FileGist {
    */
   record Load(
       String format,
+      Optional<Instant> begin,
       double spanSeconds,
       double requests,
       double errorPercent,
@@ -78,6 +83,11 @@ public sealed interface FileGist {
         file.format(),
         logs.stream().map(GcLog::collector).filter(Objects::nonNull).findFirst(),
         logs.stream().map(GcLog::jvm).map(JvmInfo::version).filter(Objects::nonNull).findFirst(),
+        logs.stream()
+            .map(GcLog::first)
+            .filter(Stamp::hasEpoch)
+            .findFirst()
+            .map(stamp -> Instant.ofEpochSecond(0, stamp.epochNanos())),
         logs.stream().mapToDouble(FileGist::seconds).sum(),
         logs.stream().mapToInt(log -> log.pauses().size()).sum(),
         logs.stream()
@@ -104,8 +114,12 @@ public sealed interface FileGist {
 
   private static Load load(FileContent.LoadResults file) {
     List<LoadSummary> tests = file.results().stream().map(LoadResult::summary).toList();
+    LoadResult.Head head = file.results().getFirst().head();
     return new Load(
-        file.results().getFirst().head().format().id(),
+        head.format().id(),
+        head.startEpochMillis() == LoadResult.NO_TIME
+            ? Optional.empty()
+            : Optional.of(Instant.ofEpochMilli(head.startEpochMillis())),
         tests.stream()
             .mapToDouble(test -> test.durationSeconds().value())
             .filter(Double::isFinite)

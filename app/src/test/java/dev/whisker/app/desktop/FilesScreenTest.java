@@ -54,8 +54,10 @@ class FilesScreenTest {
   void eachFileSaysWhereItLiesWhatItIsAndHowMuchOfItWasUnderstood() {
     assertThat(told(1))
         .containsExactly(
-            "gc.log", "runs/fast", "GC log · Parallel · 1.8.0_202-b08 · 19 s", "95.8%");
-    assertThat(told(2)).containsExactly("result.jtl", "runs/fast", "JMeter, CSV · 59.9 s", "100%");
+            "gc.log", "runs/fast", "GC log · Parallel · JDK 1.8.0_202 · 19 s", "95.8%");
+    assertThat(told(2))
+        .containsExactly(
+            "result.jtl", "runs/fast", "JMeter, CSV · 2001-09-09 01:46 · 59.9 s", "100%");
   }
 
   @Test
@@ -73,7 +75,7 @@ class FilesScreenTest {
     window.await(() -> !list().getItems().get(2).equals(before));
 
     assertThat(list().getSelectionModel().getSelectedIndex()).isEqualTo(2);
-    assertThat(told(2)).contains("JMeter, CSV · 89.9 s");
+    assertThat(told(2)).contains("JMeter, CSV · 2001-09-09 01:46 · 89.9 s");
   }
 
   @SuppressWarnings("unchecked")

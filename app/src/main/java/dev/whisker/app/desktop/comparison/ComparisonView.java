@@ -2,6 +2,9 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.files.GistWords;
+import dev.whisker.app.model.FileGist;
+import dev.whisker.app.model.FileRow;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
@@ -9,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -26,6 +30,10 @@ public final class ComparisonView {
   private final Label title = new Label();
   private final Label subtitle = new Label();
   private final Label badge = new Label();
+
+  /** Of a single run: which files, of which JVM, when. */
+  private final Label told = new Label();
+
   private final Node table;
   private final Node figures;
   private final ScrollPane node;
@@ -42,6 +50,8 @@ public final class ComparisonView {
     badge.setMinWidth(Region.USE_PREF_SIZE);
     subtitle.getStyleClass().add("muted");
     subtitle.setWrapText(true);
+    told.setId("comparison-told");
+    told.setWrapText(true);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     Button export = new Button(desk.text("comparison.export"));
@@ -55,7 +65,7 @@ public final class ComparisonView {
     figures = new FiguresView(desk).node();
     VBox content =
         new VBox(
-            new VBox(head, subtitle),
+            new VBox(head, told, subtitle),
             new UnusableCard(desk).node(),
             new AnswerCard(desk).node(),
             table,
@@ -78,12 +88,13 @@ public final class ComparisonView {
         .comparison()
         .ifPresent(
             comparison -> {
-              show(comparison, study.material().sample());
+              show(comparison, study);
               scroll(study.material().roots());
             });
   }
 
-  private void show(Comparison comparison, Optional<Sample> sample) {
+  private void show(Comparison comparison, Study study) {
+    Optional<Sample> sample = study.material().sample();
     int configurations = comparison.configurations().size();
     int runs = comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum();
     String counts =
@@ -97,10 +108,23 @@ public final class ComparisonView {
         sample.isPresent()
             ? desk.text("comparison.drop-own", Map.of("counts", counts))
             : single ? desk.text("comparison.drop-second") : "");
+    told.setText(
+        runs == 1
+            ? FileRow.of(study).stream()
+                .filter(row -> !(row.gist() instanceof FileGist.Note))
+                .map(this::line)
+                .collect(Collectors.joining("\n"))
+            : "");
+    shown(told, !told.getText().isEmpty());
     shown(subtitle, !subtitle.getText().isEmpty());
     shown(badge, sample.isPresent());
     shown(table, !single);
     shown(figures, single);
+  }
+
+  /** "gc.log.gz · GC log · G1 · JDK 25.0.3+9 · 2026-11-21 09:51 · 59.3 s". */
+  private String line(FileRow row) {
+    return row.content().file().getFileName() + " · " + new GistWords(desk).line(row.gist());
   }
 
   /** Other files are read from the top; the same, grown or compared otherwise, where one was. */

@@ -4,21 +4,31 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
+import dev.whisker.app.model.KeyFigures;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /**
- * The figures of a single configuration, which has nothing to be held against. What the one means
- * that has the keyboard stands below them.
+ * The figures of a single configuration, which has nothing to be held against: those that one asks
+ * for first, and the others in a fold. What the one means that has the keyboard stands below them.
  */
 public final class FiguresView {
 
-  private static final double MIN_WIDTH = 135;
+  /** So that no name is cut off. */
+  private static final double MIN_WIDTH = 190;
+
+  private static final String OTHERS = "other-figures";
+  private static final double TIP_WIDTH = 420;
   private static final double LOW = 54;
   private static final double TALL = 70;
 
@@ -43,17 +53,68 @@ public final class FiguresView {
         .study()
         .comparison()
         .filter(comparison -> comparison.configurations().size() == 1)
-        .map(comparison -> DecisionTable.complete(comparison, desk.locale()))
-        .ifPresent(table -> node.getChildren().setAll(tiles(table), meaning));
+        .map(comparison -> KeyFigures.of(DecisionTable.complete(comparison, desk.locale())))
+        .ifPresent(figures -> node.getChildren().setAll(parts(figures), fold(figures), meaning));
   }
 
-  private Node tiles(DecisionTable table) {
-    List<DecisionTable.Cell> cells = table.rows().getFirst().cells();
-    boolean intervals = cells.stream().anyMatch(cell -> !cell.interval().isEmpty());
-    Tiles tiles = new Tiles(MIN_WIDTH, intervals ? TALL : LOW);
-    for (int i = 0; i < cells.size(); i++) {
-      tiles.add(figure(table.columns().get(i), cells.get(i)));
+  private Node parts(KeyFigures figures) {
+    int count = figures.parts().size();
+    GridPane row = evenly(count, "figure-parts");
+    for (KeyFigures.Part part : figures.parts()) {
+      Label title = new Label(desk.text(part.about().key()));
+      title.getStyleClass().add("panel-title");
+      VBox box = new VBox(title, grid(part.figures(), count > 2 ? 2 : 4));
+      box.getStyleClass().add("figures");
+      row.add(box, row.getChildren().size(), 0);
     }
+    return row;
+  }
+
+  private Node grid(List<KeyFigures.Entry> figures, int columns) {
+    GridPane grid = evenly(columns, "figure-grid");
+    for (int i = 0; i < figures.size(); i++) {
+      grid.add(figure(figures.get(i).column(), figures.get(i).cell()), i % columns, i / columns);
+    }
+    return grid;
+  }
+
+  private static GridPane evenly(int columns, String style) {
+    GridPane grid = new GridPane();
+    grid.getStyleClass().add(style);
+    ColumnConstraints width = new ColumnConstraints();
+    width.setPercentWidth(100.0 / columns);
+    grid.getColumnConstraints().setAll(Collections.nCopies(columns, width));
+    return grid;
+  }
+
+  private Node fold(KeyFigures figures) {
+    TitledPane pane =
+        new TitledPane(
+            desk.text("figures.others", Map.of("count", figures.others().size())),
+            tiles(figures.others()));
+    pane.setId(OTHERS);
+    pane.setAnimated(false);
+    // What was opened stays open while a log is followed.
+    pane.setExpanded(desk.unfolded().contains(OTHERS));
+    pane.expandedProperty()
+        .subscribe(
+            expanded -> {
+              if (expanded) {
+                desk.unfolded().add(OTHERS);
+              } else {
+                desk.unfolded().remove(OTHERS);
+              }
+            });
+    pane.getStyleClass().addAll("fold", "dense");
+    pane.setVisible(!figures.others().isEmpty());
+    pane.setManaged(!figures.others().isEmpty());
+    return pane;
+  }
+
+  private Node tiles(List<KeyFigures.Entry> figures) {
+    boolean intervals = figures.stream().anyMatch(each -> !each.cell().interval().isEmpty());
+    Tiles tiles = new Tiles(MIN_WIDTH, intervals ? TALL : LOW);
+    figures.forEach(each -> tiles.add(figure(each.column(), each.cell())));
     return tiles;
   }
 
@@ -69,7 +130,10 @@ public final class FiguresView {
       box.getChildren().add(interval);
     }
     box.getStyleClass().add("figure-card");
-    Tooltip.install(box, new Tooltip(column.definition()));
+    Tooltip tip = new Tooltip(column.definition());
+    tip.setWrapText(true);
+    tip.setMaxWidth(TIP_WIDTH);
+    Tooltip.install(box, tip);
     box.setFocusTraversable(true);
     box.setAccessibleRole(AccessibleRole.TEXT);
     box.setAccessibleText(column.name() + " " + cell.quantity());

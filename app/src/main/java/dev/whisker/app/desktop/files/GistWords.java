@@ -4,12 +4,17 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.FileGist;
 import dev.whisker.gc.Collector;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is told of a file in a line; empty where there is nothing to tell. */
 public final class GistWords {
+
+  private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
 
   private final Desk desk;
 
@@ -31,7 +36,31 @@ public final class GistWords {
   }
 
   public String jvm(FileGist gist) {
-    return gist instanceof FileGist.Log log ? log.jvm().orElse("") : "";
+    return gist instanceof FileGist.Log log
+        ? log.jvm()
+            .map(version -> desk.text("arrivals.jdk", Map.of("version", known(version))))
+            .orElse("")
+        : "";
+  }
+
+  /** Without what its builder added: 1.8.0_504 of 1.8.0_504-8u504-ga-1-b08. */
+  private static String known(String version) {
+    int builder = version.indexOf('-');
+    return builder < 0 ? version : version.substring(0, builder);
+  }
+
+  /** The day and the minute of its beginning, in the window's zone. */
+  public String begin(FileGist gist) {
+    return switch (gist) {
+      case FileGist.Log log -> time(log.begin());
+      case FileGist.Load load -> time(load.begin());
+      case FileGist.Note note -> "";
+      case FileGist.Unusable file -> "";
+    };
+  }
+
+  private String time(Optional<Instant> begin) {
+    return begin.map(instant -> MINUTE.format(instant.atZone(desk.study().zone()))).orElse("");
   }
 
   public String span(FileGist gist) {
@@ -80,9 +109,9 @@ public final class GistWords {
     };
   }
 
-  /** "GC log · Parallel · 1.8.0_202 · 60 s". */
-  String line(FileGist gist) {
-    return Stream.of(what(gist), collector(gist), jvm(gist), span(gist))
+  /** "GC log · Parallel · JDK 1.8.0_202 · 2026-11-21 09:51 · 60 s". */
+  public String line(FileGist gist) {
+    return Stream.of(what(gist), collector(gist), jvm(gist), begin(gist), span(gist))
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(" · "));
   }

@@ -40,13 +40,13 @@ public final class ArrivalsView {
         .getColumns()
         .setAll(
             List.of(
-                column("file", 180, ArrivalsView::name),
+                column("file", 250, this::name),
                 column("what", 110, arrival -> said(arrival, words::what)),
                 column("collector", 110, arrival -> said(arrival, words::collector)),
                 column("jvm", 110, arrival -> said(arrival, words::jvm)),
                 column("span", 80, arrival -> said(arrival, words::span)),
                 column("understood", 90, arrival -> said(arrival, words::understood)),
-                column("figures", 320, this::figures)));
+                column("figures", 250, this::figures)));
     table.prefHeightProperty().bind(Bindings.size(table.getItems()).map(ArrivalsView::height));
     table.setMinHeight(0);
     ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals().all());
@@ -80,8 +80,9 @@ public final class ArrivalsView {
     return column;
   }
 
-  private static String name(Arrival arrival) {
-    return String.valueOf(arrival.file().getFileName());
+  /** From the folder on that all of them lie in: many are called alike. */
+  private String name(Arrival arrival) {
+    return desk.study().arrivals().place(arrival.file()).toString();
   }
 
   /** Of an archive with several texts, each is told. */

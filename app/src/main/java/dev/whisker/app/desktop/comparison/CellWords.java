@@ -1,0 +1,40 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Column;
+import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.app.desktop.desk.Desk;
+import java.util.Map;
+
+/** What rows and cells of a decision table say in full sentences. */
+final class CellWords {
+
+  private final Desk desk;
+
+  CellWords(Desk desk) {
+    this.desk = desk;
+  }
+
+  /** How many runs a row rests on, and whether the others are held against it. */
+  String about(Row row) {
+    String runs = desk.text("table.runs", Map.of("count", row.runs()));
+    return row.isBaseline() ? desk.text("table.is-baseline", Map.of("runs", runs)) : runs;
+  }
+
+  /** Whose figure of what it is, all that is known of it, and what it means. */
+  String inFull(Row row, Column column, Cell cell) {
+    String figure =
+        desk.text(
+            "table.detail",
+            Map.of(
+                "name", row.name(),
+                "metric", column.name(),
+                "figures", cell.inOneLine(),
+                "definition", column.definition()));
+    return cell.interval().isEmpty()
+        ? figure
+        : desk.text(
+            row.runs() == 2 ? "table.detail.pair" : "table.detail.interval",
+            Map.of("figure", figure, "count", row.runs()));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MetricGroup;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.app.desktop.desk.Desk;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** Chooses the metrics that the decision table shows. */
+final class ColumnMenu {
+
+  private final Desk desk;
+  private final MenuButton node = new MenuButton();
+
+  ColumnMenu(Desk desk) {
+    this.desk = desk;
+    node.setId("columns");
+    node.setText(desk.text("table.columns"));
+  }
+
+  MenuButton node() {
+    return node;
+  }
+
+  void show(Comparison comparison) {
+    node.getItems().setAll(choices(comparison));
+  }
+
+  /** A menu for each group of metrics, and ways to all and back. */
+  private List<MenuItem> choices(Comparison comparison) {
+    List<MenuItem> items = new ArrayList<>();
+    for (MetricGroup group : MetricGroup.values()) {
+      Menu menu = new Menu(desk.wording().group(group.id()));
+      for (Metric metric : group.metrics()) {
+        if (DecisionTable.isKnown(comparison, metric)) {
+          CheckMenuItem item = new CheckMenuItem(desk.wording().metric(metric.id()));
+          item.setSelected(desk.columns().isShown(metric, comparison));
+          item.setOnAction(event -> desk.columns().show(metric, item.isSelected()));
+          menu.getItems().add(item);
+        }
+      }
+      if (!menu.getItems().isEmpty()) {
+        items.add(menu);
+      }
+    }
+    items.add(new SeparatorMenuItem());
+    items.add(item("all-figures", "table.columns.all", desk.columns()::showAll));
+    items.add(item("usual-figures", "table.columns.usual", desk.columns()::reset));
+    return items;
+  }
+
+  private MenuItem item(String id, String key, Runnable action) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setId(id);
+    item.setOnAction(event -> action.run());
+    return item;
+  }
+}

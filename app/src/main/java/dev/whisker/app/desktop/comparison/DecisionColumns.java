@@ -1,0 +1,130 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Column;
+import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.TextWidth;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/** The columns of a decision table, so wide that nothing in them is cut off. */
+final class DecisionColumns {
+
+  private static final double FINE = 11.0 / 13;
+
+  /** Beside what stands in a cell: its padding, and the gaps between its parts. */
+  private static final double CELL_EXTRA = 28;
+
+  /** For the arrow of a sorted column. */
+  private static final double HEAD_EXTRA = 36;
+
+  /** Longer sentences are broken into lines. */
+  private static final double TIP_WIDTH = 420;
+
+  private final Desk desk;
+  private final DecisionTable content;
+  private final CellWords words;
+
+  DecisionColumns(Desk desk, DecisionTable content) {
+    this.desk = desk;
+    this.content = content;
+    this.words = new CellWords(desk);
+  }
+
+  TableColumn<Row, Row> names() {
+    TextWidth width = new TextWidth(desk.appearance().textSize());
+    double widest =
+        content.rows().stream()
+            .mapToDouble(row -> Math.max(width.of(row.name(), 1), width.of(words.about(row), FINE)))
+            .max()
+            .orElse(0);
+    TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
+    double room = Math.min(widest + 24 + CELL_EXTRA, 260);
+    column.setMinWidth(room);
+    column.setReorderable(false);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    column.setComparator(Comparator.comparing(Row::name));
+    column.setCellFactory(any -> new NameCell(desk.palette(), words));
+    return column;
+  }
+
+  /**
+   * @param index of the metric
+   */
+  TableColumn<Row, Cell> figures(int index) {
+    Column head = content.columns().get(index);
+    TableColumn<Row, Cell> column = new TableColumn<>();
+    Label name = new Label(head.name());
+    Label unit = new Label(note(head));
+    unit.getStyleClass().add("fine");
+    VBox title = new VBox(name, unit);
+    title.setAlignment(Pos.CENTER_LEFT);
+    Tooltip meaning = new Tooltip(head.definition());
+    meaning.setWrapText(true);
+    meaning.setMaxWidth(TIP_WIDTH);
+    Tooltip.install(title, meaning);
+    column.setGraphic(title);
+    double room = room(index);
+    column.setMinWidth(room);
+    column.setCellValueFactory(
+        row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
+    column.setComparator(bestFirst(head.metric(), column));
+    column.setCellFactory(any -> new FigureCell(head, words));
+    return column;
+  }
+
+  /** So much that nothing in the column is cut off. */
+  private double room(int index) {
+    TextWidth width = new TextWidth(desk.appearance().textSize());
+    Column head = content.columns().get(index);
+    double title = Math.max(width.of(head.name(), 1), width.of(note(head), FINE)) + HEAD_EXTRA;
+    double figures =
+        content.rows().stream()
+            .map(row -> row.cells().get(index))
+            .mapToDouble(
+                cell ->
+                    Math.max(
+                        width.of(cell.value(), 1) + width.of(cell.interval(), FINE),
+                        width.of(cell.sign() + cell.delta() + cell.word(), FINE)))
+            .max()
+            .orElse(0);
+    return Math.max(title, figures + CELL_EXTRA);
+  }
+
+  /** "ms, less is better". */
+  private String note(Column column) {
+    String direction =
+        switch (column.metric().direction()) {
+          case MORE_IS_BETTER -> desk.text("table.more-is-better");
+          case LESS_IS_BETTER -> desk.text("table.less-is-better");
+          case NEITHER -> "";
+        };
+    return Stream.of(column.unit(), direction)
+        .filter(part -> !part.isEmpty())
+        .reduce((unit, word) -> desk.text("table.note", Map.of("unit", unit, "direction", word)))
+        .orElse("");
+  }
+
+  /** The first click brings the best to the top; what is not known stays at the end. */
+  private static Comparator<Cell> bestFirst(Metric metric, TableColumn<Row, Cell> column) {
+    double sign = metric.direction() == Direction.MORE_IS_BETTER ? -1 : 1;
+    return (one, other) -> {
+      if (Double.isNaN(one.number()) || Double.isNaN(other.number())) {
+        int unknownLast = Boolean.compare(Double.isNaN(one.number()), Double.isNaN(other.number()));
+        return column.getSortType() == TableColumn.SortType.ASCENDING ? unknownLast : -unknownLast;
+      }
+      return Double.compare(sign * one.number(), sign * other.number());
+    };
+  }
+}

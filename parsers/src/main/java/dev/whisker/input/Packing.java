@@ -2,7 +2,7 @@ package dev.whisker.input;
 
 import java.util.Optional;
 
-/** Ways of packing files that are known by their first bytes, and not unpacked here. */
+/** Ways of packing files that are known by their bytes, and not unpacked here. */
 public enum Packing {
   BZIP2("bzip2", "BZh"),
   XZ("xz", "\u00FD7zXZ\0"),
@@ -10,16 +10,26 @@ public enum Packing {
   SEVEN_ZIP("7-Zip", "7z\u00BC\u00AF'\u001C"),
   RAR("RAR", "Rar!\u001A"),
   /** A zip in a zip. */
-  ZIP("zip", "PK\u0003\u0004");
+  ZIP("zip", "PK\u0003\u0004"),
+  /** In a gz, too: the name of the first file stands before the mark. */
+  TAR("tar", "ustar", 257);
 
   private final String title;
 
-  /** The first bytes, a character each. */
-  private final String first;
+  /** The bytes by which it is known, a character each. */
+  private final String mark;
 
-  Packing(String title, String first) {
+  /** Where they stand. */
+  private final int at;
+
+  Packing(String title, String mark) {
+    this(title, mark, 0);
+  }
+
+  Packing(String title, String mark, int at) {
     this.title = title;
-    this.first = first;
+    this.mark = mark;
+    this.at = at;
   }
 
   /** What people call it, in any language. */
@@ -27,22 +37,22 @@ public enum Packing {
     return title;
   }
 
-  /** The one that begins with these bytes. */
+  /** The one whose mark is in these bytes, the first of a file. */
   public static Optional<Packing> of(byte[] head) {
     for (Packing packing : values()) {
-      if (packing.begins(head)) {
+      if (packing.isMarked(head)) {
         return Optional.of(packing);
       }
     }
     return Optional.empty();
   }
 
-  private boolean begins(byte[] head) {
-    if (head.length < first.length()) {
+  private boolean isMarked(byte[] head) {
+    if (head.length < at + mark.length()) {
       return false;
     }
-    for (int i = 0; i < first.length(); i++) {
-      if (Byte.toUnsignedInt(head[i]) != first.charAt(i)) {
+    for (int i = 0; i < mark.length(); i++) {
+      if (Byte.toUnsignedInt(head[at + i]) != mark.charAt(i)) {
         return false;
       }
     }

@@ -11,7 +11,7 @@ public final class Joined {
 
   /**
    * One result of two: what the first does not tell is taken from the second, the course of the
-   * test too.
+   * test too, and how long requests took from whichever tells it better.
    */
   public static LoadResult of(LoadResult first, LoadResult second) {
     LoadResult.Head head = head(first.head(), second.head());
@@ -60,12 +60,12 @@ public final class Joined {
         known(a.samples(), b.samples()),
         known(a.errors(), b.errors()),
         known(a.errorPercent(), b.errorPercent()),
-        known(a.meanMillis(), b.meanMillis()),
-        known(a.p50Millis(), b.p50Millis()),
-        known(a.p90Millis(), b.p90Millis()),
-        known(a.p95Millis(), b.p95Millis()),
-        known(a.p99Millis(), b.p99Millis()),
-        known(a.maxMillis(), b.maxMillis()),
+        finest(a.meanMillis(), b.meanMillis()),
+        finest(a.p50Millis(), b.p50Millis()),
+        finest(a.p90Millis(), b.p90Millis()),
+        finest(a.p95Millis(), b.p95Millis()),
+        finest(a.p99Millis(), b.p99Millis()),
+        finest(a.maxMillis(), b.maxMillis()),
         known(a.durationSeconds(), b.durationSeconds()),
         known(a.completedPerSecond(), b.completedPerSecond()),
         known(a.successfulPerSecond(), b.successfulPerSecond()));
@@ -73,6 +73,18 @@ public final class Joined {
 
   private static Figure known(Figure first, Figure second) {
     return first.isKnown() || !second.isKnown() ? first : second;
+  }
+
+  /**
+   * How long requests took is told best by the single ones, whatever the tool made of them for its
+   * report; else by what is printed with more digits.
+   */
+  private static Figure finest(Figure first, Figure second) {
+    boolean isRaw = first.source() == Figure.Source.RAW;
+    boolean isFiner =
+        second.source() == Figure.Source.RAW
+            || (second.isKnown() && second.resolution() < first.resolution());
+    return !isRaw && isFiner ? second : known(first, second);
   }
 
   private static Map<String, Figure> further(LoadResult first, LoadResult second) {

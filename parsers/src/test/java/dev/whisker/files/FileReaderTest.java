@@ -7,6 +7,7 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,12 +15,14 @@ import java.time.ZoneOffset;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileReaderTest {
 
@@ -134,6 +137,31 @@ class FileReaderTest {
     assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, title));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatTarPackedIsNamedAndNotTakenForItsFirstFile(boolean gz, @TempDir Path folder)
+      throws IOException {
+    String jtl = "timeStamp,elapsed,label,success\n1763100000000,20,home,true\n";
+    byte[] tar = new byte[2048];
+    put(tar, 0, "results/home.jtl");
+    put(tar, 257, "ustar");
+    put(tar, 512, jtl);
+    Path file = folder.resolve("results");
+    try (OutputStream out = Files.newOutputStream(file);
+        OutputStream packed = gz ? new GZIPOutputStream(out) : out) {
+      packed.write(tar);
+    }
+
+    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+        .flatExtracting(FileContent::problems)
+        .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "tar"));
+  }
+
+  private static void put(byte[] bytes, int at, String text) {
+    byte[] put = text.getBytes(StandardCharsets.UTF_8);
+    System.arraycopy(put, 0, bytes, at, put.length);
   }
 
   @Test

@@ -89,6 +89,41 @@ class TestFilesTest {
     assertThat(joined.head().facts()).containsEntry("concurrency", "2");
   }
 
+  /** Mean, median, 99th percentile, longest. */
+  private static List<Double> times(LoadSummary summary) {
+    return Stream.of(
+            summary.meanMillis(), summary.p50Millis(), summary.p99Millis(), summary.maxMillis())
+        .map(Figure::value)
+        .toList();
+  }
+
+  @Test
+  void timesAreTakenFromTheFinestThatAbWrote(@TempDir Path folder) throws IOException {
+    // Of four requests ab calls the third the median, and prints whole milliseconds.
+    Files.writeString(
+        folder.resolve("out.txt"),
+        AB.replace("requests:      2", "requests:      4")
+            + "Total:          5    9   3.3     10      13\n"
+            + "  50%     10\n  90%     13\n  99%     13\n 100%     13 (longest request)\n");
+    assertThat(times(onlyResult(folder, 1))).containsExactly(9.0, 10.0, 13.0, 13.0);
+    Files.writeString(
+        folder.resolve("pct.csv"), "Percentage served,Time in ms\n50,9.875\n99,12.75\n100,12.75\n");
+    assertThat(times(onlyResult(folder, 2))).containsExactly(9.0, 9.875, 12.75, 12.75);
+    Files.writeString(
+        folder.resolve("plot.tsv"),
+        PLOT
+            + "Fri Jan 02 03:04:26 2026\t1767323066\t0\t10\t10\t9\n"
+            + "Fri Jan 02 03:04:27 2026\t1767323067\t0\t13\t13\t9\n");
+    // Of 5, 9, 10, 13 the second is the median: nearest rank.
+    LoadSummary all = onlyResult(folder, 3);
+    assertThat(times(all)).containsExactly(9.25, 9.0, 13.0, 13.0);
+    assertThat(all.p50Millis().source()).isEqualTo(Figure.Source.RAW);
+    // How many, how fast and for how long stands in the report.
+    assertThat(all.samples().value()).isEqualTo(4);
+    assertThat(all.errors().value()).isEqualTo(1);
+    assertThat(all.durationSeconds()).isEqualTo(Figure.reported(4).withResolution(0.001));
+  }
+
   @Test
   void namesTellTheFilesOfTestsApart(@TempDir Path folder) throws IOException {
     for (String server : List.of("jetty", "tomcat")) {

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A log that was taken out of a web page, or the page itself: {@code 18M-&amp;gt;17M(68M)}. Of
+ * A log that was taken out of a web page, or the page itself: <code>18M-&amp;gt;17M(68M)</code>. Of
  * markup only what it encloses is given; a line of it stays one, so that all keep their numbers.
  */
 final class HtmlText implements Unwrapper {
 
-  /** As in {@code 18M-&amp;gt;17M}: memory that changes is what each GC log has. */
+  /** As in <code>18M-&amp;gt;17M</code>: memory that changes is what each GC log has. */
   private static final byte[] ARROW = "-&gt;".getBytes(StandardCharsets.US_ASCII);
 
   private static final Pattern PAGE =

@@ -65,6 +65,10 @@ public final class JtlCsvReader implements LoadReader {
     }
 
     Reading reading() {
+      if (names.isOfMachines()) {
+        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS);
+        return new Reading(List.of(), rows.lines(), List.of(why));
+      }
       List<Problem> problems = new ArrayList<>();
       if (!names.hasTimes()) {
         problems.add(new Problem(0, Problem.Kind.NO_TIME));

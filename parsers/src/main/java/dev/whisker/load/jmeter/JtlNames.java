@@ -1,6 +1,8 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.ErrorKinds;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * What the numbers in rows stand for, and what a file tells at all.
@@ -18,6 +20,10 @@ record JtlNames(
     boolean hasTimes,
     boolean hasLabels,
     boolean hasOutcomes) {
+
+  /** What PerfMon calls its rows: the machine, what was watched, and which of it. */
+  private static final Pattern MACHINE =
+      Pattern.compile(".+ (?:CPU|Memory|Swap|Disks I/O|Network I/O|TCP|JMX|EXEC|TAIL)(?: .*)?");
 
   /** Threads beyond the bound share one number. */
   private static final int MAX_THREADS = 200_000;
@@ -42,5 +48,14 @@ record JtlNames(
         hasTimes,
         hasLabels,
         hasOutcomes);
+  }
+
+  /**
+   * Whether all rows are those of a plugin that watches machines: it writes them as samples, their
+   * "elapsed" being a thousand times what it measured, and no thread sent them.
+   */
+  boolean isOfMachines() {
+    return threads.names().equals(List.of(""))
+        && labels.names().stream().allMatch(MACHINE.asMatchPredicate());
   }
 }

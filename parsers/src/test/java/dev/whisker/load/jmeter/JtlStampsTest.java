@@ -115,4 +115,16 @@ class JtlStampsTest {
     assertThat(read(HEADER + sorted).problems())
         .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
   }
+
+  @Test
+  void whatAPluginMeasuredOfMachinesIsNoRequest() throws IOException {
+    String machine =
+        rows(20, i -> String.valueOf(START + 1000L * i))
+            .replace("page,200,OK,t 1-1", "web1 CPU,,,");
+    Reading reading = read(HEADER + machine);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS));
+    String request = machine.replace("web1 CPU,,,", "web1 CPU,,,t 1-1");
+    assertThat(read(HEADER + request).results()).hasSize(1);
+  }
 }

@@ -209,6 +209,11 @@ public final class Rules {
     return all().flatMap(rule -> rule.thresholds().stream()).toList();
   }
 
+  /** The limit of an id; empty where preferences may not change it. */
+  public static Optional<Threshold> threshold(String id) {
+    return thresholds().stream().filter(threshold -> threshold.id().equals(id)).findFirst();
+  }
+
   static Stream<Rule> all() {
     return Stream.concat(OF_RUNS.stream(), OF_COMPARISONS.stream());
   }

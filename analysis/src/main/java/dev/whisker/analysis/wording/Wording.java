@@ -219,6 +219,30 @@ public final class Wording {
     return texts.has(key) ? texts.get(key, Map.of("value", say(value))) : say(value);
   }
 
+  /** The same with a gap in place of the value, for where it is typed beside it. */
+  public String limitToFill(String rule, String name) {
+    String key = "limit." + rule + "." + name;
+    return texts.has(key) ? texts.get(key, Map.of("value", "…")) : "";
+  }
+
+  /** A unit as it stands behind a number that is typed; empty for mere numbers. */
+  public String unit(Unit unit) {
+    return switch (unit) {
+      case COUNT, RATIO -> "";
+      case MILLISECONDS -> alone("milliseconds");
+      case SECONDS -> alone("seconds");
+      case PERCENT -> alone("percent");
+      case PERCENTAGE_POINTS -> alone("percentage-points");
+      case PER_SECOND -> alone("per-second");
+      case BYTES -> alone("bytes");
+      case BYTES_PER_SECOND -> alone("bytes-per-second");
+    };
+  }
+
+  private String alone(String unit) {
+    return unitText(unit).alone();
+  }
+
   /** An interval of two that were said: "+8% to +16%". */
   public String between(String low, String high) {
     return texts.get("delta.interval", Map.of("low", low, "high", high));

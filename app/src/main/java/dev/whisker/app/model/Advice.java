@@ -117,7 +117,7 @@ public record Advice(
    *
    * @param threshold that the user may change; empty where it is the JVM's own or an objective
    * @param value in force
-   * @param text what it means, with the value
+   * @param text what it means; with a gap for the value where it can be changed
    */
   public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {}
 
@@ -259,14 +259,12 @@ public record Advice(
         .forEach(
             (name, value) -> {
               if (value instanceof Fact.Quantity quantity) {
-                String id = finding.rule() + "." + name;
-                limits.add(
-                    new Limit(
-                        Rules.thresholds().stream()
-                            .filter(threshold -> threshold.id().equals(id))
-                            .findFirst(),
-                        quantity,
-                        wording.limit(finding.rule(), name, value)));
+                Optional<Threshold> ours = Rules.threshold(finding.rule() + "." + name);
+                String text =
+                    ours.isPresent()
+                        ? wording.limitToFill(finding.rule(), name)
+                        : wording.limit(finding.rule(), name, value);
+                limits.add(new Limit(ours, quantity, text));
               }
             });
     return limits;

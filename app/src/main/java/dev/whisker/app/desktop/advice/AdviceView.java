@@ -52,7 +52,7 @@ public final class AdviceView {
     double before = node.getVvalue();
     List<String> names =
         comparison.configurations().stream().map(ConfigurationResult::name).toList();
-    VBox top = new VBox(new ConclusionCard(desk, advice, names.size() > 1).node());
+    VBox top = new VBox(new ConclusionCard(desk, advice, names.size()).node());
     top.getStyleClass().add("advice-top");
     if (!advice.nextExperiment().isEmpty()) {
       top.getChildren().add(new ExperimentCard(desk, advice).node());

@@ -22,7 +22,7 @@ final class ConclusionCard {
   private final Desk desk;
   private final VBox node = new VBox();
 
-  ConclusionCard(Desk desk, Advice advice, boolean isComparison) {
+  ConclusionCard(Desk desk, Advice advice, int configurations) {
     this.desk = desk;
     node.setId("conclusion");
     node.getStyleClass().add("card");
@@ -35,14 +35,16 @@ final class ConclusionCard {
     advice
         .details()
         .forEach(each -> node.getChildren().add(new Prose(each, desk.locale(), "summary")));
-    if (isComparison) {
+    if (configurations > 1) {
       node.getChildren()
           .add(
               new Prose(
                   desk.text("advice.confidence", Map.of("confidence", advice.confidence())),
                   desk.locale(),
                   "muted"));
-      node.getChildren().add(front(advice));
+      if (advice.front().size() < configurations) {
+        node.getChildren().add(front(advice));
+      }
       advice.beaten().forEach(each -> node.getChildren().add(beaten(each)));
     }
     if (!advice.reasons().isEmpty()) {

@@ -4,6 +4,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice.Topic;
 import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -22,6 +23,7 @@ final class FindingCard {
     severity.setMinWidth(Region.USE_PREF_SIZE);
     HBox head = new HBox(severity, new Prose(topic.subject(), desk.locale(), "strong"));
     head.getStyleClass().add("finding-head");
+    head.setAlignment(Pos.CENTER_LEFT);
     node = new VBox(head, new ItemView(desk, topic, topic.items().getFirst()).node());
     node.getStyleClass().addAll("finding", "finding-" + id);
     node.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));

@@ -127,7 +127,7 @@ final class ItemView {
         new NumberField(
             desk,
             limit.text(),
-            threshold.normal().unit().id(),
+            desk.wording().unit(threshold.normal().unit()),
             OptionalDouble.of(threshold.normal().value()),
             usual ->
                 desk.text("number.back", Map.of("value", desk.wording().say(threshold.normal()))),

@@ -9,7 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -21,7 +20,7 @@ import javafx.scene.layout.HBox;
 public final class NumberField {
 
   private final TextField field = new TextField();
-  private final Button reset = new Button("↺");
+  private final Button reset;
   private final HBox node;
   private final Consumer<OptionalDouble> chosen;
   private String shown = "";
@@ -47,12 +46,9 @@ public final class NumberField {
     field.focusedProperty().subscribe(this::leave);
     String explained =
         usual.isPresent() ? back.apply(usual.getAsDouble()) : desk.text("number.none");
-    reset.setTooltip(new Tooltip(explained));
-    reset.setAccessibleText(explained);
-    reset.getStyleClass().addAll("flat", "small");
-    reset.setOnAction(event -> chosen.accept(OptionalDouble.empty()));
+    reset = Back.to(explained, () -> chosen.accept(OptionalDouble.empty()));
     Label behind = new Label(unit);
-    behind.getStyleClass().add("muted");
+    behind.getStyleClass().addAll("muted", "unit");
     node = new HBox(field, behind, reset);
     node.getStyleClass().add("entry");
     node.setAlignment(Pos.CENTER_LEFT);

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.InterestingDifferences;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;
 import java.util.List;
@@ -42,7 +43,7 @@ final class DifferencesPage {
   /** Ratios are typed as percent; differences in the unit of the metric. */
   private Node difference(Metric metric) {
     double factor = metric.comparedAsRatio() ? 100 : 1;
-    String unit = metric.comparedAsRatio() ? "%" : metric.unit().id();
+    String unit = desk.wording().unit(unit(metric));
     double usual = InterestingDifferences.USUAL.of(metric) * factor;
     NumberField field =
         new NumberField(
@@ -68,6 +69,13 @@ final class DifferencesPage {
                 OptionalDouble.of(rounded(standards.interesting().of(metric) * factor)),
                 standards.interesting().stated().containsKey(metric)));
     return field.node();
+  }
+
+  private static Unit unit(Metric metric) {
+    if (metric.comparedAsRatio()) {
+      return Unit.PERCENT;
+    }
+    return metric.unit() == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : metric.unit();
   }
 
   /** 0.07 by 100 is 7.000000000000001. */

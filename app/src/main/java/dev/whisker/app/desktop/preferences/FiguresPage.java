@@ -2,10 +2,13 @@ package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricGroup;
+import dev.whisker.app.desktop.desk.Back;
 import dev.whisker.app.desktop.desk.Desk;
-import java.util.Map;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.layout.HBox;
 
 /** The figures that decision tables show beside those that decide, percentiles among them. */
 final class FiguresPage {
@@ -18,7 +21,7 @@ final class FiguresPage {
       form.head(desk.wording().group(group.id()));
       group
           .metrics()
-          .forEach(metric -> form.row(desk.wording().metric(metric.id()), box(desk, metric)));
+          .forEach(metric -> form.row(desk.wording().metric(metric.id()), choice(desk, metric)));
     }
     node = form.node();
   }
@@ -27,19 +30,32 @@ final class FiguresPage {
     return node;
   }
 
-  private static Node box(Desk desk, Metric metric) {
+  private static Node choice(Desk desk, Metric metric) {
     CheckBox box = new CheckBox();
     box.setId("figure-" + metric.id());
     box.setAccessibleText(desk.wording().metric(metric.id()));
-    desk.show(
-        desk.columns().choicesProperty(),
-        (Map<Metric, Boolean> choices) -> {
-          Boolean shown = choices.get(metric);
-          // Half ticked: shown where it decides, since nothing else was chosen.
-          box.setIndeterminate(shown == null);
-          box.setSelected(shown != null && shown);
-        });
     box.setOnAction(event -> desk.columns().show(metric, box.isSelected()));
-    return box;
+    Button back =
+        Back.to(desk.text("preferences.figures.back"), () -> desk.columns().forget(metric));
+    Runnable show =
+        () -> {
+          box.setSelected(isShown(desk, metric));
+          back.setDisable(!desk.columns().choicesProperty().get().containsKey(metric));
+        };
+    show.run();
+    desk.whenChanged(desk.columns().choicesProperty(), show);
+    desk.whenChanged(desk.study().studyProperty(), show);
+    HBox choice = new HBox(box, back);
+    choice.getStyleClass().add("entry");
+    choice.setAlignment(Pos.CENTER_LEFT);
+    return choice;
+  }
+
+  private static boolean isShown(Desk desk, Metric metric) {
+    return desk.study()
+        .study()
+        .comparison()
+        .map(comparison -> desk.columns().isShown(metric, comparison))
+        .orElse(desk.columns().choicesProperty().get().getOrDefault(metric, false));
   }
 }

@@ -27,6 +27,12 @@ final class Form {
     rows.getStyleClass().add("form");
   }
 
+  /** As a part of another form. */
+  Node part() {
+    return rows;
+  }
+
+  /** As a page, which scrolls. */
   Node node() {
     ScrollPane pane = new ScrollPane(rows);
     pane.setFitToWidth(true);
@@ -45,6 +51,11 @@ final class Form {
     Label head = new Label(text);
     head.getStyleClass().add("panel-title");
     rows.getChildren().add(head);
+    return this;
+  }
+
+  Form with(Node part) {
+    rows.getChildren().add(part);
     return this;
   }
 

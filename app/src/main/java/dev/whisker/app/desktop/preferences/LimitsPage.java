@@ -42,6 +42,7 @@ final class LimitsPage {
                 goal -> desk.text("menu.comparison.goal." + goal.id()),
                 goal -> desk.standards().change(standards -> standards.withGoal(goal)))
             .row(desk.text("preferences.planned-jdk"), plannedRelease())
+            .say(desk.text("preferences.planned-jdk.what"))
             .head(desk.text("preferences.limits.head"))
             .say(desk.text("preferences.limits.what"));
     LIMITED.forEach(metric -> form.row(name(metric), limit(metric)));
@@ -65,7 +66,7 @@ final class LimitsPage {
         new NumberField(
             desk,
             name(metric),
-            metric.unit().id(),
+            desk.wording().unit(metric.unit()),
             OptionalDouble.empty(),
             String::valueOf,
             value -> desk.standards().change(standards -> standards.withLimit(metric, value)));

@@ -5,37 +5,93 @@ import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
 
-/** The limits that rules judge by, rule by rule. */
+/** The limits that rules judge by, rule by rule; those are shown that one asks for. */
 final class ThresholdsPage {
 
   private final Desk desk;
+  private final TextField wanted = new TextField();
+  private final Label none = new Label();
+  private final List<Section> sections;
   private final Node node;
+
+  /**
+   * The limits of a rule.
+   *
+   * @param words that it is found by, in lower case
+   */
+  private record Section(String words, Node node) {}
 
   ThresholdsPage(Desk desk) {
     this.desk = desk;
-    Form form = new Form(desk).say(desk.text("preferences.thresholds.what"));
-    String rule = "";
-    for (Threshold threshold : Rules.thresholds()) {
-      if (!threshold.rule().equals(rule)) {
-        rule = threshold.rule();
-        form.head(
-            desk.text("preferences.rule", Map.of("rule", rule, "name", desk.wording().rule(rule))));
-      }
-      form.row(text(threshold), field(threshold));
-    }
-    node = form.node();
+    wanted.setId("thresholds-wanted");
+    wanted.setPromptText(desk.text("preferences.thresholds.find"));
+    wanted.setAccessibleText(desk.text("preferences.thresholds.find"));
+    none.setText(desk.text("preferences.thresholds.none"));
+    none.getStyleClass().add("muted");
+    Form form = new Form(desk).say(desk.text("preferences.thresholds.what")).with(wanted);
+    sections =
+        Rules.thresholds().stream()
+            .collect(
+                Collectors.groupingBy(
+                    Threshold::rule, LinkedHashMap::new, Collectors.toUnmodifiableList()))
+            .entrySet()
+            .stream()
+            .map(rule -> section(rule.getKey(), rule.getValue()))
+            .toList();
+    sections.forEach(section -> form.with(section.node()));
+    node = form.with(none).node();
+    wanted.textProperty().subscribe(this::find);
   }
 
   Node node() {
     return node;
   }
 
+  private void find(String typed) {
+    String words = typed.strip().toLowerCase(Locale.ROOT);
+    sections.forEach(section -> show(section.node(), section.words().contains(words)));
+    show(none, sections.stream().noneMatch(section -> section.node().isVisible()));
+  }
+
+  private static void show(Node part, boolean isWanted) {
+    part.setVisible(isWanted);
+    part.setManaged(isWanted);
+  }
+
+  private Section section(String rule, List<Threshold> thresholds) {
+    String name = desk.wording().rule(rule);
+    Form form = new Form(desk).with(head(rule, name));
+    thresholds.forEach(threshold -> form.row(text(threshold), field(threshold)));
+    String words =
+        Stream.concat(Stream.of(rule, name), thresholds.stream().map(this::text))
+            .collect(Collectors.joining(" "));
+    return new Section(words.toLowerCase(Locale.ROOT), form.part());
+  }
+
+  private static Node head(String rule, String name) {
+    Label head = new Label(name);
+    head.getStyleClass().add("strong");
+    Label id = new Label(rule);
+    id.getStyleClass().add("fine");
+    HBox row = new HBox(head, id);
+    row.getStyleClass().add("form-head");
+    return row;
+  }
+
   private String text(Threshold threshold) {
-    return desk.wording().limit(threshold.rule(), threshold.name(), threshold.normal());
+    return desk.wording().limitToFill(threshold.rule(), threshold.name());
   }
 
   private Node field(Threshold threshold) {
@@ -44,7 +100,7 @@ final class ThresholdsPage {
         new NumberField(
             desk,
             text(threshold),
-            normal.unit().id(),
+            desk.wording().unit(normal.unit()),
             OptionalDouble.of(normal.value()),
             value -> desk.text("number.back", Map.of("value", desk.wording().say(normal))),
             value ->

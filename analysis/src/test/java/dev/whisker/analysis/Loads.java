@@ -76,6 +76,14 @@ public final class Loads {
     return new LoadResult.Summary(head(), summaryOf(requests, Figure.raw(seconds)), Map.of());
   }
 
+  /** A result that tells how many requests it took of each label. */
+  public LoadResult.Summary labelled(Map<String, Long> requests) {
+    Map<String, LoadSummary> labels = new TreeMap<>();
+    requests.forEach((label, count) -> labels.put(label, summaryOf(count)));
+    long all = requests.values().stream().mapToLong(Long::longValue).sum();
+    return new LoadResult.Summary(head(), summaryOf(all), labels);
+  }
+
   /** Intervals of a second. */
   public LoadResult.Intervals intervals(long... successes) {
     List<LoadResult.Interval> intervals = new ArrayList<>();

@@ -91,8 +91,8 @@ public final class Comparer {
     String label = settings.label();
     List<Measured> measured = label == null ? whole : inParallel(whole, each -> each.only(label));
     List<Repeats> repeats = measured.stream().map(Measured::repeats).toList();
-    Repeats baseline = baseline(repeats, settings);
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
+    Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Contrast> contrasts =
         new Contrasts(axes, settings.interesting())
@@ -189,10 +189,16 @@ public final class Comparer {
     return new RunResult(timeline.run(), metrics, Rules.runFindings(metrics, preferences));
   }
 
-  private static Repeats baseline(List<Repeats> repeats, Settings settings) {
+  /** Without a word from the user the first that there is something to hold against. */
+  private static Repeats baseline(
+      List<Repeats> repeats, Settings settings, List<Metric> decisionMetrics) {
     String name = settings.baseline();
     if (name == null) {
-      return repeats.getFirst();
+      return repeats.stream()
+          .filter(
+              side -> decisionMetrics.stream().anyMatch(metric -> side.values(metric).length > 0))
+          .findFirst()
+          .orElse(repeats.getFirst());
     }
     return repeats.stream()
         .filter(side -> side.name().equals(name))

@@ -58,6 +58,7 @@ public final class MetricCalculator {
       figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, window));
     }
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
+    allowedHeap(timeline.run()).ifPresent(figure -> fill(figures, Metric.HEAP_CAPACITY, figure));
     messageBytes(timeline.run(), figures)
         .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
@@ -90,6 +91,12 @@ public final class MetricCalculator {
       }
     }
     return stated;
+  }
+
+  /** Where no log tells what it took, what it was allowed to take. */
+  private static Optional<Figure> allowedHeap(Run run) {
+    OptionalLong size = run.hasGcLog() ? OptionalLong.empty() : run.factors().bytes("xmx");
+    return size.isPresent() ? Optional.of(Figure.derived(size.getAsLong())) : Optional.empty();
   }
 
   /** Messages of a stated size come to so many bytes. */

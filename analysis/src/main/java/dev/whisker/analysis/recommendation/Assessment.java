@@ -40,11 +40,10 @@ record Assessment(
             || (clear.stream().noneMatch(each -> hasAnyFigure(choice, each))
                 && judged.stream().anyMatch(each -> hasAnyFigure(choice, each)));
     List<Candidate> qualified = noneQualifies ? runnable(judged) : clear;
+    List<Candidate> rivals = qualified.stream().filter(each -> hasAnyFigure(choice, each)).toList();
     List<Candidate> front =
-        standings.front(qualified).stream()
-            .sorted(
-                Comparator.<Candidate, Boolean>comparing(each -> !hasAnyFigure(choice, each))
-                    .thenComparingDouble(candidate -> place(choice, candidate)))
+        standings.front(rivals.isEmpty() ? qualified : rivals).stream()
+            .sorted(Comparator.comparingDouble(candidate -> place(choice, candidate)))
             .toList();
     return new Assessment(choice, judged, standings, qualified, noneQualifies, front);
   }
@@ -92,6 +91,11 @@ record Assessment(
    */
   boolean isDistorted() {
     return !Comparability.mendFirst(choice).isEmpty();
+  }
+
+  /** Those of which nothing is known that decides: rivals of nobody. */
+  List<Candidate> withoutFigures() {
+    return choice.candidates().stream().filter(each -> !hasAnyFigure(choice, each)).toList();
   }
 
   /** Whether a leader may be recommended: nothing to mend first, and nobody to repeat first. */

@@ -75,7 +75,7 @@ final class NextExperiment {
       return next;
     }
     Sweep.among(candidates).stream()
-        .map(SweepReasons::beyond)
+        .map(sweep -> SweepReasons.beyond(sweep, assessment))
         .flatMap(Optional::stream)
         .findFirst()
         .map(Step::of)

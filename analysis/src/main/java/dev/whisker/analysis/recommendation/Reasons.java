@@ -80,6 +80,10 @@ final class Reasons {
         .map(each -> promising(assessment, each))
         .limit(MOST_OPEN)
         .forEach(reasons::add);
+    List<Candidate> unknown = assessment.withoutFigures();
+    if (!unknown.isEmpty() && unknown.size() < choice.candidates().size()) {
+      reasons.add(new Statement("reason.no-figures", Map.of("names", Say.names(unknown))));
+    }
     reasons.addAll(Halves.missing(choice.candidates()));
     for (Candidate candidate : assessment.choice().candidates()) {
       reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));

@@ -8,6 +8,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,7 +32,10 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
 
   /** Numbers that name something and measure nothing. */
-  private static final Set<String> NAMES = Set.of("jdk");
+  private static final Set<String> NAMES = Set.of("jdk", "node");
+
+  /** Sizes from which something grows, by the sizes it may grow to: equal ones are one setting. */
+  private static final Map<String, String> FOLLOWED = Map.of("xms", "xmx", "newSize", "maxNewSize");
 
   /** One setting. */
   public record Point(double setting, Candidate candidate) {
@@ -54,9 +58,10 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
       factors.forEach(
           (factor, value) -> {
             double setting = NAMES.contains(factor) ? Double.NaN : number(value);
-            if (!Double.isNaN(setting)) {
+            if (!Double.isNaN(setting) && !followsAnother(factor, factors)) {
               SortedMap<String, String> others = new TreeMap<>(factors);
               others.remove(factor);
+              others.keySet().removeIf(other -> isSetWith(factor, other, candidates));
               others.keySet().retainAll(varying);
               points
                   .computeIfAbsent(Map.entry(factor, others), key -> new ArrayList<>())
@@ -75,6 +80,20 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
           }
         });
     return sweeps;
+  }
+
+  /** An initial heap as large as the largest is that heap. */
+  private static boolean followsAnother(String factor, SortedMap<String, String> factors) {
+    String leading = FOLLOWED.get(factor);
+    return leading != null && factors.getOrDefault(factor, "").equals(factors.get(leading));
+  }
+
+  /** Whether every candidate sets the other factor to what it sets this one to. */
+  private static boolean isSetWith(String factor, String other, List<Candidate> candidates) {
+    return factor.equals(FOLLOWED.get(other))
+        && candidates.stream()
+            .map(each -> each.repeats().configuration().factors().values())
+            .allMatch(values -> Objects.equals(values.get(factor), values.get(other)));
   }
 
   /** Factors with more than one value, where to have none counts as one. */

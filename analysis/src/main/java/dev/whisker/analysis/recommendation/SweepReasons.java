@@ -80,11 +80,13 @@ final class SweepReasons {
     return Fact.phrase("part.caveat." + name, Map.of());
   }
 
-  /** A setting beyond the last that was tried, where the last was the best. */
-  static Optional<Statement> beyond(Sweep sweep) {
+  /** A setting beyond the last that was tried, where the rate still rose by what matters. */
+  static Optional<Statement> beyond(Sweep sweep, Assessment assessment) {
     Metric rate = sweep.rate();
     int last = sweep.points().size() - 1;
-    if (rate == null || sweep.best(rate) != last || sweep.factor().equals("messageSize")) {
+    if (rate == null
+        || sweep.factor().equals("messageSize")
+        || sweep.knee(rate, assessment.choice().interesting().of(rate)) != last) {
       return Optional.empty();
     }
     Point highest = sweep.points().get(last);

@@ -79,6 +79,9 @@ final class LoadDifferences {
     }
     different(
         "labels", ofResult(result -> String.join(", ", new TreeSet<>(result.labels().keySet()))));
+    if (!byName.containsKey("labels")) {
+      LabelMix.among(configurations).ifPresent(mix -> byName.put("mix", mix.said()));
+    }
   }
 
   boolean isEmpty() {

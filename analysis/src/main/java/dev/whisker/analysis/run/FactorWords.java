@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +18,12 @@ final class FactorWords {
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("(\\d+)(\\p{L}{2,})");
   private static final Pattern COUNT = Pattern.compile("\\d{1,5}");
   private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
+  private static final Pattern HEAP_SIZE = Pattern.compile("(\\d{2,5}m|\\d{1,3}g)b?");
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
+
+  /** Settings that one writes a heap's size beside. */
+  private static final Set<String> BESIDE_A_HEAP =
+      Set.of("collector", "connector", "pool", "threads");
 
   /** Words that a number follows, and the factor they mean. */
   private static final Map<String, String> NUMBERED = new HashMap<>();
@@ -29,7 +35,8 @@ final class FactorWords {
     numbered("cores", "core", "cores", "cpu", "cpus");
     numbered("workers", "worker", "workers");
     numbered("acceptors", "acceptor", "acceptors");
-    numbered("nodes", "node", "nodes");
+    numbered("node", "node");
+    numbered("nodes", "nodes");
     numbered("acceptCount", "acceptcount", "backlog");
     numbered("connections", "connection", "connections", "maxconnections");
     numbered(
@@ -50,7 +57,8 @@ final class FactorWords {
     numbered("messageSize", "body", "message", "msg", "size");
     numbered("xms", "xms");
     numbered("xmx", "heap", "mem", "memory", "xmx");
-    numbered("newSize", "newsize", "xmn");
+    numbered("newSize", "newsize", "xmn", "young");
+    numbered("maxGcPauseMillis", "maxgcpausemillis");
     numbered("jdk", "jdk", "java");
   }
 
@@ -136,6 +144,24 @@ final class FactorWords {
       } else {
         ofOneWord(word).ifPresent(entry -> factors.putIfAbsent(entry.getKey(), entry.getValue()));
       }
+    }
+    return factors;
+  }
+
+  /**
+   * The same, and the heap where a size stands alone among names of settings: {@code parallel-2g},
+   * {@code pool300-64m-512m}. A machine of so much memory is called so too; a JVM's log knows
+   * better.
+   */
+  static Map<String, String> guessed(List<String> words) {
+    Map<String, String> factors = factors(words);
+    List<String> sizes = words.stream().filter(word -> HEAP_SIZE.matcher(word).matches()).toList();
+    if (Collections.disjoint(factors.keySet(), BESIDE_A_HEAP) || sizes.size() > 2) {
+      return factors;
+    }
+    for (int i = 0; i < sizes.size(); i++) {
+      String factor = i == sizes.size() - 1 ? "xmx" : "xms";
+      factors.putIfAbsent(factor, sizes.get(i).replace("b", ""));
     }
     return factors;
   }

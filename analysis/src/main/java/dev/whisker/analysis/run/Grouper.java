@@ -56,7 +56,7 @@ public final class Grouper {
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
-      Map<String, String> guessed = FactorWords.factors(names.get(i).words());
+      Map<String, String> guessed = FactorWords.guessed(names.get(i).words());
       guessed.putAll(MissingLogs.factors(i, pairs, names));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);

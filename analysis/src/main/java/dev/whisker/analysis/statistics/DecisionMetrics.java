@@ -16,8 +16,9 @@ public final class DecisionMetrics {
 
   /**
    * What the data at hand allow to decide by: requests/s, successful ones where the errors are
-   * known (the GC's throughput where there is no load), a high percentile, the longest pause,
-   * errors, and the heap where a small one is the goal.
+   * known (the GC's throughput where there is no load), a high percentile, the longest pause or how
+   * many collections were full where that is all there is, errors, and the heap where a small one
+   * is the goal.
    *
    * @param footprint whether a small heap is wanted
    * @return at most five, those that at least two of the configurations have (or the only one)
@@ -37,7 +38,7 @@ public final class DecisionMetrics {
             Metric.LATENCY_MEAN,
             Metric.PAUSE_P99)
         .ifPresent(metrics::add);
-    firstAtHand(configurations, Metric.PAUSE_MAX).ifPresent(metrics::add);
+    firstAtHand(configurations, Metric.PAUSE_MAX, Metric.FULL_COUNT).ifPresent(metrics::add);
     firstAtHand(configurations, Metric.ERROR_PERCENT).ifPresent(metrics::add);
     if (footprint) {
       firstAtHand(configurations, Metric.HEAP_CAPACITY).ifPresent(metrics::add);

@@ -138,7 +138,7 @@ record LoadAxis(
 
   private static LoadAxis ofSummary(LoadResult result) {
     long start = result.head().startEpochMillis();
-    if (start != LoadResult.NO_TIME) {
+    if (start != LoadResult.NO_TIME && result.head().endEpochMillis() != LoadResult.NO_TIME) {
       return new LoadAxis(result, start, span(result.head(), start), List.of());
     }
     double duration = result.summary().durationSeconds().value();

@@ -235,6 +235,22 @@ class StoriesTest {
                     .startsWith("threads: most requests/s at 8")
                     .contains("too small to matter at 6 (within 2%)"))
         .anySatisfy(reason -> assertThat(reason).startsWith("threads: the knee is at 6"));
+    // What more of it gives is too little to matter, so nothing lies beyond.
+    assertThat(said(story.recommendation().nextExperiment()))
+        .noneMatch(next -> next.contains("was tried"));
+  }
+
+  @Test
+  void story4GoesOnWhereTheHighestSettingTriedIsTheBest(@TempDir Path folder) throws IOException {
+    String table = "threads,run,rate (/s)\n";
+    for (int run = 1; run <= 3; run++) {
+      table +=
+          "4,%d,%d%n6,%d,%d%n8,%d,%d%n"
+              .formatted(run, 20_000 + 20 * run, run, 21_400 - 20 * run, run, 22_390 + 20 * run);
+    }
+
+    Comparison story = compare(folder, table, Settings.DEFAULT);
+
     // The next after 6 and 8 by the same step: 8 x 8 / 6.
     assertThat(said(story.recommendation().nextExperiment()))
         .anySatisfy(next -> assertThat(next).contains("(8): try 11 as well"));

@@ -200,7 +200,9 @@ class RecommenderTest {
         recommend(
             List.of(unknown, known, late, later), Goal.LATENCY, Map.of(Metric.PAUSE_MAX, 100.0));
 
-    assertThat(answer.front()).containsExactly("b", "a");
+    assertThat(answer.front()).containsExactly("b");
+    assertThat(said(answer.reasons()))
+        .contains("a: nothing that decides is known, so not held against the others.");
   }
 
   @Test

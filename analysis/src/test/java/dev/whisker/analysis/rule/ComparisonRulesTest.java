@@ -206,6 +206,21 @@ class ComparisonRulesTest {
       assertThat(Asked.summary(finding)).contains("message size (1k and 5k)");
     }
 
+    /** Half of them against a quarter; 49 against 51 of a hundred is what a lot may give. */
+    @Test
+    void anotherMixOfTheSameRequestsIsAnotherLoad() {
+      Finding quarter = compared(mix(5000, 5000), mix(7500, 2500));
+
+      assertThat(quarter.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(quarter)).contains("share of a (50% to 75%)");
+      assertThat(compared(mix(4900, 5100), mix(5100, 4900)).severity()).isEqualTo(Severity.OK);
+      assertThat(compared(mix(18, 22), mix(22, 18)).severity()).isEqualTo(Severity.OK);
+    }
+
+    private static TestRun mix(long a, long b) {
+      return TestRun.empty().loadResult(Loads.load().labelled(Map.of("a", a, "b", b)));
+    }
+
     @Test
     void oneConfigurationAloneIsComparedWithNothing() {
       assertThat(
@@ -499,6 +514,18 @@ class ComparisonRulesTest {
           .startsWith("Over 8 runs Requests/s")
           .contains("changed by −10")
           .contains("0.347%");
+    }
+
+    @Test
+    void aDriftOverBlocksCannotBeToldFromWhatWasSet() {
+      Finding finding =
+          Asked.ofComparison(
+                  "D98",
+                  List.of(turns("a", 0, 1, 100, 97, 94, 91), turns("b", 4, 1, 88, 86, 83, 80)))
+              .orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding)).endsWith("cannot be told from what was set.");
     }
 
     @Test

@@ -768,6 +768,38 @@ class GrouperTest {
     assertThat(factors("parnew")).containsEntry("collector", "ParNew+Serial");
   }
 
+  @Test
+  void aSizeBesideACollectorOrAPoolIsTheHeap() {
+    jtl("ParNew+CMS 2g.jtl");
+    jtl("tomcat-nio-pool300-6g.jtl");
+    jtl("parallel-64m-512m.jtl");
+    jtl("8cpu-16gb.jtl");
+    jtl("netty-5k.jtl");
+
+    assertThat(factors("ParNew+CMS 2g")).containsEntry("xmx", "2g");
+    assertThat(factors("tomcat-nio-pool300-6g"))
+        .containsEntry("pool", "300")
+        .containsEntry("xmx", "6g");
+    assertThat(factors("parallel-64m-512m"))
+        .containsEntry("xms", "64m")
+        .containsEntry("xmx", "512m");
+    assertThat(factors("8cpu-16gb")).doesNotContainKey("xmx");
+    assertThat(factors("netty-5k")).doesNotContainKey("xmx");
+  }
+
+  @Test
+  void flagsGluedToTheirValuesAreFactors() {
+    jtl("MaxGCPauseMillis50.jtl");
+    jtl("G1GC_young256m.jtl");
+    jtl("node3.jtl");
+    jtl("3-nodes.jtl");
+
+    assertThat(factors("MaxGCPauseMillis50")).containsEntry("maxGcPauseMillis", "50");
+    assertThat(factors("G1GC_young256m")).containsEntry("newSize", "256m");
+    assertThat(factors("node3")).containsExactly(Map.entry("node", "3"));
+    assertThat(factors("3-nodes")).containsExactly(Map.entry("nodes", "3"));
+  }
+
   private static Map<String, String> users(int count) {
     return Map.of("concurrency", String.valueOf(count));
   }

@@ -1,5 +1,7 @@
 package dev.whisker.app.cli;
 
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.language.Languages;
 import java.io.PrintWriter;
 import java.util.List;
@@ -16,6 +18,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line as a whole: finds the subcommand, runs it, gives the exit status. */
 public final class CommandLineInterface {
+
+  /** So many of what might have been meant are named. */
+  private static final int MOST = 12;
 
   private CommandLineInterface() {}
 
@@ -56,22 +61,41 @@ public final class CommandLineInterface {
 
   private static int usageProblem(ParameterException problem, Console console) {
     String command = problem.getCommandLine().getCommandSpec().qualifiedName();
-    String value = problem.getValue();
-    String sentence =
-        problem.getArgSpec() instanceof OptionSpec option && value != null
-            ? invalidValue(option, value, console)
-            : console.text(key(problem), Map.of("what", subject(problem)));
-    console.err().println(sentence);
+    console.err().println(said(problem, console));
     console.err().println(console.text("cli.usage.more", Map.of("command", command)));
     return ExitStatus.USAGE;
   }
 
-  private static String invalidValue(OptionSpec option, String value, Console console) {
+  private static String said(ParameterException problem, Console console) {
+    String value = problem.getValue();
+    if (problem.getArgSpec() instanceof OptionSpec option && value != null) {
+      return problem instanceof NotThereException missing
+          ? notThere(option, value, missing, console)
+          : invalidValue(option, problem, console);
+    }
+    return console.text(key(problem), Map.of("what", subject(problem)));
+  }
+
+  private static String notThere(
+      OptionSpec option, String value, NotThereException missing, Console console) {
+    return console.text(
+        "cli.usage.not-there",
+        Map.of(
+            "option", option.longestName(),
+            "what", value,
+            "known", Wording.in(console.locale()).say(Fact.listing(MOST, missing.known()))));
+  }
+
+  /** Of several values in one, that which is not usable. */
+  private static String invalidValue(
+      OptionSpec option, ParameterException problem, Console console) {
+    String part =
+        problem.getCause() instanceof IllegalArgumentException of ? of.getMessage() : null;
     return console.text(
         "cli.usage.invalid-value",
         Map.of(
             "option", option.longestName(),
-            "what", value,
+            "what", part != null ? part : String.valueOf(problem.getValue()),
             "values", option.paramLabel()));
   }
 

@@ -4,7 +4,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * What is cut off one end of every run, as one writes it: {@code 30s}, {@code 2min}, {@code 0}, or
@@ -16,7 +15,7 @@ record EndCut(@Nullable Double seconds) {
 
   static final EndCut FOUND = new EndCut(null);
 
-  private static final Pattern TIME = Pattern.compile("([0-9]{1,7}(?:\\.[0-9]+)?)\\s*(s|min|)");
+  private static final Pattern TIME = Pattern.compile("([0-9]{1,7}(?:\\.[0-9]+)?)\\s*(s|min|h|)");
 
   /**
    * @throws IllegalArgumentException where it is neither
@@ -29,20 +28,21 @@ record EndCut(@Nullable Double seconds) {
     if (!matcher.matches()) {
       throw new IllegalArgumentException(text);
     }
-    return new EndCut(
-        Double.parseDouble(matcher.group(1)) * (matcher.group(2).equals("min") ? 60 : 1));
+    double seconds =
+        switch (matcher.group(2)) {
+          case "h" -> 3600;
+          case "min" -> 60;
+          default -> 1;
+        };
+    return new EndCut(Double.parseDouble(matcher.group(1)) * seconds);
   }
 
-  /** For the command line. */
+  /** For the command line, which names what the exception names. */
   static final class Converter implements ITypeConverter<EndCut> {
 
     @Override
     public EndCut convert(String value) {
-      try {
-        return parse(value);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
+      return parse(value);
     }
   }
 }

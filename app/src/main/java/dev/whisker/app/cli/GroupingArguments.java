@@ -9,6 +9,7 @@ import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,8 +45,8 @@ final class GroupingArguments {
   /**
    * As edits of how the files were sorted.
    *
-   * @throws ParameterException when a run or a file is named that is not there, or what should be
-   *     seconds is none
+   * @throws NotThereException when a run or a file is named that is not there
+   * @throws ParameterException when what should be seconds is none
    */
   Edits edits(Grouping guessed) {
     Edits edits = Edits.NONE;
@@ -59,7 +60,7 @@ final class GroupingArguments {
     for (Map.Entry<String, String> shift : shifts.entrySet()) {
       Run run = run(guessed, SHIFT, shift.getKey());
       double seconds =
-          ShiftSeconds.of(shift.getValue()).orElseThrow(() -> unknown(SHIFT, shift.getValue()));
+          ShiftSeconds.of(shift.getValue()).orElseThrow(() -> unusable(SHIFT, shift.getValue()));
       edits = edits.plus(new Edit.ShiftClock(Runs.of(run), seconds));
     }
     return edits;
@@ -82,7 +83,7 @@ final class GroupingArguments {
         .flatMap(configuration -> configuration.runs().stream())
         .filter(run -> run.parts().stream().anyMatch(isIt))
         .findFirst()
-        .orElseThrow(() -> unknown(PAIR, part.file().toString()));
+        .orElseThrow(() -> notThere(PAIR, part.file().toString(), files(guessed)));
   }
 
   private Run run(Grouping guessed, String option, String name) {
@@ -92,10 +93,28 @@ final class GroupingArguments {
                 configuration.runs().stream()
                     .filter(run -> name.equals(configuration.name() + "/" + run.name())))
         .findFirst()
-        .orElseThrow(() -> unknown(option, name));
+        .orElseThrow(() -> notThere(option, name, names(guessed)));
   }
 
-  private ParameterException unknown(String option, String value) {
+  private static List<String> names(Grouping guessed) {
+    return guessed.configurations().stream()
+        .flatMap(each -> each.runs().stream().map(run -> each.name() + "/" + run.name()))
+        .toList();
+  }
+
+  private static List<String> files(Grouping guessed) {
+    return guessed.configurations().stream()
+        .flatMap(each -> each.runs().stream())
+        .flatMap(run -> run.parts().stream())
+        .map(part -> part.id().file().toString())
+        .toList();
+  }
+
+  private ParameterException notThere(String option, String value, List<String> known) {
+    return new NotThereException(command.commandLine(), command.findOption(option), value, known);
+  }
+
+  private ParameterException unusable(String option, String value) {
     return new ParameterException(command.commandLine(), value, command.findOption(option), value);
   }
 }

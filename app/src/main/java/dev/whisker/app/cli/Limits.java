@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * Service level objectives as one writes them: {@code p99=500ms,max-pause=200ms,errors=1%}.
@@ -84,16 +83,12 @@ record Limits(Map<Metric, Double> worstAllowed) {
     return new IllegalArgumentException(part);
   }
 
-  /** For the command line. */
+  /** For the command line, which names what the exception names. */
   static final class Converter implements ITypeConverter<Limits> {
 
     @Override
     public Limits convert(String value) {
-      try {
-        return parse(value);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
+      return parse(value);
     }
   }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** The smallest differences that matter, as one writes them: {@code p99=10%,errors=0.5}. */
 record SmallestDifferences(InterestingDifferences differences) {
@@ -39,16 +38,12 @@ record SmallestDifferences(InterestingDifferences differences) {
     return new SmallestDifferences(new InterestingDifferences(stated));
   }
 
-  /** For the command line. */
+  /** For the command line, which names what the exception names. */
   static final class Converter implements ITypeConverter<SmallestDifferences> {
 
     @Override
     public SmallestDifferences convert(String value) {
-      try {
-        return parse(value);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
+      return parse(value);
     }
   }
 }

@@ -69,14 +69,14 @@ final class StudyArguments {
 
   @Option(
       names = "--warm-up",
-      paramLabel = "auto|TIME",
+      paramLabel = "auto|30s|2min",
       converter = EndCut.Converter.class,
       description = "${bundle:cli.help.warm-up}")
   private EndCut warmUp = EndCut.FOUND;
 
   @Option(
       names = "--cool-down",
-      paramLabel = "auto|TIME",
+      paramLabel = "auto|30s|2min",
       converter = EndCut.Converter.class,
       description = "${bundle:cli.help.cool-down}")
   private EndCut coolDown = EndCut.FOUND;

@@ -240,13 +240,21 @@ class CompareCommandTest {
   @Test
   void whoNamesARunOrAFileThatIsNotThereIsTold() {
     assertThat(run("compare", "--exclude", "slow/7=noise", runs())).isEqualTo(2);
-    assertThat(errors()).contains("--exclude", "slow/7");
+    assertThat(errors()).contains("--exclude: slow/7 is not there. There are: fast/1, fast/2");
     assertThat(run("compare", "--shift", "slow/7=1", runs())).isEqualTo(2);
     assertThat(errors()).contains("--shift", "slow/7");
     assertThat(run("compare", "--shift", "slow/1=later", runs())).isEqualTo(2);
     assertThat(errors()).contains("--shift", "later");
     assertThat(run("compare", "--pair", "no.log=no.jtl", runs())).isEqualTo(2);
-    assertThat(errors()).contains("--pair", "no.log");
+    assertThat(errors()).contains("no.log is not there. There are: ", "gc.log");
+  }
+
+  @Test
+  void ofSeveralLimitsTheOneThatIsNoneIsNamed() {
+    assertThat(run("compare", "--slo", "p99=10ms,foo=3", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--slo foo=3 cannot be used; it takes p99=500ms");
+    assertThat(run("compare", "--warm-up", "soon", runs())).isEqualTo(2);
+    assertThat(errors()).contains("--warm-up soon cannot be used; it takes auto|30s|2min");
   }
 
   @Test

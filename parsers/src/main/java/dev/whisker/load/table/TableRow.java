@@ -130,7 +130,7 @@ record TableRow(
     if (end == LoadResult.NO_TIME && !Double.isNaN(seconds) && start != LoadResult.NO_TIME) {
       end = start + Math.round(1000 * seconds);
     }
-    boolean told = start != LoadResult.NO_TIME && end != LoadResult.NO_TIME;
+    boolean told = start != LoadResult.NO_TIME;
     return new Head(
         LoadFormat.RESULTS_TABLE,
         texts.get(Role.RUN),

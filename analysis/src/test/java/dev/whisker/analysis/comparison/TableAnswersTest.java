@@ -1,0 +1,131 @@
+package dev.whisker.analysis.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is answered from tables alone, where a person would see it at a glance. */
+class TableAnswersTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+
+  @TempDir private Path folder;
+
+  /** 100, 98, 96 ... whatever the collector: had the order been the other, b would have won. */
+  @Test
+  void aDriftOverConfigurationsThatRanOneAfterTheOtherNamesNobody() throws IOException {
+    Recommendation answer = answer(drifting("a,a,a,a,a,b,b,b,b,b"), Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo(
+            "No winner can be named: the figures drifted while one configuration was run after the"
+                + " other.");
+    assertThat(answer.recommended()).isNull();
+  }
+
+  @Test
+  void aDriftOverRunsInTurnsIsToBeFixedFirst() throws IOException {
+    Recommendation answer = answer(drifting("a,b,a,b,a,b,a,b,a,b"), Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo("Figures that drift from run to run: fix that first.");
+  }
+
+  private static String drifting(String order) {
+    StringBuilder table = new StringBuilder("configuration,start,rate (/s)\n");
+    int turn = 0;
+    for (String name : order.split(",")) {
+      table.append(
+          "%s,2026-01-02 08:%02d:00,%d.%d%n".formatted(name, turn, 100 - 2 * turn, turn % 3));
+      turn++;
+    }
+    return table.toString();
+  }
+
+  @Test
+  void fullCollectionsDecideWhereNoPauseIsTold() throws IOException {
+    Recommendation answer =
+        answer(
+            """
+            collector,run,full GC count,rate (/s)
+            A,1,0,98
+            A,2,0,100
+            A,3,0,102
+            B,1,3,99
+            B,2,3,101
+            B,3,3,103
+            """,
+            Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("Choose A: it is ahead of B.");
+    assertThat(said(answer.reasons()))
+        .contains(
+            "B is beaten by A, which is ahead in Full collections (0 against 3) and shown to be"
+                + " behind in nothing.");
+  }
+
+  @Test
+  void theHeapThatWasAllowedIsTheFootprintWhereNoLogTellsIt() throws IOException {
+    String table =
+        """
+        xmx,run,rate (/s)
+        512m,1,100
+        512m,2,101
+        512m,3,102
+        1024m,1,120
+        1024m,2,121
+        1024m,3,122
+        """;
+
+    assertThat(answer(table, Settings.DEFAULT.withGoal(Goal.FOOTPRINT)).recommended())
+        .isEqualTo("512m");
+    assertThat(answer(table, Settings.DEFAULT).recommended()).isEqualTo("1024m");
+  }
+
+  /** As everybody sets them, initial and largest heap the same: one setting, and one knee. */
+  @Test
+  void heapsOfAFixedSizeAreOneSeries() throws IOException {
+    StringBuilder table = new StringBuilder("xms,xmx,run,rate (/s)\n");
+    int[] rates = {500, 800, 1000, 1002};
+    for (int size = 0; size < rates.length; size++) {
+      for (int run = 1; run <= 3; run++) {
+        int heap = 256 << size;
+        table.append("%dm,%dm,%d,%d%n".formatted(heap, heap, run, rates[size] + run));
+      }
+    }
+
+    assertThat(said(answer(table.toString(), Settings.DEFAULT).reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("maximum heap (-Xmx): the knee is at 1024m (1,002/s)"))
+        .noneMatch(reason -> reason.startsWith("initial heap"));
+  }
+
+  private Recommendation answer(String table, Settings settings) throws IOException {
+    Path file = Files.writeString(folder.resolve("table.csv"), table);
+    return Comparer.compare(
+            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file))
+                .configurations(),
+            settings)
+        .recommendation();
+  }
+
+  private static List<String> said(List<Statement> statements) {
+    return statements.stream().map(ENGLISH::say).toList();
+  }
+}

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.StudyModel;
@@ -31,6 +32,9 @@ final class Rehearsal {
   private static final int WIDTH = 320;
   private static final int HEIGHT = 200;
 
+  /** So many that most of what an answer takes is compiled. */
+  private static final int WINDOWS = 20;
+
   private Rehearsal() {}
 
   /** Begins unless something is being opened already, and is given up as soon as anything is. */
@@ -55,7 +59,7 @@ final class Rehearsal {
   }
 
   /**
-   * The whole way from files to pictures.
+   * The whole way from files to pictures, and to the answers within other windows.
    *
    * @throws CancellationException when {@code progress} says stop
    */
@@ -65,16 +69,31 @@ final class Rehearsal {
     Study study =
         Study.of(Question.EMPTY.with(Reading.read(scan, ZoneOffset.UTC, progress)), progress);
     study.comparison().ifPresent(comparison -> draw(comparison, progress));
-    return study;
+    return narrowed(study, progress);
+  }
+
+  /** As when somebody drags the ends of the window. */
+  private static Study narrowed(Study study, Progress progress) {
+    Study narrowed = study;
+    for (int seconds = 1; seconds <= WINDOWS; seconds++) {
+      goOn(progress);
+      Settings window = study.settings().withTrim((double) seconds, (double) seconds);
+      narrowed = narrowed.asked(narrowed.question().with(window), progress);
+    }
+    return narrowed;
   }
 
   private static void draw(Comparison comparison, Progress progress) {
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
     for (ChartKind kind : charts.available()) {
-      if (!progress.read(0)) {
-        throw new CancellationException();
-      }
+      goOn(progress);
       Snapshot.of(charts.panels(kind).getFirst().chart(), WIDTH, HEIGHT, 1);
+    }
+  }
+
+  private static void goOn(Progress progress) {
+    if (!progress.read(0)) {
+      throw new CancellationException();
     }
   }
 }

@@ -36,6 +36,7 @@ class RehearsalTest {
   void theWholeWayIsGone() {
     Study study = Rehearsal.of(sample(), Progress.NONE);
     assertThat(study.comparison()).isPresent();
+    assertThat(study.settings().warmUpSeconds()).isPositive();
   }
 
   @Test

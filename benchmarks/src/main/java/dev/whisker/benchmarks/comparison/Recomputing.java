@@ -20,52 +20,86 @@ import java.util.List;
 
 /**
  * Reads and compares many runs, then compares them again within other windows, which reads nothing.
- * Arguments: the folder of the files, how often to compare again.
+ *
+ * <p>First it does what the application does while its window waits for the user: it goes the same
+ * way with a sample, reading included. Arguments: the folder of the sample, or nothing to begin
+ * cold; that of the files; how often to compare again.
  */
 public final class Recomputing {
 
-  private Recomputing() {}
+  /** As often as the application does it. */
+  private static final int REHEARSED_WINDOWS = 20;
+
+  private final Grouping grouping;
+  private Comparison comparison;
+
+  private Recomputing(Grouping grouping, Comparison comparison) {
+    this.grouping = grouping;
+    this.comparison = comparison;
+  }
 
   public static void main(String[] args) throws IOException {
-    Path folder = Path.of(args[0]);
+    if (!args[0].isEmpty()) {
+      rehearse(Path.of(args[0]));
+    }
+    Path folder = Path.of(args[1]);
     List<Path> files = Folders.files(folder);
     System.out.printf(
         "%d files: %d MB of GC logs, %d MB of JTL%n",
         files.size(), megabytes(files, ".log"), megabytes(files, ".jtl"));
-
     long started = System.nanoTime();
-    List<FileContent> contents =
-        files.parallelStream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
-            .toList();
+    List<FileContent> contents = read(files);
     double reading = secondsSince(started);
-    started = System.nanoTime();
-    Grouping grouping = Grouper.group(contents, List.of(folder));
-    Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT.withTrim(0.0, 0.0));
-    System.out.printf(
-        "read in %.2f s, compared in %.2f s: %d configurations, %d runs%n",
-        reading,
-        secondsSince(started),
-        comparison.configurations().size(),
-        comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum());
-
-    long busy = processorNanos();
-    double[] again = new double[Integer.parseInt(args[1])];
-    for (int i = 0; i < again.length; i++) {
-      // Never the same window twice.
-      Settings window = Settings.DEFAULT.withTrim(10.0 + i, 5.0 + i);
-      started = System.nanoTime();
-      comparison = Comparer.compareAgain(comparison, grouping, window);
-      again[i] = secondsSince(started);
-    }
-    double processor = (processorNanos() - busy) / 1e9 / again.length;
+    System.out.printf("read in %.2f s%n", reading);
+    Recomputing compared = compared(folder, contents);
+    double[] again = compared.again(Integer.parseInt(args[2]));
     double first = again[0];
     Arrays.sort(again);
     double median = again[again.length / 2];
     System.out.printf(
-        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d; a %.0fth of reading%n"
-            + "%.0f ms of processor time each, the compiler's among it%n",
-        1000 * first, 1000 * median, again.length, reading / median, 1000 * processor);
+        "compared again within another window: %.0f ms the first time, %.0f ms in the median of %d; a %.0fth of reading%n",
+        1000 * first, 1000 * median, again.length, reading / median);
+  }
+
+  private static void rehearse(Path sample) {
+    long started = System.nanoTime();
+    compared(sample, read(Folders.files(sample))).again(REHEARSED_WINDOWS);
+    System.out.printf("rehearsed in %.2f s, as the application does%n", secondsSince(started));
+  }
+
+  private static List<FileContent> read(List<Path> files) {
+    return files.parallelStream()
+        .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+        .toList();
+  }
+
+  private static Recomputing compared(Path folder, List<FileContent> contents) {
+    long started = System.nanoTime();
+    Grouping grouping = Grouper.group(contents, List.of(folder));
+    Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT.withTrim(0.0, 0.0));
+    System.out.printf(
+        "compared in %.2f s: %d configurations, %d runs%n",
+        secondsSince(started),
+        comparison.configurations().size(),
+        comparison.configurations().stream().mapToInt(each -> each.runs().size()).sum());
+    return new Recomputing(grouping, comparison);
+  }
+
+  /** The seconds that each took. */
+  private double[] again(int times) {
+    long busy = processorNanos();
+    double[] again = new double[times];
+    for (int i = 0; i < times; i++) {
+      // Never the same window twice.
+      Settings window = Settings.DEFAULT.withTrim(1.0 + i, 1.0 + i);
+      long started = System.nanoTime();
+      comparison = Comparer.compareAgain(comparison, grouping, window);
+      again[i] = secondsSince(started);
+    }
+    System.out.printf(
+        "again %d times: %.0f ms of processor time each, the compiler's among it%n",
+        times, (processorNanos() - busy) / 1e6 / times);
+    return again;
   }
 
   private static long megabytes(List<Path> files, String ending) throws IOException {

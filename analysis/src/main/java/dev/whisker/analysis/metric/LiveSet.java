@@ -1,5 +1,8 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.order.Places;
+import dev.whisker.analysis.order.Rank;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
@@ -10,7 +13,6 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -84,11 +86,7 @@ public final class LiveSet {
             .skip(Math.max(0, estimates.size() - ESTIMATES))
             .mapToDouble(Estimate::bytes)
             .toArray();
-    if (last.length == 0) {
-      return Double.NaN;
-    }
-    Arrays.sort(last);
-    return (last[(last.length - 1) / 2] + last[last.length / 2]) / 2;
+    return Median.of(last);
   }
 
   /**

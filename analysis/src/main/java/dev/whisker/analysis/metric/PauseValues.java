@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.order.Places;
 import dev.whisker.gc.Pause;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
@@ -115,8 +116,7 @@ public final class Stalls {
       double[] around =
           Arrays.copyOfRange(
               values, Math.max(0, i - REACH), Math.min(values.length, i + REACH + 1));
-      Arrays.sort(around);
-      medians[i] = (around[(around.length - 1) / 2] + around[around.length / 2]) / 2;
+      medians[i] = Median.of(around);
     }
     return medians;
   }

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -63,7 +64,7 @@ record OutOfStep(
     for (int i = 0; i < n; i++) {
       ratios[i] = Math.log(other.points().get(i).mean(rate) / one.points().get(i).mean(rate));
     }
-    double usual = median(ratios);
+    double usual = Median.of(ratios);
     double[] off = Arrays.stream(ratios).map(ratio -> Math.abs(ratio - usual)).toArray();
     // Two that part somewhere, at an end or for good, are no anomaly: what falls out comes back.
     int furthest = 1;
@@ -71,7 +72,7 @@ record OutOfStep(
       furthest = off[i] > off[furthest] ? i : furthest;
     }
     boolean alone = Math.max(off[furthest - 1], off[furthest + 1]) < off[furthest] / 2;
-    if (!alone || off[furthest] < Math.max(Math.log1p(LEAST), DEVIATIONS * median(off))) {
+    if (!alone || off[furthest] < Math.max(Math.log1p(LEAST), DEVIATIONS * Median.of(off))) {
       return Optional.empty();
     }
     boolean otherFalls = ratios[furthest] < usual;
@@ -84,12 +85,6 @@ record OutOfStep(
             (otherFalls ? one : other).points().get(furthest).candidate(),
             Math.exp(sign * ratios[furthest]),
             Math.exp(sign * usual)));
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
   Statement reason() {

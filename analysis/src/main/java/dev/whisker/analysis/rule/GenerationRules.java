@@ -5,6 +5,7 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.PauseFigure;
 import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcEvent;
@@ -131,7 +132,7 @@ final class GenerationRules {
                 }
                 double dead = promoted > 0 ? 100 * freed / promoted : 0;
                 double age =
-                    Numbers.median(
+                    Median.of(
                         run.events(GcLog::tenurings).stream()
                             .mapToDouble(Tenuring::newThreshold)
                             .toArray());

@@ -11,13 +11,6 @@ final class Numbers {
     return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
-  static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    int n = sorted.length;
-    return n == 0 ? Double.NaN : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
-  }
-
   /** The smallest value that so many per cent are not above (nearest rank). */
   static double quantile(double[] values, double percent) {
     double[] sorted = values.clone();

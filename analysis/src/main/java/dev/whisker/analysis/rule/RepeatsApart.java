@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ final class RepeatsApart implements ComparisonRule {
       double[] rates = repeats.values(rate);
       if (rates.length >= FEWEST) {
         any = true;
-        List<String> far = farFrom(Numbers.median(rates), rate, repeats, times);
+        List<String> far = farFrom(Median.of(rates), rate, repeats, times);
         if (far.size() == 1) {
           odd.addAll(far);
         } else if (far.size() > 1) {

@@ -5,8 +5,9 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 import dev.whisker.analysis.metric.LoadWindow;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.order.Scatter;
 import dev.whisker.analysis.timeline.Alignment;
-import dev.whisker.analysis.timeline.Scatter;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
@@ -223,7 +224,7 @@ final class RequestRules {
   }
 
   private static double medianOf(double[] values, int from, int to) {
-    return Numbers.median(Arrays.copyOfRange(values, from, to));
+    return Median.of(Arrays.copyOfRange(values, from, to));
   }
 
   private static boolean isClosedLoop(RunEvidence run) {

@@ -1,5 +1,7 @@
 package dev.whisker.analysis.timeline;
 
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.order.Scatter;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -95,7 +97,7 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     }
     double[] rates = run.stream().mapToDouble(Block::rate).toArray();
     double[] times = run.stream().mapToDouble(Block::millis).toArray();
-    double rate = median(middle(rates));
+    double rate = Median.of(middle(rates));
     double rateReach = Math.max(RATE * rate, DEVIATIONS * Scatter.deviation(middle(rates)));
     double slowest = slowest(middle(times));
     boolean[] usual = new boolean[blocks];
@@ -109,12 +111,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
     }
     int half = (from + to) / 2;
     double apart =
-        median(Arrays.copyOfRange(rates, from, half)) - median(Arrays.copyOfRange(rates, half, to));
+        Median.of(Arrays.copyOfRange(rates, from, half))
+            - Median.of(Arrays.copyOfRange(rates, half, to));
     if (Math.abs(apart) > rateReach) {
       return Optional.empty();
     }
     double seconds = each * length;
-    double failed = median(middle(run.stream().mapToDouble(Block::failed).toArray())) + FAILED;
+    double failed = Median.of(middle(run.stream().mapToDouble(Block::failed).toArray())) + FAILED;
     boolean warmsUp = run.subList(0, from).stream().allMatch(block -> block.failed() <= failed);
     int end = beforeFading(run, to, slowest, failed);
     return Optional.of(
@@ -125,13 +128,13 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
   /** How long the requests of a usual block take at most. */
   private static double slowest(double[] times) {
-    double time = median(times);
+    double time = Median.of(times);
     return time + Math.max(TIME * time, DEVIATIONS * Scatter.deviation(times));
   }
 
   /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
   private static int beforeFading(List<Block> run, int steadyEnd, double slowest, double failed) {
-    double users = median(middle(run.stream().mapToDouble(Block::users).toArray()));
+    double users = Median.of(middle(run.stream().mapToDouble(Block::users).toArray()));
     int end = run.size();
     while (end > steadyEnd) {
       Block last = run.get(end - 1);
@@ -170,11 +173,5 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
   private static double[] middle(double[] values) {
     return Arrays.copyOfRange(values, values.length / 4, values.length - values.length / 4);
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.timeline;
 
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import java.util.Arrays;
 import java.util.List;
@@ -75,19 +76,13 @@ final class Waits {
           Double.isNaN(mean) ? Math.max(0, carried - 1000 * load.get(i).lengthSeconds()) : mean;
       means[i] = carried;
     }
-    double usual = median(means);
+    double usual = Median.of(means);
     return Arrays.stream(means).map(mean -> Math.max(0, mean - usual)).toArray();
   }
 
   private static double[] missing(List<LoadSecond> load) {
     double[] completed = load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
-    double usual = median(completed);
+    double usual = Median.of(completed);
     return Arrays.stream(completed).map(rate -> Math.max(0, usual - rate)).toArray();
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
   }
 }

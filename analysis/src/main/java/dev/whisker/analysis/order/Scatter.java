@@ -1,6 +1,4 @@
-package dev.whisker.analysis.timeline;
-
-import java.util.Arrays;
+package dev.whisker.analysis.order;
 
 /** How far values lie apart by chance, where a trend must not pass for noise. */
 public final class Scatter {
@@ -20,8 +18,6 @@ public final class Scatter {
     for (int i = 0; i < distances.length; i++) {
       distances[i] = Math.abs(values[i + 1] - values[i]);
     }
-    Arrays.sort(distances);
-    int n = distances.length;
-    return (distances[(n - 1) / 2] + distances[n / 2]) / 2 / MEDIAN_DISTANCE;
+    return Median.of(distances) / MEDIAN_DISTANCE;
   }
 }

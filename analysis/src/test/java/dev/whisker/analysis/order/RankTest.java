@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,9 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.order;
 
 import java.util.function.IntPredicate;
 
 /** Finds a place in a row of things that are in order. */
-final class Places {
+public final class Places {
 
   private Places() {}
 
@@ -12,7 +12,7 @@ final class Places {
    *
    * @param holds of no place before it, and of all after it
    */
-  static int first(int count, IntPredicate holds) {
+  public static int first(int count, IntPredicate holds) {
     int from = 0;
     int to = count;
     while (from < to) {

@@ -1,7 +1,7 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.order;
 
 /** Finds the value of one rank without putting all the others in order. */
-final class Rank {
+public final class Rank {
 
   private Rank() {}
 
@@ -11,7 +11,7 @@ final class Rank {
    * @param values put into another order
    * @param n how many of them count; none of these is NaN
    */
-  static double of(double[] values, int n, int index) {
+  public static double of(double[] values, int n, int index) {
     int from = 0;
     int to = n - 1;
     while (from < to) {

@@ -1,0 +1,21 @@
+package dev.whisker.analysis.order;
+
+import java.util.Arrays;
+
+/** The middle of some values, which a few odd ones do not sway. */
+public final class Median {
+
+  private Median() {}
+
+  /**
+   * Of an even number the mean of the middle two; NaN where there is none.
+   *
+   * @param values in any order; none of them NaN
+   */
+  public static double of(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int n = sorted.length;
+    return n == 0 ? Double.NaN : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+  }
+}

@@ -31,7 +31,21 @@ class TextsTest {
   private static final Texts CHINESE = Texts.of(BUNDLE, Locale.SIMPLIFIED_CHINESE);
 
   /** Names that are the same in both languages. */
-  private static final Set<String> TERMS = Set.of("verdict.none", "factor.jdk", "load.jvm");
+  private static final Set<String> TERMS =
+      Set.of(
+          "verdict.none",
+          "factor.jdk",
+          "load.jvm",
+          // A value alone, or behind what the JVM calls it.
+          "setting",
+          "setting.collector",
+          "setting.connector",
+          "setting.maxNewSize",
+          "setting.newSize",
+          "setting.path",
+          "setting.server",
+          "setting.xms",
+          "setting.xmx");
 
   private static final Pattern PLACE = Pattern.compile("\\{([\\w-]+)[^}]*}");
 

@@ -167,10 +167,7 @@ final class Lines implements LinesReader.Grammar {
     if (pauses.isOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }
-    int lost = pauses.lost();
-    if (lost > 0) {
-      problems.add(new Problem(pauses.firstLost(), Problem.Kind.RECORDS_WITHOUT_END, lost));
-    }
+    pauses.lost().problem().ifPresent(problems::add);
     records.finish();
     List<GcLog> found = logs.build();
     if (found.size() > 1) {
@@ -301,7 +298,7 @@ final class Lines implements LinesReader.Grammar {
 
   private void degenerated(Cursor c) {
     if (DegeneratedGc.isUpgrade(c) || DegeneratedGc.isFutile(c)) {
-      pauses.upgradesToFull();
+      pauses.last().upgradesToFull();
     }
     tally.recognised();
   }

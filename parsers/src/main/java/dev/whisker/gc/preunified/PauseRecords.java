@@ -10,32 +10,23 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
-import dev.whisker.input.Cursor;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** The pauses whose records have begun and not ended, and the last one whose record has. */
+/**
+ * The pauses whose records have begun and not ended. A record becomes that of the {@link LastPause}
+ * when it ends.
+ */
 final class PauseRecords {
-
-  /** {@code (0: promotion failure size = 4098)}, one for each thread that failed. */
-  private static final String FAILED_PROMOTION = "promotion failure size = ";
 
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final Generations generations;
   private final Brackets brackets;
-  private final ShenandoahTrigger trigger;
+  private final Parentheses parentheses;
+  private final LastPause last;
+  private final LostRecords lost = new LostRecords();
 
   private @Nullable OpenRecord open;
-
-  /**
-   * What follows the bracket of a record (details of G1, times, a heap report) still belongs to it.
-   */
-  private @Nullable PauseDraft complete;
-
-  private boolean upgradesToFull;
-  private int lost;
-  private long firstLost;
 
   PauseRecords(
       GcLogSequence logs,
@@ -47,7 +38,8 @@ final class PauseRecords {
     this.concurrent = concurrent;
     this.generations = generations;
     this.brackets = brackets;
-    this.trigger = trigger;
+    this.parentheses = new Parentheses(logs);
+    this.last = new LastPause(logs, concurrent, trigger);
   }
 
   /** Whether a record has begun and not ended. */
@@ -55,31 +47,24 @@ final class PauseRecords {
     return open != null;
   }
 
-  /** How many records have begun and will never end. */
-  int lost() {
+  /** The records that have lost their ends. */
+  LostRecords lost() {
     return lost;
   }
 
-  /** The line on which the first of them began. */
-  long firstLost() {
-    return firstLost;
-  }
-
-  private void lose(PauseDraft pause) {
-    if (lost == 0) {
-      firstLost = pause.line;
-    }
-    lost++;
+  /** The last pause whose record has ended. */
+  LastPause last() {
+    return last;
   }
 
   /** The last complete pause, as long as lines about it may follow, or null. */
   @Nullable PauseDraft complete() {
-    return open == null ? complete : null;
+    return open == null ? last.pause() : null;
   }
 
   /** When the record began that is being written, or the last one that was. */
   Stamp lastMoment() {
-    PauseDraft pause = open == null ? complete : open.whole();
+    PauseDraft pause = open == null ? last.pause() : open.whole();
     return pause == null
         ? new Stamp(logs.current().lastUptime(), logs.current().lastEpoch())
         : pause.start();
@@ -87,16 +72,15 @@ final class PauseRecords {
 
   /** What is complete is handed over, what is not will never be. */
   void finish() {
-    settle();
+    last.finish();
     giveUp();
-    trigger.forget();
   }
 
   /** What is open will not be completed. */
   void giveUp() {
     if (open != null) {
       // What was written inside it is part of its pause.
-      lose(open.whole());
+      lost.add(open.whole());
       open = null;
     }
     brackets.forget();
@@ -111,7 +95,7 @@ final class PauseRecords {
     }
     if (open == null) {
       brackets.forget();
-      settle();
+      last.settle();
       open = new OpenRecord();
     }
     PauseDraft pause = new PauseDraft(line);
@@ -232,11 +216,11 @@ final class PauseRecords {
   }
 
   /**
-   * What stands in parentheses, in the record or in one of its generations.
+   * These words stand in parentheses, in the record or in one of its generations.
    *
    * @return whether a record is open that it belongs to
    */
-  boolean tag(String text, long line) {
+  boolean parentheses(String words, long line) {
     Brackets.Kind bracket = brackets.innermost();
     if (open == null
         || bracket == Brackets.Kind.DETAIL
@@ -245,55 +229,16 @@ final class PauseRecords {
       return false;
     }
     PauseDraft pause = open.innermost();
-    switch (text) {
-      case "young" -> pause.kind = PauseKind.YOUNG;
-      case "mixed", "partial" -> pause.kind = PauseKind.MIXED;
-      case "initial-mark" -> pause.add(PauseTrait.STARTS_CONCURRENT_CYCLE);
-      case "to-space exhausted", "to-space overflow" -> pause.add(PauseTrait.EVACUATION_FAILURE);
-      case "promotion failed" -> pause.add(PauseTrait.PROMOTION_FAILED);
-      case "concurrent mode failure" -> open.failed(PauseTrait.CONCURRENT_MODE_FAILURE);
-      case "concurrent mode interrupted" -> open.failed(PauseTrait.CONCURRENT_MODE_INTERRUPTED);
-      default -> {
-        int size = text.indexOf(FAILED_PROMOTION);
-        if (size >= 0) {
-          failedPromotion(pause, text.substring(size + FAILED_PROMOTION.length()));
-          break;
-        }
-        // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
-        if (bracket == Brackets.Kind.PAUSE
+    // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
+    boolean mayBeCause =
+        bracket == Brackets.Kind.PAUSE
             && pause.line == line
             && pause.cause == null
-            && pause.kind != PauseKind.OTHER) {
-          cause(pause, text);
-        }
-      }
+            && pause.kind != PauseKind.OTHER;
+    if (!Parentheses.tell(open, words) && mayBeCause) {
+      parentheses.cause(pause, words);
     }
     return true;
-  }
-
-  private static void failedPromotion(PauseDraft pause, String words) {
-    Cursor c = new Cursor();
-    byte[] bytes = words.getBytes(StandardCharsets.US_ASCII);
-    c.reset(bytes, 0, bytes.length);
-    pause.failedPromotionWords = Math.max(pause.failedPromotionWords, c.takeWhole());
-  }
-
-  private void cause(PauseDraft pause, String text) {
-    pause.cause = text;
-    // Without details these two are all that tells the pauses of CMS apart.
-    switch (text) {
-      case "CMS Initial Mark" -> {
-        logs.current().collector(Collector.CMS);
-        pause.kind = PauseKind.INITIAL_MARK;
-      }
-      case "CMS Final Remark" -> {
-        logs.current().collector(Collector.CMS);
-        pause.kind = PauseKind.REMARK;
-      }
-      default -> {
-        // It tells why, not what.
-      }
-    }
   }
 
   /** The bracket of a pause has been closed. */
@@ -309,10 +254,10 @@ final class PauseRecords {
       brackets.forget();
       if (pause.durationNanos >= 0) {
         ended.classify(pause);
-        complete(pause);
-      } else if (!isShenandoah()) {
+        last.complete(pause);
+      } else if (logs.current().collector() != Collector.SHENANDOAH) {
         // Which also writes where a pause starts: [Pause Init Mark, start]
-        lose(pause);
+        lost.add(pause);
       }
     }
   }
@@ -321,14 +266,13 @@ final class PauseRecords {
 
   /** A record was read that has a known shape. */
   void whole(PauseDraft pause, Shape shape, @Nullable String cause, Clock clock) {
-    settle();
     pause.kind = shape.kind;
     pause.uptimeNanos = clock.uptimeNanos;
     pause.epochNanos = clock.epochNanos;
     pause.gcId = clock.gcId;
     clock.forget();
     if (cause != null) {
-      cause(pause, cause);
+      parentheses.cause(pause, cause);
     }
     if (shape.trait != null) {
       pause.add(shape.trait);
@@ -342,54 +286,15 @@ final class PauseRecords {
     if (shape.old != null) {
       generations.old(shape.old);
     }
-    complete(pause);
+    last.complete(pause);
   }
 
   // ---- what follows a record
 
   /** {@code [Times: user=0.00 sys=0.01, real=0.10 secs]}. */
   void times(CpuTimes cpu) {
-    if (open == null && complete != null && complete.cpu == null) {
-      complete.cpu = cpu;
-    }
-  }
-
-  /** A pause in which Shenandoah does what was left of a cycle goes on as a full collection. */
-  void upgradesToFull() {
-    upgradesToFull = true;
-  }
-
-  private void complete(PauseDraft pause) {
-    complete = pause;
-    if (upgradesToFull && pause.is(PauseTrait.DEGENERATED)) {
-      pause.kind = PauseKind.FULL;
-    }
-    upgradesToFull = false;
-    if (pause.kind == PauseKind.OTHER || (pause.kind == PauseKind.FULL && isShenandoah())) {
-      if (pause.cause == null) {
-        pause.cause = trigger.cause();
-      }
-      // Its line is written when it ends, those of all others when they begin.
-      if (pause.uptimeNanos != Stamp.ABSENT) {
-        pause.uptimeNanos -= pause.durationNanos;
-      }
-      if (pause.epochNanos != Stamp.ABSENT) {
-        pause.epochNanos -= pause.durationNanos;
-      }
-    }
-    concurrent.paused(pause);
-  }
-
-  private boolean isShenandoah() {
-    return logs.current().collector() == Collector.SHENANDOAH;
-  }
-
-  /** Nothing more will be said of the last complete pause. */
-  private void settle() {
-    if (complete != null) {
-      Generations.complete(complete);
-      logs.current().add(complete);
-      complete = null;
+    if (open == null) {
+      last.times(cpu);
     }
   }
 }

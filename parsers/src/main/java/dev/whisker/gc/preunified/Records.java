@@ -366,7 +366,7 @@ final class Records {
       return false;
     }
     c.moveTo(to + 1);
-    return pauses.isOpen() && pauses.tag(names.get(c.buffer(), from, to), line);
+    return pauses.isOpen() && pauses.parentheses(names.get(c.buffer(), from, to), line);
   }
 
   private static int matching(Cursor c, char opening, char closing) {

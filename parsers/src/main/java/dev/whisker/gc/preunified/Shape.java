@@ -102,6 +102,9 @@ final class Shape {
   /** Behind the name of memory that a record only looks at. */
   private static final String STATE = " state";
 
+  /** Behind nearly all records with details. */
+  static final Piece[] TIMES = pieces(" [Times: user=<user> sys=<system>, real=<real> secs]");
+
   final Head head;
 
   /** Of the pause, unless its cause says more. */
@@ -151,12 +154,17 @@ final class Shape {
     return has[field.place];
   }
 
+  /** Takes a look apart. */
+  static Piece[] pieces(String look) {
+    return pieces(look, EnumSet.noneOf(Field.class));
+  }
+
   /**
    * Takes a look apart.
    *
    * @param fields those found are added
    */
-  static Piece[] pieces(String look, Set<Field> fields) {
+  private static Piece[] pieces(String look, Set<Field> fields) {
     List<Piece> pieces = new ArrayList<>();
     int at = 0;
     for (int open = look.indexOf('<'); open >= 0; open = look.indexOf('<', at)) {

@@ -17,6 +17,7 @@ final class JtlFile implements JtlResult.Reader {
   private final JtlHeaders headers;
   private final ZoneId zone;
   private final DateOrder dates;
+  private final RepeatedHours hours;
   private long firstStamp = JtlTimes.NONE;
 
   /**
@@ -30,6 +31,7 @@ final class JtlFile implements JtlResult.Reader {
     this.headers = new JtlHeaders(columns);
     this.zone = zone;
     this.dates = dates;
+    this.hours = new RepeatedHours(zone);
   }
 
   /** The same file with dates read in this order. */
@@ -94,7 +96,8 @@ final class JtlFile implements JtlResult.Reader {
 
   private JtlRows scan(InputStream in, long offset, BlockRows first, JtlNames names, RowSink sink)
       throws IOException {
-    JtlRows rows = new JtlRows(names, sink, headers, offset);
+    RowSink inTheirHours = hours.before(sink, offset, names.times());
+    JtlRows rows = new JtlRows(names, inTheirHours, headers, offset);
     new JtlScan(
             new LineBlocks(in, offset),
             first,

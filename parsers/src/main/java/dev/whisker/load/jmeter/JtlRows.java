@@ -46,7 +46,7 @@ final class JtlRows {
   /** Up to this place of the file a search for the end of an open row was in vain. */
   private long hopelessTo;
 
-  /** Where the block before began. */
+  /** Where the block before began, or reading. */
   private long previous;
 
   /**
@@ -60,6 +60,7 @@ final class JtlRows {
     this.sink = sink;
     this.headers = headers;
     this.columns = headers.at(offset);
+    this.previous = offset;
   }
 
   LineCounts lines() {

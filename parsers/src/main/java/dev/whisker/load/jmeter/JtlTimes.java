@@ -227,8 +227,8 @@ final class JtlTimes {
     long key = ((year * 13L + month) * 32 + day) * 25 + hour;
     if (key != hourKey) {
       try {
-        // When a clock is set back an hour comes twice, and nothing tells them apart: both are read
-        // as the first.
+        // When a clock is set back an hour comes twice: both are read as the first, and told apart
+        // by RepeatedHours.
         hourStart =
             LocalDateTime.of(year, month, day, hour, 0).atZone(zone).toInstant().toEpochMilli();
       } catch (DateTimeException e) {

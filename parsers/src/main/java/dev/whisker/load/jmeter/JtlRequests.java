@@ -26,7 +26,7 @@ final class JtlRequests implements RowSink {
     this.fromMillis = fromMillis;
     this.toMillis = toMillis;
     this.requests = requests;
-    this.levels = new RowLevels(names.times());
+    this.levels = new RowLevels(stamps, names.times());
   }
 
   @Override
@@ -34,7 +34,7 @@ final class JtlRequests implements RowSink {
     for (int row = 0; row < batch.size; row++) {
       int elapsed = batch.elapsed[row];
       long start = stamps.start(batch.stamp[row], elapsed);
-      Level level = levels.of(batch, row, start, start + elapsed);
+      Level level = levels.of(batch, row);
       if (start >= fromMillis && start < toMillis) {
         requests.accept(
             new Request(

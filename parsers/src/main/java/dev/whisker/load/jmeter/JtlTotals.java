@@ -48,7 +48,7 @@ final class JtlTotals implements RowSink {
     this.stamps = stamps;
     this.names = names;
     this.timed = names.hasTimes();
-    this.levels = new RowLevels(names.times());
+    this.levels = new RowLevels(stamps, names.times());
     this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;
   }
@@ -117,7 +117,7 @@ final class JtlTotals implements RowSink {
     int elapsed = batch.elapsed[row];
     long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
-    Level level = levels.of(batch, row, start, end);
+    Level level = levels.of(batch, row);
     int label = shown(batch.label[row]);
     byLabel.get(label).get(level).add(batch, row, start, end);
     if (batch.error[row] >= 0) {

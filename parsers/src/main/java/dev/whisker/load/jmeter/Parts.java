@@ -12,8 +12,8 @@ final class Parts {
   private static final int NONE = -1;
 
   private int[] samples = {NONE};
-  private long[] starts = {0};
-  private long[] ends = {0};
+  private long[] stamps = {0};
+  private int[] elapsed = {0};
 
   private final JtlTimes times;
 
@@ -44,27 +44,26 @@ final class Parts {
   }
 
   /**
-   * Whether the row, which is called after the sample before it in its thread, lies within its
-   * time.
-   *
-   * @param start of the row; where the file has no times, the same for all rows
-   * @param end of the row
+   * Whether the row, which is called after the sample before it in its thread, lies within its time
+   * if that is what stamps tell.
    */
-  boolean liesWithinItsSample(RowBatch rows, int row, long start, long end) {
+  boolean liesWithinItsSample(RowBatch rows, int row, StampKind kind) {
     int thread = rows.thread[row];
-    return start >= starts[thread] - times.slackMillis()
-        && end <= ends[thread] + times.slackMillis();
+    long start = kind.start(rows.stamp[row], rows.elapsed[row]);
+    long itsStart = kind.start(stamps[thread], elapsed[thread]);
+    return start >= itsStart - times.slackMillis()
+        && start + rows.elapsed[row] <= itsStart + elapsed[thread] + times.slackMillis();
   }
 
   /** The row is the sample that rows of its thread may be parts of from now on. */
-  void sample(RowBatch rows, int row, long start, long end) {
+  void sample(RowBatch rows, int row) {
     int thread = rows.thread[row];
     if (thread >= samples.length) {
       grow(thread);
     }
     samples[thread] = rows.label[row];
-    starts[thread] = start;
-    ends[thread] = end;
+    stamps[thread] = rows.stamp[row];
+    elapsed[thread] = rows.elapsed[row];
   }
 
   /**
@@ -82,7 +81,7 @@ final class Parts {
     int known = samples.length;
     samples = Arrays.copyOf(samples, size);
     Arrays.fill(samples, known, size, NONE);
-    starts = Arrays.copyOf(starts, size);
-    ends = Arrays.copyOf(ends, size);
+    stamps = Arrays.copyOf(stamps, size);
+    elapsed = Arrays.copyOf(elapsed, size);
   }
 }

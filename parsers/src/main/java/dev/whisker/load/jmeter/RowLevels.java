@@ -9,29 +9,39 @@ import dev.whisker.load.SampleSeries.Level;
  */
 final class RowLevels {
 
+  private final StampKind stamps;
   private final Parts parts;
   private final StampEvidence evidence = new StampEvidence();
 
   /**
-   * @param times tell how coarse the stamps are
+   * @param stamps what the stamps are taken to tell
+   * @param times tell how coarse they are
    */
-  RowLevels(JtlTimes times) {
+  RowLevels(StampKind stamps, JtlTimes times) {
+    this.stamps = stamps;
     this.parts = new Parts(times);
   }
 
   /** The level of the row that follows those asked for before. */
-  Level of(RowBatch batch, int row, long start, long end) {
+  Level of(RowBatch batch, int row) {
     Level known = batch.level[row];
     if (known != null) {
       return known(known, batch, row);
     }
     if (!parts.isCalledAfterItsSample(batch, row)) {
       evidence.add(batch.stamp[row], batch.elapsed[row]);
-    } else if (parts.liesWithinItsSample(batch, row, start, end)) {
+    } else if (isPart(batch, row)) {
       return Level.SUB_SAMPLE;
     }
-    parts.sample(batch, row, start, end);
+    parts.sample(batch, row);
     return Level.TOP_LEVEL;
+  }
+
+  private boolean isPart(RowBatch batch, int row) {
+    boolean ofStarts = parts.liesWithinItsSample(batch, row, StampKind.START);
+    boolean ofEnds = parts.liesWithinItsSample(batch, row, StampKind.END);
+    evidence.addPart(ofStarts, ofEnds);
+    return stamps == StampKind.START ? ofStarts : ofEnds;
   }
 
   private Level known(Level level, RowBatch batch, int row) {

@@ -2,7 +2,8 @@ package dev.whisker.load.jmeter;
 
 /**
  * Finds out what the stamps tell. Rows are written when a request has ended, so that its end hardly
- * ever decreases from row to row, while its start does as soon as two requests overlap.
+ * ever decreases from row to row, while its start does as soon as two requests overlap. Where none
+ * do, parts of samples may tell it, which lie within their sample.
  */
 final class StampEvidence {
 
@@ -10,6 +11,8 @@ final class StampEvidence {
   private long latestSum;
   private long stampBackwards;
   private long sumBackwards;
+  private long partsOfStarts;
+  private long partsOfEnds;
 
   /**
    * One row. Those of parts do not count, they are written after the sample that they belong to;
@@ -23,14 +26,32 @@ final class StampEvidence {
     latestSum = Math.max(latestSum, sum);
   }
 
+  /**
+   * A row that is called like a part of the sample before it.
+   *
+   * @param ofStarts whether it lies within that if stamps tell starts
+   * @param ofEnds whether it does if they tell ends
+   */
+  void addPart(boolean ofStarts, boolean ofEnds) {
+    partsOfStarts += ofStarts ? 1 : 0;
+    partsOfEnds += ofEnds ? 1 : 0;
+  }
+
   /** What rows elsewhere have shown. */
   void include(StampEvidence other) {
     stampBackwards += other.stampBackwards;
     sumBackwards += other.sumBackwards;
+    partsOfStarts += other.partsOfStarts;
+    partsOfEnds += other.partsOfEnds;
   }
 
   /** What the rows show; what JMeter ships with, unless they clearly speak against it. */
   StampKind kind() {
-    return sumBackwards > 2 * stampBackwards ? StampKind.END : StampKind.START;
+    // The other way round a sample of its own, called like a part, seems to lie within the one
+    // before
+    // it if stamps tell ends.
+    return partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards
+        ? StampKind.END
+        : StampKind.START;
   }
 }

@@ -127,4 +127,46 @@ class JtlStampsTest {
     String request = machine.replace("web1 CPU,,,", "web1 CPU,,,t 1-1");
     assertThat(read(HEADER + request).results()).hasSize(1);
   }
+
+  /** Fifty pages one after the other, of 100 ms each, with parts of 60 and 40 ms. */
+  private static String pages(boolean stampsTellEnds) {
+    StringBuilder text = new StringBuilder(HEADER);
+    for (int page = 0; page < 50; page++) {
+      long start = START + 200L * page;
+      text.append(part("page", start, 100, stampsTellEnds));
+      text.append(part("page-0", start, 60, stampsTellEnds));
+      text.append(part("page-1", start + 60, 40, stampsTellEnds));
+    }
+    return text.toString();
+  }
+
+  private static String part(String label, long start, int elapsed, boolean stampsTellEnds) {
+    long stamp = stampsTellEnds ? start + elapsed : start;
+    return "%d,%d,%s,200,OK,t 1-1,true\n".formatted(stamp, elapsed, label);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void partsTellWhatStampsTellWhereNoRequestsOverlap(boolean stampsTellEnds) throws IOException {
+    LoadResult.Samples samples =
+        (LoadResult.Samples) read(pages(stampsTellEnds)).results().getFirst();
+    assertThat(samples.topLevel()).isEqualTo(50);
+    assertThat(samples.rows()).isEqualTo(150);
+    assertThat(samples.summary().meanMillis().value()).isEqualTo(100);
+    assertThat(samples.head().startEpochMillis()).isEqualTo(START);
+    assertThat(samples.summary().durationSeconds().value()).isEqualTo(9.9);
+  }
+
+  @Test
+  void requestsThatAreOnlyCalledLikePartsDoNotTell() throws IOException {
+    // Each began when the one before had ended, and lasted as long.
+    String text =
+        HEADER
+            + part("page", START, 100, true)
+            + part("page-0", START + 100, 100, true)
+            + part("page", START + 200, 100, true)
+            + part("page-0", START + 300, 100, true);
+    LoadResult.Samples samples = (LoadResult.Samples) read(text).results().getFirst();
+    assertThat(samples.topLevel()).isEqualTo(4);
+  }
 }

@@ -26,6 +26,12 @@ final class Containers {
   /** Compose first says which containers it attaches to. */
   private static final int FIRST_LINES = 5;
 
+  /** More are no names but words that differ from line to line, such as numbers of requests. */
+  private static final int MOST_NAMES = 64;
+
+  /** The same is so where they have fewer lines, on average. */
+  private static final int LINES_OF_EACH = 2;
+
   /** No name is longer. */
   private static final int LONGEST_NAME = 200;
 
@@ -37,18 +43,20 @@ final class Containers {
       return List.of();
     }
     Set<String> names = new LinkedHashSet<>();
+    int named = 0;
     try (LineReader lines = new LineReader(text.open(Purpose.LOOKING))) {
       Cursor c = new Cursor();
-      while (lines.next()) {
+      while (lines.next() && names.size() <= MOST_NAMES) {
         c.reset(lines.buffer(), lines.from(), lines.to());
         String name = takeName(c);
         if (!name.isEmpty()) {
           names.add(name);
+          named++;
         }
       }
     }
     List<Source> containers = new ArrayList<>();
-    if (names.size() > 1) {
+    if (names.size() > 1 && names.size() <= MOST_NAMES && named >= LINES_OF_EACH * names.size()) {
       for (String name : names) {
         Purpose toRead = containers.isEmpty() ? Purpose.READING : Purpose.LOOKING;
         containers.add(new ContainerLines(text, name, toRead));

@@ -167,6 +167,28 @@ class SurroundingsTest {
   }
 
   @Test
+  void aLongLineAtTheBeginningIsUnknownSoon(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("a"), "0.100: [GC " + "[".repeat(400_000) + "\n");
+    Assertions.assertTimeout(
+        Duration.ofSeconds(10),
+        () -> assertThat(content(file)).isInstanceOf(FileContent.Unknown.class));
+  }
+
+  /** To look at the lines of each would take as often as long as to read all of them. */
+  @Test
+  void manyWordsBeforeABarAreNoContainers(@TempDir Path folder) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 20_000; i++) {
+      text.append(
+          "rq-%d | [%d.000s][info][gc] GC(%d) Pause Young (Normal) (System.gc()) 2M->1M(4M) 1.000ms%n"
+              .formatted(i % 5000, i, i));
+    }
+    Path file = Files.writeString(folder.resolve("a"), text);
+    Assertions.assertTimeout(
+        Duration.ofSeconds(10), () -> assertThat(pauses(file)).hasSize(20_000));
+  }
+
+  @Test
   void aPrefixIsThatOfBothJvms(@TempDir Path folder) throws IOException {
     String both =
         Stream.of(

@@ -21,7 +21,7 @@ public final class GcLogSequence {
   private static final long CLOCK_DRIFT_NANOS = 60_000_000_000L;
 
   private final GcLogFormat format;
-  private final List<GcLogBuilder> ended = new ArrayList<>();
+  private final List<GcLog> ended = new ArrayList<>();
   private GcLogBuilder current;
   private long startEpoch = Stamp.ABSENT;
 
@@ -59,7 +59,8 @@ public final class GcLogSequence {
   /** The log of the next JVM begins; one that told of nothing but its JVM is forgotten. */
   public void begin() {
     if (!current.isEmpty()) {
-      ended.add(current);
+      // At once: while it may grow, it has room for many events.
+      ended.add(current.build());
     }
     current = new GcLogBuilder(format);
     startEpoch = Stamp.ABSENT;
@@ -78,10 +79,7 @@ public final class GcLogSequence {
    * A page about logs may quote one of their lines, and is no log.
    */
   public List<GcLog> build() {
-    List<GcLog> logs = new ArrayList<>();
-    for (GcLogBuilder log : ended) {
-      logs.add(log.build());
-    }
+    List<GcLog> logs = new ArrayList<>(ended);
     if (!current.isEmpty() || (logs.isEmpty() && current.tellsOfJvm())) {
       logs.add(current.build());
     }

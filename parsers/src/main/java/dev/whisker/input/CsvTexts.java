@@ -1,9 +1,5 @@
 package dev.whisker.input;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-
 /**
  * Gives what a program wrote, from the table of times and lines that Kibana, Grafana, Splunk and
  * the consoles of clouds export:
@@ -18,13 +14,6 @@ import java.util.Set;
  */
 final class CsvTexts implements Unwrapper {
 
-  private static final Set<String> NAMES_OF_TEXT =
-      Set.of("message", "log", "Line", "line", "_raw", "textPayload", "@message");
-
-  /** A table of requests has other columns of text, and none of both. */
-  private static final Set<String> NAMES_OF_TIME =
-      Set.of("@timestamp", "timestamp", "time", "Time", "_time", "tsNs", "Date");
-
   private static final int LONGEST_HEADER = 8192;
 
   private enum Place {
@@ -34,13 +23,13 @@ final class CsvTexts implements Unwrapper {
     BEHIND_QUOTE
   }
 
-  private final List<String> names = new ArrayList<>();
   private final StringBuilder name = new StringBuilder();
   private Place place = Place.FIELD;
   private boolean isHeader = true;
   private byte separator;
   private int column;
   private int columnOfText = -1;
+  private boolean hasTime;
 
   /** Whether the first line names a column of times and one of texts. */
   static boolean isWrapped(byte[] head) {
@@ -49,9 +38,7 @@ final class CsvTexts implements Unwrapper {
     for (int i = 0; i < limit && texts.isHeader; i++) {
       texts.take(head[i], b -> {});
     }
-    return !texts.isHeader
-        && texts.columnOfText >= 0
-        && texts.names.stream().anyMatch(NAMES_OF_TIME::contains);
+    return !texts.isHeader && texts.columnOfText >= 0 && texts.hasTime;
   }
 
   @Override
@@ -109,19 +96,23 @@ final class CsvTexts implements Unwrapper {
   }
 
   private void endField() {
-    column++;
     if (isHeader) {
-      names.add(name.toString());
+      switch (name.toString()) {
+        case "message", "log", "Line", "line", "_raw", "textPayload", "@message" ->
+            columnOfText = columnOfText < 0 ? column : columnOfText;
+        // A table of requests has other columns of text, and none of both.
+        case "@timestamp", "timestamp", "time", "Time", "_time", "tsNs", "Date" -> hasTime = true;
+        default -> {
+          // Whose line it is, and what else is known of it.
+        }
+      }
       name.setLength(0);
     }
+    column++;
   }
 
   private void endRow() {
     column = 0;
-    if (isHeader) {
-      isHeader = false;
-      columnOfText =
-          names.stream().filter(NAMES_OF_TEXT::contains).findFirst().map(names::indexOf).orElse(-1);
-    }
+    isHeader = false;
   }
 }

@@ -2,8 +2,7 @@ package dev.whisker.input;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +14,8 @@ final class HtmlText implements Unwrapper {
   /** As in <code>18M-&amp;gt;17M</code>: memory that changes is what each GC log has. */
   private static final byte[] ARROW = "-&gt;".getBytes(StandardCharsets.US_ASCII);
 
-  private static final Pattern PAGE =
-      Pattern.compile("\\s*<(!doctype html|html|pre|body|code)\\b", Pattern.CASE_INSENSITIVE);
-
-  private static final Map<String, String> CHARACTERS =
-      Map.of(
-          "lt", "<", "gt", ">", "amp", "&", "quot", "\"", "apos", "'", "#39", "'", "#x27", "'",
-          "#62", ">", "nbsp", " ", "#160", " ");
+  /** So soon a log tells of a collection, or is not looked at further. */
+  private static final int BYTES_LOOKED_AT = 16 * 1024;
 
   /** The longest name among them. */
   private static final int LONGEST_NAME = 4;
@@ -40,7 +34,8 @@ final class HtmlText implements Unwrapper {
 
   /** Whether memory changes so in the first bytes, and no XML stands around it. */
   static boolean isWrapped(byte[] head) {
-    for (int i = 1; i + ARROW.length < head.length; i++) {
+    int end = Math.min(head.length, BYTES_LOOKED_AT) - ARROW.length;
+    for (int i = 1; i < end; i++) {
       if (head[i] == ARROW[0]
           && isOfSize(head[i - 1])
           && Arrays.equals(head, i, i + ARROW.length, ARROW, 0, ARROW.length)
@@ -56,7 +51,11 @@ final class HtmlText implements Unwrapper {
   }
 
   private static boolean isNoXml(String text) {
-    return !text.stripLeading().startsWith("<") || PAGE.matcher(text).lookingAt();
+    String start = text.stripLeading().toLowerCase(Locale.ROOT);
+    return !start.startsWith("<")
+        || start.startsWith("<!doctype html")
+        || start.startsWith("<html")
+        || start.startsWith("<pre");
   }
 
   @Override
@@ -100,7 +99,7 @@ final class HtmlText implements Unwrapper {
   }
 
   private void name(byte b, Output to) {
-    @Nullable String character = b == ';' ? CHARACTERS.get(name.toString()) : null;
+    @Nullable String character = b == ';' ? character(name.toString()) : null;
     if (character != null) {
       give(character, to);
       place = Place.TEXT;
@@ -111,6 +110,18 @@ final class HtmlText implements Unwrapper {
       place = Place.TEXT;
       text(b, to);
     }
+  }
+
+  private static @Nullable String character(String name) {
+    return switch (name) {
+      case "lt", "#60" -> "<";
+      case "gt", "#62" -> ">";
+      case "amp", "#38" -> "&";
+      case "quot", "#34" -> "\"";
+      case "apos", "#39", "#x27" -> "'";
+      case "nbsp", "#160" -> " ";
+      default -> null;
+    };
   }
 
   private static void give(String characters, Output to) {

@@ -1,7 +1,5 @@
 package dev.whisker.input;
 
-import java.util.Set;
-
 /**
  * Goes through the object of JSON with which a line begins, as far as the text of its value {@code
  * log}, {@code message} or what else it is called; one of these names may also have a whole object
@@ -28,13 +26,6 @@ final class JsonOpening {
     QUOTED,
     BEHIND_BACKSLASH
   }
-
-  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, Google and Amazon name it. */
-  private static final Set<String> NAMES_OF_TEXT =
-      Set.of("log", "message", "line", "MESSAGE", "_raw", "textPayload", "@message");
-
-  /** What Elasticsearch, Splunk and Google put the record itself into, beside what it is. */
-  private static final Set<String> NAMES_OF_RECORD = Set.of("_source", "result", "jsonPayload");
 
   private static final int LONGEST_NAME = 100;
 
@@ -110,11 +101,9 @@ final class JsonOpening {
       return Outcome.GOES_ON;
     }
     if (b == '"') {
-      return !hadText && NAMES_OF_TEXT.contains(name.toString())
-          ? Outcome.TEXT
-          : goOn(Place.QUOTED);
+      return !hadText && isOfText(name.toString()) ? Outcome.TEXT : goOn(Place.QUOTED);
     }
-    if (b == '{' && NAMES_OF_RECORD.contains(name.toString())) {
+    if (b == '{' && isOfRecord(name.toString())) {
       records++;
       return goOn(Place.BEFORE_NAME);
     }
@@ -139,6 +128,22 @@ final class JsonOpening {
       }
       case ',' -> goOn(depth == 0 ? Place.BEFORE_NAME : Place.VALUE);
       default -> Outcome.GOES_ON;
+    };
+  }
+
+  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, Google and Amazon name it. */
+  private static boolean isOfText(String name) {
+    return switch (name) {
+      case "log", "message", "line", "MESSAGE", "_raw", "textPayload", "@message" -> true;
+      default -> false;
+    };
+  }
+
+  /** What Elasticsearch, Splunk and Google put the record itself into, beside what it is. */
+  private static boolean isOfRecord(String name) {
+    return switch (name) {
+      case "_source", "result", "jsonPayload" -> true;
+      default -> false;
     };
   }
 }

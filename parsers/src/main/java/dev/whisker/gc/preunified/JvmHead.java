@@ -21,6 +21,16 @@ final class JvmHead {
     return (c.sees("OpenJDK") || c.sees("Java HotSpot")) && c.find(" VM (") >= 0;
   }
 
+  /** Goes to where such a line begins further on; stays where it does not. */
+  static boolean moveTo(Cursor c) {
+    if (c.find(" VM (") < 0) {
+      return false;
+    }
+    int start = c.at();
+    c.moveTo(Math.max(start, Math.max(c.find("OpenJDK"), c.find("Java HotSpot"))));
+    return c.at() > start && sees(c);
+  }
+
   static void version(Cursor c, JvmInfoBuilder jvm) {
     String line = c.rest();
     if (c.takeUntilAfter(" JRE (")) {

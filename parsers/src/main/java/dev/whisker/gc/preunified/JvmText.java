@@ -48,7 +48,9 @@ final class JvmText {
       }
     }
     return switch (c.peek()) {
-      case -1, '[', '(', '<', '{', ':', '#' -> true;
+      case -1, '[', '<', '{', ':', '#' -> true;
+      // [GC(2) is a word of others, or a later JVM's behind a bracket of others.
+      case '(' -> !Cursor.isDigit(c.peek(1));
       case '-' -> c.sees("--");
       case 'C' -> c.sees("CMS");
       default -> c.seesDigit() ? isStampOrHeap(c) : Chatter.runsToTheEnd(c);

@@ -28,6 +28,9 @@ import java.util.List;
  */
 final class Lines implements LinesReader.Grammar {
 
+  /** Where the number ends in {@code - age 1: 1180400 bytes}. */
+  private static final int AGE_END = "- age   1".length();
+
   private final GcLogSequence logs = new GcLogSequence(GcLogFormat.PREUNIFIED);
   private final OutOfMemoryErrors outOfMemory = new OutOfMemoryErrors(logs);
   private final HeapReport heapReport = new HeapReport();
@@ -66,6 +69,9 @@ final class Lines implements LinesReader.Grammar {
     } else if (Cursor.isDigit(first)) {
       stamped(c, number);
     } else if (first == '[') {
+      if (!JvmText.opensBracket(c)) {
+        FurtherOn.moveToRecord(c, logs.current().lastUptime());
+      }
       record(c, number);
     } else {
       worded(c, number);
@@ -100,18 +106,10 @@ final class Lines implements LinesReader.Grammar {
           heapReport.beginBefore(c, number);
           tally.recognised();
         } else {
-          record(c, number);
+          other(c, number);
         }
       }
-      case '}' -> {
-        heapReport.end(pauses.complete(), logs.current());
-        tally.recognised();
-        c.skip(1);
-        c.skipSpaces();
-        if (HeapReport.seesBefore(c)) {
-          heapReport.beginBefore(c, number);
-        }
-      }
+      case '}' -> blockEnd(c, number);
       case 'H' -> {
         if (HeapReport.seesAfter(c)) {
           heapReport.beginAfter(c);
@@ -133,7 +131,7 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       case '-' -> {
-        if (c.sees("- age ")) {
+        if (c.sees("- age ") && c.peek(AGE_END) == ':') {
           tally.recognised();
         } else if (c.sees("------")) {
           tally.skipped();
@@ -143,7 +141,7 @@ final class Lines implements LinesReader.Grammar {
       }
       case 'O', 'J' -> head(c, number);
       case 'M' -> {
-        if (c.take("Memory: ")) {
+        if (c.sees("Memory: ") && c.find("k page, ") >= 0) {
           JvmHead.memory(c, logs.current().jvm());
           tally.recognised();
         } else {
@@ -159,6 +157,22 @@ final class Lines implements LinesReader.Grammar {
         }
       }
       default -> other(c, number);
+    }
+  }
+
+  /** Of a heap report; the next one may begin on the same line. */
+  private void blockEnd(Cursor c, long number) {
+    c.skip(1);
+    c.skipSpaces();
+    if (c.hasMore() && !HeapReport.seesBefore(c)) {
+      c.moveTo(lineFrom);
+      other(c, number);
+      return;
+    }
+    heapReport.end(pauses.complete(), logs.current());
+    tally.recognised();
+    if (c.hasMore()) {
+      heapReport.beginBefore(c, number);
     }
   }
 
@@ -234,6 +248,9 @@ final class Lines implements LinesReader.Grammar {
   private void record(Cursor c, long number) {
     if (records.read(c, number)) {
       tally.recognised();
+      if (pauses.isOpen()) {
+        headFurtherOn(c);
+      }
     } else {
       c.moveTo(lineFrom);
       if (isHistogramAlone(c)) {
@@ -278,7 +295,9 @@ final class Lines implements LinesReader.Grammar {
 
   /** What begins with a letter, or with nothing known. */
   private void other(Cursor c, long number) {
-    if (Chatter.beginsReport(c)) {
+    if (FurtherOn.moveToRecord(c, logs.current().lastUptime())) {
+      record(c, number);
+    } else if (Chatter.beginsReport(c)) {
       report = true;
       tally.skipped();
     } else if (freeLists.take(c)) {
@@ -332,13 +351,25 @@ final class Lines implements LinesReader.Grammar {
       other(c, number);
       return;
     }
+    begin(c);
+    tally.recognised();
+  }
+
+  /** A JVM was killed in the midst of a record, and the next one goes on right there. */
+  private void headFurtherOn(Cursor c) {
+    c.moveTo(lineFrom);
+    if (JvmHead.moveTo(c)) {
+      begin(c);
+    }
+  }
+
+  private void begin(Cursor c) {
     if (!rotated) {
       records.finish();
       logs.begin();
     }
     rotated = false;
     JvmHead.version(c, logs.current().jvm());
-    tally.recognised();
   }
 
   /**

@@ -113,7 +113,7 @@ final class Lines implements LinesReader.Grammar {
     } else {
       understand(c, at);
     }
-    while (c.peek() == '[' && readFurtherOn(c, c.at() - 1).isUnderstood()) {
+    while (isBeforeBracket(c) && readFurtherOn(c, c.at() - 1).isUnderstood()) {
       // Another thread wrote its line before this one had ended.
     }
   }
@@ -121,6 +121,10 @@ final class Lines implements LinesReader.Grammar {
   private void understand(Cursor c, LineReader at) {
     c.dropBlanksAtEnd();
     boolean isOnlyNumbered = !place.isDecorated() && c.sees(FirstCollection.ANY_NUMBER);
+    if (!place.isDecorated() && !isOnlyNumbered) {
+      // Else words of a server that begin like a message would pass for one.
+      moveFurtherOn(c, at.from());
+    }
     Sense sense = read(c);
     if (!sense.isUnderstood()) {
       sense = sense.orElse(readFurtherOn(c, at.from()));
@@ -156,14 +160,26 @@ final class Lines implements LinesReader.Grammar {
 
   /** A server may write words without an end of line, and the JVM its line behind them. */
   private Sense readFurtherOn(Cursor c, int from) {
+    return moveFurtherOn(c, from) ? read(c) : Sense.UNKNOWN;
+  }
+
+  /** Goes to the text of such a line; stays where there is none. */
+  private boolean moveFurtherOn(Cursor c, int from) {
+    int text = c.at();
     c.moveTo(from);
-    if (!FurtherOn.moveToLine(c)) {
-      return Sense.UNKNOWN;
+    if (FurtherOn.moveToLine(c)) {
+      Decorations decorations = new Decorations();
+      decorations.take(c);
+      place.moveTo(decorations);
+      return true;
     }
-    Decorations decorations = new Decorations();
-    decorations.take(c);
-    place.moveTo(decorations);
-    return read(c);
+    c.moveTo(text);
+    return decoratedLine == 0 && FurtherOn.moveToNumber(c);
+  }
+
+  /** Maybe behind a blank: with words of a server between them. */
+  private static boolean isBeforeBracket(Cursor c) {
+    return c.peek() == '[' || (c.peek() == ' ' && c.peek(1) == '[');
   }
 
   /** Reads a message. */

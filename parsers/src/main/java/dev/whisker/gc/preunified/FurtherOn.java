@@ -1,0 +1,86 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.WallClock;
+import dev.whisker.input.Cursor;
+
+/**
+ * Finds the JVM's record behind what another program wrote before it without ending its line:
+ *
+ * <pre>
+ * Total rows 12 2026-11-21T10:17:25.457+0000: 0.415: [GC (Allocation Failure) ...
+ * [main] INFO end10.825: [Full GC (Ergonomics) ...
+ * </pre>
+ */
+final class FurtherOn {
+
+  private static final int DATE_LENGTH = "2026-11-21T10:17:25.457+0000".length();
+
+  /** Longer than any uptime. */
+  private static final int MAX_UPTIME = 20;
+
+  private FurtherOn() {}
+
+  /**
+   * Goes to where the stamp of such a record begins; stays where there is none.
+   *
+   * @param lastUptime the JVM's, or {@link Stamp#ABSENT}: digits right before the stamp's are those
+   *     of another program, as far as the stamp is not earlier without them
+   */
+  static boolean moveToRecord(Cursor c, long lastUptime) {
+    int from = c.at();
+    for (int i = from + 1; i < c.end(); i++) {
+      if (c.buffer()[i] == '[') {
+        c.moveTo(i);
+        int start = JvmText.beginsPause(c) ? startOfStamps(c, from, i) : i;
+        if (start < i) {
+          c.moveTo(start);
+          dropDigitsOfOthers(c, from, lastUptime);
+          return true;
+        }
+      }
+    }
+    c.moveTo(from);
+    return false;
+  }
+
+  /** Goes back over all stamps that end here. */
+  private static int startOfStamps(Cursor c, int from, int end) {
+    byte[] b = c.buffer();
+    int at = end;
+    while (at - 2 > from && b[at - 1] == ' ' && b[at - 2] == ':') {
+      int start = startOfStamp(c, from, at - 2);
+      if (start == at - 2) {
+        break;
+      }
+      at = start;
+    }
+    return at;
+  }
+
+  /** A date, an uptime, or the number of a collection, whose colon stands at {@code end}. */
+  private static int startOfStamp(Cursor c, int from, int end) {
+    c.moveTo(Math.max(from, end - DATE_LENGTH));
+    if (WallClock.sees(c)) {
+      return c.at();
+    }
+    byte[] b = c.buffer();
+    int start = end;
+    int limit = Math.max(from, end - MAX_UPTIME);
+    while (start > limit && (Cursor.isDigit(b[start - 1]) || b[start - 1] == '.')) {
+      start--;
+    }
+    return start > from && b[start - 1] == '#' ? start - 1 : start;
+  }
+
+  private static void dropDigitsOfOthers(Cursor c, int from, long lastUptime) {
+    boolean isGlued = c.at() > from && c.peek(-1) != ' ';
+    while (isGlued && lastUptime != Stamp.ABSENT && Cursor.isDigit(c.peek(1))) {
+      int start = c.at();
+      c.moveTo(start + 1);
+      long without = c.takeDecimal(9);
+      isGlued = c.peek() == ':' && without >= lastUptime;
+      c.moveTo(isGlued ? start + 1 : start);
+    }
+  }
+}

@@ -18,9 +18,13 @@ import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
 import java.nio.file.Path;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +52,7 @@ final class MainView {
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
-    content.setTop(new MenuView(desk, this::showPreferences, this::showHelp).node());
+    content.setTop(top());
     runs = new RunsView(desk, this::showFile);
     content.setLeft(new RailView(desk).node());
     timeline = new TimelineView(desk);
@@ -72,6 +76,15 @@ final class MainView {
 
   Parent node() {
     return node;
+  }
+
+  private Node top() {
+    Node menus = new MenuView(desk, this::showPreferences, this::showHelp).node();
+    HBox.setHgrow(menus, Priority.ALWAYS);
+    HBox top = new HBox(menus, new FollowingChip(desk).node());
+    top.getStyleClass().add("top");
+    top.setAlignment(Pos.CENTER_LEFT);
+    return top;
   }
 
   private void showFile(Path file) {

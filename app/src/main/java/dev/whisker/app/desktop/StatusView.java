@@ -102,7 +102,14 @@ final class StatusView {
     dismiss.setAccessibleText(desk.text("notice.dismiss"));
     dismiss.getStyleClass().addAll("flat", "small");
     dismiss.setOnAction(event -> desk.study().notices().remove(notice));
-    HBox bar = new HBox(text, dismiss);
+    HBox bar = new HBox(text);
+    if (notice instanceof Notice.Closed) {
+      Button again = new Button(desk.text("menu.edit.redo"));
+      again.setId("notice-redo");
+      again.setOnAction(event -> desk.study().redo());
+      bar.getChildren().add(again);
+    }
+    bar.getChildren().add(dismiss);
     bar.getStyleClass().add("notice");
     bar.setAlignment(Pos.CENTER_LEFT);
     return bar;
@@ -123,6 +130,8 @@ final class StatusView {
                       "files",
                       nothing.files().stream().map(this::named).collect(Collectors.joining("\n"))));
       case Notice.Refused refused -> desk.text("notice.refused." + refused.why().name());
+      case Notice.Cancelled cancelled -> desk.text("notice.cancelled");
+      case Notice.Closed closed -> desk.text("notice.closed", Map.of("subject", closed.subject()));
       case Notice.NothingLeft nothing -> desk.text("notice.nothing-left");
       case Notice.NoWorkspace none ->
           desk.text("notice.no-workspace", Map.of("file", none.file(), "reason", none.reason()));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -42,6 +43,15 @@ final class Autosave {
   /** Whether an earlier window left anything. */
   ReadOnlyBooleanProperty recoverableProperty() {
     return recoverable.getReadOnlyProperty();
+  }
+
+  /** When an earlier window last kept it; empty where that is not known. */
+  Optional<Instant> since() {
+    try {
+      return Optional.of(Files.getLastModifiedTime(earlier).toInstant());
+    } catch (IOException notTold) {
+      return Optional.empty();
+    }
   }
 
   /** What an earlier window left. */

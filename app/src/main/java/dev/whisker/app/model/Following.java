@@ -6,8 +6,12 @@ import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /**
@@ -20,6 +24,8 @@ public final class Following {
   private final StudyModel study;
   private final Tasks tasks;
   private final BooleanProperty on = new SimpleBooleanProperty();
+  private final ReadOnlyObjectWrapper<Optional<Instant>> looked =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private FileStates known = FileStates.NONE;
   private boolean isLooking;
 
@@ -28,11 +34,17 @@ public final class Following {
     this.tasks = tasks;
     study.studyProperty().subscribe(now -> note(now.material()));
     on.subscribe(following -> note(study.study().material()));
+    on.subscribe(following -> looked.set(Optional.empty()));
   }
 
   /** Whether it does. */
   public BooleanProperty onProperty() {
     return on;
+  }
+
+  /** When it last looked; empty where it has not since it was asked to. */
+  public ReadOnlyObjectProperty<Optional<Instant>> lookedProperty() {
+    return looked.getReadOnlyProperty();
   }
 
   /** What is new since the last look, and what came of it. */
@@ -53,6 +65,7 @@ public final class Following {
         () -> news(material, before),
         news -> {
           isLooking = false;
+          looked.set(Optional.of(Instant.now()));
           // Whoever opened or closed files meanwhile is right; the next look finds the rest.
           if (study.study().material().equals(material)) {
             known = news.states();

@@ -29,6 +29,15 @@ public sealed interface Notice {
   /** What the user chose earlier could not be read; {@code reason} in the system's words. */
   record NoPreferences(Path file, String reason) implements Notice {}
 
+  /** What is of no interest any more once something else is on the screen. */
+  sealed interface Passing extends Notice {}
+
+  /** What was opened was given up on the way; all is as it was. */
+  record Cancelled() implements Passing {}
+
+  /** What was opened was taken back, and nothing is left; {@code subject} names it. */
+  record Closed(String subject) implements Passing {}
+
   /** A mistake of ours. */
   record Failed(String reason) implements Notice {}
 }

@@ -222,6 +222,9 @@ public final class StudyModel {
 
   /** Gives up what takes time; the comparison stays as it was. */
   public void cancel() {
+    if (activityProperty().get() instanceof Activity.ReadingFiles) {
+      notices.add(new Notice.Cancelled());
+    }
     turns.cancel();
     arrivals.clear();
   }
@@ -281,7 +284,16 @@ public final class StudyModel {
         () ->
             history
                 .before()
-                .ifPresent(before -> answer(new Activity.Comparing(), before, history::back)));
+                .ifPresent(before -> answer(new Activity.Comparing(), before, this::back)));
+  }
+
+  /** Whoever takes the opening back by mistake is told how to have it again. */
+  private void back() {
+    Optional<Change> taken = history.undoableProperty().get();
+    history.back();
+    taken
+        .filter(change -> change.kind() == Change.Kind.OPEN && history.before().isEmpty())
+        .ifPresent(change -> notices.add(new Notice.Closed(change.subject())));
   }
 
   /** Makes the change again that was taken back last. */
@@ -420,10 +432,17 @@ public final class StudyModel {
             }
           } else {
             history.add(change, before.question(), wanted);
-            study.set(answered);
+            show(answered);
             then.run();
           }
         });
+  }
+
+  private void show(Study answered) {
+    study.set(answered);
+    if (answered.comparison().isPresent()) {
+      notices.removeIf(Notice.Passing.class::isInstance);
+    }
   }
 
   private static boolean isLost(Study answered) {
@@ -444,7 +463,7 @@ public final class StudyModel {
         turn -> before.asked(question, bytes -> !turn.isOver()),
         answered -> {
           then.run();
-          study.set(answered);
+          show(answered);
         });
   }
 

@@ -8,6 +8,7 @@ import dev.whisker.app.study.Samples;
 import dev.whisker.app.workspace.Workspace;
 import dev.whisker.app.workspace.WorkspaceFile;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -80,6 +81,11 @@ public final class Workspaces {
   /** Whether there is a comparison from earlier that nobody saved. */
   public ReadOnlyBooleanProperty recoverableProperty() {
     return autosave.recoverableProperty();
+  }
+
+  /** When that was last changed; empty where it is not known. */
+  public Optional<Instant> recoverableSince() {
+    return autosave.since();
   }
 
   /** The workspace that waits for the user to say where its files are. */

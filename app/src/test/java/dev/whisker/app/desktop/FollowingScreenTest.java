@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -34,7 +35,7 @@ import org.testfx.framework.junit5.Start;
 class FollowingScreenTest {
 
   /** What is said of a chart of the log that grows; its scale grows with it. */
-  private static final String CHART = "Heap after each collection, slow";
+  private static final String CHART = "Heap after each collection · slow";
 
   /** The page and what stands on it are each put on whole pixels. */
   private static final double ROUNDING_PIXELS = 2;
@@ -55,6 +56,19 @@ class FollowingScreenTest {
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 20, 0.2);
     window.drop(folder.resolve("runs"));
     robot.interact(() -> ((CheckMenuItem) window.menuItem("menu-follow")).setSelected(true));
+  }
+
+  @Test
+  void whenItLastLookedStandsInTheWindowAndAClickEndsIt() throws TimeoutException {
+    Button chip = (Button) window.node("#following");
+    assertThat(chip.isVisible()).isTrue();
+    robot.interact(window.models.following()::look);
+    window.await(() -> chip.getText().matches("Following · \\d\\d:\\d\\d:\\d\\d"));
+
+    robot.interact(chip::fire);
+
+    assertThat(chip.isVisible()).isFalse();
+    assertThat(((CheckMenuItem) window.menuItem("menu-follow")).isSelected()).isFalse();
   }
 
   @Test

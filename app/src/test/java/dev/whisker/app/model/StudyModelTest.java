@@ -180,7 +180,21 @@ class StudyModelTest {
     assertThat(slowModel.study().material().contents())
         .extracting(content -> content.file())
         .containsExactly(slow);
-    assertThat(slowModel.notices()).isEmpty();
+    assertThat(slowModel.notices()).containsExactly(new Notice.Cancelled());
+  }
+
+  @Test
+  void whoeverTakesTheOpeningBackIsToldHowToHaveItAgain() {
+    StudyModel model = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
+    model.open(List.of(fast));
+    model.undo();
+    assertThat(model.study().comparison()).isEmpty();
+    assertThat(model.notices())
+        .containsExactly(new Notice.Closed(String.valueOf(fast.getFileName())));
+
+    model.redo();
+    assertThat(model.study().comparison()).isPresent();
+    assertThat(model.notices()).isEmpty();
   }
 
   @Test

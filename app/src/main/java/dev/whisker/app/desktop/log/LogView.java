@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.log;
 
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.log.LogModel.Jump;
@@ -7,7 +8,6 @@ import dev.whisker.app.model.log.Shown;
 import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -42,7 +42,6 @@ public final class LogView {
   /** More than anybody pastes; the clipboard holds them in memory. */
   private static final int MOST_COPIED = 100_000;
 
-  private static final double MEGABYTE = 1e6;
   private static final KeyCombination FIND =
       new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
   private static final KeyCombination GO =
@@ -211,7 +210,7 @@ public final class LogView {
     files.setValue(text.file());
     numbers.resize(text.lines());
     NumberFormat format = NumberFormat.getIntegerInstance(desk.locale());
-    String size = String.format(Locale.ROOT, "%.1f", text.bytes() / MEGABYTE);
+    String size = desk.wording().quantity(text.bytes(), Unit.BYTES);
     Map<String, ?> values = Map.of("lines", format.format(text.lines()), "size", size);
     facts.setText(
         desk.text("log.facts", values)

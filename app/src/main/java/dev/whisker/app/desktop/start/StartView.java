@@ -3,6 +3,9 @@ package dev.whisker.app.desktop.start;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -74,7 +77,7 @@ public final class StartView {
   private static void showEarlier(VBox box, Desk desk) {
     box.getChildren().clear();
     if (desk.workspaces().recoverableProperty().get()) {
-      Hyperlink recover = new Hyperlink(desk.text("start.recover"));
+      Hyperlink recover = new Hyperlink(unsaved(desk));
       recover.setId("recover");
       recover.setOnAction(event -> desk.workspaces().recover());
       box.getChildren().add(recover);
@@ -98,6 +101,17 @@ public final class StartView {
     }
     box.setVisible(!box.getChildren().isEmpty());
     box.setManaged(!box.getChildren().isEmpty());
+  }
+
+  private static String unsaved(Desk desk) {
+    DateTimeFormatter form =
+        DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+            .withLocale(desk.locale())
+            .withZone(ZoneId.systemDefault());
+    return desk.workspaces()
+        .recoverableSince()
+        .map(time -> desk.text("start.recover.since", Map.of("time", form.format(time))))
+        .orElse(desk.text("start.recover"));
   }
 
   private static Node card(Sample sample, Desk desk) {

@@ -57,6 +57,7 @@ public final class TimelineView {
   private final ToggleButton range;
   private final ToggleButton clock;
   private final PictureExport export;
+  private final HBox tools = new HBox();
   private final BorderPane middle = new BorderPane();
   private final SplitPane panes;
   private final BorderPane node = new BorderPane();
@@ -99,7 +100,8 @@ public final class TimelineView {
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
     empty.setText(desk.text("timeline.empty"));
-    empty.getStyleClass().add("muted");
+    empty.getStyleClass().addAll("muted", "timeline-empty");
+    empty.setWrapText(true);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
     desk.whenChanged(model.pauseProperty(), this::tellPause);
@@ -112,16 +114,17 @@ public final class TimelineView {
   private Node head() {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head =
-        new HBox(
-            new RunMenu(desk).node(),
-            gap,
+    tools
+        .getChildren()
+        .setAll(
             range,
             clock,
             pictureMenu(),
             button("+", "zoom-in", () -> model.look(model.viewport().zoomed(KEY_ZOOM))),
             button("−", "zoom-out", () -> model.look(model.viewport().zoomed(1 / KEY_ZOOM))),
             button("↔", "zoom-reset", model::reset));
+    tools.getStyleClass().add("tools");
+    HBox head = new HBox(new RunMenu(desk).node(), gap, tools);
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
@@ -200,6 +203,7 @@ public final class TimelineView {
   private void show(List<StackedRun> runs) {
     boolean any = runs.stream().anyMatch(run -> !run.lanes().kinds().isEmpty());
     boolean aligns = runs.stream().anyMatch(run -> run.lanes().hasBothSides());
+    tools.setDisable(!any);
     clock.setDisable(!aligns);
     clock.setSelected(clock.isSelected() && aligns);
     node.setCenter(any ? panes : empty);

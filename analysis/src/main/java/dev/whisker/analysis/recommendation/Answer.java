@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 record Answer(
     Statement sentence, List<Statement> details, @Nullable String recommended, boolean isSettled) {
 
+  /** Of groups of candidates that the leader is ahead of in the same. */
+  private static final int MOST_GAINS = 4;
+
   static Answer of(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {
       return alone(assessment.leader());
@@ -127,7 +130,8 @@ record Answer(
                         assessment.standings().ahead(assessment.leader(), other),
                         axes -> new ArrayList<>())
                     .add(other));
-    return Fact.listing(
+    return Fact.clauses(
+        MOST_GAINS,
         others.entrySet().stream()
             .map(
                 entry ->
@@ -207,7 +211,7 @@ record Answer(
         "answer.trade",
         Map.of(
             "strengths",
-            Fact.listing(
+            Fact.clauses(
                 Say.FEW,
                 trade.strengths().entrySet().stream()
                     .map(

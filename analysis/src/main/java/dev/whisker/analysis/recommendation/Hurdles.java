@@ -60,17 +60,20 @@ final class Hurdles {
     return reasons;
   }
 
-  /** Which limits cannot be tested, since the candidate has no such figure. */
-  static List<Statement> untested(Candidate candidate, Map<Metric, Double> limits) {
-    return limits.keySet().stream()
-        .sorted()
-        .filter(metric -> candidate.repeats().spread(metric).n() == 0)
-        .map(
-            metric ->
-                new Statement(
-                    "reason.limit-untested",
-                    Map.of("name", Fact.word(candidate.name()), "metric", Say.name(metric))))
-        .toList();
+  /** Which limits cannot be tested of whom, for want of such a figure. */
+  static List<Statement> untested(List<Candidate> candidates, Map<Metric, Double> limits) {
+    List<Statement> untested = new ArrayList<>();
+    for (Metric metric : limits.keySet().stream().sorted().toList()) {
+      List<Candidate> without =
+          candidates.stream().filter(each -> each.repeats().spread(metric).n() == 0).toList();
+      if (!without.isEmpty()) {
+        untested.add(
+            new Statement(
+                "reason.limit-untested",
+                Map.of("names", Say.names(without), "metric", Say.name(metric))));
+      }
+    }
+    return untested;
   }
 
   private static boolean isBroken(Spread spread, Metric metric, double limit) {

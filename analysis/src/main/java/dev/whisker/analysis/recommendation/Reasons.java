@@ -35,7 +35,7 @@ final class Reasons {
   private static final int MOST_OPEN = 4;
 
   /** A reader has understood by then. */
-  private static final int MOST_BEATEN = 5;
+  private static final int MOST_LOSERS = 5;
 
   /** Nobody makes more for a single difference. */
   static final int MOST_RUNS = 100;
@@ -85,12 +85,10 @@ final class Reasons {
       reasons.add(new Statement("reason.no-figures", Map.of("names", Say.names(unknown))));
     }
     reasons.addAll(Halves.missing(choice.candidates()));
-    for (Candidate candidate : assessment.choice().candidates()) {
-      reasons.addAll(Hurdles.against(candidate, assessment.choice().limits()));
-      reasons.addAll(Hurdles.untested(candidate, assessment.choice().limits()));
-    }
+    reasons.addAll(ruledOut(choice));
+    reasons.addAll(Hurdles.untested(choice.candidates(), choice.limits()));
     if (assessment.forbidsRanking().isEmpty()) {
-      reasons.addAll(sayBeaten(beaten(assessment)));
+      reasons.addAll(sayBeaten(assessment));
       if (!assessment.isDistorted()) {
         reasons.addAll(open(assessment));
       }
@@ -123,18 +121,37 @@ final class Reasons {
                         .toList())));
   }
 
+  /** Why the first few do not qualify; of the others, that they do not. */
+  private static List<Statement> ruledOut(Choice choice) {
+    List<Candidate> out =
+        choice.candidates().stream()
+            .filter(each -> !Hurdles.against(each, choice.limits()).isEmpty())
+            .toList();
+    List<Statement> said = new ArrayList<>();
+    out.stream()
+        .limit(MOST_LOSERS)
+        .map(each -> Hurdles.against(each, choice.limits()))
+        .forEach(said::addAll);
+    if (out.size() > MOST_LOSERS) {
+      said.add(others("reason.ruled-out.others", out.subList(MOST_LOSERS, out.size())));
+    }
+    return said;
+  }
+
+  private static Statement others(String key, List<Candidate> others) {
+    return new Statement(
+        key, Map.of("names", Say.names(others), "count", Fact.count(others.size())));
+  }
+
   /** How the first few are beaten; of the others, that they are. */
-  private static List<Statement> sayBeaten(List<Beaten> beaten) {
+  private static List<Statement> sayBeaten(Assessment assessment) {
+    List<Beaten> beaten = beaten(assessment);
     List<Statement> said =
-        new ArrayList<>(beaten.stream().map(Beaten::how).limit(MOST_BEATEN).toList());
-    if (beaten.size() > MOST_BEATEN) {
-      List<Beaten> others = beaten.subList(MOST_BEATEN, beaten.size());
-      said.add(
-          new Statement(
-              "reason.beaten.others",
-              Map.of(
-                  "losers", Fact.names(others.stream().map(Beaten::loser).toList()),
-                  "count", Fact.count(others.size()))));
+        new ArrayList<>(beaten.stream().map(Beaten::how).limit(MOST_LOSERS).toList());
+    if (beaten.size() > MOST_LOSERS) {
+      List<Candidate> others =
+          beaten.stream().skip(MOST_LOSERS).map(each -> assessment.named(each.loser())).toList();
+      said.add(others("reason.beaten.others", others));
     }
     return said;
   }
@@ -142,7 +159,7 @@ final class Reasons {
   private static List<Statement> ofOne(Candidate candidate, Choice choice) {
     // Critical findings rule nothing out where there is nothing to choose: they stand below.
     List<Statement> reasons = Hurdles.brokenLimits(candidate, choice.limits());
-    reasons.addAll(Hurdles.untested(candidate, choice.limits()));
+    reasons.addAll(Hurdles.untested(List.of(candidate), choice.limits()));
     candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(Finding::isTrouble)

@@ -26,6 +26,14 @@ public sealed interface Fact {
   /** A word that is said differently in each language: the key of its text. */
   record Term(String key) implements Fact {}
 
+  /**
+   * Several clauses, said one after the other: "a for x, b for y and c for z". Chinese sets them
+   * apart by another comma than it does words.
+   *
+   * @param most as of a listing
+   */
+  record Clauses(List<Fact> facts, int most) implements Fact {}
+
   /** The name of a factor such as {@code xmx}; one without a text is its own name. */
   record Factor(String name) implements Fact {}
 
@@ -91,6 +99,10 @@ public sealed interface Fact {
   /** Names that are the same in every language, said one after the other. */
   static Listing words(Collection<String> texts) {
     return listing(texts.stream().map(Word::new).toList());
+  }
+
+  static Clauses clauses(int most, List<? extends Fact> facts) {
+    return new Clauses(List.copyOf(facts), most);
   }
 
   /** Names of runs or configurations, of which nobody reads more than a few in a sentence. */

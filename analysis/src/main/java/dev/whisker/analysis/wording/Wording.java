@@ -64,7 +64,8 @@ public final class Wording {
       case Fact.Word word -> Verbatim.kept(word.text());
       case Fact.Term term -> texts.get(term.key());
       case Fact.Factor factor -> factor(factor.name());
-      case Fact.Listing listing -> listing(listing);
+      case Fact.Listing listing -> listing(listing.facts(), listing.most(), "list");
+      case Fact.Clauses clauses -> listing(clauses.facts(), clauses.most(), "list.clauses");
       case Fact.Phrase phrase -> filled(phrase.statement());
     };
   }
@@ -258,19 +259,16 @@ public final class Wording {
     return listing(said, "list");
   }
 
-  /** What has places of its own is a clause, which Chinese sets apart by another comma. */
-  private String listing(Fact.Listing listing) {
-    int all = listing.facts().size();
+  private String listing(List<Fact> facts, int most, String kind) {
+    int all = facts.size();
     // To say that there is one more takes the room of its name.
-    int named = all - 1 == listing.most() ? all : listing.most();
-    List<String> said =
-        new ArrayList<>(listing.facts().stream().limit(named).map(this::filled).toList());
+    int named = all - 1 == most ? all : most;
+    List<String> said = new ArrayList<>(facts.stream().limit(named).map(this::filled).toList());
     int others = all - said.size();
     if (others > 0) {
       said.add(texts.get("list.others", Map.of("count", String.valueOf(others))));
     }
-    boolean clauses = listing.facts().stream().anyMatch(Fact.Phrase.class::isInstance);
-    return listing(said, clauses ? "list.clauses" : "list");
+    return listing(said, kind);
   }
 
   private String listing(List<String> said, String kind) {

@@ -272,6 +272,25 @@ class RecommenderTest {
     assertThat(ENGLISH.say(answer.answer())).isEqualTo("Choose fast: it is ahead of slow.");
   }
 
+  /** Nobody reads on: each of forty is beaten, and nine break a limit. */
+  @Test
+  void ofManyTheFirstAreNamedAndTheOthersCounted() {
+    List<Repeats> many = new ArrayList<>();
+    for (int i = 1; i <= 40; i++) {
+      many.add(load("c" + i, Math.pow(2, i), 1e6 / Math.pow(2, i)));
+    }
+
+    Recommendation answer = recommend(many, Goal.BALANCED, Map.of(Metric.LATENCY_P99, 1500.0));
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo("Choose c40: it is ahead of c10, c11, c12 and 27 others.");
+    assertThat(said(answer.reasons()))
+        .hasSizeLessThan(15)
+        .contains("c6, c7, c8 and c9 are ruled out as well.")
+        .contains("c15, c16, c17, c18, c19 and 20 others are beaten as well.");
+    assertThat(answer.beaten()).hasSize(30);
+  }
+
   @Test
   void beforeTwoWereRepeatedThePointValuesAreAnIndication() {
     Repeats repeated = load("repeated", 100, 500);
@@ -634,7 +653,7 @@ class RecommenderTest {
     assertThat(answer.recommended()).isEqualTo("fast");
     assertThat(said(answer.reasons()))
         .contains(
-            "The limit on Longest pause could not be tested for fast, of which it is not known.");
+            "The limit on Longest pause could not be tested for slow and fast: it is not known.");
   }
 
   @Test

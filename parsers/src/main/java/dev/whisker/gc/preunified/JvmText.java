@@ -88,6 +88,11 @@ final class JvmText {
     return named || isTimed(c);
   }
 
+  /** What is not ASCII counts as a letter. */
+  static boolean isLetter(int b) {
+    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
+  }
+
   /** {@code [class unloading, 0.0001098 secs]}: a part of which only the duration is told. */
   private static boolean isTimed(Cursor c) {
     byte[] b = c.buffer();

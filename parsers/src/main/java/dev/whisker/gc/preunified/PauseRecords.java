@@ -47,6 +47,11 @@ final class PauseRecords {
     return open != null;
   }
 
+  /** Whether the innermost bracket is one that a JVM has opened. */
+  boolean isInOwnBracket() {
+    return isOpen() || brackets.innermost() != Brackets.Kind.DETAIL;
+  }
+
   /** The records that have lost their ends. */
   LostRecords lost() {
     return lost;

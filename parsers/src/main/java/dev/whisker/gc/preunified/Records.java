@@ -2,10 +2,6 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
-import dev.whisker.gc.MemoryChange;
-import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
-import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
@@ -42,10 +38,8 @@ final class Records {
   private final Stamps stamps;
   private final Sentences sentences;
   private final WholeRecords whole;
+  private final RecordNumbers numbers;
   private boolean phaseClosedHere;
-
-  /** Whether the line gives a pause a duration that cannot be: that has to be shown. */
-  private boolean isDoubtful;
 
   Records(
       GcLogSequence logs,
@@ -60,6 +54,7 @@ final class Records {
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
+    this.numbers = new RecordNumbers(logs, brackets, pauses, phases, stamps);
   }
 
   /** The pauses that the records tell. */
@@ -82,7 +77,7 @@ final class Records {
    */
   boolean read(Cursor c, long line) {
     phaseClosedHere = false;
-    isDoubtful = false;
+    numbers.beginLine();
     if (!pauses.isOpen()) {
       // What other programs leave open is no part of a record.
       brackets.forget();
@@ -100,155 +95,62 @@ final class Records {
     }
     boolean known = false;
     while (c.hasMore()) {
-      switch (c.peek()) {
-        case ' ', ',', ':', '\t' -> c.skip(1);
-        case '[' -> {
-          c.skip(1);
-          begin(c, line);
-          known |= brackets.isEmpty() || isOurs();
-        }
-        case ']' -> {
-          c.skip(1);
-          known |= !brackets.isEmpty() && isOurs();
-          end(line);
-        }
-        case '(' -> known |= tag(c, '(', ')', line);
-        case '<' -> known |= tag(c, '<', '>', line);
-        case '#' -> {
-          if (!stamps.takeGcId(c)) {
-            c.skip(1);
-          }
-        }
-        case '{' -> {
-          if (HeapReport.seesBefore(c)) {
-            known = true;
-            heapReport.beginBefore(c, line);
-            c.skipToEnd();
-          } else {
-            c.skip(1);
-          }
-        }
-        case '-' -> {
-          // Survivors found no room: [GC-- [PSYoungGen: ..., [GC pause (young)-- 255M->255M(256M)
-          if (!(c.take("--") && pauses.noRoom())) {
-            c.skip(1);
-          }
-        }
-        case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
-          if (!stamps.takeInside(c)) {
-            known |= number(c);
-          }
-        }
-        default -> {
-          if ((brackets.isEmpty() && sentences.takeAlone(c, line)) || sentences.take(c, line)) {
-            known = true;
-          } else {
-            skipWord(c);
-          }
-        }
-      }
+      known |= piece(c, line);
     }
-    return known && !isDoubtful;
+    return known && !numbers.areDoubtful();
   }
 
-  /** Whether the innermost bracket is one that a JVM has opened. */
-  private boolean isOurs() {
-    return pauses.isOpen() || brackets.innermost() != Kind.DETAIL;
+  /** Takes what stands here, one byte at least, and says whether it was understood. */
+  private boolean piece(Cursor c, long line) {
+    return switch (c.peek()) {
+      case '[' -> opening(c, line);
+      case ']' -> closing(c, line);
+      case '(' -> parentheses(c, '(', ')', line);
+      case '<' -> parentheses(c, '<', '>', line);
+      case '#' -> !stamps.takeGcId(c) && passed(c);
+      case '{' -> HeapReport.seesBefore(c) ? report(c, line) : passed(c);
+      // Survivors found no room: [GC-- [PSYoungGen: ..., [GC pause (young)-- 255M->255M(256M)
+      case '-' -> !(c.take("--") && pauses.noRoom()) && passed(c);
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ->
+          !stamps.takeInside(c) && numbers.take(c);
+      case ' ', ',', ':', '\t' -> passed(c);
+      default -> words(c, line);
+    };
   }
 
-  // ---- numbers
-
-  /** A stamp, a change or an amount of memory, or a duration. */
-  private boolean number(Cursor c) {
-    // What stands behind a number and a point is the rest of a stamp into which another thread
-    // wrote.
-    boolean whole = c.peek(-1) != '.' || !Cursor.isDigit(c.peek(-2));
-    boolean negative = c.peek(-1) == '-';
-    int start = c.at();
-    long nanos = c.takeDecimal(9);
-    if (nanos < 0 || isLetter(c.peek())) {
-      int behind = c.at();
-      c.moveTo(start);
-      long size = c.takeSize();
-      if (size >= 0) {
-        return memory(c, size);
-      }
-      c.moveTo(behind);
-    }
-    if (nanos < 0) {
-      c.skip(1);
-      return false;
-    }
-    if (c.peek() == ':' && whole && JvmText.hasDecimals(c, start)) {
-      stamps.uptimeInside(c, nanos);
-      return false;
-    }
-    // A number that lost its point was cut in two.
-    boolean isCut = negative || !JvmText.hasDecimals(c, start);
-    if (c.peek() == '/') {
-      // A concurrent phase: processor time / elapsed time.
-      c.skip(1);
-      nanos = c.takeDecimal(9);
-    }
-    if (c.take(" secs") || c.take(" sec")) {
-      return duration(isCut ? -1 : nanos);
-    }
-    if (c.take(" ms")) {
-      return isOfG1() ? !brackets.isEmpty() : duration(isCut ? -1 : nanos / 1000);
-    }
-    if (brackets.innermost() == Kind.PHASE) {
-      phases.number(nanos);
-    }
+  /** Nothing that tells anything. */
+  private static boolean passed(Cursor c) {
+    c.skip(1);
     return false;
   }
 
-  /** Whose milliseconds are those of details, and of what it reckons with; never of a pause. */
-  private boolean isOfG1() {
-    return logs.current().collector() == Collector.G1;
+  private boolean report(Cursor c, long line) {
+    heapReport.beginBefore(c, line);
+    c.skipToEnd();
+    return true;
   }
 
-  private boolean memory(Cursor c, long first) {
-    if (c.take("->")) {
-      long after = c.takeSize();
-      return after >= 0 && pauses.change(new MemoryChange(first, after, capacity(c)));
+  private boolean words(Cursor c, long line) {
+    if ((brackets.isEmpty() && sentences.takeAlone(c, line)) || sentences.take(c, line)) {
+      return true;
     }
-    if (c.peek() != '(') {
-      return false;
-    }
-    pauses.nothingCollected();
-    return pauses.change(new MemoryChange(first, first, capacity(c)));
+    do {
+      c.skip(1);
+    } while (JvmText.isLetter(c.peek()));
+    return false;
   }
 
-  private static long capacity(Cursor c) {
-    int place = c.at();
-    if (c.take('(')) {
-      long size = c.takeSize();
-      if (size >= 0 && c.take(')')) {
-        return size;
-      }
-    }
-    c.moveTo(place);
-    return MemoryChange.UNKNOWN;
+  private boolean opening(Cursor c, long line) {
+    c.skip(1);
+    begin(c, line);
+    return brackets.isEmpty() || pauses.isInOwnBracket();
   }
 
-  private boolean duration(long nanos) {
-    if (brackets.isEmpty()) {
-      return false;
-    }
-    Kind bracket = brackets.innermost();
-    if (nanos < 0 || nanos > Pause.LONGEST_NANOS) {
-      isDoubtful |= bracket == Kind.PAUSE;
-      return false;
-    }
-    if (bracket == Kind.PHASE) {
-      phases.duration(nanos);
-    } else if (bracket == Kind.PAUSE) {
-      pauses.duration(nanos);
-    } else if (bracket == Kind.REFERENCES && !brackets.isInside(Kind.REFERENCES)) {
-      // What stands inside such a bracket are the parts of its duration.
-      pauses.references(nanos);
-    }
-    return isOurs();
+  private boolean closing(Cursor c, long line) {
+    c.skip(1);
+    boolean isOurs = !brackets.isEmpty() && pauses.isInOwnBracket();
+    end(line);
+    return isOurs;
   }
 
   // ---- brackets
@@ -259,8 +161,9 @@ final class Records {
     c.moveTo(behind - 1);
     boolean beginsPause = JvmText.beginsPause(c);
     c.moveTo(behind);
-    if (beginsPause) {
-      pause(c, line);
+    PauseHead head = beginsPause ? PauseHead.take(c) : null;
+    if (head != null) {
+      pause(head, c, line);
     } else if (c.take("Times:")) {
       times(c);
     } else if (c.sees("G1Ergonomics")) {
@@ -271,36 +174,23 @@ final class Records {
     }
   }
 
-  private void pause(Cursor c, long line) {
-    if (c.sees("Pause ")) {
-      shenandoah(c, line);
-    } else if (c.take("Full GC")) {
-      pause(line, PauseKind.FULL);
-    } else if (c.take("GC pause")) {
-      pauseOfG1(line, PauseKind.YOUNG);
-    } else if (c.take("GC remark")) {
-      pauseOfG1(line, PauseKind.REMARK);
-    } else if (c.take("GC cleanup")) {
-      pauseOfG1(line, PauseKind.CLEANUP);
-    } else {
-      c.skip("GC".length());
-      pause(line, PauseKind.YOUNG);
-    }
-  }
-
-  private void pauseOfG1(long line, PauseKind kind) {
-    logs.current().collector(Collector.G1);
-    pause(line, kind);
-  }
-
-  private PauseDraft pause(long line, PauseKind kind) {
+  private void pause(PauseHead head, Cursor c, long line) {
     if (pauses.isEndLost() && stamps.isOfNextPause()) {
       // The one before was killed in the midst of its record.
       stamps.nextJvm();
     }
-    PauseDraft pause = pauses.begin(line, kind, clock);
+    PauseDraft pause = pauses.begin(line, head.kind(), clock);
     open(Kind.PAUSE);
-    return pause;
+    if (head.collector() != null) {
+      logs.current().collector(head.collector());
+    }
+    if (head.trait() != null) {
+      pause.add(head.trait());
+    }
+    if (head.collector() == Collector.SHENANDOAH) {
+      // [Pause Init Mark, start] is none yet, [Pause Init Mark, 1.745 ms] is one.
+      c.moveTo(Phases.endOfName(c));
+    }
   }
 
   private void part(Cursor c, long line) {
@@ -323,19 +213,6 @@ final class Records {
     open(part.kind() == Kind.REFERENCES && !pauses.isOpen() ? Kind.DETAIL : part.kind());
   }
 
-  /**
-   * As in {@code [Pause Init Mark, start]}, which is none yet, and {@code [Pause Init Mark, 1.745
-   * ms]}.
-   */
-  private void shenandoah(Cursor c, long line) {
-    logs.current().collector(Collector.SHENANDOAH);
-    PauseDraft pause = pause(line, c.sees("Pause Full") ? PauseKind.FULL : PauseKind.OTHER);
-    if (c.sees("Pause Degenerated")) {
-      pause.add(PauseTrait.DEGENERATED);
-    }
-    c.moveTo(Phases.endOfName(c));
-  }
-
   private void open(Kind kind) {
     if (brackets.isFull()) {
       pauses.giveUp();
@@ -356,9 +233,9 @@ final class Records {
     }
   }
 
-  // ---- tags, words and processor times
+  // ---- parentheses and processor times
 
-  private boolean tag(Cursor c, char opening, char closing, long line) {
+  private boolean parentheses(Cursor c, char opening, char closing, long line) {
     int from = c.at() + 1;
     int to = matching(c, opening, closing);
     if (to < 0) {
@@ -381,17 +258,6 @@ final class Records {
       }
     }
     return -1;
-  }
-
-  private static void skipWord(Cursor c) {
-    do {
-      c.skip(1);
-    } while (isLetter(c.peek()));
-  }
-
-  /** What is not ASCII counts as a letter. */
-  private static boolean isLetter(int b) {
-    return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
   }
 
   /**

@@ -1,0 +1,137 @@
+package dev.whisker.gc.preunified;
+
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.MemoryChange;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.preunified.Brackets.Kind;
+import dev.whisker.input.Cursor;
+
+/**
+ * The numbers in a record: stamps, amounts of memory and their changes, durations. Each belongs to
+ * the innermost bracket.
+ */
+final class RecordNumbers {
+
+  private final GcLogSequence logs;
+  private final Brackets brackets;
+  private final PauseRecords pauses;
+  private final Phases phases;
+  private final Stamps stamps;
+  private boolean areDoubtful;
+
+  RecordNumbers(
+      GcLogSequence logs, Brackets brackets, PauseRecords pauses, Phases phases, Stamps stamps) {
+    this.logs = logs;
+    this.brackets = brackets;
+    this.pauses = pauses;
+    this.phases = phases;
+    this.stamps = stamps;
+  }
+
+  void beginLine() {
+    areDoubtful = false;
+  }
+
+  /** Whether the line gives a pause a duration that cannot be: that has to be shown. */
+  boolean areDoubtful() {
+    return areDoubtful;
+  }
+
+  /**
+   * Takes the number before which the cursor stands, or passes its first digit.
+   *
+   * @return whether it was understood as the JVM's
+   */
+  boolean take(Cursor c) {
+    // What stands behind a number and a point is the rest of a stamp into which another thread
+    // wrote.
+    boolean whole = c.peek(-1) != '.' || !Cursor.isDigit(c.peek(-2));
+    boolean negative = c.peek(-1) == '-';
+    int start = c.at();
+    long nanos = c.takeDecimal(9);
+    if (nanos < 0 || JvmText.isLetter(c.peek())) {
+      int behind = c.at();
+      c.moveTo(start);
+      long size = c.takeSize();
+      if (size >= 0) {
+        return memory(c, size);
+      }
+      c.moveTo(behind);
+    }
+    if (nanos < 0) {
+      c.skip(1);
+      return false;
+    }
+    if (c.peek() == ':' && whole && JvmText.hasDecimals(c, start)) {
+      stamps.uptimeInside(c, nanos);
+      return false;
+    }
+    // A number that lost its point was cut in two.
+    boolean isCut = negative || !JvmText.hasDecimals(c, start);
+    if (c.peek() == '/') {
+      // A concurrent phase: processor time / elapsed time.
+      c.skip(1);
+      nanos = c.takeDecimal(9);
+    }
+    if (c.take(" secs") || c.take(" sec")) {
+      return duration(isCut ? -1 : nanos);
+    }
+    if (c.take(" ms")) {
+      return isOfG1() ? !brackets.isEmpty() : duration(isCut ? -1 : nanos / 1000);
+    }
+    if (brackets.innermost() == Kind.PHASE) {
+      phases.number(nanos);
+    }
+    return false;
+  }
+
+  /** Whose milliseconds are those of details, and of what it reckons with; never of a pause. */
+  private boolean isOfG1() {
+    return logs.current().collector() == Collector.G1;
+  }
+
+  private boolean memory(Cursor c, long first) {
+    if (c.take("->")) {
+      long after = c.takeSize();
+      return after >= 0 && pauses.change(new MemoryChange(first, after, capacity(c)));
+    }
+    if (c.peek() != '(') {
+      return false;
+    }
+    pauses.nothingCollected();
+    return pauses.change(new MemoryChange(first, first, capacity(c)));
+  }
+
+  private static long capacity(Cursor c) {
+    int place = c.at();
+    if (c.take('(')) {
+      long size = c.takeSize();
+      if (size >= 0 && c.take(')')) {
+        return size;
+      }
+    }
+    c.moveTo(place);
+    return MemoryChange.UNKNOWN;
+  }
+
+  private boolean duration(long nanos) {
+    if (brackets.isEmpty()) {
+      return false;
+    }
+    Kind bracket = brackets.innermost();
+    if (nanos < 0 || nanos > Pause.LONGEST_NANOS) {
+      areDoubtful |= bracket == Kind.PAUSE;
+      return false;
+    }
+    if (bracket == Kind.PHASE) {
+      phases.duration(nanos);
+    } else if (bracket == Kind.PAUSE) {
+      pauses.duration(nanos);
+    } else if (bracket == Kind.REFERENCES && !brackets.isInside(Kind.REFERENCES)) {
+      // What stands inside such a bracket are the parts of its duration.
+      pauses.references(nanos);
+    }
+    return pauses.isInOwnBracket();
+  }
+}

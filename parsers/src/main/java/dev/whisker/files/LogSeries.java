@@ -126,10 +126,19 @@ final class LogSeries {
 
   /** Parts of the report at a JVM's end have one stamp, so that only their names tell the order. */
   private static int inTime(GcLogs file, GcLog log, GcLogs otherFile, GcLog other) {
+    int last = Boolean.compare(hasJustBegun(file, log), hasJustBegun(otherFile, other));
+    if (last != 0) {
+      return last;
+    }
     int order = Seam.IN_TIME.compare(log, other);
     return order != 0
         ? order
         : NaturalOrder.INSTANCE.compare(file.file().toString(), otherFile.file().toString());
+  }
+
+  /** When JDK 8 has just gone on to the next file, that one holds no more than its head. */
+  private static boolean hasJustBegun(GcLogs file, GcLog log) {
+    return log.hasNoTime() && SeriesName.isCurrent(file.file());
   }
 
   private static boolean overlap(List<GcLogs> one, List<GcLogs> other) {

@@ -12,13 +12,17 @@ public final class SeriesName {
   /** What JVMs append, before what is packed: {@code gc.log.0}, {@code gc.log.2.current}. */
   private static final Pattern ROTATION = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
 
+  private static final Pattern CURRENT = Pattern.compile("\\.current(\\.gz)?$");
+
   /**
-   * As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log}.
+   * As in {@code gc.log-20261121}, {@code gc.log.2026-11-21_10-15-00}, {@code gc-2026-11-21.log},
+   * {@code gc-2026-11-21.3.log}.
    */
   private static final Pattern DATE =
       Pattern.compile(
           "[-._]?(?<!\\d)20\\d\\d-?\\d\\d-?\\d\\d"
-              + "(?:[-_T.]?\\d\\d[-:_.]?\\d\\d(?:[-:_.]?\\d\\d)?)?(?!\\d)");
+              + "(?:[-_T.]?\\d\\d[-:_.]?\\d\\d(?:[-:_.]?\\d\\d)?)?"
+              + "(?:[-_.]\\d{1,4})?(?!\\d)");
 
   /** The last number, as in {@code gc.0.log}, {@code gc-1.log}, {@code gc.log.2.txt}. */
   private static final Pattern NUMBER = Pattern.compile("[-._]?(?<!\\d)\\d{1,4}(?=\\D*$)");
@@ -49,6 +53,11 @@ public final class SeriesName {
   /** Without its last number as well, by which people also tell runs apart. */
   static String numbered(Path file) {
     return orAsItIs(rotated(file), each -> NUMBER.matcher(each).replaceFirst(""));
+  }
+
+  /** Whether JDK 8 was still writing it, by its name. */
+  static boolean isCurrent(Path file) {
+    return CURRENT.matcher(String.valueOf(file.getFileName())).find();
   }
 
   static boolean isDated(Path file) {

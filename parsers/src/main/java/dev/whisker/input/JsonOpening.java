@@ -131,18 +131,28 @@ final class JsonOpening {
     };
   }
 
-  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, Google and Amazon name it. */
+  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, clouds and Graylog name it. */
   private static boolean isOfText(String name) {
     return switch (name) {
-      case "log", "message", "line", "MESSAGE", "_raw", "textPayload", "@message" -> true;
+      case "log",
+          "message",
+          "line",
+          "MESSAGE",
+          "_raw",
+          "textPayload",
+          "@message",
+          "short_message" ->
+          true;
       default -> false;
     };
   }
 
-  /** What Elasticsearch, Splunk and Google put the record itself into, beside what it is. */
+  /**
+   * What Elasticsearch, Splunk, Google and Datadog put the record itself into, beside what it is.
+   */
   private static boolean isOfRecord(String name) {
     return switch (name) {
-      case "_source", "result", "jsonPayload" -> true;
+      case "_source", "result", "jsonPayload", "attributes" -> true;
       default -> false;
     };
   }

@@ -299,6 +299,26 @@ class RotatedLogsTest {
   }
 
   @Test
+  void aLogRotatedByDayAndNumberIsOne() throws IOException {
+    write("gc.log", List.of(timed(40, 6), timed(45, 7)));
+    write("gc-2026-11-21.0.log", List.of(timed(1, 0), timed(5, 1)));
+    write("gc-2026-11-21.1.log", List.of(timed(11, 2), timed(15, 3)));
+    write("gc-2026-11-22.0.log", List.of(timed(30, 4), timed(35, 5)));
+    assertThat(names())
+        .containsExactly("gc-2026-11-21.0.log gc-2026-11-21.1.log gc-2026-11-22.0.log gc.log");
+  }
+
+  @Test
+  void theFileToWhichJdk8HasJustGoneOnIsTheLast() throws IOException {
+    String head = "OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01)";
+    write(
+        "gc.log.0", List.of("2026-11-21 10:00:10 GC log file created gc.log.0", head, dated8(11)));
+    write("gc.log.1.current", List.of("2026-11-21 10:00:20 GC log file created gc.log.1", head));
+    write("gc.log.2", List.of("2026-11-21 10:00:01 GC log file created gc.log.2", head, dated8(2)));
+    assertThat(names()).containsExactly("gc.log.2 gc.log.0 gc.log.1.current");
+  }
+
+  @Test
   void filesNamedByTheStartsOfTheirJvmsAreNoSeries() throws IOException {
     String flags = "CommandLine flags: -XX:+UseSerialGC";
     write("gc-2026-11-21_10-15-00.log", List.of(flags, record8(1), record8(3)));

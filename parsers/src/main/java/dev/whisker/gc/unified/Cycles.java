@@ -62,6 +62,13 @@ final class Cycles {
     aborted |= !over;
   }
 
+  /** The log says that it was given up here. */
+  void abort(int gcId, long atLine, Stamp at) {
+    Stamp end = isOpen(gcId) ? at : Stamp.NONE;
+    begin(gcId, atLine, at);
+    close(end, Outcome.ABORTED, -1);
+  }
+
   /** The pause in which marking ends. */
   void remarked(int gcId) {
     remarked |= isOpen(gcId);
@@ -105,6 +112,13 @@ final class Cycles {
               new MemoryChange(before, heap.after(), heap.capacity()),
               MemoryChange.UNKNOWN,
               MemoryChange.UNKNOWN);
+    }
+  }
+
+  /** What was left of the cycle that is going on, if any, was done in a pause. */
+  void mayEndInPause(Stamp at, @Nullable MemoryChange heap) {
+    if (!over) {
+      mayEnd(id, at, heap);
     }
   }
 

@@ -191,8 +191,7 @@ final class Pauses {
     } else if (pause.kind == PauseKind.REMARK) {
       cycles.remarked(pause.gcId);
     } else if (pause.is(PauseTrait.DEGENERATED)) {
-      // Shenandoah does what is left of the cycle.
-      cycles.mayEnd(pause.gcId, pause.start().plusNanos(pause.durationNanos), pause.heap);
+      degenerated(pause);
     } else if (pause.kind == PauseKind.FULL && cycles.isGoingOn()) {
       if (logs.current().collector() == Collector.CMS) {
         // Only debug level says so in words.
@@ -205,6 +204,19 @@ final class Pauses {
     }
     last = pause;
     cpuFollows = true;
+  }
+
+  /**
+   * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own. With
+   * generations the cycle may be of the old one, which goes on.
+   */
+  private void degenerated(PauseDraft pause) {
+    Stamp end = pause.start().plusNanos(pause.durationNanos);
+    if (logs.current().collector() == Collector.GENERATIONAL_SHENANDOAH) {
+      cycles.mayEnd(pause.gcId, end, pause.heap);
+    } else {
+      cycles.mayEndInPause(end, pause.heap);
+    }
   }
 
   /**

@@ -147,7 +147,9 @@ final class ZgcMessages {
       cause(names.get(c.buffer(), from, Math.max(from, c.at() - 1)), collection);
     }
     c.skipSpaces();
-    if (c.hasMore()) {
+    if (c.sees("Aborted")) {
+      own.abort(collection.id, place.line, place.stamp());
+    } else if (c.hasMore()) {
       MemoryChange heap = Sizes.takeChange(c);
       long duration = Durations.atEnd(c);
       CycleMemory memory = heap == null ? null : collection.memory(heap);

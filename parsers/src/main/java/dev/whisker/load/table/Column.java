@@ -43,9 +43,6 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
-  /** Nobody calls a column anything longer; in what is no table nothing is looked for in it. */
-  private static final int LONGEST_NAME = 300;
-
   private static final Map<Role, List<String>> WORDS =
       Map.of(
           Role.CONFIGURATION,
@@ -87,9 +84,6 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   }
 
   private static Column of(String written) {
-    if (written.length() > LONGEST_NAME) {
-      return new Column(Role.FACTOR, written, "", null);
-    }
     // A header of several words may stand in several lines.
     String cell = written.replaceAll("\\s+", " ");
     Matcher bracket = WITH_UNIT.matcher(cell);

@@ -48,14 +48,14 @@ class ChartsScreenTest {
 
   @Test
   void oneGroupOrAllAreShownAndTheChoiceIsKept() throws TimeoutException {
-    assertThat(groups()).containsExactly("Together", "Pauses", "Memory");
+    assertThat(groups()).containsExactly("Overview", "Pauses", "Memory");
 
     choose("memory");
     assertThat(groups()).containsExactly("Memory");
     assertThat(window.models.appearance().chartsProperty().get()).isEqualTo(ChartChoice.MEMORY);
 
     choose("all");
-    assertThat(groups()).containsExactly("Together", "Pauses", "Memory");
+    assertThat(groups()).containsExactly("Overview", "Pauses", "Memory");
   }
 
   @Test

@@ -168,7 +168,7 @@ class TimelineScreenTest {
 
     double pauses = models.timeline().figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT);
     assertThat(pauses).isBetween(10d, 20d);
-    assertThat(texts("#range")).contains("Figures of the chosen range");
+    assertThat(texts("#range")).contains("Figures of this range, here only");
   }
 
   @Test

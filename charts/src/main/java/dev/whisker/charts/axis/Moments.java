@@ -1,5 +1,7 @@
 package dev.whisker.charts.axis;
 
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.analysis.wording.Wording;
 import java.util.List;
 import java.util.stream.LongStream;
 
@@ -15,6 +17,13 @@ public final class Moments {
    * @param text with its unit where the form does not tell it
    */
   public record Moment(double seconds, String text) {}
+
+  /** A moment of its own, to a tenth of a second where minutes are told. */
+  public static String exact(double seconds, Wording wording) {
+    return isPlain(seconds)
+        ? wording.quantity(seconds, Unit.SECONDS)
+        : new ClockFormat(0.1, false).format(seconds);
+  }
 
   /** Whether times up to there are told in seconds only, without minutes. */
   public static boolean isPlain(double toSeconds) {

@@ -38,9 +38,10 @@ final class MetricRows implements Chart {
     return metrics.stream().anyMatch(this::isComparable);
   }
 
-  /** A single figure needs no chart. */
+  /** A single figure needs no chart, nor do many where all is nothing. */
   private boolean isComparable(Metric metric) {
-    return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1;
+    return drawing.runs().filter(run -> run.metrics().figure(metric).isKnown()).count() > 1
+        && drawing.runs().anyMatch(run -> Math.abs(run.metrics().value(metric)) > 0);
   }
 
   @Override

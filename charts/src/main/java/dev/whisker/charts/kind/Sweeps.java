@@ -82,13 +82,14 @@ final class Sweeps implements Chart {
     return panels;
   }
 
+  /** Where all is nothing there is nothing to see. */
   private List<Metric> metrics(List<Sweep> lines) {
     return drawing.comparison().decisionMetrics().stream()
         .filter(
             metric ->
                 lines.stream()
                     .flatMap(line -> line.points().stream())
-                    .anyMatch(point -> Double.isFinite(point.mean(metric))))
+                    .anyMatch(point -> Math.abs(point.mean(metric)) > 0))
         .toList();
   }
 

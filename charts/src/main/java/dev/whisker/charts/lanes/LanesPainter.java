@@ -2,14 +2,12 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
-import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.ClockFormat;
 import dev.whisker.charts.axis.Moments;
 import dev.whisker.charts.axis.Moments.Moment;
 import dev.whisker.charts.lanes.LanesLayout.Head;
@@ -283,10 +281,7 @@ public final class LanesPainter {
 
   /** A moment, in words. */
   public String moment(double seconds) {
-    String time =
-        Moments.isPlain(seconds)
-            ? wording.quantity(seconds, Unit.SECONDS)
-            : new ClockFormat(0.1, false).format(seconds);
+    String time = Moments.exact(seconds, wording);
     return texts.get("reading.at", Map.of("time", time));
   }
 

@@ -6,6 +6,7 @@ import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.ChartRenderingInfo;
@@ -61,10 +62,33 @@ public record Snapshot(
 
   /** What is said of the place at a point, in the chart's units; what was drawn last is on top. */
   public Optional<String> tip(double x, double y) {
-    return tips.reversed().stream()
-        .filter(tip -> tip.getArea().contains(x, y))
-        .findFirst()
+    return at(x, y).map(Tip::getToolTipText);
+  }
+
+  /**
+   * The same, or else what is said of the nearest place.
+   *
+   * @param reach no farther than this
+   */
+  public Optional<String> tipNear(double x, double y, double reach) {
+    return at(x, y)
+        .or(
+            () ->
+                tips.stream()
+                    .filter(tip -> distance(tip, x, y) <= reach)
+                    .min(Comparator.comparingDouble(tip -> distance(tip, x, y))))
         .map(Tip::getToolTipText);
+  }
+
+  private Optional<Tip> at(double x, double y) {
+    return tips.reversed().stream().filter(tip -> tip.getArea().contains(x, y)).findFirst();
+  }
+
+  private static double distance(Tip tip, double x, double y) {
+    Rectangle2D area = tip.getArea().getBounds2D();
+    return Math.hypot(
+        Math.max(0, Math.max(area.getMinX() - x, x - area.getMaxX())),
+        Math.max(0, Math.max(area.getMinY() - y, y - area.getMaxY())));
   }
 
   /** The place of a value in the chart's units. */

@@ -99,7 +99,7 @@ public final class Layers implements Chart {
                       each.getKey(),
                       Arrays.stream(each.getValue()).filter(Double::isFinite).sum(),
                       Double::sum));
-      Categories categories = Categories.of(drawing, totals);
+      Categories categories = Categories.of(drawing, totals, List.of(totals.keySet()));
       List<double[][]> means =
           amounts.stream().map(runs -> means(runs, categories, stretches.size())).toList();
       table = new Table(stretches, categories, means);

@@ -32,6 +32,9 @@ import org.jfree.data.Range;
  */
 public final class Scatter {
 
+  /** More would be a fabric. */
+  private static final double MOST_TICKS = 8;
+
   private static final double PALE = 0.55;
 
   /** Of the width of the area. */
@@ -67,10 +70,10 @@ public final class Scatter {
             null));
   }
 
-  /** Durations bear their unit on the ticks. */
+  /** Durations bear their unit on the ticks, rates in their name. */
   private String unit(Metric metric) {
     String label = Scales.label(drawing, metric.unit());
-    return label == null ? "" : " (" + label + ")";
+    return label == null || metric.unit() == Unit.PER_SECOND ? "" : " (" + label + ")";
   }
 
   /** Near the values: how they lie to each other is what matters. */
@@ -81,7 +84,8 @@ public final class Scatter {
       return new DurationAxis(DurationAxis.around(least, most));
     }
     double margin = Math.max((most - least) * 0.15, Math.max(Math.abs(most) * 0.01, 1e-3));
-    return FigureAxis.ofNumbers(new Range(Math.max(0, least - margin), most + margin), 1e-6);
+    Range range = new Range(Math.max(0, least - margin), most + margin);
+    return FigureAxis.ofNumbers(range, range.getLength() / MOST_TICKS);
   }
 
   private DoubleStream values(Metric metric) {

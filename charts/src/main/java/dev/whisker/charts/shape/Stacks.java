@@ -15,9 +15,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.jfree.data.Range;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Amounts by category: for each configuration a bar, or several one below the other, in its colour,
@@ -96,7 +99,24 @@ public final class Stacks implements Chart {
           .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
       own.forEach(totals::putIfAbsent);
     }
-    return Categories.of(drawing, totals);
+    return Categories.of(drawing, totals, together());
+  }
+
+  /** For each configuration the names of its categories. */
+  private List<Set<String>> together() {
+    return drawing.configurations().stream()
+        .map(
+            configuration ->
+                configuration.runs().stream()
+                    .filter(has)
+                    .flatMap(
+                        run ->
+                            measures.stream()
+                                .flatMap(each -> each.bars().stream())
+                                .map(bar -> bar.of(run)))
+                    .flatMap(amounts -> amounts.keySet().stream())
+                    .collect(Collectors.toSet()))
+        .toList();
   }
 
   private ChartPanel panel(Measure measure, Categories categories) {
@@ -119,11 +139,19 @@ public final class Stacks implements Chart {
         null,
         drawing.chart(
             FigureAxis.ofNumbers(new Range(0, Math.max(most, 1e-3) * 1.3), 1e-6),
-            Scales.label(drawing, measure.unit()),
+            label(measure),
             drawing.configurationAxis(),
             null,
             surface -> draw(surface, rows, categories, measure.unit()),
             hasData() ? null : drawing.texts().get("empty.no-figures")));
+  }
+
+  /** What is counted; other units say it themselves. */
+  private @Nullable String label(Measure measure) {
+    String own = measure.title() + ".unit";
+    return drawing.texts().has(own)
+        ? drawing.texts().get(own)
+        : Scales.label(drawing, measure.unit());
   }
 
   /** Of the runs that tell; empty where none does. */

@@ -195,6 +195,24 @@ class KindsTest {
   }
 
   @Test
+  void whereAllIsNothingNoRowsAreDrawn() {
+    Map<Metric, Double> none = Map.of(Metric.FULL_COUNT, 0.0, Metric.FULL_TIME, 0.0);
+    Map<Metric, Double> one = Map.of(Metric.FULL_COUNT, 1.0, Metric.FULL_TIME, 200.0);
+
+    assertThat(charts(none, none).available()).doesNotContain(ChartKind.FULL_COLLECTIONS);
+    assertThat(charts(none, one).panels(ChartKind.FULL_COLLECTIONS)).hasSize(2);
+  }
+
+  private static ComparisonCharts charts(Map<Metric, Double> first, Map<Metric, Double> second) {
+    Comparison comparison =
+        new Sketch()
+            .configuration("a", Sketch.run("1", 10, List.of(), List.of(), first))
+            .configuration("b", Sketch.run("1", 10, List.of(), List.of(), second))
+            .comparison();
+    return new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+  }
+
+  @Test
   void theFrontIsToldApartAndEveryMeanHasItsTip() {
     Comparison comparison =
         new Sketch()

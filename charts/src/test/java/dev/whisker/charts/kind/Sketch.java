@@ -80,7 +80,7 @@ public final class Sketch {
         run, new RunMetrics(new HandMade(run, window, pauses, load), window, figures), List.of());
   }
 
-  Sketch configuration(String name, RunResult... runs) {
+  public Sketch configuration(String name, RunResult... runs) {
     Configuration configuration =
         new Configuration(name, Factors.NONE, List.of(runs).stream().map(RunResult::run).toList());
     configurations.add(configuration);
@@ -90,7 +90,7 @@ public final class Sketch {
     return this;
   }
 
-  Comparison comparison() {
+  public Comparison comparison() {
     return new Comparison(
         List.copyOf(results),
         results.getFirst().name(),

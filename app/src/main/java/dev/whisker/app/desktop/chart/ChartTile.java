@@ -8,7 +8,10 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.Moments;
 import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.picture.Snapshot;
+import java.awt.geom.Rectangle2D;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -31,6 +34,9 @@ public final class ChartTile {
 
   /** From the mouse to what is said, in pixels. */
   private static final double TIP_DISTANCE = 14;
+
+  /** So near to a figure one means it. */
+  private static final double REACH = 12;
 
   private final Desk desk;
   private final Easel easel;
@@ -146,9 +152,27 @@ public final class ChartTile {
             x -> {
               cursor.setStartX(x);
               cursor.setEndX(x);
-              cursor.setEndY(room.getHeight());
+              image.snapshot().map(Snapshot::plot).ifPresent(plot -> fit(cursor, plot));
             });
     cursor.setVisible(image.placeOf(seconds).isPresent());
+  }
+
+  private static void fit(Line cursor, Rectangle2D plot) {
+    cursor.setStartY(plot.getMinY());
+    cursor.setEndY(plot.getMaxY());
+  }
+
+  /** What is near, or at least what time it is there. */
+  private Optional<String> told(double x, double y) {
+    return image
+        .snapshot()
+        .filter(any -> image.isExact())
+        .flatMap(drawn -> drawn.tipNear(x, y, REACH))
+        .or(
+            () ->
+                image.momentAt(x).stream()
+                    .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
+                    .findFirst());
   }
 
   private void answerMouse() {
@@ -156,10 +180,7 @@ public final class ChartTile {
     room.addEventHandler(
         MouseEvent.MOUSE_MOVED,
         event ->
-            image
-                .snapshot()
-                .filter(any -> image.isExact())
-                .flatMap(drawn -> drawn.tip(event.getX(), event.getY()))
+            told(event.getX(), event.getY())
                 .ifPresentOrElse(
                     text -> {
                       tip.setText(text);

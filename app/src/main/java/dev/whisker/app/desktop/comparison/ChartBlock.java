@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.chart.Sight;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.TimeView;
 import dev.whisker.charts.ChartPanel;
@@ -14,8 +15,10 @@ import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -31,11 +34,14 @@ final class ChartBlock {
 
   private static final double MIN_WIDTH = 310;
 
-  /** So that five configurations stand side by side in a window of 1366 pixels. */
-  private static final double MIN_WIDTH_OVER_TIME = 228;
+  /** So that three stand side by side in a window of 1366 pixels: narrower, lines are a tangle. */
+  private static final double MIN_WIDTH_OVER_TIME = 390;
 
   private static final double OVER_TIME = 220;
-  private static final double AREA = 320;
+  private static final double AREA = 350;
+
+  private static final Set<ChartKind> REPEATS_IN_ROWS =
+      EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.REPEATS);
 
   /** A chart as it was made in the background. */
   private record Made(String title, String caption, List<Mark> key, List<ChartPanel> panels) {
@@ -130,8 +136,7 @@ final class ChartBlock {
    * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
    */
   private void show(List<Made> made) {
-    showHead(
-        isOverTime() && !made.getFirst().isAlone() ? List.of(head(made.getFirst())) : List.of());
+    showHead(isOverTime() && !made.getFirst().isAlone() ? head(made.getFirst()) : howToReadRows());
     tiles.setTileHeight(height(charts));
     int count = 0;
     for (Made each : made) {
@@ -168,7 +173,18 @@ final class ChartBlock {
     tiles.add(tile.node());
   }
 
-  private static Node tileHead(Made made, ChartPanel panel, String title) {
+  /** Those of repeats and their means are all read alike, which is said once. */
+  private List<Node> howToReadRows() {
+    return kinds.stream().anyMatch(REPEATS_IN_ROWS::contains)
+        ? List.of(caption(desk.text("charts.rows")))
+        : List.of();
+  }
+
+  private Prose caption(String text) {
+    return new Prose(text, desk.locale(), "fine");
+  }
+
+  private Node tileHead(Made made, ChartPanel panel, String title) {
     FlowPane head = new FlowPane(titled(title, "chart-title", made.caption()));
     head.getStyleClass().add("chart-head");
     if (panel.mark() != null && !made.isAlone()) {
@@ -176,15 +192,20 @@ final class ChartBlock {
     } else {
       made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
     }
-    return head;
+    if (arrangement != Arrangement.AREA) {
+      return head;
+    }
+    VBox captioned = new VBox(head, caption(made.caption()));
+    captioned.getStyleClass().add("chart-captioned");
+    return captioned;
   }
 
-  private static Node head(Made made) {
+  private List<Node> head(Made made) {
     FlowPane head = new FlowPane(titled(made.title(), "section-title", made.caption()));
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);
     made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
-    return head;
+    return List.of(head, caption(made.caption()));
   }
 
   /** How to read the chart is said where its name is. */

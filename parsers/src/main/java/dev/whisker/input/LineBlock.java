@@ -22,6 +22,9 @@ final class LineBlock {
   /** Where the last line begins, of which more is to come; {@link #limit} where there is none. */
   int rest;
 
+  /** Whether the last line ends where the file does, without a character that ends it. */
+  boolean lastIsOpen;
+
   LineBlock(int bytes) {
     buffer = new byte[bytes];
   }
@@ -30,6 +33,7 @@ final class LineBlock {
     count = 0;
     limit = 0;
     rest = 0;
+    lastIsOpen = false;
   }
 
   /** How many lines there are. */

@@ -100,6 +100,11 @@ public final class LineReader implements AutoCloseable {
     return block.heads.marks(line);
   }
 
+  /** Whether the file has the line's end: the last one of a log that is being written has none. */
+  public boolean isWhole() {
+    return line < block.count() - 1 || !block.lastIsOpen;
+  }
+
   /** The number of the line, from 1; after the last one, the number of lines. */
   public long number() {
     return number;

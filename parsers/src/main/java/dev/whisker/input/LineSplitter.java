@@ -69,6 +69,7 @@ final class LineSplitter implements AutoCloseable {
       if (ended || !read(block)) {
         if (block.rest < block.limit && !dropping) {
           block.add(block.rest, block.limit);
+          block.lastIsOpen = true;
         }
         block.rest = block.limit;
         return block.count() > 0;

@@ -88,8 +88,19 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     UNIT_ASSUMED,
     /** A row longer than any load tool writes: how many megabytes are the limit. */
     ROW_TOO_LONG,
-    /** How long requests took stands in a unit that had to be guessed: which. */
+    /**
+     * How long requests took stands in a unit that had to be guessed: which, a number of it, how
+     * long that is so; the next likely unit, and how long it is so.
+     */
     TIME_UNIT_GUESSED,
+    /** Which number tells how long requests took had to be guessed: one of it, the others there. */
+    TIME_TAKEN_GUESSED,
+    /** An access log with no number that may tell how long requests took. */
+    NO_TIME_TAKEN,
+    /** The pattern that was written on top of a log is not that of its lines. */
+    PATTERN_DOES_NOT_FIT,
+    /** Many lines are not understood: how many of how many. */
+    LINES_UNKNOWN,
     /** An XML file that declares its own document type, and with it entities. */
     DOCUMENT_TYPE,
     /** A part of an XML file that is longer than the limit: how many megabytes that is. */

@@ -1,7 +1,7 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineTally;
-import dev.whisker.input.NameTable;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader.Reading;
@@ -9,6 +9,7 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,15 +17,15 @@ import java.util.Optional;
 
 /**
  * The requests of an access log. Its beginning is looked at first, to find out what stands where.
- *
- * <p>A request is called by its method and path; the query is left out.
  */
 final class AccessLog {
 
-  private static final int FIRST_FAILURE = 400;
+  /** One line in so many that is not understood is a matter to tell. */
+  private static final int FEW_UNKNOWN = 10;
 
   private final Lines lines;
   private final Optional<Pattern> pattern;
+  private final ZoneId zone;
 
   /** Gives the lines from the first one on, as often as asked. */
   interface Lines {
@@ -33,71 +34,91 @@ final class AccessLog {
 
   /**
    * @param pattern of the lines, where it is known
+   * @param zone for stamps without an offset
    */
-  AccessLog(Lines lines, Optional<Pattern> pattern) {
+  AccessLog(Lines lines, Optional<Pattern> pattern, ZoneId zone) {
     this.lines = lines;
     this.pattern = pattern;
+    this.zone = zone;
   }
 
   Reading read() throws IOException {
-    Optional<Layout> found = survey();
-    if (found.isEmpty() || found.get().taken() < 0) {
-      Problem problem =
-          found.isEmpty()
-              ? new Problem(0, Problem.Kind.NO_REQUESTS)
-              : new Problem(0, Problem.Kind.MISSING_COLUMN, "%D");
-      return new Reading(List.of(), new LineTally().counts(), List.of(problem));
+    Survey survey = survey();
+    if (survey.isEmpty()) {
+      return nothing(Problem.Kind.NO_REQUESTS);
     }
-    Layout layout = found.get();
-    Rows rows = new Rows(layout);
+    Optional<Layout> layout = survey.layout();
+    return layout.isEmpty() ? nothing(Problem.Kind.NO_TIME_TAKEN) : read(layout.get());
+  }
+
+  private static Reading nothing(Problem.Kind why) {
+    return new Reading(List.of(), new LineTally().counts(), List.of(new Problem(0, why)));
+  }
+
+  private Reading read(Layout layout) throws IOException {
+    Rows rows = new Rows(layout, new Stamps(StampForm.of(pattern), zone));
+    List<Problem> problems = new ArrayList<>(layout.doubts());
     LineTally tally = new LineTally();
     try (PatternLines read = lines.open()) {
       while (read.next()) {
-        if (rows.take(read)) {
-          tally.recognised();
-        } else if (read.to() == read.from() || read.buffer()[read.from()] == '#') {
+        if (read.to() == read.from() || read.buffer()[read.from()] == '#') {
           tally.skipped();
+        } else if (!read.isWhole()) {
+          tally.unknown(read.number(), read.buffer(), read.from(), read.to());
+          problems.add(new Problem(read.number(), Problem.Kind.CUT_OFF_AT_END));
+        } else if (rows.take(read)) {
+          tally.recognised();
         } else {
           tally.unknown(read.number(), read.buffer(), read.from(), read.to());
         }
       }
     }
-    List<Problem> problems = new ArrayList<>();
-    if (!layout.unitIsSure()) {
-      problems.add(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, layout.unit().symbol()));
+    LineCounts counts = tally.counts();
+    if (FEW_UNKNOWN * counts.unknown() > counts.read()) {
+      problems.add(new Problem(0, Problem.Kind.LINES_UNKNOWN, counts.unknown(), counts.read()));
     }
-    return new Reading(
-        List.of(
-            rows.requests.result(
-                LoadFormat.ACCESS_LOG,
-                RequestCollector.Outcomes.TOLD,
-                Loop.UNKNOWN,
-                Map.of("timeUnit", layout.unit().symbol()))),
-        tally.counts(),
-        problems);
+    if (rows.stamps.areLocal()) {
+      rows.requests.inAssumedZone();
+      problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+    }
+    Reading reading =
+        rows.requests.reading(
+            counts,
+            LoadFormat.ACCESS_LOG,
+            RequestCollector.Outcomes.TOLD,
+            Loop.UNKNOWN,
+            Map.of("timeUnit", layout.unit().symbol()));
+    problems.addAll(reading.problems());
+    return new Reading(reading.results(), counts, List.copyOf(problems));
   }
 
-  private Optional<Layout> survey() throws IOException {
-    Survey survey = new Survey(pattern);
+  private Survey survey() throws IOException {
+    Survey survey = new Survey(pattern, zone);
     try (PatternLines read = lines.open()) {
       while (read.number() < Survey.LINES && read.next()) {
-        survey.add(read.buffer(), read.from(), read.to());
+        if (read.isWhole()) {
+          survey.add(read.number(), read.buffer(), read.from(), read.to());
+        }
       }
     }
-    return survey.layout();
+    return survey;
   }
 
   /** Hot code: runs for each line. */
   private static final class Rows {
 
     private final Layout layout;
+    private final Stamps stamps;
+    private final Landmarks landmarks;
     private final Tokens tokens = new Tokens();
-    private final Stamps stamps = new Stamps();
-    private final NameTable names = new NameTable();
+    private final Numeral taken = new Numeral();
+    private final RequestNames names = new RequestNames();
     private final RequestCollector requests;
 
-    Rows(Layout layout) {
+    Rows(Layout layout, Stamps stamps) {
       this.layout = layout;
+      this.stamps = stamps;
+      this.landmarks = new Landmarks(stamps);
       this.requests =
           new RequestCollector(
               layout.tickMillis(), layout.fineStamps() ? Clock.WALL : Clock.WALL_SECONDS);
@@ -105,38 +126,20 @@ final class AccessLog {
 
     boolean take(PatternLines lines) {
       tokens.cut(lines.buffer(), lines.from(), lines.to());
-      if (layout.taken() >= tokens.size()
-          || !tokens.isStatus(layout.status())
-          || !tokens.isRequest(layout.request())) {
+      if (!landmarks.find(tokens, layout.status())
+          || !taken.read(tokens, landmarks.request() + layout.taken())) {
         return false;
       }
-      long stamp =
-          stamps.millis(tokens.line(), tokens.from(layout.time()), tokens.to(layout.time()));
-      long taken = tokens.thousandths(layout.taken());
-      if (stamp == Stamps.NONE || taken < 0) {
-        return false;
-      }
-      double millis = taken / 1000.0 * layout.unit().millis();
-      boolean good = tokens.number(layout.status()) < FIRST_FAILURE;
-      requests.add(label(), layout.stampsEnd() ? stamp - millis : stamp, millis, good);
+      long stamp = landmarks.stampMillis();
+      double millis = taken.thousandths() / 1000.0 * layout.unit().millis();
+      int status = landmarks.request() + layout.status();
+      boolean good = !tokens.isFailure(status);
+      String name = names.of(tokens, landmarks.request());
+      requests.add(name, layout.stampsEnd() ? stamp - millis : stamp, millis, good);
       if (!good) {
-        requests.failed(tokens.text(layout.status()), "");
+        requests.failed(tokens.text(status), "");
       }
       return true;
-    }
-
-    /** Method and path, without the query and the protocol. */
-    private String label() {
-      byte[] line = tokens.line();
-      int from = tokens.from(layout.request());
-      int end = tokens.to(layout.request());
-      int to = from;
-      boolean inPath = false;
-      while (to < end && line[to] != '?' && !(inPath && line[to] == ' ')) {
-        inPath |= line[to] == ' ';
-        to++;
-      }
-      return names.get(line, from, to);
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.whisker.load.LoadReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** Access logs of Tomcat, Jetty and others with the time taken: what people have of production. */
@@ -15,7 +16,7 @@ public final class AccessLogReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    Survey survey = new Survey(Optional.empty());
+    Survey survey = new Survey(pattern(head), ZoneOffset.UTC);
     int seen = 0;
     int from = 0;
     while (from < head.length && seen < LINES_FOR_RECOGNITION) {
@@ -23,7 +24,7 @@ public final class AccessLogReader implements LoadReader {
       while (to < head.length && head[to] != '\n') {
         to++;
       }
-      if (survey.add(head, from, to)) {
+      if (survey.add(0, head, from, to)) {
         return true;
       }
       seen += to > from && head[from] == '#' ? 0 : 1;
@@ -34,12 +35,14 @@ public final class AccessLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return new AccessLog(() -> new PlainLines(source.open()), pattern(source.head())).read();
+    return new AccessLog(() -> new PlainLines(source.open()), pattern(source.head()), zone).read();
   }
 
+  /** Only comments stand above it. */
   private static Optional<Pattern> pattern(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
+        .takeWhile(line -> line.startsWith("#"))
         .filter(line -> line.startsWith(Pattern.MARK))
         .findFirst()
         .map(Pattern::of);

@@ -21,8 +21,6 @@ import java.util.Map;
  */
 public final class ExtendedLogReader implements LoadReader {
 
-  private static final int FIRST_FAILURE = 400;
-
   /** Rows looked at to find out what the stamps tell. */
   private static final int ROWS_FOR_SURVEY = 20_000;
 
@@ -56,12 +54,12 @@ public final class ExtendedLogReader implements LoadReader {
     try (ExtendedRows rows = new ExtendedRows(source)) {
       while (rows.next()) {
         double millis = rows.taken() * unit.millis();
-        boolean good = rows.status() < FIRST_FAILURE;
+        boolean good = !rows.isFailure();
         double stamp = (double) rows.stampMillis();
         double start = survey.stampsEnd ? stamp - millis : stamp;
         requests.add(rows.request(), start, millis, good);
         if (!good) {
-          requests.failed(Long.toString(rows.status()), "");
+          requests.failed(rows.status(), "");
         }
       }
       return new Reading(
@@ -72,7 +70,9 @@ public final class ExtendedLogReader implements LoadReader {
                   Loop.UNKNOWN,
                   Map.of("timeUnit", unit.symbol()))),
           rows.counts(),
-          List.of());
+          rows.isCutOff()
+              ? List.of(new Problem(rows.counts().read(), Problem.Kind.CUT_OFF_AT_END))
+              : List.of());
     }
   }
 

@@ -3,7 +3,6 @@ package dev.whisker.load.access;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
-import dev.whisker.input.NameTable;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,10 +19,11 @@ final class ExtendedRows implements AutoCloseable {
   private final LineTally tally = new LineTally();
   private final Tokens tokens = new Tokens();
   private final DayTimes times = new DayTimes();
-  private final NameTable names = new NameTable();
+  private final Numeral taken = new Numeral();
+  private final RequestNames names = new RequestNames();
   private Optional<Fields> named = Optional.empty();
   private long stampMillis;
-  private long thousandths;
+  private boolean cutOff;
 
   ExtendedRows(Source source) throws IOException {
     lines = new LineReader(source.open());
@@ -40,7 +40,8 @@ final class ExtendedRows implements AutoCloseable {
         tally.skipped();
       } else {
         tokens.cut(line, lines.from(), lines.to());
-        if (named.isPresent() && take(named.get())) {
+        cutOff = !lines.isWhole();
+        if (!cutOff && named.isPresent() && take(named.get())) {
           tally.recognised();
           return true;
         }
@@ -62,8 +63,7 @@ final class ExtendedRows implements AutoCloseable {
       return false;
     }
     stampMillis = times.millis(tokens, fields.date(), fields.time());
-    thousandths = tokens.thousandths(fields.taken());
-    return stampMillis != Stamps.NONE && thousandths >= 0;
+    return stampMillis != Stamps.NONE && taken.read(tokens, fields.taken());
   }
 
   /** The columns named last. */
@@ -77,16 +77,25 @@ final class ExtendedRows implements AutoCloseable {
 
   /** The time taken, in the unit of the log. */
   double taken() {
-    return thousandths / 1000.0;
+    return taken.thousandths() / 1000.0;
   }
 
   /** Whether the time taken is written with decimals. */
   boolean hasDecimals() {
-    return named.isPresent() && !tokens.isWhole(named.get().taken());
+    return !taken.isWhole();
   }
 
-  long status() {
-    return tokens.number(named.orElseThrow().status());
+  boolean isFailure() {
+    return tokens.isFailure(named.orElseThrow().status());
+  }
+
+  String status() {
+    return tokens.text(named.orElseThrow().status());
+  }
+
+  /** Whether the last line breaks off; it is not among the rows. */
+  boolean isCutOff() {
+    return cutOff;
   }
 
   /** Method and path, as far as they are told, without the query. */
@@ -99,11 +108,7 @@ final class ExtendedRows implements AutoCloseable {
     if (column < 0) {
       return "";
     }
-    int to = tokens.from(column);
-    while (to < tokens.to(column) && tokens.line()[to] != '?') {
-      to++;
-    }
-    return names.get(tokens.line(), tokens.from(column), to);
+    return names.of(tokens.line(), tokens.from(column), tokens.to(column));
   }
 
   LineCounts counts() {

@@ -49,6 +49,12 @@ final class JsonLines implements PatternLines {
     return lines.number();
   }
 
+  /** An object has its end in itself. */
+  @Override
+  public boolean isWhole() {
+    return true;
+  }
+
   @Override
   public void close() throws IOException {
     lines.close();

@@ -1,28 +1,28 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.Problem;
+import java.util.List;
+
 /**
- * Where an access log has what.
+ * Where an access log has what. Places are counted from the request on: 1 is the token behind it,
+ * -1 the one before it.
  *
- * @param time index of the stamp's token
- * @param request index of the quoted request
- * @param status index of the answer's status
- * @param taken index of the time taken, or -1
+ * @param status place of the answer's status
+ * @param taken place of the time taken
  * @param unit of the time taken
- * @param unitIsSure whether the unit was stated, or told by a second column
  * @param tickMillis how fine the times taken are worth keeping
  * @param fineStamps whether stamps tell more than whole seconds
  * @param stampsEnd whether the stamp is that of the answer's end
+ * @param doubts what had to be guessed
  */
 record Layout(
-    int time,
-    int request,
     int status,
     int taken,
     Unit unit,
-    boolean unitIsSure,
     double tickMillis,
     boolean fineStamps,
-    boolean stampsEnd) {
+    boolean stampsEnd,
+    List<Problem> doubts) {
 
   /** The units in which servers write the time taken. */
   enum Unit {

@@ -1,10 +1,14 @@
 package dev.whisker.load.access;
 
 import dev.whisker.load.access.Layout.Unit;
+import dev.whisker.load.access.Tokens.Kind;
 import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 
 /**
@@ -12,41 +16,85 @@ import java.util.stream.IntStream;
  * # pattern: %h %l %u %t "%r" %s %b %D}.
  *
  * @param elements as they stand, cut like the lines themselves
+ * @param request index of the element that gives the request, or -1
+ * @param stamps how it states the stamps
  */
-record Pattern(List<String> elements) {
+record Pattern(List<String> elements, int request, StampForm stamps) {
 
   /** How a line begins that holds it. */
   static final String MARK = "# pattern:";
 
+  /** The names that servers know for the patterns most used. */
+  private static final Map<String, String> NAMED =
+      Map.of(
+          "common", "%h %l %u %t \"%r\" %s %b",
+          "combined", "%h %l %u %t \"%r\" %s %b \"%{Referer}i\" \"%{User-Agent}i\"");
+
+  private static final java.util.regex.Pattern STAMP =
+      java.util.regex.Pattern.compile("%\\{(?:begin:|end:)?([^}]*)\\}t");
+
   /**
    * Where the time taken stands.
    *
+   * @param place counted from the request
    * @param unit empty where that depends on the server's version
    * @param seconds where the same stands in seconds, which tells the unit
    */
-  record Taken(int token, Optional<Unit> unit, OptionalInt seconds) {}
+  record Taken(int place, Optional<Unit> unit, Optional<Integer> seconds) {}
 
   static Pattern of(String line) {
-    byte[] text = line.strip().getBytes(StandardCharsets.UTF_8);
+    String stated = line.substring(MARK.length()).strip();
+    String first = stated.split(" ", 2)[0];
+    String whole = NAMED.getOrDefault(first, first) + stated.substring(first.length());
+    byte[] text = whole.getBytes(StandardCharsets.UTF_8);
     Tokens tokens = new Tokens();
-    tokens.cut(text, MARK.length(), text.length);
-    return new Pattern(IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList());
+    tokens.cut(text, 0, text.length);
+    int request =
+        IntStream.range(0, tokens.size())
+            .filter(i -> tokens.is(i, Kind.QUOTED) && isRequest(tokens.text(i)))
+            .findFirst()
+            .orElse(-1);
+    return new Pattern(
+        IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList(), request, form(whole));
+  }
+
+  private static boolean isRequest(String element) {
+    return element.startsWith("%r") || element.startsWith("%m");
+  }
+
+  private static StampForm form(String pattern) {
+    Matcher stamp = STAMP.matcher(pattern);
+    return stamp.find() ? form(stamp) : new StampForm.Usual();
+  }
+
+  private static StampForm form(Matcher stamp) {
+    return switch (stamp.group(1)) {
+      case "sec" -> new StampForm.Epoch(ChronoUnit.SECONDS, 10);
+      case "msec" -> new StampForm.Epoch(ChronoUnit.MILLIS, 13);
+      case "usec" -> new StampForm.Epoch(ChronoUnit.MICROS, 16);
+      default -> StampForm.Stated.of(stamp.group(1)).orElse(new StampForm.Usual());
+    };
   }
 
   /** The finest of them; the time to the whole answer before that to its first byte. */
   Optional<Taken> taken() {
     for (String wanted : List.of("%{us}T", "%D", "%{ms}T", "%T", "%{s}T", "%F")) {
-      int token = elements.indexOf(wanted);
-      if (token >= 0) {
-        return Optional.of(new Taken(token, unit(wanted), seconds()));
+      OptionalInt element = find(wanted);
+      if (request >= 0 && element.isPresent()) {
+        return Optional.of(new Taken(element.getAsInt() - request, unit(wanted), seconds()));
       }
     }
     return Optional.empty();
   }
 
-  private OptionalInt seconds() {
+  private Optional<Integer> seconds() {
+    return find("%T").stream().mapToObj(element -> element - request).findFirst();
+  }
+
+  /** The element, whatever text stands around it: {@code [%D]}, {@code rt=%T}. */
+  private OptionalInt find(String wanted) {
     return IntStream.range(0, elements.size())
-        .filter(i -> elements.get(i).equals("%T"))
+        .filter(i -> elements.get(i).contains(wanted))
         .findFirst();
   }
 

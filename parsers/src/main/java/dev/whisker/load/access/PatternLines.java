@@ -23,4 +23,7 @@ interface PatternLines extends Closeable {
 
   /** The number of the line, from 1; 0 before the first. */
   long number();
+
+  /** Whether the line is there to its end. */
+  boolean isWhole();
 }

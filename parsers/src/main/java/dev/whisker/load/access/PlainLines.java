@@ -39,6 +39,11 @@ final class PlainLines implements PatternLines {
   }
 
   @Override
+  public boolean isWhole() {
+    return lines.isWhole();
+  }
+
+  @Override
   public void close() throws IOException {
     lines.close();
   }

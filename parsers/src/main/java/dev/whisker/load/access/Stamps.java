@@ -1,17 +1,14 @@
 package dev.whisker.load.access;
 
 import java.nio.charset.StandardCharsets;
-import java.time.OffsetDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.DateTimeParseException;
-import java.time.temporal.ChronoField;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
-import java.util.Locale;
 
 /**
- * Reads the stamps of an access log: {@code 02/Jan/2026:03:04:05 +0800}, with or without a fraction
- * of the second, or ISO 8601.
+ * Reads the stamps of a log.
  *
  * <p>Not safe for several threads. Busy servers stamp many lines alike; those are read once.
  */
@@ -22,39 +19,63 @@ final class Stamps {
 
   private static final int MAX_LENGTH = 40;
 
-  private static final DateTimeFormatter COMMON =
-      new DateTimeFormatterBuilder()
-          .appendPattern("dd/MMM/yyyy:HH:mm:ss")
-          .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
-          .appendPattern(" Z")
-          .toFormatter(Locale.ENGLISH);
+  /** Lines are not quite in order; clocks are set back by more than that disorder. */
+  private static final long SET_BACK_MILLIS = 1_800_000;
 
+  private final StampForm form;
+  private final ZoneId zone;
   private byte[] last = {};
   private long lastMillis = NONE;
+  private long before = NONE;
+  private boolean local;
+  private boolean setBack;
+
+  /**
+   * @param zone for stamps without an offset
+   */
+  Stamps(StampForm form, ZoneId zone) {
+    this.form = form;
+    this.zone = zone;
+  }
 
   /** Milliseconds since 1970, or {@link #NONE}. */
   long millis(byte[] line, int from, int to) {
-    if (Arrays.equals(last, 0, last.length, line, from, to)) {
-      return lastMillis;
-    }
-    if (to - from > MAX_LENGTH) {
+    if (to - from > MAX_LENGTH || !form.mayBe(line, from, to)) {
       return NONE;
     }
-    last = Arrays.copyOfRange(line, from, to);
-    lastMillis = parse(new String(last, StandardCharsets.ISO_8859_1));
+    if (!Arrays.equals(last, 0, last.length, line, from, to)) {
+      last = Arrays.copyOfRange(line, from, to);
+      lastMillis =
+          form.read(new String(last, StandardCharsets.ISO_8859_1)).map(this::millis).orElse(NONE);
+    }
     return lastMillis;
   }
 
-  private static long parse(String text) {
-    if (text.length() < 20 || text.charAt(0) < '0' || text.charAt(0) > '9') {
-      return NONE;
-    }
-    try {
-      DateTimeFormatter format =
-          text.charAt(2) == '/' ? COMMON : DateTimeFormatter.ISO_OFFSET_DATE_TIME;
-      return OffsetDateTime.parse(text, format).toInstant().toEpochMilli();
-    } catch (DateTimeParseException e) {
-      return NONE;
-    }
+  private long millis(TemporalAccessor stamp) {
+    local = stamp instanceof LocalDateTime;
+    before =
+        stamp instanceof LocalDateTime here ? inZone(here) : epochMillis(ZonedDateTime.from(stamp));
+    return before;
+  }
+
+  /** An hour that comes twice, because clocks are set back, is the second one behind the first. */
+  private long inZone(LocalDateTime here) {
+    ZonedDateTime first = here.atZone(zone);
+    setBack |= before != NONE && before - epochMillis(first) > SET_BACK_MILLIS;
+    return epochMillis(setBack ? first.withLaterOffsetAtOverlap() : first);
+  }
+
+  private static long epochMillis(ZonedDateTime time) {
+    return time.toInstant().toEpochMilli();
+  }
+
+  /** How many words a stamp has at most. */
+  int words() {
+    return form.words();
+  }
+
+  /** Whether the stamp read last had no offset. */
+  boolean areLocal() {
+    return local;
   }
 }

@@ -1,13 +1,14 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.access.Layout.Unit;
-import dev.whisker.load.access.Tokens.Kind;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds out from some thousand lines what stands where. */
 final class Survey {
@@ -21,85 +22,79 @@ final class Survey {
   private static final int FEW = 3;
 
   private final Tokens tokens = new Tokens();
-  private final Stamps stamps = new Stamps();
+  private final Landmarks landmarks;
   private final List<SurveyRow> rows = new ArrayList<>();
   private final Optional<Pattern> pattern;
-  private int time = -1;
-  private int request = -1;
-  private int status = -1;
 
   /**
    * @param pattern that of the server's configuration, where it is known
+   * @param zone for stamps without an offset
    */
-  Survey(Optional<Pattern> pattern) {
+  Survey(Optional<Pattern> pattern, ZoneId zone) {
     this.pattern = pattern;
+    this.landmarks = new Landmarks(new Stamps(StampForm.of(pattern), zone));
   }
 
-  /** Looks at one line; false where it is none of an access log. */
-  boolean add(byte[] buffer, int from, int to) {
+  /**
+   * Looks at one line; false where it is none of an access log.
+   *
+   * @param line its number
+   */
+  boolean add(long line, byte[] buffer, int from, int to) {
     tokens.cut(buffer, from, to);
-    if (status < 0 && !place()) {
-      return false;
+    boolean found = landmarks.find(tokens);
+    if (found) {
+      rows.add(new SurveyRow(line, tokens, landmarks));
     }
-    long stamp = millis(time);
-    if (stamp == Stamps.NONE || !tokens.isRequest(request) || !tokens.isStatus(status)) {
-      return false;
-    }
-    if (rows.size() < LINES) {
-      rows.add(new SurveyRow(tokens, stamp));
-    }
-    return true;
+    return found;
   }
 
-  private long millis(int token) {
-    boolean possible = tokens.is(token, Kind.BRACKETED) || tokens.is(token, Kind.BARE);
-    return possible
-        ? stamps.millis(tokens.line(), tokens.from(token), tokens.to(token))
-        : Stamps.NONE;
+  /** Whether no line was one of an access log. */
+  boolean isEmpty() {
+    return rows.isEmpty();
   }
 
-  private boolean place() {
-    OptionalInt stamp = first(i -> millis(i) != Stamps.NONE);
-    OptionalInt asked = first(tokens::isRequest);
-    OptionalInt answered = first(i -> i > asked.orElse(Tokens.MAX) && tokens.isStatus(i));
-    if (stamp.isEmpty() || answered.isEmpty()) {
-      return false;
-    }
-    time = stamp.getAsInt();
-    request = asked.orElseThrow();
-    status = answered.getAsInt();
-    return true;
-  }
-
-  private OptionalInt first(IntPredicate fits) {
-    return IntStream.range(0, tokens.size()).filter(fits).findFirst();
-  }
-
-  /** What the lines show; empty where there was none. */
+  /** What the lines show, if there were any; empty where no number can be the time taken. */
   Optional<Layout> layout() {
-    if (rows.isEmpty()) {
+    SurveyRows all = new SurveyRows(rows);
+    int status = status(all);
+    TimeTaken times = new TimeTaken(all, status + 1);
+    Optional<Pattern.Taken> stated = pattern.flatMap(Pattern::taken);
+    Optional<TimeTaken.Found> fitting =
+        stated.filter(taken -> all.mostly(row -> row.isNumber(taken.place()))).map(times::stated);
+    if (fitting.isPresent()) {
+      return fitting.map(found -> layout(all, status, found, found.doubts()));
+    }
+    List<Integer> candidates = candidates(all, status);
+    if (candidates.isEmpty()) {
       return Optional.empty();
     }
-    TimeTaken times = new TimeTaken(rows);
-    Optional<TimeTaken.Found> stated = pattern.flatMap(Pattern::taken).map(times::stated);
-    List<Integer> candidates = candidates();
-    return Optional.of(
-        stated.isEmpty() && candidates.isEmpty()
-            ? new Layout(time, request, status, -1, Unit.MILLISECONDS, true, 1, false, true)
-            : layout(stated.orElseGet(() -> times.among(candidates)), times));
+    TimeTaken.Found found = times.among(candidates);
+    Stream<Problem> misfit =
+        pattern.stream().map(any -> new Problem(1, Problem.Kind.PATTERN_DOES_NOT_FIT));
+    List<Problem> doubts = Stream.concat(misfit, found.doubts().stream()).toList();
+    return Optional.of(layout(all, status, found, doubts));
   }
 
-  private Layout layout(TimeTaken.Found taken, TimeTaken times) {
+  /** Where most lines have a status behind the request: numbers before it only look like one. */
+  private static int status(SurveyRows all) {
+    Comparator<Integer> often =
+        Comparator.comparingLong(place -> all.count(row -> row.isStatus(place)));
+    return IntStream.rangeClosed(1, all.behind())
+        .boxed()
+        .max(often.thenComparing(Comparator.reverseOrder()))
+        .orElseThrow();
+  }
+
+  private Layout layout(SurveyRows all, int status, TimeTaken.Found found, List<Problem> doubts) {
     return new Layout(
-        time,
-        request,
         status,
-        taken.token(),
-        taken.unit(),
-        taken.unitIsSure(),
-        tickMillis(taken.unit(), times.hasDecimals(taken.token())),
+        found.place(),
+        found.unit(),
+        tickMillis(found.unit(), all.hasDecimals(found.place())),
         rows.stream().anyMatch(row -> row.stamp() % MILLIS_A_SECOND != 0),
-        stampsEnd(taken));
+        stampsEnd(found),
+        doubts);
   }
 
   /** To the microsecond times never repeat, and would fill the memory for nothing. */
@@ -112,28 +107,25 @@ final class Survey {
   }
 
   /** Numbers that are neither status nor size, and not the same in every line, as a port is. */
-  private List<Integer> candidates() {
-    int width = rows.stream().mapToInt(SurveyRow::width).max().orElse(0);
-    return IntStream.range(0, width)
-        .filter(i -> i != time && i != request && i != status && i != status + 1)
-        .filter(this::isMostlyNumber)
-        .filter(i -> rows.size() < FEW || varies(i) || rows.getFirst().value(i) < 1)
+  private List<Integer> candidates(SurveyRows all, int status) {
+    return IntStream.rangeClosed(-all.before(), all.behind())
+        .filter(place -> place != 0 && place != status)
+        .filter(place -> place != status + 1 || isNoSize(all, place))
+        .filter(place -> all.mostly(row -> row.isNumber(place)))
+        .filter(place -> rows.size() < FEW || all.varies(place) || rows.getFirst().value(place) < 1)
         .boxed()
         .toList();
   }
 
-  private boolean isMostlyNumber(int token) {
-    return 2 * rows.stream().filter(row -> row.isNumber(token)).count() > rows.size();
-  }
-
-  private boolean varies(int token) {
-    return rows.stream().mapToDouble(row -> row.value(token)).distinct().limit(2).count() > 1;
+  /** Behind the status stands the size, unless it is written as no size ever is. */
+  private static boolean isNoSize(SurveyRows all, int place) {
+    return all.hasDecimals(place) || all.writtenUnit(place).isPresent();
   }
 
   private boolean stampsEnd(TimeTaken.Found taken) {
     StampOrder order = new StampOrder();
     for (SurveyRow row : rows) {
-      order.add((double) row.stamp(), row.millis(taken.token(), taken.unit()));
+      order.add((double) row.stamp(), row.value(taken.place()) * taken.unit().millis());
     }
     return order.stampsEnd();
   }

@@ -1,30 +1,46 @@
 package dev.whisker.load.access;
 
 import dev.whisker.load.access.Layout.Unit;
+import java.util.Optional;
 
 /** One line of an access log, as far as it may show what stands where. */
 final class SurveyRow {
 
+  private final long line;
   private final long stamp;
+  private final int request;
 
   /** NaN for tokens that are no numbers. */
   private final double[] numbers;
 
   private final boolean[] whole;
+  private final boolean[] statuses;
+  private final Unit[] units;
 
   /**
-   * @param tokens the line
-   * @param stamp its time, in milliseconds
+   * @param line its number
    */
-  SurveyRow(Tokens tokens, long stamp) {
-    this.stamp = stamp;
+  SurveyRow(long line, Tokens tokens, Landmarks landmarks) {
+    this.line = line;
+    this.stamp = landmarks.stampMillis();
+    this.request = landmarks.request();
     this.numbers = new double[tokens.size()];
     this.whole = new boolean[tokens.size()];
+    this.statuses = new boolean[tokens.size()];
+    this.units = new Unit[tokens.size()];
+    Numeral numeral = new Numeral();
     for (int i = 0; i < numbers.length; i++) {
-      long thousandths = tokens.thousandths(i);
-      numbers[i] = thousandths < 0 ? Double.NaN : thousandths / 1000.0;
-      whole[i] = tokens.isWhole(i);
+      boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);
+      numbers[i] = isNumber ? numeral.thousandths() / 1000.0 : Double.NaN;
+      whole[i] = isNumber && numeral.isWhole();
+      statuses[i] = tokens.isStatus(i);
+      units[i] = isNumber ? numeral.unit().orElse(null) : null;
     }
+  }
+
+  /** The number of the line. */
+  long line() {
+    return line;
   }
 
   /** In milliseconds. */
@@ -32,26 +48,39 @@ final class SurveyRow {
     return stamp;
   }
 
-  /** The number of tokens. */
-  int width() {
-    return numbers.length;
+  /** How many tokens stand before the request. */
+  int before() {
+    return request;
   }
 
-  boolean isNumber(int token) {
-    return token < numbers.length && !Double.isNaN(numbers[token]);
+  /** How many tokens stand behind the request. */
+  int behind() {
+    return numbers.length - request - 1;
   }
 
-  boolean hasDecimals(int token) {
-    return value(token) > 0 && !whole[token];
+  boolean isStatus(int place) {
+    return has(place) && statuses[request + place];
+  }
+
+  boolean isNumber(int place) {
+    return has(place) && !Double.isNaN(numbers[request + place]);
+  }
+
+  boolean hasDecimals(int place) {
+    return value(place) > 0 && !whole[request + place];
+  }
+
+  /** The unit that is written behind the number. */
+  Optional<Unit> unit(int place) {
+    return has(place) ? Optional.ofNullable(units[request + place]) : Optional.empty();
   }
 
   /** The number that stands there; 0 where there is none. */
-  double value(int token) {
-    return isNumber(token) ? numbers[token] : 0;
+  double value(int place) {
+    return isNumber(place) ? numbers[request + place] : 0;
   }
 
-  /** The same as a time. */
-  double millis(int token, Unit unit) {
-    return value(token) * unit.millis();
+  private boolean has(int place) {
+    return request + place >= 0 && request + place < numbers.length;
   }
 }

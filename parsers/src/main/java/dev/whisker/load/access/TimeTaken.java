@@ -1,123 +1,126 @@
 package dev.whisker.load.access;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.access.Layout.Unit;
-import java.util.Arrays;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/**
- * Finds out which of the numbers in a log is the time taken, and in which unit.
- *
- * <p>Tomcat writes {@code %D} in milliseconds up to version 10.0 and in microseconds since, {@code
- * %T} in seconds with or without decimals, {@code %F} in milliseconds; Jetty writes {@code %D} in
- * microseconds. The log names neither the server nor its pattern.
- */
+/** Finds out which of the numbers in a log is the time taken, and in which unit. */
 final class TimeTaken {
 
-  /** No server answers an HTTP request in fewer microseconds. */
-  private static final double FASTEST_MICROS = 20;
-
-  /** A server takes a second for every other request far more seldom than a millisecond. */
-  private static final double SLOW_FOR_MILLIS = 1000;
-
-  /** Nobody runs so many requests at once on one server. */
-  private static final double MOST_AT_ONCE = 1000;
-
-  private static final double MILLIS_A_SECOND = 1000;
+  private static final int DECIMALS = 6;
 
   /**
    * What was found.
    *
-   * @param token where the time taken stands
-   * @param unitIsSure whether the unit was stated, or told by a second column
+   * @param place where the time taken stands
+   * @param doubts what had to be guessed
    */
-  record Found(int token, Unit unit, boolean unitIsSure) {}
+  record Found(int place, Unit unit, List<Problem> doubts) {}
 
-  private final List<SurveyRow> rows;
+  private final SurveyRows rows;
+  private final TimeUnits units;
+  private final Strangers strangers;
 
   /**
-   * @param rows at least one
+   * @param size where the size of the answer stands
    */
-  TimeTaken(List<SurveyRow> rows) {
+  TimeTaken(SurveyRows rows, int size) {
     this.rows = rows;
+    this.units = new TimeUnits(rows);
+    this.strangers = new Strangers(rows, size);
   }
 
   /** Where the pattern states which it is. */
   Found stated(Pattern.Taken taken) {
-    int token = taken.token();
-    Optional<Unit> unit =
-        taken.unit().isPresent() || taken.seconds().isEmpty()
-            ? taken.unit()
-            : unitBeside(token, taken.seconds().getAsInt());
-    return unit.map(sure -> new Found(token, sure, true)).orElseGet(() -> guessed(token));
+    int place = taken.place();
+    return taken
+        .unit()
+        .or(() -> rows.writtenUnit(place))
+        .or(() -> taken.seconds().flatMap(seconds -> besideStated(place, seconds)))
+        .map(unit -> new Found(place, unit, List.of()))
+        .orElseGet(() -> unitGuessed(place, units.guess(place)));
+  }
+
+  /** Beside whole seconds, as the pattern states them, a thousandth is no puzzle. */
+  private Optional<Unit> besideStated(int place, int seconds) {
+    Optional<Unit> sure = units.beside(place, seconds);
+    return sure.isEmpty() && units.areOneTime(place, seconds)
+        ? Optional.of(Unit.MILLISECONDS)
+        : sure;
   }
 
   /**
-   * The one among these numbers, mostly the last; a second one may tell its unit.
+   * The one among these numbers; a second one may tell its unit.
    *
    * @param candidates at least one
    */
   Found among(List<Integer> candidates) {
-    int last = candidates.getLast();
+    return withUnit(candidates)
+        .or(() -> toldTwice(candidates))
+        .or(() -> besideFirstByte(candidates))
+        .orElseGet(() -> guessed(candidates));
+  }
+
+  /** One with its unit behind it; of several the longest, as the time to the first byte is not. */
+  private Optional<Found> withUnit(List<Integer> candidates) {
     return candidates.stream()
-        .filter(other -> other != last)
-        .map(other -> besideSeconds(last, other))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .orElseGet(() -> besideFirstByte(candidates));
+        .filter(place -> rows.writtenUnit(place).isPresent())
+        .map(place -> new Found(place, rows.writtenUnit(place).orElseThrow(), List.of()))
+        .max(Comparator.comparingDouble(one -> rows.sum(one.place()) * one.unit().millis()));
   }
 
-  /** {@code %D} beside {@code %T}, in whichever order. */
-  private Optional<Found> besideSeconds(int one, int other) {
-    return unitBeside(one, other)
-        .map(unit -> new Found(one, unit, true))
-        .or(() -> unitBeside(other, one).map(unit -> new Found(other, unit, true)));
+  /**
+   * {@code %D} beside {@code %T}, in whichever order. The time to the first byte may look the same
+   * beside it, and is shorter.
+   */
+  private Optional<Found> toldTwice(List<Integer> candidates) {
+    return candidates.stream()
+        .filter(fine -> coarse(fine, candidates).isPresent())
+        .max(Comparator.comparingDouble(rows::sum))
+        .map(
+            fine ->
+                units
+                    .beside(fine, coarse(fine, candidates).orElseThrow())
+                    .map(unit -> new Found(fine, unit, List.of()))
+                    .orElseGet(() -> unitGuessed(fine, units.likelierBeside(fine))));
   }
 
-  /** One is a thousand times the other, or a million times. */
-  private Optional<Unit> unitBeside(int fine, int coarse) {
-    double seconds = sum(coarse);
-    if (seconds <= 0 || !hasDecimals(coarse)) {
-      return Optional.empty();
-    }
-    double ratio = sum(fine) / seconds;
-    if (ratio > 900 && ratio < 1200) {
-      return Optional.of(Unit.MILLISECONDS);
-    }
-    return ratio > 9e5 && ratio < 2e6 ? Optional.of(Unit.MICROSECONDS) : Optional.empty();
+  private Optional<Integer> coarse(int fine, List<Integer> candidates) {
+    return candidates.stream()
+        .filter(other -> other != fine && units.areOneTime(fine, other))
+        .findFirst();
   }
 
   /** {@code %D} beside {@code %F}, in whichever order; the unit is guessed where neither tells. */
-  private Found besideFirstByte(List<Integer> candidates) {
-    int taken = candidates.getLast();
-    for (int other : candidates) {
-      if (other == taken) {
-        continue;
-      }
-      boolean isFirst = isFirstByteOf(other, taken);
-      if (isFirst || isFirstByteOf(taken, other)) {
-        int first = isFirst ? other : taken;
-        taken = isFirst ? taken : other;
-        if (countAlike(first, taken)) {
-          return new Found(taken, Unit.MILLISECONDS, true);
+  private Optional<Found> besideFirstByte(List<Integer> candidates) {
+    for (int whole : candidates.reversed()) {
+      for (int first : candidates) {
+        if (first != whole && rows.varies(first) && isFirstByteOf(first, whole)) {
+          return Optional.of(
+              countAlike(first, whole) && !rows.hasDecimals(whole)
+                  ? new Found(whole, Unit.MILLISECONDS, List.of())
+                  : unitGuessed(whole, units.guess(whole)));
         }
       }
     }
-    return guessed(taken);
+    return Optional.empty();
   }
 
   /**
    * The time to the first byte is never longer than the time to the last, and with most answers
-   * hardly shorter, be the units the same or one a thousandth of the other. Whole seconds ({@code
-   * %T}) look the same beside milliseconds, and are as little wanted.
+   * hardly shorter, be the units the same or one a thousandth of the other.
    */
   private boolean isFirstByteOf(int first, int whole) {
-    long near = rows.stream().filter(row -> isNear(row.value(first), row.value(whole))).count();
-    return rows.stream().allMatch(row -> row.value(first) <= row.value(whole))
-        && sum(first) < sum(whole)
-        && !hasDecimals(first)
-        && !hasDecimals(whole)
-        && 2 * near > rows.size();
+    return rows.count(row -> row.value(first) > row.value(whole)) == 0
+        && rows.sum(first) < rows.sum(whole)
+        && rows.hasDecimals(first) == rows.hasDecimals(whole)
+        && rows.mostly(row -> isNear(row.value(first), row.value(whole)));
   }
 
   private static boolean isNear(double first, double whole) {
@@ -130,42 +133,60 @@ final class TimeTaken {
 
   /** Only then is the unit known: a thousandth may as well be a second of milliseconds. */
   private boolean countAlike(int first, int whole) {
-    return sum(whole) < 100 * sum(first);
+    return rows.sum(whole) < 100 * rows.sum(first);
   }
 
-  private Found guessed(int token) {
-    return new Found(token, guess(token), false);
-  }
-
-  private Unit guess(int token) {
-    if (hasDecimals(token)) {
-      return Unit.SECONDS;
+  /** Mostly the last that may be a time at all: people put it behind what is there already. */
+  private Found guessed(List<Integer> candidates) {
+    int place = strangers.without(candidates).getLast();
+    Found found = unitGuessed(place, units.guess(place));
+    if (candidates.size() == 1) {
+      return found;
     }
-    double[] sorted = rows.stream().mapToDouble(row -> row.value(token)).sorted().toArray();
-    if (sorted[sorted.length - 1] == 0) {
-      // Whole seconds, or milliseconds of which none passed: the coarser claims nothing that is not
-      // so.
-      return Unit.SECONDS;
-    }
-    if (sorted[sorted.length / 100] < FASTEST_MICROS) {
-      return Unit.MILLISECONDS;
-    }
-    double seconds =
-        Math.max(1, (rows.getLast().stamp() - rows.getFirst().stamp()) / MILLIS_A_SECOND);
-    double atOnceIfMillis = sum(token) / MILLIS_A_SECOND / seconds;
-    long different = Arrays.stream(sorted).distinct().count();
-    // Milliseconds repeat, microseconds hardly do; but of few requests no two take equally long.
-    boolean likeMicros =
-        different > sorted.length / 2 && sorted[sorted.length / 2] >= SLOW_FOR_MILLIS;
-    return atOnceIfMillis > MOST_AT_ONCE || likeMicros ? Unit.MICROSECONDS : Unit.MILLISECONDS;
+    List<Problem> doubts = new ArrayList<>();
+    doubts.add(placeGuessed(place, candidates));
+    doubts.addAll(found.doubts());
+    return new Found(place, found.unit(), List.copyOf(doubts));
   }
 
-  /** Whether the number is written with decimals. */
-  boolean hasDecimals(int token) {
-    return rows.stream().anyMatch(row -> row.hasDecimals(token));
+  private Problem placeGuessed(int place, List<Integer> candidates) {
+    SurveyRow example = rows.middle(place);
+    String others =
+        candidates.stream()
+            .filter(other -> other != place && example.isNumber(other))
+            .map(other -> plain(example.value(other)))
+            .collect(Collectors.joining(", "));
+    return new Problem(
+        example.line(), Problem.Kind.TIME_TAKEN_GUESSED, plain(example.value(place)), others);
   }
 
-  private double sum(int token) {
-    return rows.stream().mapToDouble(row -> row.value(token)).sum();
+  /** Says with an example what the guess means, so that a person can judge it. */
+  private Found unitGuessed(int place, Unit unit) {
+    SurveyRow example = rows.middle(place);
+    double value = example.value(place);
+    Unit other = units.alternative(place, unit);
+    Problem doubt =
+        new Problem(
+            example.line(),
+            Problem.Kind.TIME_UNIT_GUESSED,
+            unit.symbol(),
+            plain(value),
+            length(value, unit),
+            other.symbol(),
+            length(value, other));
+    return new Found(place, unit, List.of(doubt));
+  }
+
+  private static String length(double value, Unit unit) {
+    if (value == 0) {
+      return "< 1 " + unit.symbol();
+    }
+    double millis = value * unit.millis();
+    return millis < 1000 ? plain(millis) + " ms" : plain(millis / 1000) + " s";
+  }
+
+  private static String plain(double value) {
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(DECIMALS, RoundingMode.HALF_EVEN);
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 }

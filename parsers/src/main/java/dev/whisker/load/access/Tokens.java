@@ -104,7 +104,17 @@ final class Tokens {
         && to[token] - from[token] == 3
         && line[from[token]] >= '1'
         && line[from[token]] <= '5'
-        && number(token) >= 0;
+        && isDigit(line[from[token] + 1])
+        && isDigit(line[from[token] + 2]);
+  }
+
+  private static boolean isDigit(byte c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Whether a status tells that the request failed. */
+  boolean isFailure(int status) {
+    return line[from[status]] >= '4';
   }
 
   /** What the method and the path of a request look like; a client that sent nothing has a dash. */
@@ -120,50 +130,6 @@ final class Tokens {
       letters++;
     }
     return letters - from[token] >= 3 && letters + 1 < to[token] && line[letters] == ' ';
-  }
-
-  /** A number with or without decimals in thousandths; -1 where the token is none. */
-  long thousandths(int token) {
-    if (!is(token, Kind.BARE)) {
-      return -1;
-    }
-    long value = 0;
-    int decimals = -1;
-    int at = from[token];
-    for (; at < to[token]; at++) {
-      byte c = line[at];
-      if ((c == '.' || c == ',') && decimals < 0 && at > from[token]) {
-        decimals = 0;
-      } else if (c < '0' || c > '9' || value > 1_000_000_000_000L) {
-        return -1;
-      } else if (decimals < 3) {
-        value = value * 10 + (c - '0');
-        decimals += decimals < 0 ? 0 : 1;
-      }
-    }
-    for (int missing = Math.max(0, decimals); missing < 3; missing++) {
-      value *= 10;
-    }
-    return at == from[token] ? -1 : value;
-  }
-
-  /** A whole number; -1 where the token is none. */
-  long number(int token) {
-    long value = isWhole(token) ? thousandths(token) : -1;
-    return value < 0 ? -1 : value / 1000;
-  }
-
-  /** Whether nothing but digits stand here. */
-  boolean isWhole(int token) {
-    if (!is(token, Kind.BARE)) {
-      return false;
-    }
-    for (int i = from[token]; i < to[token]; i++) {
-      if (line[i] < '0' || line[i] > '9') {
-        return false;
-      }
-    }
-    return to[token] > from[token];
   }
 
   String text(int token) {

@@ -42,6 +42,7 @@ public final class RequestCollector {
   private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
   private final FailureTally failures = new FailureTally(errors);
   private long lastEnd;
+  private boolean localTime;
 
   /** What the times of a tool's requests are worth. */
   public enum Clock {
@@ -108,6 +109,11 @@ public final class RequestCollector {
     lastEnd = to;
   }
 
+  /** The starts had no offset, and were read in an assumed zone. */
+  public void inAssumedZone() {
+    localTime = true;
+  }
+
   boolean isEmpty() {
     return all.samples == 0;
   }
@@ -145,7 +151,7 @@ public final class RequestCollector {
             null,
             clock.isWall() ? all.start : LoadResult.NO_TIME,
             clock.isWall() ? all.end : LoadResult.NO_TIME,
-            false,
+            localTime,
             loop,
             facts);
     return new LoadResult.Samples(

@@ -87,13 +87,16 @@ class AccessLogReaderTest {
   void aSecondColumnTellsTheUnit() throws IOException {
     assertThat(read(MemorySource.recorded("access/D-F-T.txt")).problems()).isEmpty();
     assertThat(read(MemorySource.recorded("access/common-D.txt")).problems())
-        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "ms"));
+        .containsExactly(
+            new Problem(44, Problem.Kind.TIME_UNIT_GUESSED, "ms", "9", "9 ms", "s", "9 s"));
   }
 
   @Test
   void decimalsAreTakenForSecondsAndSaidToBe() throws IOException {
     assertThat(read(MemorySource.recorded("access/combined-T.txt")).problems())
-        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "s"));
+        .containsExactly(
+            new Problem(
+                44, Problem.Kind.TIME_UNIT_GUESSED, "s", "0.009", "9 ms", "ms", "0.009 ms"));
   }
 
   @Test
@@ -125,8 +128,7 @@ class AccessLogReaderTest {
   void withoutATimeTakenThereIsNothingToRead() throws IOException {
     Reading reading = read(MemorySource.recorded("access/plain.txt"));
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.MISSING_COLUMN, "%D"));
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.NO_TIME_TAKEN));
   }
 
   @Test
@@ -135,7 +137,9 @@ class AccessLogReaderTest {
         read(lines("200 5 152", "200 5 98", "404 5 412", "200 5 204", "200 5 761", "200 5 1045"));
     assertThat(only(reading).summary().maxMillis().value()).isEqualTo(1045);
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "ms"));
+        .containsExactly(
+            new Problem(
+                3, Problem.Kind.TIME_UNIT_GUESSED, "ms", "412", "412 ms", "\u00b5s", "0.412 ms"));
   }
 
   @Test
@@ -145,7 +149,8 @@ class AccessLogReaderTest {
     assertThat(summary.maxMillis().value()).isZero();
     assertThat(summary.maxMillis().resolution()).isEqualTo(1000);
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "s"));
+        .containsExactly(
+            new Problem(3, Problem.Kind.TIME_UNIT_GUESSED, "s", "0", "< 1 s", "ms", "< 1 ms"));
   }
 
   @Test
@@ -157,7 +162,9 @@ class AccessLogReaderTest {
     assertThat(summary.p50Millis().value()).isCloseTo(2.0, within(1e-9));
     assertThat(summary.p50Millis().resolution()).isEqualTo(0.1);
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.TIME_UNIT_GUESSED, "\u00b5s"));
+        .containsExactly(
+            new Problem(
+                4, Problem.Kind.TIME_UNIT_GUESSED, "\u00b5s", "2045", "2.045 ms", "ms", "2.045 s"));
   }
 
   @Test

@@ -1,0 +1,103 @@
+package dev.whisker.load.access;
+
+import dev.whisker.load.access.Layout.Unit;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * A number in a log, with what people put around it: {@code 5}, {@code [5]}, {@code "5"}, {@code
+ * 5ms}, {@code rt=0.005}.
+ *
+ * <p>Hot code: one serves a whole file.
+ */
+final class Numeral {
+
+  /** A time taken is never as long, and a number of the client's may be. */
+  private static final long LARGEST = 1_000_000_000_000L;
+
+  private long thousandths;
+  private int decimals;
+  private String suffix = "";
+
+  /** Whether the token is a number. */
+  boolean read(Tokens tokens, int token) {
+    return token >= 0
+        && token < tokens.size()
+        && read(tokens.line(), tokens.from(token), tokens.to(token));
+  }
+
+  private boolean read(byte[] line, int from, int to) {
+    int begin = behindName(line, from, to);
+    int end = to;
+    if (begin + 1 < end && line[begin] == '"' && line[end - 1] == '"') {
+      begin++;
+      end--;
+    }
+    thousandths = 0;
+    decimals = -1;
+    int at = begin;
+    for (; at < end && isPart(line[at], at > begin); at++) {
+      if (line[at] < '0') {
+        decimals = 0;
+      } else {
+        add(line[at] - '0');
+      }
+      if (thousandths > LARGEST) {
+        return false;
+      }
+    }
+    for (int missing = Math.max(0, decimals); missing < 3; missing++) {
+      thousandths *= 10;
+    }
+    return at > begin && endsAt(line, at, end);
+  }
+
+  /** Behind {@code rt=}; where there is no name, where it was. */
+  private static int behindName(byte[] line, int from, int to) {
+    int at = from;
+    while (at < to && (isLetter(line[at]) || line[at] == '_' || line[at] == '-')) {
+      at++;
+    }
+    return at > from && at < to && (line[at] == '=' || line[at] == ':') ? at + 1 : from;
+  }
+
+  private static boolean isLetter(byte c) {
+    return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+  }
+
+  private boolean isPart(byte c, boolean mayBeMark) {
+    return (c >= '0' && c <= '9') || (mayBeMark && decimals < 0 && (c == '.' || c == ','));
+  }
+
+  private void add(int digit) {
+    if (decimals < 3) {
+      thousandths = thousandths * 10 + digit;
+      decimals += decimals < 0 ? 0 : 1;
+    }
+  }
+
+  private boolean endsAt(byte[] line, int at, int end) {
+    suffix = at == end ? "" : new String(line, at, end - at, StandardCharsets.UTF_8);
+    return at == end || unit().isPresent();
+  }
+
+  /** The number in thousandths. */
+  long thousandths() {
+    return thousandths;
+  }
+
+  /** Whether nothing but digits tell it. */
+  boolean isWhole() {
+    return decimals < 0;
+  }
+
+  /** The unit behind it, if there is one. */
+  Optional<Unit> unit() {
+    return switch (suffix) {
+      case "s" -> Optional.of(Unit.SECONDS);
+      case "ms" -> Optional.of(Unit.MILLISECONDS);
+      case "us", "\u00b5s", "\u03bcs" -> Optional.of(Unit.MICROSECONDS);
+      default -> Optional.empty();
+    };
+  }
+}

@@ -96,7 +96,9 @@ public final class MetricCalculator {
   /** Where no log tells what it took, what it was allowed to take. */
   private static Optional<Figure> allowedHeap(Run run) {
     OptionalLong size = run.hasGcLog() ? OptionalLong.empty() : run.factors().bytes("xmx");
-    return size.isPresent() ? Optional.of(Figure.derived(size.getAsLong())) : Optional.empty();
+    return size.isPresent()
+        ? Optional.of(Figure.derived((double) size.getAsLong()))
+        : Optional.empty();
   }
 
   /** Messages of a stated size come to so many bytes. */

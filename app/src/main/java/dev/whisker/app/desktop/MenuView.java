@@ -6,10 +6,7 @@ import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Counting;
-import dev.whisker.app.study.ReportFormat;
-import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Study;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.ListChangeListener;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -34,7 +28,6 @@ import javafx.scene.input.KeyCombination;
 final class MenuView {
 
   private final Desk desk;
-  private final Runnable preferences;
   private final Runnable help;
   private final MenuBar bar = new MenuBar();
 
@@ -44,139 +37,20 @@ final class MenuView {
    */
   MenuView(Desk desk, Runnable preferences, Runnable help) {
     this.desk = desk;
-    this.preferences = preferences;
     this.help = help;
-    bar.getMenus().addAll(file(), edit(), comparison(), view(), help());
+    bar.getMenus()
+        .addAll(new FileMenu(desk, preferences).node(), edit(), comparison(), view(), help());
   }
 
   MenuBar node() {
     return bar;
   }
 
-  private Menu file() {
-    Menu menu = new Menu(desk.text("menu.file"));
-    MenuItem empty = item("menu.file.new", "Shortcut+N", desk.leaving()::toNothing);
-    empty.setId("menu-new");
-    menu.getItems()
-        .addAll(
-            item("menu.file.open", "Shortcut+O", desk.actions()::openFiles),
-            item("menu.file.folder", "Shortcut+Shift+O", desk.actions()::openFolder),
-            samples(),
-            empty,
-            new SeparatorMenuItem(),
-            item("menu.file.workspace.open", "Shortcut+Shift+W", this::openWorkspace),
-            recent(),
-            save(),
-            savable("menu.file.workspace.save-as", "Shortcut+Shift+S", this::saveAs),
-            new SeparatorMenuItem(),
-            follow(),
-            new SeparatorMenuItem(),
-            export(),
-            new SeparatorMenuItem(),
-            preferences(),
-            new SeparatorMenuItem(),
-            item("menu.file.quit", "Shortcut+Q", this::quit));
-    return menu;
-  }
-
-  private MenuItem preferences() {
-    MenuItem item = item("menu.file.preferences", "Shortcut+Comma", preferences);
-    item.setId("menu-preferences");
-    return item;
-  }
-
   private Menu help() {
     Menu menu = new Menu(desk.text("menu.help"));
-    MenuItem item = item("menu.help.screen", "F1", help);
+    MenuItem item = Items.of(desk, "menu.help.screen", "F1", help);
     item.setId("menu-help");
     menu.getItems().add(item);
-    return menu;
-  }
-
-  private void quit() {
-    desk.leaving().toElsewhere(desk.actions()::quit);
-  }
-
-  private void openWorkspace() {
-    desk.actions().askForWorkspace().ifPresent(desk.leaving()::toWorkspace);
-  }
-
-  private void saveAs() {
-    desk.actions().askWhereToSave().ifPresent(desk.workspaces()::save);
-  }
-
-  private MenuItem save() {
-    return savable(
-        "menu.file.workspace.save",
-        "Shortcut+S",
-        () ->
-            desk.workspaces()
-                .fileProperty()
-                .get()
-                .ifPresentOrElse(desk.workspaces()::save, this::saveAs));
-  }
-
-  /** Only what is compared can be saved. */
-  private MenuItem savable(String key, String keys, Runnable action) {
-    MenuItem item = item(key, keys, action);
-    item.setId(key.replace('.', '-'));
-    desk.show(desk.study().studyProperty(), study -> item.setDisable(study.comparison().isEmpty()));
-    return item;
-  }
-
-  private Menu recent() {
-    Menu menu = new Menu(desk.text("menu.file.workspace.recent"));
-    menu.setId("menu-recent");
-    ListChangeListener<Path> listener = change -> showRecent(menu);
-    desk.workspaces().recent().addListener(listener);
-    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
-    showRecent(menu);
-    return menu;
-  }
-
-  private void showRecent(Menu menu) {
-    menu.getItems().clear();
-    for (Path file : desk.workspaces().recent()) {
-      MenuItem item = new MenuItem(file.toString());
-      item.setMnemonicParsing(false);
-      item.setOnAction(event -> desk.leaving().toWorkspace(file));
-      menu.getItems().add(item);
-    }
-    menu.setDisable(menu.getItems().isEmpty());
-  }
-
-  private MenuItem follow() {
-    CheckMenuItem item = new CheckMenuItem(desk.text("menu.file.follow"));
-    item.setId("menu-follow");
-    BooleanProperty on = desk.following().onProperty();
-    item.selectedProperty().bindBidirectional(on);
-    desk.keep(() -> item.selectedProperty().unbindBidirectional(on));
-    return item;
-  }
-
-  private Menu samples() {
-    Menu menu = new Menu(desk.text("menu.file.samples"));
-    for (Sample sample : desk.samples().all()) {
-      MenuItem item = new MenuItem(sample.title(desk.locale()));
-      item.setOnAction(event -> desk.leaving().toSample(sample));
-      menu.getItems().add(item);
-    }
-    menu.setDisable(menu.getItems().isEmpty());
-    return menu;
-  }
-
-  private Menu export() {
-    Menu menu = new Menu(desk.text("menu.file.export"));
-    for (ReportFormat format : ReportFormat.values()) {
-      MenuItem item = new MenuItem(desk.text("menu.file.export." + format.ending()));
-      item.setOnAction(event -> desk.actions().export(format));
-      menu.getItems().add(item);
-    }
-    menu.getItems().getFirst().setAccelerator(KeyCombination.valueOf("Shortcut+E"));
-    menu.disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
     return menu;
   }
 
@@ -200,7 +74,7 @@ final class MenuView {
   /** Says what would be taken back or done again. */
   private MenuItem step(
       String key, String keys, ObservableValue<Optional<Change>> change, Runnable action) {
-    MenuItem item = item(key, keys, action);
+    MenuItem item = Items.of(desk, key, keys, action);
     item.setId(key.replace('.', '-'));
     item.setMnemonicParsing(false);
     desk.show(
@@ -261,9 +135,9 @@ final class MenuView {
                 List.of(Appearance.Language.values()),
                 language -> desk.text("menu.view.language." + language.name())),
             new SeparatorMenuItem(),
-            item("menu.view.larger", "Shortcut+Plus", desk.appearance()::enlargeText),
-            item("menu.view.smaller", "Shortcut+Minus", desk.appearance()::shrinkText),
-            item("menu.view.usual-size", "Shortcut+0", desk.appearance()::resetTextSize));
+            Items.of(desk, "menu.view.larger", "Shortcut+Plus", desk.appearance()::enlargeText),
+            Items.of(desk, "menu.view.smaller", "Shortcut+Minus", desk.appearance()::shrinkText),
+            Items.of(desk, "menu.view.usual-size", "Shortcut+0", desk.appearance()::resetTextSize));
     return menu;
   }
 
@@ -302,12 +176,5 @@ final class MenuView {
     desk.show(chosen, value -> items.get(values.indexOf(value)).setSelected(true));
     menu.getItems().addAll(items);
     return menu;
-  }
-
-  private MenuItem item(String key, String keys, Runnable action) {
-    MenuItem item = new MenuItem(desk.text(key));
-    item.setAccelerator(KeyCombination.valueOf(keys));
-    item.setOnAction(event -> action.run());
-    return item;
   }
 }

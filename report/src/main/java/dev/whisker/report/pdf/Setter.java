@@ -27,6 +27,9 @@ final class Setter {
   /** Longer paragraphs may be torn apart by the end of a page. */
   private static final int LINES_KEPT_TOGETHER = 8;
 
+  /** So much higher than usual a row of a chart may become, as a share of its height. */
+  private static final double MOST_ADDED = 0.6;
+
   private static final Color ACCENT = new Color(0x0072B2);
 
   private final Pages pages;
@@ -51,7 +54,7 @@ final class Setter {
         }
         case Item item -> set(item);
         case Table table -> tables.set(table);
-        case Chart chart -> set(chart);
+        case Chart chart -> set(chart, startHeight(blocks, i + 1));
       }
     }
   }
@@ -113,11 +116,15 @@ final class Setter {
         .toList();
   }
 
-  private void set(Chart chart) throws IOException {
+  /**
+   * @param following what needs to stand together of that which comes next
+   */
+  private void set(Chart chart, double following) throws IOException {
     List<Line> caption = breaker.lines(Text.small(chart.caption()), Pages.WIDTH);
     List<Line> key = breaker.lines(key(chart.key()), Pages.WIDTH);
     double head = headHeight(chart);
     pages.need(startHeight(chart));
+    double more = addedToRows(chart, following);
     pages.space(spaceAbove(2));
     pages.bookmark(chart.title(), 2);
     setLines(
@@ -126,7 +133,7 @@ final class Setter {
     setLines(key, Pages.LEFT);
     pages.down(4);
     for (Sheet row : chart.rows()) {
-      double height = Math.min(row.height(), Pages.HEIGHT - head);
+      double height = Math.min(row.height() + more, Pages.HEIGHT - head);
       pages.need(height);
       pages.chart(row, height);
     }
@@ -140,10 +147,24 @@ final class Setter {
         + 4;
   }
 
+  private double wholeHeight(Chart chart) {
+    return headHeight(chart) + chart.rows().stream().mapToDouble(Sheet::height).sum();
+  }
+
+  /** Where what follows begins another page, a chart takes the room that would stay empty. */
+  private double addedToRows(Chart chart, double following) {
+    double left = pages.room() - wholeHeight(chart) - 1;
+    if (chart.rows().isEmpty() || left < 0 || left >= following) {
+      return 0;
+    }
+    double row = chart.rows().getFirst().height();
+    return Math.min(left / chart.rows().size(), MOST_ADDED * row);
+  }
+
   /** All of it where a page has room for it, else its first row. */
   private double startHeight(Chart chart) {
     double head = headHeight(chart);
-    double whole = head + chart.rows().stream().mapToDouble(Sheet::height).sum();
+    double whole = wholeHeight(chart);
     if (whole <= Pages.HEIGHT) {
       return whole;
     }

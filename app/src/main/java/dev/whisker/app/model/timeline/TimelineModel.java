@@ -1,12 +1,8 @@
 package dev.whisker.app.model.timeline;
 
-import dev.whisker.analysis.metric.MetricCalculator;
-import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.Stalls;
 import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.Notice;
@@ -22,10 +18,8 @@ import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -49,23 +43,19 @@ public final class TimelineModel {
       new ReadOnlyObjectWrapper<>(Viewport.of(new Window(0, 1)));
   private final ReadOnlyObjectWrapper<Optional<Window>> range =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
-      new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<List<Stall>> stalls = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<Optional<Drift>> drift =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<ChosenPause>> pause =
-      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final PauseInspection pause;
+  private final RangeFigures figures;
 
-  /** What is asked for later makes the answers to earlier questions useless. */
+  /** What is asked for later makes the answer to an earlier question useless. */
   private int showing;
-
-  private int measuring;
-  private int looking;
 
   public TimelineModel(Tasks tasks, StudyModel study, Places places) {
     this.tasks = tasks;
     this.study = study;
+    this.pause = new PauseInspection(tasks, this::tell);
+    this.figures = new RangeFigures(tasks, this::tell);
     study.studyProperty().subscribe(this::follow);
     places.onTimeline(this::follow);
   }
@@ -100,16 +90,16 @@ public final class TimelineModel {
 
   /** The figures of the runs that are shown, in their order. */
   public ReadOnlyObjectProperty<List<RunMetrics>> figuresProperty() {
-    return figures.getReadOnlyProperty();
+    return figures.figuresProperty();
   }
 
   /** The stalls of the first of the runs. */
   public ReadOnlyObjectProperty<List<Stall>> stallsProperty() {
-    return stalls.getReadOnlyProperty();
+    return figures.stallsProperty();
   }
 
   public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
-    return pause.getReadOnlyProperty();
+    return pause.pauseProperty();
   }
 
   /** Lanes that the user has moved to try another alignment of the clocks. */
@@ -155,16 +145,16 @@ public final class TimelineModel {
   /** Has the figures be about a part of the axis. */
   public void chooseRange(Window wanted) {
     range.set(Optional.of(wanted));
-    measure();
+    figures.measure(chosen.get(), range.get());
   }
 
   /** Has the figures be about the analysed time again, and all be in sight. */
   public void reset() {
     viewport.set(Viewport.of(viewport().home()));
-    pause.set(Optional.empty());
+    pause.none();
     if (range.get().isPresent()) {
       range.set(Optional.empty());
-      measure();
+      figures.measure(chosen.get(), range.get());
     }
   }
 
@@ -189,12 +179,7 @@ public final class TimelineModel {
         run < runs.get().size()
             ? runs.get().get(run).lanes().longestPause(from, to)
             : Optional.empty();
-    found.ifPresentOrElse(
-        each -> choosePause(run, each),
-        () -> {
-          looking++;
-          pause.set(Optional.empty());
-        });
+    found.ifPresentOrElse(each -> inspect(run, each), pause::none);
   }
 
   /** Looks at the pause behind the one looked at, or the first in sight. */
@@ -208,60 +193,24 @@ public final class TimelineModel {
   }
 
   private void step(boolean forwards) {
-    int run = pause.get().map(ChosenPause::run).orElse(0);
+    int run = pause.pauseProperty().get().map(ChosenPause::run).orElse(0);
     if (run < runs.get().size()) {
       Window visible = viewport().visible();
       double edge =
           forwards ? Math.nextDown(visible.fromSeconds()) : Math.nextUp(visible.toSeconds());
-      double from = pause.get().map(ChosenPause::seconds).orElse(edge);
+      double from = pause.pauseProperty().get().map(ChosenPause::seconds).orElse(edge);
       RunLanes lanes = runs.get().get(run).lanes();
       (forwards ? lanes.pauseAfter(from) : lanes.pauseBefore(from))
           .ifPresent(
               each -> {
                 viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));
-                choosePause(run, each);
+                inspect(run, each);
               });
     }
   }
 
-  private void choosePause(int run, Pause each) {
-    int mine = ++looking;
-    Timeline timeline = runs.get().get(run).lanes().timeline();
-    double seconds = timeline.secondsOf(each.start());
-    ChosenPause known =
-        new ChosenPause(run, each, seconds, Optional.empty(), new HitRequests.Reading());
-    pause.set(Optional.of(known));
-    tasks.inBackground(
-        () ->
-            new ChosenPause(run, each, seconds, placeOf(timeline.run(), each), hit(timeline, each)),
-        all -> {
-          if (mine == looking) {
-            pause.set(Optional.of(all));
-          }
-        },
-        this::tell);
-  }
-
-  /** Where their file is gone by now, the log's line is known all the same. */
-  private static HitRequests hit(Timeline timeline, Pause pause) {
-    try {
-      return RequestsOfPause.of(timeline, pause)
-          .<HitRequests>map(HitRequests.Read::new)
-          .orElseGet(HitRequests.Untold::new);
-    } catch (IOException | RuntimeException failure) {
-      return new HitRequests.Unreadable(failure.toString());
-    }
-  }
-
-  private static Optional<FileLine> placeOf(Run run, Pause pause) {
-    List<SourcedGcLog> logs = run.gcLogs();
-    Stream<SourcedGcLog> holding =
-        logs.size() == 1
-            ? logs.stream()
-            : logs.stream().filter(log -> log.log().pauses().contains(pause));
-    return pause.line() == 0
-        ? Optional.empty()
-        : holding.findFirst().map(log -> log.place(pause.line()));
+  private void inspect(int run, Pause each) {
+    pause.inspect(run, runs.get().get(run).lanes().timeline(), each);
   }
 
   private void follow(Study study) {
@@ -321,7 +270,7 @@ public final class TimelineModel {
             Optional<Pause> placed =
                 found.pause().filter(each -> Double.isFinite(timeline.secondsOf(each.start())));
             show(List.of(found.run()), Sight.of(placed.map(each -> grown(span(timeline, each)))));
-            placed.ifPresent(each -> choosePause(0, each));
+            placed.ifPresent(each -> inspect(0, each));
           }
         },
         this::tell);
@@ -369,8 +318,7 @@ public final class TimelineModel {
   }
 
   private void show(List<StackedRun> stacked, Sight sight) {
-    looking++;
-    pause.set(Optional.empty());
+    pause.none();
     range.set(sight.range());
     drift.set(Optional.empty());
     Window home =
@@ -382,43 +330,11 @@ public final class TimelineModel {
     Viewport all = Viewport.of(home);
     viewport.set(sight.part().filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
     runs.set(stacked);
-    measure();
+    figures.measure(chosen.get(), range.get());
   }
 
   private static Viewport exactly(Viewport all, Window span) {
     Window home = all.home();
     return span.equals(home) ? all : new Viewport(home, span.intersection(home));
-  }
-
-  private void measure() {
-    int mine = ++measuring;
-    List<Choice> now = chosen.get();
-    Optional<Window> span = range.get();
-    tasks.inBackground(
-        () -> now.stream().map(choice -> measured(choice, span)).toList(),
-        measured -> {
-          if (mine == measuring) {
-            figures.set(measured);
-          }
-        },
-        this::tell);
-    tasks.inBackground(
-        () ->
-            now.stream()
-                .limit(1)
-                .map(choice -> choice.result().metrics().timeline())
-                .flatMap(timeline -> Stalls.joined(timeline, timeline.whole()).stream())
-                .toList(),
-        found -> {
-          if (mine == measuring) {
-            stalls.set(found);
-          }
-        },
-        this::tell);
-  }
-
-  private static RunMetrics measured(Choice choice, Optional<Window> span) {
-    RunMetrics own = choice.result().metrics();
-    return span.map(window -> MetricCalculator.measure(own.timeline(), window)).orElse(own);
   }
 }

@@ -1,0 +1,152 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.study.ReportFormat;
+import dev.whisker.app.study.Sample;
+import java.nio.file.Path;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
+
+/** What is opened, saved, followed and written. */
+final class FileMenu {
+
+  private final Desk desk;
+  private final Menu node;
+
+  /**
+   * @param preferences shows what is kept between sessions
+   */
+  FileMenu(Desk desk, Runnable preferences) {
+    this.desk = desk;
+    this.node = menu(preferences);
+  }
+
+  Menu node() {
+    return node;
+  }
+
+  private Menu menu(Runnable preferences) {
+    Menu menu = new Menu(desk.text("menu.file"));
+    MenuItem empty = Items.of(desk, "menu.file.new", "Shortcut+N", desk.leaving()::toNothing);
+    empty.setId("menu-new");
+    menu.getItems()
+        .addAll(
+            Items.of(desk, "menu.file.open", "Shortcut+O", desk.actions()::openFiles),
+            Items.of(desk, "menu.file.folder", "Shortcut+Shift+O", desk.actions()::openFolder),
+            samples(),
+            empty,
+            new SeparatorMenuItem(),
+            Items.of(desk, "menu.file.workspace.open", "Shortcut+Shift+W", this::openWorkspace),
+            recent(),
+            save(),
+            savable("menu.file.workspace.save-as", "Shortcut+Shift+S", this::saveAs),
+            new SeparatorMenuItem(),
+            follow(),
+            new SeparatorMenuItem(),
+            export(),
+            new SeparatorMenuItem(),
+            preferences(preferences),
+            new SeparatorMenuItem(),
+            Items.of(desk, "menu.file.quit", "Shortcut+Q", this::quit));
+    return menu;
+  }
+
+  private MenuItem preferences(Runnable preferences) {
+    MenuItem item = Items.of(desk, "menu.file.preferences", "Shortcut+Comma", preferences);
+    item.setId("menu-preferences");
+    return item;
+  }
+
+  private void quit() {
+    desk.leaving().toElsewhere(desk.actions()::quit);
+  }
+
+  private void openWorkspace() {
+    desk.actions().askForWorkspace().ifPresent(desk.leaving()::toWorkspace);
+  }
+
+  private void saveAs() {
+    desk.actions().askWhereToSave().ifPresent(desk.workspaces()::save);
+  }
+
+  private MenuItem save() {
+    return savable(
+        "menu.file.workspace.save",
+        "Shortcut+S",
+        () ->
+            desk.workspaces()
+                .fileProperty()
+                .get()
+                .ifPresentOrElse(desk.workspaces()::save, this::saveAs));
+  }
+
+  /** Only what is compared can be saved. */
+  private MenuItem savable(String key, String keys, Runnable action) {
+    MenuItem item = Items.of(desk, key, keys, action);
+    item.setId(key.replace('.', '-'));
+    desk.show(desk.study().studyProperty(), study -> item.setDisable(study.comparison().isEmpty()));
+    return item;
+  }
+
+  private Menu recent() {
+    Menu menu = new Menu(desk.text("menu.file.workspace.recent"));
+    menu.setId("menu-recent");
+    ListChangeListener<Path> listener = change -> showRecent(menu);
+    desk.workspaces().recent().addListener(listener);
+    desk.keep(() -> desk.workspaces().recent().removeListener(listener));
+    showRecent(menu);
+    return menu;
+  }
+
+  private void showRecent(Menu menu) {
+    menu.getItems().clear();
+    for (Path file : desk.workspaces().recent()) {
+      MenuItem item = new MenuItem(file.toString());
+      item.setMnemonicParsing(false);
+      item.setOnAction(event -> desk.leaving().toWorkspace(file));
+      menu.getItems().add(item);
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+  }
+
+  private MenuItem follow() {
+    CheckMenuItem item = new CheckMenuItem(desk.text("menu.file.follow"));
+    item.setId("menu-follow");
+    BooleanProperty on = desk.following().onProperty();
+    item.selectedProperty().bindBidirectional(on);
+    desk.keep(() -> item.selectedProperty().unbindBidirectional(on));
+    return item;
+  }
+
+  private Menu samples() {
+    Menu menu = new Menu(desk.text("menu.file.samples"));
+    for (Sample sample : desk.samples().all()) {
+      MenuItem item = new MenuItem(sample.title(desk.locale()));
+      item.setOnAction(event -> desk.leaving().toSample(sample));
+      menu.getItems().add(item);
+    }
+    menu.setDisable(menu.getItems().isEmpty());
+    return menu;
+  }
+
+  private Menu export() {
+    Menu menu = new Menu(desk.text("menu.file.export"));
+    for (ReportFormat format : ReportFormat.values()) {
+      MenuItem item = new MenuItem(desk.text("menu.file.export." + format.ending()));
+      item.setOnAction(event -> desk.actions().export(format));
+      menu.getItems().add(item);
+    }
+    menu.getItems().getFirst().setAccelerator(KeyCombination.valueOf("Shortcut+E"));
+    menu.disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> desk.study().study().comparison().isEmpty(), desk.study().studyProperty()));
+    return menu;
+  }
+}

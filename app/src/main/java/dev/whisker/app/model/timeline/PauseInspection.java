@@ -1,0 +1,92 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.metric.RequestsOfPause;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.files.FileLine;
+import dev.whisker.gc.Pause;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The pause that is looked at: known at once, its line in the log and the requests it hit as soon
+ * as they are found.
+ *
+ * <p>Used on the screen's thread only.
+ */
+final class PauseInspection {
+
+  private final Tasks tasks;
+  private final Consumer<Exception> failed;
+  private final ReadOnlyObjectWrapper<Optional<ChosenPause>> pause =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /** Who looks at another pause does not want to know of the one before. */
+  private int looking;
+
+  /**
+   * @param failed told what went wrong
+   */
+  PauseInspection(Tasks tasks, Consumer<Exception> failed) {
+    this.tasks = tasks;
+    this.failed = failed;
+  }
+
+  ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
+    return pause.getReadOnlyProperty();
+  }
+
+  void none() {
+    looking++;
+    pause.set(Optional.empty());
+  }
+
+  /**
+   * @param run which of the shown runs it is of, from 0
+   */
+  void inspect(int run, Timeline timeline, Pause each) {
+    int mine = ++looking;
+    double seconds = timeline.secondsOf(each.start());
+    ChosenPause known =
+        new ChosenPause(run, each, seconds, Optional.empty(), new HitRequests.Reading());
+    pause.set(Optional.of(known));
+    tasks.inBackground(
+        () ->
+            new ChosenPause(run, each, seconds, placeOf(timeline.run(), each), hit(timeline, each)),
+        all -> {
+          if (mine == looking) {
+            pause.set(Optional.of(all));
+          }
+        },
+        failed);
+  }
+
+  /** Where their file is gone by now, the log's line is known all the same. */
+  private static HitRequests hit(Timeline timeline, Pause pause) {
+    try {
+      return RequestsOfPause.of(timeline, pause)
+          .<HitRequests>map(HitRequests.Read::new)
+          .orElseGet(HitRequests.Untold::new);
+    } catch (IOException | RuntimeException failure) {
+      return new HitRequests.Unreadable(failure.toString());
+    }
+  }
+
+  private static Optional<FileLine> placeOf(Run run, Pause pause) {
+    List<SourcedGcLog> logs = run.gcLogs();
+    Stream<SourcedGcLog> holding =
+        logs.size() == 1
+            ? logs.stream()
+            : logs.stream().filter(log -> log.log().pauses().contains(pause));
+    return pause.line() == 0
+        ? Optional.empty()
+        : holding.findFirst().map(log -> log.place(pause.line()));
+  }
+}

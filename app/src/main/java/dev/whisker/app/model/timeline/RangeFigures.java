@@ -1,0 +1,80 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.metric.MetricCalculator;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.model.Tasks;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * The figures of runs over a range, and the stalls of the first of them.
+ *
+ * <p>Used on the screen's thread only.
+ */
+final class RangeFigures {
+
+  private final Tasks tasks;
+  private final Consumer<Exception> failed;
+  private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Stall>> stalls = new ReadOnlyObjectWrapper<>(List.of());
+
+  /** Figures of an earlier range come too late. */
+  private int measuring;
+
+  /**
+   * @param failed told what went wrong
+   */
+  RangeFigures(Tasks tasks, Consumer<Exception> failed) {
+    this.tasks = tasks;
+    this.failed = failed;
+  }
+
+  /** In the order of the runs. */
+  ReadOnlyObjectProperty<List<RunMetrics>> figuresProperty() {
+    return figures.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Stall>> stallsProperty() {
+    return stalls.getReadOnlyProperty();
+  }
+
+  /**
+   * @param span empty for the analysed time of each run
+   */
+  void measure(List<Choice> runs, Optional<Window> span) {
+    int mine = ++measuring;
+    tasks.inBackground(
+        () -> runs.stream().map(choice -> measured(choice, span)).toList(),
+        measured -> {
+          if (mine == measuring) {
+            figures.set(measured);
+          }
+        },
+        failed);
+    tasks.inBackground(
+        () ->
+            runs.stream()
+                .limit(1)
+                .map(choice -> choice.result().metrics().timeline())
+                .flatMap(timeline -> Stalls.joined(timeline, timeline.whole()).stream())
+                .toList(),
+        found -> {
+          if (mine == measuring) {
+            stalls.set(found);
+          }
+        },
+        failed);
+  }
+
+  private static RunMetrics measured(Choice choice, Optional<Window> span) {
+    RunMetrics own = choice.result().metrics();
+    return span.map(window -> MetricCalculator.measure(own.timeline(), window)).orElse(own);
+  }
+}

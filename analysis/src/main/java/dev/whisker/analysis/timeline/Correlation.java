@@ -5,6 +5,7 @@ import dev.whisker.gc.Pause;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * Where pauses have to stand so that requests waited while they lasted.
@@ -21,13 +22,15 @@ import java.util.Optional;
  *     offset is in question
  * @param longPauses pauses at least a quarter as long as the longest that lie within the load there
  * @param strengthUnshifted the correlation at offset 0, or 0 where that is not in question
+ * @param byChance how strong the best of so many offsets is by chance in one search of twenty
  */
 record Correlation(
     double offsetSeconds,
     double strength,
     double runnerUp,
     int longPauses,
-    double strengthUnshifted) {
+    double strengthUnshifted,
+    double byChance) {
 
   /** Offsets are tried at this distance. */
   static final double STEP_SECONDS = 0.25;
@@ -49,6 +52,8 @@ record Correlation(
   private static final double NEAR_SECONDS = 3;
   private static final double ONE_SECOND = 1;
 
+  private static final double CHANCE = 0.05;
+
   /** Fewer seconds agree by chance. */
   private static final int FEWEST_SECONDS = 20;
 
@@ -63,7 +68,7 @@ record Correlation(
   /** Whether the best offset may be believed. */
   boolean isConvincing() {
     return longPauses >= FEWEST_PAUSES
-        && strength >= ENOUGH
+        && strength >= Math.max(ENOUGH, byChance)
         && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
@@ -92,7 +97,7 @@ record Correlation(
 
   /** What it says of no offset at all. */
   Correlation unshifted() {
-    return new Correlation(0, strengthUnshifted, runnerUp, longPauses, strengthUnshifted);
+    return new Correlation(0, strengthUnshifted, runnerUp, longPauses, strengthUnshifted, byChance);
   }
 
   boolean isNear(double offset) {
@@ -131,10 +136,9 @@ record Correlation(
     int cells = Math.max(1, (int) Math.round(length / STEP_SECONDS));
     Cost cost = Cost.of(log, -toOffset, load.size() * length - fromOffset + length, cells);
     int steps = (int) Math.floor((toOffset - fromOffset) / STEP_SECONDS) + 1;
-    double[] strengths = new double[steps];
+    double[] strengths = cost.correlations(steps, waits);
     int best = 0;
     for (int i = 0; i < steps; i++) {
-      strengths[i] = cost.correlation(steps - 1 - i, waits);
       best = strengths[i] > strengths[best] ? i : best;
     }
     double first = toOffset - (steps - 1) * STEP_SECONDS;
@@ -152,7 +156,17 @@ record Correlation(
             strengths[best],
             runnerUp,
             longPauses(log, LONG * longest, -offset, load.size() * length - offset),
-            zero >= 0 && zero < steps ? strengths[zero] : 0));
+            zero >= 0 && zero < steps ? strengths[zero] : 0,
+            byChance(waits.seconds(), steps)));
+  }
+
+  /**
+   * By Fisher's transform of a correlation. Of three seconds only two tell something of their own,
+   * since who waits in one still waits in the next.
+   */
+  private static double byChance(int seconds, int offsets) {
+    double deviations = NormalDistribution.of(0, 1).inverseSurvivalProbability(CHANCE / offsets);
+    return Math.tanh(deviations / Math.sqrt(2.0 / 3 * seconds - 3));
   }
 
   private static int longPauses(Timeline log, double least, double from, double to) {
@@ -217,15 +231,34 @@ record Correlation(
       return new Cost(roots, cells);
     }
 
-    /** Pearson's, of what was waited and what pauses cost from that step on. */
-    double correlation(int step, Waits waits) {
+    /**
+     * Pearson's, of what was waited and what pauses cost from each step on, the last step first:
+     * the later the log, the earlier in it the load begins.
+     */
+    double[] correlations(int steps, Waits waits) {
+      SlidingProducts products = new SlidingProducts(waits.roots());
+      double[] correlations = new double[steps];
+      for (int phase = 0; phase < Math.min(stride, steps); phase++) {
+        double[] xy = products.with(every(phase));
+        for (int i = 0; phase + i * stride < steps; i++) {
+          int step = phase + i * stride;
+          correlations[steps - 1 - step] = correlation(step, xy[i], waits);
+        }
+      }
+      return correlations;
+    }
+
+    /** Those that are whole strides behind one, and itself. */
+    private double[] every(int phase) {
+      double[] every = new double[Math.ceilDiv(roots.length - phase, stride)];
+      Arrays.setAll(every, i -> roots[phase + i * stride]);
+      return every;
+    }
+
+    private double correlation(int step, double xy, Waits waits) {
       int n = waits.seconds();
       double x = over(sums, step, n);
       double xx = over(squares, step, n);
-      double xy = 0;
-      for (int i = 0; i < waits.places().length; i++) {
-        xy += roots[step + waits.places()[i] * stride] * waits.roots()[i];
-      }
       double y = waits.sum();
       double spread = (xx - x * x / n) * (waits.squares() - y * y / n);
       return spread > TOLERANCE ? (xy - x * y / n) / Math.sqrt(spread) : 0;

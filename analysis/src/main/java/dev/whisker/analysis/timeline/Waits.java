@@ -4,24 +4,19 @@ import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * How much requests were held up in the seconds (or intervals) of a load: how much longer than
  * usual those took that started then; where the tool tells no times, how many fewer than usual were
- * answered. Kept are the roots of it, of the few seconds where there was any.
+ * answered. Kept are the roots of it.
  */
 final class Waits {
 
-  private final int seconds;
-  private final int[] places;
   private final double[] roots;
   private final double sum;
   private final double squares;
 
-  private Waits(int seconds, int[] places, double[] roots) {
-    this.seconds = seconds;
-    this.places = places;
+  private Waits(double[] roots) {
     this.roots = roots;
     this.sum = Arrays.stream(roots).sum();
     this.squares = Arrays.stream(roots).map(root -> root * root).sum();
@@ -32,22 +27,15 @@ final class Waits {
         load.stream().allMatch(second -> Double.isNaN(second.meanMillis()))
             ? missing(load)
             : waited(load);
-    int[] places = IntStream.range(0, excess.length).filter(i -> excess[i] > 0).toArray();
-    double[] roots = Arrays.stream(places).mapToDouble(i -> Math.sqrt(excess[i])).toArray();
-    return new Waits(load.size(), places, roots);
+    return new Waits(Arrays.stream(excess).map(Math::sqrt).toArray());
   }
 
   /** How many there are in all. */
   int seconds() {
-    return seconds;
+    return roots.length;
   }
 
-  /** Those in which somebody waited, in order. */
-  int[] places() {
-    return places;
-  }
-
-  /** The roots of what was waited there. */
+  /** The roots of what was waited in each. */
   double[] roots() {
     return roots;
   }
@@ -62,7 +50,7 @@ final class Waits {
 
   /** Whether nobody waited anywhere, which no pause can explain. */
   boolean areAlike() {
-    return places.length == 0;
+    return sum == 0;
   }
 
   /** How much longer than usual requests took in each second. */

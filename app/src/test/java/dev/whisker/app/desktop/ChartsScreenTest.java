@@ -3,7 +3,6 @@ package dev.whisker.app.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.model.ChartChoice;
-import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,9 +39,7 @@ class ChartsScreenTest {
 
   @BeforeEach
   void twoConfigurations() throws IOException, TimeoutException {
-    Logs.parallel(folder.resolve("runs/fast/gc.log"), 50, 0.01);
-    Logs.parallel(folder.resolve("runs/slow/gc.log"), 50, 0.2);
-    window.drop(folder.resolve("runs"));
+    window.dropFastAndSlow(folder, 50);
     window.await(() -> groups().size() > 1);
   }
 

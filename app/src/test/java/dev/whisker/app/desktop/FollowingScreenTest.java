@@ -52,9 +52,7 @@ class FollowingScreenTest {
 
   @BeforeEach
   void twoRunsThatAreFollowed() throws IOException, TimeoutException {
-    Logs.parallel(folder.resolve("runs/fast/gc.log"), 20, 0.01);
-    Logs.parallel(folder.resolve("runs/slow/gc.log"), 20, 0.2);
-    window.drop(folder.resolve("runs"));
+    window.dropFastAndSlow(folder, 20);
     robot.interact(() -> ((CheckMenuItem) window.menuItem("menu-follow")).setSelected(true));
   }
 

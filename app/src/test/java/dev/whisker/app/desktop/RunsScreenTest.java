@@ -14,7 +14,6 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -91,14 +90,7 @@ class RunsScreenTest {
 
   @Test
   void aConfigurationIsMergedFromTheContextMenu() throws TimeoutException {
-    Menu merge =
-        (Menu)
-            runs.row(configuration("slow")).getContextMenu().getItems().stream()
-                .filter(Menu.class::isInstance)
-                .findFirst()
-                .orElseThrow();
-
-    robot.interact(merge.getItems().getFirst()::fire);
+    runs.mergeFromMenu("slow");
     window.idle();
 
     assertThat(runsOf("fast")).isEqualTo(4);
@@ -153,9 +145,7 @@ class RunsScreenTest {
 
   @Test
   void allFactorsOfAConfigurationStandWholeInTheirColumn() throws TimeoutException {
-    runs.choose(configuration("slow"));
-    robot.interact(() -> ((TextField) window.node("#new-factor")).setText("machine"));
-    robot.clickOn("#new-factor-value").write("a box with a long name").type(KeyCode.ENTER);
+    runs.setFactor("slow", "machine", "a box with a long name");
     window.idle();
     WaitForAsyncUtils.waitForFxEvents();
 
@@ -245,9 +235,7 @@ class RunsScreenTest {
 
   @Test
   void aFactorIsSetAndMarksTheDifference() throws TimeoutException {
-    runs.choose(configuration("slow"));
-    robot.interact(() -> ((TextField) window.node("#new-factor")).setText("threads"));
-    robot.clickOn("#new-factor-value").write("200").type(KeyCode.ENTER);
+    runs.setFactor("slow", "threads", "200");
     window.idle();
 
     assertThat(runs.comparison().configurations().getLast().configuration().factors().values())

@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javafx.scene.control.Menu;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
 
 /** The screen of runs in a window under test: two configurations of two repeats each. */
 final class ShownRuns {
@@ -74,6 +77,24 @@ final class ShownRuns {
           table().requestFocus();
           table().getSelectionModel().select(item(which));
         });
+  }
+
+  /** Chooses the first that the context menu of a configuration offers to merge it into. */
+  void mergeFromMenu(String configuration) {
+    Menu merge =
+        row(configuration(configuration)).getContextMenu().getItems().stream()
+            .filter(Menu.class::isInstance)
+            .map(Menu.class::cast)
+            .findFirst()
+            .orElseThrow();
+    window.robot.interact(merge.getItems().getFirst()::fire);
+  }
+
+  /** Types a new factor of a configuration. */
+  void setFactor(String configuration, String name, String value) {
+    choose(configuration(configuration));
+    window.robot.interact(() -> ((TextField) window.node("#new-factor")).setText(name));
+    window.robot.clickOn("#new-factor-value").write(value).type(KeyCode.ENTER);
   }
 
   TreeItem<RunRow> item(Predicate<TreeItem<RunRow>> which) {

@@ -7,6 +7,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Samples;
+import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,18 @@ final class ShownWindow {
   void open(Path... files) throws TimeoutException {
     robot.interact(() -> study.open(List.of(files)));
     idle();
+  }
+
+  /**
+   * Drops the GC logs of two runs, "fast" and "slow".
+   *
+   * @param folder gets a folder "runs" with them
+   * @param pauses how many each has, a second apart
+   */
+  void dropFastAndSlow(Path folder, int pauses) throws IOException, TimeoutException {
+    Logs.parallel(folder.resolve("runs/fast/gc.log"), pauses, 0.01);
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), pauses, 0.2);
+    drop(folder.resolve("runs"));
   }
 
   void go(Place place) {

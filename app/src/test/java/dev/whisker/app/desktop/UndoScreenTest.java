@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
-import javafx.scene.control.Menu;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,13 +42,7 @@ class UndoScreenTest {
 
   @Test
   void aMerge() throws TimeoutException {
-    Menu merge =
-        (Menu)
-            runs.row(configuration("slow")).getContextMenu().getItems().stream()
-                .filter(Menu.class::isInstance)
-                .findFirst()
-                .orElseThrow();
-    robot.interact(merge.getItems().getFirst()::fire);
+    runs.mergeFromMenu("slow");
 
     isTakenBackAndMadeAgain(
         () -> String.join(", ", runs.told()), "fast 2, slow 2", "fast 4", "merging into fast");
@@ -71,9 +63,7 @@ class UndoScreenTest {
 
   @Test
   void aFactor() throws TimeoutException {
-    runs.choose(configuration("slow"));
-    robot.interact(() -> ((TextField) window.node("#new-factor")).setText("threads"));
-    robot.clickOn("#new-factor-value").write("200").type(KeyCode.ENTER);
+    runs.setFactor("slow", "threads", "200");
 
     isTakenBackAndMadeAgain(
         () -> cell("slow", "run-made-of").contains("threads 200"), false, true, "factor threads");

@@ -169,8 +169,11 @@ public final class DecisionTableView {
           again && column.getSortType() == TableColumn.SortType.ASCENDING
               ? TableColumn.SortType.DESCENDING
               : TableColumn.SortType.ASCENDING);
+      int row = table.getFocusModel().getFocusedCell().getRow();
       table.getSortOrder().setAll(List.of(column));
       table.sort();
+      // The keyboard stays in the column that it has sorted.
+      table.getSelectionModel().clearAndSelect(row, column);
     }
   }
 

@@ -3,10 +3,13 @@ package dev.whisker.load;
 import dev.whisker.load.LoadResult.ErrorClass;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds out why a request failed, from what Java and C libraries write into results. */
+/**
+ * Finds out why a request failed, from what Java and C libraries, curl and Node write into results.
+ */
 public final class ErrorClasses {
 
   private record Hint(ErrorClass errorClass, List<String> words) {}
@@ -17,7 +20,8 @@ public final class ErrorClasses {
    */
   private static final List<Hint> HINTS =
       List.of(
-          new Hint(ErrorClass.TOO_MANY_OPEN_FILES, List.of("too many open files")),
+          new Hint(
+              ErrorClass.TOO_MANY_OPEN_FILES, List.of("too many open files", "emfile", "enfile")),
           new Hint(
               ErrorClass.NO_LOCAL_PORT,
               List.of(
@@ -25,19 +29,36 @@ public final class ErrorClasses {
                   "can't assign requested address",
                   "address already in use",
                   "address is unavailable",
+                  "eaddrinuse",
+                  "eaddrnotavail",
                   // Windows has other words for it.
                   "only one usage of each socket address",
                   "no buffer space available",
                   "bindexception")),
-          new Hint(ErrorClass.TIMEOUT, List.of("timed out", "timeout", "deadline exceeded")),
+          new Hint(
+              ErrorClass.TIMEOUT,
+              List.of("timed out", "timeout", "timedout", "deadline exceeded", "curl: (28)")),
           new Hint(
               ErrorClass.REFUSED,
-              List.of("refused", "connectexception", "httphostconnectexception")),
+              List.of(
+                  "refused",
+                  "connectexception",
+                  "httphostconnectexception",
+                  "curl: (7)",
+                  "couldn't connect to server")),
           new Hint(
               ErrorClass.RESET,
               List.of(
                   "reset",
                   "broken pipe",
+                  "epipe",
+                  "econnaborted",
+                  // What Node calls a connection that ends before the answer.
+                  "socket hang up",
+                  "empty reply from server",
+                  "curl: (52)",
+                  "curl: (55)",
+                  "curl: (56)",
                   "failed to respond",
                   "nohttpresponse",
                   "socket closed",
@@ -55,13 +76,13 @@ public final class ErrorClasses {
   private static final Pattern CHECK = Pattern.compile("\\w+(?:\\(.*?\\))?\\.find");
 
   /**
-   * A status inside what a tool made of it: {@code 503 Service Unavailable} of vegeta, {@code
-   * HTTPError('503 Server Error: ...} of Locust, {@code status.find.is(200), but actually found
-   * 503} of Gatling.
+   * A status inside what a tool made of it: {@code 503 Service Unavailable} of vegeta, {@code HTTP
+   * 503} of curl, {@code HTTPError('503 Server Error: ...} of Locust, {@code status.find.is(200),
+   * but actually found 503} of Gatling.
    */
   private static final Pattern HIDDEN_STATUS =
       Pattern.compile(
-          "(?:status\\.find.* found |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
+          "(?:HTTP(?:/[\\d.]{1,3})? (?:[Ee]rror |[Ss]tatus )?(?:code )?|status\\.find.* found |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
               + "([1-5]\\d\\d)(?!\\d)(?: [A-Z].*|\\D?$)");
 
   private ErrorClasses() {}
@@ -80,6 +101,10 @@ public final class ErrorClasses {
       return ofStatus(hidden.group(1).charAt(0));
     }
     String text = (code + ' ' + message).toLowerCase(Locale.ROOT);
+    Optional<ErrorClass> system = SystemErrors.of(text);
+    if (system.isPresent()) {
+      return system.get();
+    }
     for (Hint hint : HINTS) {
       if (hint.words().stream().anyMatch(text::contains)) {
         return hint.errorClass();

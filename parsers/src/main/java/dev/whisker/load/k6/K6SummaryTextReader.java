@@ -9,9 +9,9 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.GoTimes;
+import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,9 +47,7 @@ public final class K6SummaryTextReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return new String(head, StandardCharsets.UTF_8)
-        .lines()
-        .anyMatch(line -> metric(line).matches());
+    return Lines.all(head).anyMatch(line -> metric(line).matches());
   }
 
   @Override

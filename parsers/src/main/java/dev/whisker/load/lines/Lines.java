@@ -9,36 +9,44 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a content one by one, each counted once as what its reader says it was. */
 public final class Lines implements AutoCloseable {
 
+  private final LinePrefix prefix;
   private final LastByte text;
   private final LineReader reader;
   private final LineTally tally = new LineTally();
 
-  private Lines(InputStream in) {
+  private Lines(InputStream in, LinePrefix prefix) {
+    this.prefix = prefix;
     this.text = new LastByte(in);
     this.reader = new LineReader(text);
   }
 
   public static Lines of(Source source) throws IOException {
-    return new Lines(source.open());
+    return new Lines(source.open(), LinePrefix.of(source.head()));
   }
 
   /** The lines of a content's beginning. */
   public static Lines of(byte[] head) {
-    return new Lines(new ByteArrayInputStream(head));
+    return new Lines(new ByteArrayInputStream(head), LinePrefix.of(head));
   }
 
   /**
-   * The next line without what ends it, or null; of a line of hundreds of kilobytes its beginning.
+   * The next line without what ends it or was put before it by others, or null; of a line of
+   * hundreds of kilobytes its beginning.
    */
   public @Nullable String next() throws IOException {
     return reader.next()
-        ? new String(
-            reader.buffer(), reader.from(), reader.to() - reader.from(), StandardCharsets.UTF_8)
+        ? prefix.strip(
+            new String(
+                reader.buffer(),
+                reader.from(),
+                reader.to() - reader.from(),
+                StandardCharsets.UTF_8))
         : null;
   }
 
@@ -79,6 +87,12 @@ public final class Lines implements AutoCloseable {
       }
       return lines.counts();
     }
+  }
+
+  /** The lines of a content's beginning, without what others put before them. */
+  public static Stream<String> all(byte[] head) {
+    LinePrefix prefix = LinePrefix.of(head);
+    return new String(head, StandardCharsets.UTF_8).lines().map(prefix::strip);
   }
 
   /** The first line of a content's beginning. */

@@ -2,9 +2,9 @@ package dev.whisker.load.wrk;
 
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.lines.Lines;
 import dev.whisker.load.lines.Reports;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.regex.Pattern;
 
@@ -17,9 +17,7 @@ public final class WrkReportReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return new String(head, StandardCharsets.UTF_8)
-        .lines()
-        .anyMatch(line -> BEGINNING.matcher(line).matches());
+    return Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches());
   }
 
   @Override

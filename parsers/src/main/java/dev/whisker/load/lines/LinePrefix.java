@@ -1,0 +1,54 @@
+package dev.whisker.load.lines;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands before each line of a tool's output where something passed it on: the time at which a
+ * CI server got it, the name of the container that docker compose got it from.
+ */
+record LinePrefix(Pattern form) {
+
+  private static final LinePrefix NONE = new LinePrefix(Pattern.compile(""));
+
+  private static final List<LinePrefix> KNOWN =
+      List.of(
+          // 2026-11-14T10:00:00.1234567Z of GitHub and Azure
+          new LinePrefix(
+              Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z(?: |$)")),
+          // ab-1  | of docker compose
+          new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
+
+  /** So many lines at the beginning have it, where all have. */
+  private static final int LINES = 10;
+
+  /**
+   * The one that a content's first lines have.
+   *
+   * @param head the beginning of the content
+   */
+  static LinePrefix of(byte[] head) {
+    List<String> lines =
+        new String(head, StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.isBlank())
+            .limit(LINES)
+            .toList();
+    Optional<LinePrefix> known =
+        KNOWN.stream().filter(prefix -> lines.stream().allMatch(prefix::isBefore)).findFirst();
+    return lines.size() > 1 ? known.orElse(NONE) : NONE;
+  }
+
+  private boolean isBefore(String line) {
+    return form.matcher(line).lookingAt();
+  }
+
+  /** The line without it. */
+  String strip(String line) {
+    Matcher matcher = form.matcher(line);
+    return matcher.lookingAt() ? line.substring(matcher.end()) : line;
+  }
+}

@@ -39,13 +39,11 @@ final class Lines implements LinesReader.Grammar {
   private final Records records =
       new Records(logs, new ConcurrentWork(logs), heapReport, freeLists, trigger);
   private final PauseRecords pauses = records.pauses();
+  private final ClassHistogram histogram = new ClassHistogram();
   private final SafepointTable safepointTable = new SafepointTable();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
   private boolean rotated;
-
-  /** Whether a histogram has begun that stands in no record. */
-  private boolean histogram;
 
   /** Whether a report of many lines stands here that tells nothing of a collection. */
   private boolean report;
@@ -99,81 +97,82 @@ final class Lines implements LinesReader.Grammar {
 
   /** Lines that begin with a letter or a sign, each a kind of its own. */
   private void worded(Cursor c, long number) {
-    switch (c.peek()) {
-      case -1 -> tally.skipped();
-      case '{' -> {
-        if (HeapReport.seesBefore(c)) {
-          heapReport.beginBefore(c, number);
-          tally.recognised();
-        } else {
-          other(c, number);
-        }
-      }
-      case '}' -> blockEnd(c, number);
-      case 'H' -> {
-        if (HeapReport.seesAfter(c)) {
-          heapReport.beginAfter(c);
-          tally.recognised();
-        } else if (c.rest().equals("Heap")) {
-          heapReport.beginLast();
-          tally.skipped();
-        } else {
-          other(c, number);
-        }
-      }
-      case 'D' -> desiredSurvivors(c, number);
-      case 'T' -> {
-        if (c.sees("Total time for which")) {
-          // Without a stamp; with one it comes to the records by that.
-          record(c, number);
-        } else {
-          other(c, number);
-        }
-      }
-      case '-' -> {
-        if (c.sees("- age ") && c.peek(AGE_END) == ':') {
-          tally.recognised();
-        } else if (c.sees("------")) {
-          tally.skipped();
-        } else {
-          record(c, number);
-        }
-      }
-      case 'O', 'J' -> head(c, number);
-      case 'M' -> {
-        if (c.sees("Memory: ") && c.find("k page, ") >= 0) {
-          JvmHead.memory(c, logs.current().jvm());
-          tally.recognised();
-        } else {
-          other(c, number);
-        }
-      }
-      case 'C' -> {
-        if (c.take("CommandLine flags: ")) {
-          JvmHead.flags(c, logs.current().jvm());
-          tally.recognised();
-        } else {
-          other(c, number);
-        }
-      }
-      default -> other(c, number);
+    if (takeBlockLine(c, number)) {
+      tally.recognised();
+    } else if (!c.hasMore() || c.sees("------") || isLastHeap(c)) {
+      tally.skipped();
+    } else if (c.peek() == '-' || c.sees("Total time for which")) {
+      // The rest of a record, or a sentence without a stamp; with one it comes there by that.
+      record(c, number);
+    } else {
+      other(c, number);
     }
   }
 
-  /** Of a heap report; the next one may begin on the same line. */
-  private void blockEnd(Cursor c, long number) {
+  /** Takes a line that is of a heap report, of a head, or of what is told of survivors. */
+  private boolean takeBlockLine(Cursor c, long number) {
+    return switch (c.peek()) {
+      case '{' -> beginsBefore(c, number);
+      case '}' -> endsHeapReport(c, number);
+      case 'H' -> beginsAfter(c);
+      case 'D' -> c.take("Desired survivor size ") && desiredSurvivors(c, number);
+      case '-' -> c.sees("- age ") && c.peek(AGE_END) == ':';
+      case 'O', 'J' -> JvmHead.sees(c) && begin(c);
+      case 'M' -> c.sees("Memory: ") && c.find("k page, ") >= 0 && memory(c);
+      case 'C' -> c.take("CommandLine flags: ") && flags(c);
+      default -> false;
+    };
+  }
+
+  private boolean beginsBefore(Cursor c, long number) {
+    boolean begins = HeapReport.seesBefore(c);
+    if (begins) {
+      heapReport.beginBefore(c, number);
+    }
+    return begins;
+  }
+
+  private boolean beginsAfter(Cursor c) {
+    boolean begins = HeapReport.seesAfter(c);
+    if (begins) {
+      heapReport.beginAfter(c);
+    }
+    return begins;
+  }
+
+  /** The report with which a JVM ends. */
+  private boolean isLastHeap(Cursor c) {
+    boolean isLast = c.sees("Heap") && c.rest().equals("Heap");
+    if (isLast) {
+      heapReport.beginLast();
+    }
+    return isLast;
+  }
+
+  /** The next one may begin on the same line. */
+  private boolean endsHeapReport(Cursor c, long number) {
+    int start = c.at();
     c.skip(1);
     c.skipSpaces();
     if (c.hasMore() && !HeapReport.seesBefore(c)) {
-      c.moveTo(lineFrom);
-      other(c, number);
-      return;
+      c.moveTo(start);
+      return false;
     }
     heapReport.end(pauses.complete(), logs.current());
-    tally.recognised();
     if (c.hasMore()) {
       heapReport.beginBefore(c, number);
     }
+    return true;
+  }
+
+  private boolean memory(Cursor c) {
+    JvmHead.memory(c, logs.current().jvm());
+    return true;
+  }
+
+  private boolean flags(Cursor c) {
+    JvmHead.flags(c, logs.current().jvm());
+    return true;
   }
 
   @Override
@@ -212,7 +211,7 @@ final class Lines implements LinesReader.Grammar {
       g1Detail(c, indent, number);
     } else if (first == '{') {
       worded(c, number);
-    } else if ((Cursor.isDigit(first) && (isHistogramRow(c) || Chatter.isTableRow(c)))
+    } else if ((Cursor.isDigit(first) && (ClassHistogram.isRow(c) || Chatter.isTableRow(c)))
         || Chatter.isIndented(c)) {
       tally.skipped();
     } else {
@@ -253,7 +252,7 @@ final class Lines implements LinesReader.Grammar {
       }
     } else {
       c.moveTo(lineFrom);
-      if (isHistogramAlone(c)) {
+      if (histogram.isAt(c)) {
         tally.skipped();
       } else if (outOfMemory.take(c, number, pauses.lastMoment())) {
         tally.recognised();
@@ -280,17 +279,6 @@ final class Lines implements LinesReader.Grammar {
     c.moveTo(lineFrom);
     Recognition.takeStamps(c);
     return Chatter.isStamped(c);
-  }
-
-  /** Parallel writes it before and behind the record of a full collection, others inside. */
-  private boolean isHistogramAlone(Cursor c) {
-    if (c.find("[Class Histogram (") >= 0) {
-      histogram = true;
-      return true;
-    }
-    boolean isEnd = histogram && c.take(", ") && c.endsWith(" secs]");
-    histogram &= !isEnd;
-    return isEnd;
   }
 
   /** What begins with a letter, or with nothing known. */
@@ -331,11 +319,7 @@ final class Lines implements LinesReader.Grammar {
   }
 
   /** {@code Desired survivor size 89128960 bytes, new threshold 1 (max 30)}. */
-  private void desiredSurvivors(Cursor c, long number) {
-    if (!c.take("Desired survivor size ")) {
-      other(c, number);
-      return;
-    }
+  private boolean desiredSurvivors(Cursor c, long number) {
     long desired = c.takeWhole();
     long threshold = c.takeUntilAfter("new threshold ") ? c.takeWhole() : -1;
     long max = c.takeUntilAfter("(max ") ? c.takeWhole() : -1;
@@ -343,16 +327,7 @@ final class Lines implements LinesReader.Grammar {
       logs.current()
           .add(new Tenuring(number, -1, pauses.lastMoment(), desired, (int) threshold, (int) max));
     }
-    tally.recognised();
-  }
-
-  private void head(Cursor c, long number) {
-    if (!JvmHead.sees(c)) {
-      other(c, number);
-      return;
-    }
-    begin(c);
-    tally.recognised();
+    return true;
   }
 
   /** A JVM was killed in the midst of a record, and the next one goes on right there. */
@@ -363,13 +338,15 @@ final class Lines implements LinesReader.Grammar {
     }
   }
 
-  private void begin(Cursor c) {
+  /** The head of a JVM: of the next one, unless the log was only rotated. */
+  private boolean begin(Cursor c) {
     if (!rotated) {
       records.finish();
       logs.begin();
     }
     rotated = false;
     JvmHead.version(c, logs.current().jvm());
+    return true;
   }
 
   /**
@@ -383,15 +360,5 @@ final class Lines implements LinesReader.Grammar {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_START));
     }
     tally.recognised();
-  }
-
-  private static boolean isHistogramRow(Cursor c) {
-    // "   1:        123456       98765432  [C"
-    int place = c.at();
-    boolean row = c.takeWhole() >= 0 && c.take(": ");
-    c.skipSpaces();
-    row &= c.takeWhole() >= 0 && c.peek() == ' ';
-    c.moveTo(place);
-    return row;
   }
 }

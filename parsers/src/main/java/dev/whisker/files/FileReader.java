@@ -178,6 +178,10 @@ public final class FileReader {
       // Whatever we overlooked in one file must not cost the others.
       return unknown(
           source.file(), new Problem(0, Problem.Kind.READER_FAILED, String.valueOf(ours)));
+    } catch (OutOfMemoryError full) {
+      // Nor must what does not fit into the memory, which is free again by now.
+      long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+      return unknown(source.file(), new Problem(0, Problem.Kind.OUT_OF_MEMORY, megabytes));
     }
   }
 

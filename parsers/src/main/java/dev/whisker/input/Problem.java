@@ -107,6 +107,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ELEMENT_TOO_LONG,
     /** A binary form that only the tool itself can read: the command that makes a readable one. */
     ENCODE_FIRST,
+    /** More is in it than Java has memory for: how many megabytes it has. */
+    OUT_OF_MEMORY,
     /** A mistake of ours that the file has brought to light: which. */
     READER_FAILED,
     /** Read by a library of others, whose figures we have not checked: which. */

@@ -165,6 +165,22 @@ class FileReaderTest {
   }
 
   @Test
+  void whatDoesNotFitIntoMemoryIsSaidOfItsFile(@TempDir Path folder) throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("a.jtl"), "timeStamp,elapsed,label,success\n1763100000000,20,a,true\n");
+    Progress full =
+        bytes -> {
+          throw new OutOfMemoryError();
+        };
+
+    assertThat(FileReader.read(file, ZoneOffset.UTC, full))
+        .flatExtracting(FileContent::problems)
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.OUT_OF_MEMORY);
+  }
+
+  @Test
   void aZipInAZipIsNamed(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("all.zip");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {

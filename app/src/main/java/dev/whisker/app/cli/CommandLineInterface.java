@@ -38,7 +38,17 @@ public final class CommandLineInterface {
     commands.addSubcommand("compare", new CompareCommand(console));
     commands.addSubcommand("report", new ReportCommand(console));
     commands.addSubcommand("samples", new SamplesCommand(console));
-    return configured(commands, console).execute(arguments.toArray(String[]::new));
+    try {
+      return configured(commands, console).execute(arguments.toArray(String[]::new));
+    } catch (OutOfMemoryError full) {
+      // By now what filled the memory is given up, so that there is room to say so.
+      console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
+      return ExitStatus.INTERNAL;
+    }
+  }
+
+  private static long heapMegabytes() {
+    return Runtime.getRuntime().maxMemory() >> 20;
   }
 
   private static CommandLine configured(CommandLine commands, Console console) {

@@ -2,11 +2,11 @@ package dev.whisker.app.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import dev.whisker.app.facts.Answer;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,10 @@ final class JsonLines {
   private static final double LARGEST_EXACT_WHOLE = 1L << 53;
 
   private final JsonFactory factory =
-      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+      JsonFactory.builder()
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+          .build();
   private final PrintStream out;
 
   JsonLines(PrintStream out) {
@@ -27,14 +30,14 @@ final class JsonLines {
   }
 
   void print(Answer answer) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = factory.createGenerator(line)) {
+    // Written as it is made: of a file with very many results a line has tens of megabytes.
+    try (JsonGenerator json = factory.createGenerator(out)) {
       write(json, answer);
     } catch (IOException e) {
-      // A StringWriter does not fail.
+      // A PrintStream does not fail.
       throw new UncheckedIOException(e);
     }
-    out.println(line);
+    out.println();
   }
 
   private static void write(JsonGenerator json, Object value) throws IOException {

@@ -33,7 +33,7 @@ final class LoadAnswer {
     if (results.size() == 1) {
       describe(results.getFirst(), answer);
     } else {
-      answer.put("results", results.stream().map(this::answer).toList());
+      answer.put("results", new EachAnswer<>(results, this::answer));
     }
   }
 

@@ -285,6 +285,37 @@ class InspectCommandTest {
     assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("Exception", "\tat ");
   }
 
+  @Test
+  void wantOfMemoryIsExplainedInALine() {
+    Window full =
+        (words, locale) -> {
+          throw new OutOfMemoryError();
+        };
+    int status = CommandLineInterface.run(List.of("open"), terminal(), full);
+    assertThat(status).isEqualTo(4);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("Whisker needs more memory for this than the ")
+        .endsWith(
+            " MB that it has; give it fewer files, or Java more memory (JAVA_TOOL_OPTIONS=-Xmx4g)\n");
+  }
+
+  @Test
+  void aFileOfManyTestsIsOneLine() throws IOException {
+    int tests = 20_000;
+    String head =
+        "Date & Time,  Trans,  Elap Time,  Data Trans,  Resp Time,  Trans Rate,  Throughput,"
+            + "  Concurrent,    OKAY,   Failed\n";
+    String row =
+        "2026-01-02 03:04:05,    200,       2.50,           0,       0.03,       80.00,"
+            + "        0.00,        2.40,     190,      10\n";
+    Path file = write("siege.log", head + row.repeat(tests));
+    assertThat(run("inspect", "--json", file.toString())).isZero();
+    assertThat(json()).hasSize(1);
+    JsonNode results = json().getFirst().path("results");
+    assertThat(results).hasSize(tests);
+    assertThat(results.path(tests - 1).path("samples").asInt()).isEqualTo(210);
+  }
+
   /** Causes and facts are named by the file. */
   private static void collectNames(JsonNode json, List<String> names) {
     json.properties()
@@ -302,12 +333,14 @@ class InspectCommandTest {
   }
 
   private int run(String... arguments) {
-    Terminal terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            Locale.ENGLISH);
-    return CommandLineInterface.run(Arrays.asList(arguments), terminal);
+    return CommandLineInterface.run(Arrays.asList(arguments), terminal());
+  }
+
+  private Terminal terminal() {
+    return new Terminal(
+        new PrintStream(out, true, StandardCharsets.UTF_8),
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        Locale.ENGLISH);
   }
 
   private List<JsonNode> json() throws IOException {

@@ -122,12 +122,16 @@ public final class FigureColumn {
 
   /** Without the unit; a dash where it is not known. */
   public String say(double value) {
+    return say(value, FEWEST_DIGITS);
+  }
+
+  private String say(double value, int fewestDigits) {
     if (!Double.isFinite(value)) {
       return Numbers.UNKNOWN;
     }
     DecimalFormat format =
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT));
-    int shown = Math.max(decimals, leastDecimals(value * scale));
+    int shown = Math.max(decimals, leastDecimals(value * scale, fewestDigits));
     format.setMinimumFractionDigits(isAlone ? 0 : decimals);
     format.setMaximumFractionDigits(shown);
     format.setNegativePrefix("−");
@@ -141,7 +145,7 @@ public final class FigureColumn {
 
   /** How far two of its figures are apart, as fine as they are: "+12.7", "−0.03 pp". */
   public String difference(double value) {
-    return (value > 0 ? "+" : "") + differenceUnit.behind(say(value));
+    return (value > 0 ? "+" : "") + differenceUnit.behind(say(value, 1));
   }
 
   /** What is not the whole never reads 100: 99.9999 % and 100 % are not the same promise. */
@@ -152,9 +156,9 @@ public final class FigureColumn {
   }
 
   /** How many decimals it takes to see anything of a figure below one. */
-  private static int leastDecimals(double value) {
+  private static int leastDecimals(double value, int digits) {
     boolean belowOne = Math.abs(value) < 1 && Math.abs(value) >= NOTHING;
-    return belowOne ? new BigDecimal(value).round(new MathContext(FEWEST_DIGITS)).scale() : 0;
+    return belowOne ? new BigDecimal(value).round(new MathContext(digits)).scale() : 0;
   }
 
   private static FigureColumn seconds(double typical, Function<String, UnitText> texts) {

@@ -141,6 +141,8 @@ final class Chatter {
           "Allocation failed. Thread ",
           "Setting _needs_gc. Thread ",
           "Thread \"",
+          // PrintReferenceGC
+          "[Preclean SoftReferences, ",
           // PrintParallelOldGCPhaseTimes
           "[pre compact, ",
           // TraceSafepointCleanupTime

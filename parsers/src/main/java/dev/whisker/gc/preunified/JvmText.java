@@ -85,12 +85,21 @@ final class JvmText {
     c.skip(1);
     boolean named = Part.at(c) != null;
     c.moveTo(start);
-    return named || isTimed(c);
+    return named || isTimed(c) || isOfCards(c);
   }
 
   /** What is not ASCII counts as a letter. */
   static boolean isLetter(int b) {
     return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || b < -1;
+  }
+
+  /** {@code [2 iterations, 1 waits, 1363 cards)]}, which PrintCMSStatistics adds to a phase. */
+  private static boolean isOfCards(Cursor c) {
+    int start = c.at();
+    c.skip(1);
+    boolean found = c.takeWhole() >= 0 && c.sees(" iterations, ");
+    c.moveTo(start);
+    return found;
   }
 
   /** {@code [class unloading, 0.0001098 secs]}: a part of which only the duration is told. */

@@ -51,7 +51,7 @@ final class Lines implements LinesReader.Grammar {
 
   private boolean headIsRead;
 
-  /** Whether a line had a clock, and behind it the tags of the collector. */
+  /** Whether a line had a clock and the tags of the collector, or the number of a collection. */
   private boolean hasGcLine;
 
   /** The last line with decorations, or what followed it as a part of its message. */
@@ -223,6 +223,7 @@ final class Lines implements LinesReader.Grammar {
         problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_START));
       }
     }
+    hasGcLine = true;
     zgc.takeGeneration(c);
     c.skipSpaces();
     first.seen(collection.id, c);

@@ -1,5 +1,7 @@
 package dev.whisker.input;
 
+import java.io.ByteArrayOutputStream;
+
 /**
  * Joins the pieces into which containerd and CRI-O cut long lines, as Kubernetes keeps them:
  *
@@ -9,12 +11,16 @@ package dev.whisker.input;
  * </pre>
  *
  * <p>A piece is marked {@code P}, the last one {@code F}. What stands before the first piece stays,
- * with its time; lines of another form stay as they are.
+ * with its time; lines of another form stay as they are. What {@code stderr} has between two pieces
+ * of {@code stdout}, or the other way round, comes behind the last one.
  */
 final class CriPieces implements Unwrapper {
 
   /** A time, the stream, the mark, and a blank behind each. */
   private static final int WORDS = 3;
+
+  /** From the end of these words back to {@code u} or {@code r} of the stream's name. */
+  private static final int LETTER_OF_STREAM = "ut F ".length();
 
   /** Longer than those can be. */
   private static final int LONGEST_HEAD = 64;
@@ -25,8 +31,13 @@ final class CriPieces implements Unwrapper {
     /** In a piece that goes on in the next line. */
     PIECE,
     /** In the last piece, or in a line of another form. */
-    LAST
+    LAST,
+    /** In a line of the other stream, between two pieces. */
+    OTHER
   }
+
+  /** More is not kept back for a last piece that may never come. */
+  private static final int MOST_KEPT = 1 << 20;
 
   private final byte[] head = new byte[LONGEST_HEAD];
   private int headLength;
@@ -35,6 +46,11 @@ final class CriPieces implements Unwrapper {
 
   /** Whether the line before was no last piece. */
   private boolean joins;
+
+  /** The last letter but one of the stream whose pieces are joined: {@code u} or {@code r}. */
+  private byte joined;
+
+  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
 
   /** Whether the first line has such a head. */
   static boolean isWrapped(byte[] text) {
@@ -71,9 +87,10 @@ final class CriPieces implements Unwrapper {
   /** What looked like the words before a piece was all there is. */
   @Override
   public void end(Output to) {
-    if (headLength > 0) {
+    if (headLength > 0 || kept.size() > 0) {
       giveHead(to);
     }
+    giveKept(to);
   }
 
   @Override
@@ -90,7 +107,14 @@ final class CriPieces implements Unwrapper {
       }
       case LAST -> {
         to.give(b);
-        place = b == '\n' ? Place.HEAD : Place.LAST;
+        if (b == '\n') {
+          place = Place.HEAD;
+          giveKept(to);
+        }
+      }
+      case OTHER -> {
+        kept.write(b);
+        place = b == '\n' ? Place.HEAD : Place.OTHER;
       }
     }
   }
@@ -99,6 +123,19 @@ final class CriPieces implements Unwrapper {
     head[headLength++] = b;
     words += b == ' ' ? 1 : 0;
     if (words == WORDS && isHead(head, headLength)) {
+      byte stream = head[headLength - LETTER_OF_STREAM];
+      if (joins && stream != joined) {
+        if (kept.size() < MOST_KEPT) {
+          kept.write(head, 0, headLength);
+          headLength = 0;
+          words = 0;
+          place = Place.OTHER;
+          return;
+        }
+        endPiece(to);
+        giveKept(to);
+      }
+      joined = stream;
       place = head[headLength - 2] == 'P' ? Place.PIECE : Place.LAST;
       if (joins) {
         headLength = 0;
@@ -113,11 +150,23 @@ final class CriPieces implements Unwrapper {
     }
   }
 
-  private void giveHead(Output to) {
+  private void giveKept(Output to) {
+    for (byte b : kept.toByteArray()) {
+      to.give(b);
+    }
+    kept.reset();
+  }
+
+  /** Its last one never came. */
+  private void endPiece(Output to) {
     if (joins) {
       to.give((byte) '\n');
       joins = false;
     }
+  }
+
+  private void giveHead(Output to) {
+    endPiece(to);
     for (int i = 0; i < headLength; i++) {
       to.give(head[i]);
     }

@@ -84,10 +84,7 @@ record Answer(
           said("answer.none-qualifies"), about("answer.none-qualifies.nearest", assessment));
     }
     if (assessment.isIndicative()) {
-      boolean one = assessment.front().size() == 1;
-      return open(
-          about(one ? "answer.indicative.one" : "answer.indicative", assessment),
-          said("answer.indicative.repeat"));
+      return open(about(indicative(assessment), assessment), said("answer.indicative.repeat"));
     }
     if (!assessment.canResolve()) {
       return open(said("answer.two-runs"), about("answer.two-runs.repeat", assessment));
@@ -96,6 +93,25 @@ record Answer(
       return assessment.qualified().size() == 1 ? onlyOneQualifies(assessment) : winner(assessment);
     }
     return byGoal(assessment).orElseGet(() -> undecided(assessment));
+  }
+
+  private static String indicative(Assessment assessment) {
+    if (assessment.front().size() == 1) {
+      return "answer.indicative.one";
+    }
+    return looksLevel(assessment) ? "answer.indicative.level" : "answer.indicative";
+  }
+
+  /** Whether the values of the front differ in nothing by as much as anybody would act on. */
+  private static boolean looksLevel(Assessment assessment) {
+    Standings standings = assessment.standings();
+    return assessment.front().stream()
+        .skip(1)
+        .allMatch(
+            other ->
+                standings.axes().stream()
+                    .map(axis -> standings.seen(assessment.leader(), other, axis))
+                    .noneMatch(seen -> seen.isAhead() || seen.isBehind()));
   }
 
   private static Answer onlyOneQualifies(Assessment assessment) {
@@ -315,7 +331,17 @@ record Answer(
     facts.put("name", Fact.word(assessment.leader().name()));
     facts.put("baseline", Fact.word(assessment.choice().baseline()));
     facts.put("runs", Fact.count(assessment.fewestFigures()));
+    facts.put("each", each(assessment));
     return facts;
+  }
+
+  /** "3", or "3 to 5". */
+  private static Fact each(Assessment assessment) {
+    int fewest = assessment.fewestFigures();
+    int most = assessment.mostRuns();
+    return fewest == most
+        ? Fact.count(fewest)
+        : Fact.phrase("part.from-to", Map.of("from", Fact.count(fewest), "to", Fact.count(most)));
   }
 
   private static Stream<String> frontNames(Assessment assessment) {

@@ -142,6 +142,11 @@ record Assessment(
     return candidates.stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
   }
 
+  /** Repeats of the judged candidate that has most. */
+  int mostRuns() {
+    return judged.stream().mapToInt(each -> each.repeats().runs().size()).max().orElse(0);
+  }
+
   /** The runs that all figures of the judged rest on, of which some may lack a half. */
   int fewestFigures() {
     return judged.stream()

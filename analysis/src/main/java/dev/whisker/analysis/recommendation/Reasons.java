@@ -139,8 +139,7 @@ final class Reasons {
   }
 
   private static Statement others(String key, List<Candidate> others) {
-    return new Statement(
-        key, Map.of("names", Say.names(others), "count", Fact.count(others.size())));
+    return new Statement(key, Map.of("names", Say.names(others)));
   }
 
   /** How the first few are beaten; of the others, that they are. */
@@ -188,7 +187,7 @@ final class Reasons {
 
   private static Statement how(Standings standings, Candidate winner, Candidate loser) {
     return new Statement(
-        "reason.beaten",
+        standings.isIndicative() ? "reason.beaten.once" : "reason.beaten",
         Map.of(
             "loser", Fact.word(loser.name()),
             "winner", Fact.word(winner.name()),

@@ -184,7 +184,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private Cell known(String configuration, Metric metric, Spread spread, FigureColumn column) {
       Deltas deltas = new Deltas(wording, column);
       Optional<Contrast> contrast = contrast(configuration, metric);
-      Verdict verdict = contrast.map(Contrast::verdict).orElse(Verdict.NONE);
+      Verdict verdict = contrast.map(each -> verdict(each, spread)).orElse(Verdict.NONE);
       return new Cell(
           column.say(spread.mean()),
           column.quantity(spread.mean()),
@@ -196,6 +196,16 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           "",
           spread.n() > 1,
           spread.mean());
+    }
+
+    /** That single runs resolve nothing is said once, of all of them, with the answer. */
+    private Verdict verdict(Contrast contrast, Spread spread) {
+      boolean single =
+          spread.n() == 1
+              || comparison.configurations().stream()
+                  .filter(each -> each.name().equals(comparison.baseline()))
+                  .anyMatch(each -> spread(each, contrast.metric()).orElse(spread).n() == 1);
+      return single ? Verdict.NONE : contrast.verdict();
     }
 
     private Optional<Contrast> contrast(String candidate, Metric metric) {

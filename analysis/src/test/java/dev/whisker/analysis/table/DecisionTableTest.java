@@ -68,6 +68,17 @@ class DecisionTableTest {
         .isEqualTo("201, 203");
   }
 
+  /** That it resolves nothing stands with the answer, once. */
+  @Test
+  void aSingleRunHasADifferenceAndNoVerdict() {
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 203);
+
+    Cell single = cell(against(FAST, FAST, one), "one", Locale.ENGLISH);
+    assertThat(single.delta()).isEqualTo("×19.9");
+    assertThat(single.sign() + single.word()).isEmpty();
+    assertThat(cell(against(one, one, FAST), "fast", Locale.ENGLISH).word()).isEmpty();
+  }
+
   @Test
   void figuresOfAColumnHaveOneUnitAndEqualDecimals() {
     Repeats one = TestConfiguration.of("one", Metric.ERROR_PERCENT, 1.0);

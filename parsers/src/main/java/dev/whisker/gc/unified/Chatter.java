@@ -71,6 +71,7 @@ final class Chatter {
           "Under allocation pressure",
           "Using TLAB allocation;",
           "UseCompressedClassPointers",
+          "VM Operation  ",
           "Virtual space:",
           "Workers: ",
           "Young regions: ",
@@ -100,7 +101,13 @@ final class Chatter {
 
   /** Whether such a message stands here. */
   static boolean isAt(Cursor c) {
-    return DETAILS.areAt(c) || isHeapReport(c);
+    return DETAILS.areAt(c) || isHeapReport(c) || isSafepointRow(c);
+  }
+
+  /** {@code G1PauseCleanup [ 12 0 ][ 6319 2058211 2064530 ] 0}, below VM Operation. */
+  private static boolean isSafepointRow(Cursor c) {
+    int threads = c.find(" [  ");
+    return threads >= 0 && c.find(" ][  ") > threads;
   }
 
   private static boolean isHeapReport(Cursor c) {

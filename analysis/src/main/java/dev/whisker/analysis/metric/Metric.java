@@ -78,6 +78,15 @@ public enum Metric {
     return direction;
   }
 
+  /** Whether it is about requests, alone or beside pauses, so that no GC log alone tells it. */
+  public boolean needsLoad() {
+    return switch (MetricGroup.of(this)) {
+      case REQUESTS, LATENCY -> true;
+      case MEMORY -> this == BYTES_PER_REQUEST;
+      case PAUSES, TIME, MACHINE -> false;
+    };
+  }
+
   /** Whether repeats are compared as ratios; counts and percentages are compared as differences. */
   public boolean comparedAsRatio() {
     return unit != Unit.COUNT && unit != Unit.PERCENT && this != FULL_TIME && this != STALL_SECONDS;

@@ -3,12 +3,15 @@ package dev.whisker.analysis.statistics;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Run;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A configuration with the figures of its runs. The run is what is repeated: requests, pauses and
@@ -26,12 +29,16 @@ public final class Repeats {
 
   private final Map<Metric, Spread> summary = new EnumMap<>(Metric.class);
 
+  /** Runs whose load result is a copy of that of one before: it counts once. */
+  private final Set<Run> copiedLoads;
+
   /**
    * @param runs one for each run of the configuration that is no copy of another, in its order
    */
   public Repeats(Configuration configuration, List<RunMetrics> runs) {
     this.configuration = configuration;
     this.runs = runs;
+    this.copiedLoads = copiedLoads(runs);
     for (Metric metric : Metric.values()) {
       double[] known = known(metric);
       if (known.length > 0) {
@@ -41,12 +48,20 @@ public final class Repeats {
     }
   }
 
+  private static Set<Run> copiedLoads(List<RunMetrics> runs) {
+    Set<Run> copied = Collections.newSetFromMap(new IdentityHashMap<>());
+    Copies.withOneLoadResult(runs.stream().map(run -> run.timeline().run()).toList())
+        .forEach(same -> copied.addAll(same.subList(1, same.size())));
+    return copied;
+  }
+
   private double[] known(Metric metric) {
     double[] known = new double[runs.size()];
     int n = 0;
     for (RunMetrics run : runs) {
       double value = run.value(metric);
-      if (!Double.isNaN(value)) {
+      boolean counts = !metric.needsLoad() || !copiedLoads.contains(run.timeline().run());
+      if (counts && !Double.isNaN(value)) {
         known[n++] = value;
       }
     }

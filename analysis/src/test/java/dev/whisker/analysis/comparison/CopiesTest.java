@@ -1,7 +1,9 @@
 package dev.whisker.analysis.comparison;
 
+import static dev.whisker.analysis.Loads.load;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
@@ -54,6 +56,47 @@ class CopiesTest {
             List.of(configuration("serial", run(100), run(101), run(99))), Settings.DEFAULT);
 
     assertThat(comparison.configurations().getFirst().runs()).hasSize(3);
+  }
+
+  /** The pauses are of three runs, the requests of two. */
+  @Test
+  void aLoadResultThatWasCopiedCountsOnceBesideAllLogs() {
+    Comparison comparison =
+        Comparer.compare(
+            List.of(
+                configuration("serial", tested(100, 0), tested(101, 900), tested(99, 900)),
+                configuration("g1", tested(20, 1800), tested(21, 2700), tested(22, 3600))),
+            Settings.DEFAULT.withTrim(10.0, 10.0));
+
+    ConfigurationResult copied =
+        comparison.configurations().stream()
+            .filter(each -> each.name().equals("serial"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(copied.runs()).hasSize(3);
+    assertThat(n(copied, Metric.PAUSE_MAX)).isEqualTo(3);
+    assertThat(n(copied, Metric.COMPLETED_PER_SECOND)).isEqualTo(2);
+    assertThat(comparison.findings())
+        .anySatisfy(finding -> assertThat(finding.rule()).isEqualTo("D101"));
+  }
+
+  private static int n(ConfigurationResult configuration, Metric metric) {
+    Spread spread = configuration.summary().get(metric);
+    return spread == null ? 0 : spread.n();
+  }
+
+  private static Run tested(double millis, double startSeconds) {
+    return TestRun.of(Collector.SERIAL, "17.0.15+6")
+        .pause(TestPause.young(1, 10).build())
+        .pause(TestPause.full(100, millis).build())
+        .loadResult(
+            load()
+                .between(startSeconds + 1_000_000_000, startSeconds + 1_000_000_060)
+                .samples(
+                    IntStream.range(0, 600).mapToObj(i -> new Request(i * 100L, 5, true)).toList()))
+        .metrics()
+        .timeline()
+        .run();
   }
 
   private static Configuration configuration(String name, Run... runs) {

@@ -2,6 +2,7 @@ package dev.whisker.load.access;
 
 import dev.whisker.load.access.Layout.Unit;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One line of an access log, as far as it may show what stands where. */
 final class SurveyRow {
@@ -15,7 +16,7 @@ final class SurveyRow {
 
   private final boolean[] whole;
   private final boolean[] statuses;
-  private final Unit[] units;
+  private final @Nullable Unit[] units;
 
   /**
    * @param line its number
@@ -27,7 +28,7 @@ final class SurveyRow {
     this.numbers = new double[tokens.size()];
     this.whole = new boolean[tokens.size()];
     this.statuses = new boolean[tokens.size()];
-    this.units = new Unit[tokens.size()];
+    this.units = new @Nullable Unit[tokens.size()];
     Numeral numeral = new Numeral();
     for (int i = 0; i < numbers.length; i++) {
       boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);

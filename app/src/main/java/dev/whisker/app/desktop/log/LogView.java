@@ -210,7 +210,7 @@ public final class LogView {
     files.setValue(text.file());
     numbers.resize(text.lines());
     NumberFormat format = NumberFormat.getIntegerInstance(desk.locale());
-    String size = desk.wording().quantity(text.bytes(), Unit.BYTES);
+    String size = desk.wording().quantity((double) text.bytes(), Unit.BYTES);
     Map<String, ?> values = Map.of("lines", format.format(text.lines()), "size", size);
     facts.setText(
         desk.text("log.facts", values)

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EndCutTest {
 
   @ParameterizedTest
-  @CsvSource({"30, 30", "30s, 30", "2min, 120", "0, 0", "1.5 min, 90"})
+  @CsvSource({"30, 30", "30s, 30", "2min, 120", "1h, 3600", "0, 0", "1.5 min, 90"})
   void aTimeIsCutOff(String text, double seconds) {
     assertThat(EndCut.parse(text).seconds()).isEqualTo(seconds);
   }
@@ -22,7 +22,7 @@ class EndCutTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-5", "5h", "soon"})
+  @ValueSource(strings = {"", "-5", "5d", "soon"})
   void whatIsNoTimeIsRefused(String text) {
     assertThatThrownBy(() -> EndCut.parse(text)).isInstanceOf(IllegalArgumentException.class);
   }

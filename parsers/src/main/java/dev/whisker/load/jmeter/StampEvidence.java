@@ -47,9 +47,8 @@ final class StampEvidence {
 
   /** What the rows show; what JMeter ships with, unless they clearly speak against it. */
   StampKind kind() {
-    // The other way round a sample of its own, called like a part, seems to lie within the one
-    // before
-    // it if stamps tell ends.
+    // Only so: a sample of its own that is called like a part seems, where stamps tell ends, to lie
+    // within the one before it if they are taken for starts.
     return partsOfEnds > partsOfStarts || sumBackwards > 2 * stampBackwards
         ? StampKind.END
         : StampKind.START;

@@ -8,12 +8,14 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,30 +29,39 @@ class MutatedLogsTest {
   private static final int LONGEST = 24 * 1024;
 
   @Test
-  void nothingIsThrownAndEveryLineIsCounted(@TempDir Path folder) throws IOException {
+  void nothingIsThrownAndEveryLineIsCounted(@TempDir Path folder) {
     List<byte[]> seeds = RecordedLogs.all().stream().map(RecordedLogs::text).toList();
-    Random random = new Random(42);
-    Path file = folder.resolve("a.log");
-    for (int round = 0; round < ROUNDS; round++) {
-      byte[] text = mutated(seeds, random);
-      Files.write(file, text);
+    // Each round has a seed of its own, so that one that failed can be had again alone.
+    IntStream.range(0, ROUNDS)
+        .parallel()
+        .forEach(round -> read(round, mutated(seeds, new Random(round)), folder));
+  }
 
-      for (FileContent content : FileReader.read(file, ZoneOffset.UTC, Progress.NONE)) {
-        assertThat(content.problems())
-            .as("round %d", round)
-            .extracting(Problem::kind)
-            .doesNotContain(Problem.Kind.READER_FAILED);
-        LineCounts lines = content.lines();
-        assertThat(lines.read())
-            .as("round %d", round)
-            .isEqualTo(lines.recognised() + lines.skipped() + lines.unknown());
-        if (content instanceof FileContent.GcLogs gc) {
-          assertThat(lines.read()).as("round %d", round).isEqualTo(lines(text));
-          for (GcLog log : gc.logs()) {
-            assertThat(log.pauses()).as("round %d", round).allMatch(MutatedLogsTest::isPossible);
-          }
+  private static void read(int round, byte[] text, Path folder) {
+    for (FileContent content : read(text, folder.resolve(Thread.currentThread().threadId() + ""))) {
+      assertThat(content.problems())
+          .as("round %d", round)
+          .extracting(Problem::kind)
+          .doesNotContain(Problem.Kind.READER_FAILED);
+      LineCounts lines = content.lines();
+      assertThat(lines.read())
+          .as("round %d", round)
+          .isEqualTo(lines.recognised() + lines.skipped() + lines.unknown());
+      if (content instanceof FileContent.GcLogs gc) {
+        assertThat(lines.read()).as("round %d", round).isEqualTo(lines(text));
+        for (GcLog log : gc.logs()) {
+          assertThat(log.pauses()).as("round %d", round).allMatch(MutatedLogsTest::isPossible);
         }
       }
+    }
+  }
+
+  private static List<FileContent> read(byte[] text, Path file) {
+    try {
+      Files.write(file, text);
+      return FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -36,9 +36,16 @@ class RealDragTest {
 
   private final List<Process> started = new ArrayList<>();
 
+  /**
+   * By their handles: {@link Process#destroy()} closes what a thread may be reading here, and the
+   * exception of that thread would fail whichever test comes next.
+   */
   @AfterEach
-  void endWhatWasStarted() {
-    started.reversed().forEach(Process::destroy);
+  void endWhatWasStarted() throws InterruptedException {
+    for (Process process : started.reversed()) {
+      process.toHandle().destroy();
+      process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
   }
 
   @Test

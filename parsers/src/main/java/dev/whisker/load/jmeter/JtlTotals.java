@@ -139,10 +139,10 @@ final class JtlTotals implements RowSink {
     int failed = batch.errors[row];
     int each = batch.elapsed[row] / count;
     if (failed > 0) {
-      series.add(start, end, each, Cell.of(label, level, Outcome.FAILURE), failed);
+      series.addAggregate(start, end, each, Cell.of(label, level, Outcome.FAILURE), failed);
     }
     if (count > failed) {
-      series.add(start, end, each, Cell.of(label, level, Outcome.SUCCESS), count - failed);
+      series.addAggregate(start, end, each, Cell.of(label, level, Outcome.SUCCESS), count - failed);
     }
     series.threads(end, batch.threads[row]);
   }

@@ -189,15 +189,15 @@ final class Second {
       int key = 0;
       for (int left = in.nextInt(); left > 0; left--) {
         key += in.nextInt();
-        boolean wanted = cells[key >> TICK_BITS] && ((key & TICK_MASK) + ENDED == ENDED) == ended;
+        int ticks = (key & TICK_MASK) + ENDED;
         long count = in.next();
-        number += wanted ? count : 0;
+        number += cells[key >> TICK_BITS] && (ticks == ENDED) == ended ? count : 0;
       }
       for (int left = in.nextInt(); left > 0; left -= 3) {
-        boolean cell = cells[in.nextInt()];
-        boolean wanted = cell && (in.nextInt() + ENDED == ENDED) == ended;
+        int cell = in.nextInt();
+        int ticks = in.nextInt() + ENDED;
         long count = in.next();
-        number += wanted ? count : 0;
+        number += cells[cell] && (ticks == ENDED) == ended ? count : 0;
       }
       return (int) number;
     }

@@ -105,8 +105,15 @@ public final class SeriesBuilder {
     pay(2);
   }
 
-  /** Many requests of which the tool told only the common mean. */
-  public void add(long startMillis, long endMillis, int ticks, int cell, long count) {
+  /**
+   * Many requests of which the tool told only the common mean.
+   *
+   * @param startMillis when the first of them started, since 1970
+   * @param endMillis when the last of them ended
+   * @param ticks how long each took on average
+   * @param cell see {@link Cell}
+   */
+  public void addAggregate(long startMillis, long endMillis, int ticks, int cell, long count) {
     Second start = second(startMillis);
     start.started(cell, ticks, count);
     start.text(textFrom, textTo);

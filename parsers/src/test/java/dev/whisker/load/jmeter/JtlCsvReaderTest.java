@@ -391,6 +391,23 @@ class JtlCsvReaderTest {
     assertThat(summary.p99Millis().absence()).isEqualTo(Figure.Absence.NO_DISTRIBUTION);
   }
 
+  @Test
+  void rowsThatStandForManyRequestsCountAsManyInTheirSecond() throws IOException {
+    SampleSeries series =
+        samples(
+                """
+                timeStamp,elapsed,label,success,SampleCount,ErrorCount,allThreads
+                1000,100,a,true,40,10,3
+                1100,20,a,true,1,0,3
+                2000,60,a,true,6,0,2
+                """)
+            .series();
+    assertThat(series.started(0, 2, Selection.ALL)).containsExactly(41, 6);
+    assertThat(series.completed(0, 2, Selection.ALL)).containsExactly(41, 6);
+    assertThat(series.started(0, 2, Selection.FAILURES)).containsExactly(10, 0);
+    assertThat(series.threads(0, 2)).containsExactly(3, 2);
+  }
+
   /** A request fails when it ends; second 0 is that of the first start. */
   @Test
   void tellsWhenRequestsFailed() throws IOException {

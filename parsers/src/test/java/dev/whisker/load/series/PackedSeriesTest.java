@@ -94,6 +94,22 @@ class PackedSeriesTest {
   }
 
   @Test
+  void longTimesOfSomeAreLeftOutWhereOthersAreCounted() {
+    int failed = Cell.of(0, Level.TOP_LEVEL, Outcome.FAILURE);
+    SeriesBuilder builder = new SeriesBuilder(1.0);
+    builder.add(0, 100_000, 100_000, A);
+    builder.add(1, 70_001, 70_000, failed);
+    builder.addAggregate(2, 500, 20, A, 7);
+    builder.add(3, 10, 7, failed);
+    PackedSeries series = builder.build(List.of("a"));
+    assertThat(series.started(0, 1, Selection.FAILURES)).containsExactly(2);
+    assertThat(series.started(0, 1, Selection.SUCCESSES)).containsExactly(8);
+    assertThat(series.completed(0, 1, Selection.FAILURES)).containsExactly(1);
+    assertThat(series.completed(0, 1, Selection.SUCCESSES)).containsExactly(7);
+    assertThat(series.completed(70, 101, Selection.FAILURES)).startsWith(1).endsWith(0);
+  }
+
+  @Test
   void countsRequestsUnderWayAtTheEndOfEachSecond() {
     SeriesBuilder builder = new SeriesBuilder(1.0);
     builder.add(10_100, 12_500, 2_400, A);

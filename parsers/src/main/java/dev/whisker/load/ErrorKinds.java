@@ -49,11 +49,6 @@ public final class ErrorKinds {
         });
   }
 
-  /** How many ways to fail have a number; numbers begin with 0. */
-  public int size() {
-    return kinds.size();
-  }
-
   /** The class of a way to fail. */
   ErrorClass errorClass(int id) {
     return classes.get(id);

@@ -4,7 +4,7 @@ import dev.whisker.analysis.run.Grouping;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the user changed, in order. To undo is to apply all but the last. */
+/** What the user changed, in order. */
 public record Edits(List<Edit> all) {
 
   public static final Edits NONE = new Edits(List.of());
@@ -18,11 +18,6 @@ public record Edits(List<Edit> all) {
     List<Edit> more = new ArrayList<>(all);
     more.add(edit);
     return new Edits(more);
-  }
-
-  /** These without the last one; none where there is none. */
-  public Edits withoutLast() {
-    return all.isEmpty() ? this : new Edits(all.subList(0, all.size() - 1));
   }
 
   /**

@@ -1,6 +1,5 @@
 package dev.whisker.analysis.edit;
 
-import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
@@ -23,10 +22,6 @@ public record Runs(List<PartId> parts) {
 
   public static Runs of(List<Run> runs) {
     return of(runs.stream());
-  }
-
-  public static Runs of(Configuration configuration) {
-    return of(configuration.runs());
   }
 
   private static Runs of(Stream<Run> runs) {

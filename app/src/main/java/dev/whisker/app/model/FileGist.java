@@ -45,7 +45,6 @@ public sealed interface FileGist {
    * @param begin of its first request; empty where no time of day is told
    * @param spanSeconds of the longest of its tests; NaN where no time is told
    * @param requests NaN where not told
-   * @param errorPercent NaN where not told, or where there are several tests
    * @param coveragePercent the share of lines understood or left out on purpose
    */
   record Load(
@@ -53,7 +52,6 @@ public sealed interface FileGist {
       Optional<Instant> begin,
       double spanSeconds,
       double requests,
-      double errorPercent,
       double coveragePercent)
       implements FileGist {}
 
@@ -126,7 +124,6 @@ public sealed interface FileGist {
             .max()
             .orElse(Double.NaN),
         tests.stream().mapToDouble(test -> test.samples().value()).sum(),
-        tests.size() == 1 ? tests.getFirst().errorPercent().value() : Double.NaN,
         file.lines().coveragePercent());
   }
 }

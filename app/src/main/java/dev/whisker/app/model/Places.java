@@ -1,6 +1,5 @@
 package dev.whisker.app.model;
 
-import dev.whisker.analysis.timeline.Window;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +31,9 @@ public final class Places {
   /**
    * Leads to a run's timeline.
    *
-   * @param range the part of its axis to show; empty for all of it
    * @param line of the record of a pause to look at; empty for none
    */
-  public record TimelineLink(
-      String configuration, String run, Optional<Window> range, Optional<LineLink> line) {}
+  public record TimelineLink(String configuration, String run, Optional<LineLink> line) {}
 
   /**
    * Leads to a line.
@@ -59,12 +56,7 @@ public final class Places {
 
   /** Goes to the whole timeline of a run. */
   public void showTimeline(String configuration, String run) {
-    follow(new TimelineLink(configuration, run, Optional.empty(), Optional.empty()));
-  }
-
-  /** Goes to a part of a run's timeline. */
-  public void showTimeline(String configuration, String run, Window range) {
-    follow(new TimelineLink(configuration, run, Optional.of(range), Optional.empty()));
+    follow(new TimelineLink(configuration, run, Optional.empty()));
   }
 
   /**
@@ -74,8 +66,7 @@ public final class Places {
    * @param line from 1
    */
   public void showPause(String configuration, String run, Path file, long line) {
-    Optional<LineLink> record = Optional.of(new LineLink(file, line));
-    follow(new TimelineLink(configuration, run, Optional.empty(), record));
+    follow(new TimelineLink(configuration, run, Optional.of(new LineLink(file, line))));
   }
 
   /**

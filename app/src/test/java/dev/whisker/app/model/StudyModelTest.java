@@ -81,7 +81,9 @@ class StudyModelTest {
     Configuration first = model.study().grouping().configurations().getFirst();
 
     model.edit(
-        Kind.RENAME, "quick", List.of(new Edit.RenameConfiguration(Runs.of(first), "quick")));
+        Kind.RENAME,
+        "quick",
+        List.of(new Edit.RenameConfiguration(Runs.of(first.runs()), "quick")));
     assertThat(names()).containsExactly("quick", "slow");
 
     model.open(List.of(Logs.parallel(folder.resolve("more/gc.log"), 50, 0.1)));
@@ -99,7 +101,7 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
-    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(first), "noise")));
+    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(first.runs()), "noise")));
 
     assertThat(names()).containsExactly("slow");
     assertThat(comparison().excluded()).hasSize(1);
@@ -321,7 +323,9 @@ class StudyModelTest {
     Configuration fastOne = model.study().grouping().configurations().getFirst();
 
     model.edit(
-        Kind.RENAME, "slow", List.of(new Edit.RenameConfiguration(Runs.of(fastOne), "slow")));
+        Kind.RENAME,
+        "slow",
+        List.of(new Edit.RenameConfiguration(Runs.of(fastOne.runs()), "slow")));
 
     assertThat(names()).containsExactly("fast", "slow");
     assertThat(model.notices()).containsExactly(new Notice.Refused(Edits.Why.NAME_TAKEN));
@@ -334,7 +338,7 @@ class StudyModelTest {
     model.open(List.of(fast));
     Configuration only = model.study().grouping().configurations().getFirst();
 
-    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(only), "noise")));
+    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(only.runs()), "noise")));
 
     assertThat(names()).hasSize(1);
     assertThat(model.notices()).containsExactly(new Notice.NothingLeft());

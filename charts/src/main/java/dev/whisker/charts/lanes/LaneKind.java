@@ -43,11 +43,6 @@ public enum LaneKind {
     return side;
   }
 
-  /** Of the values along its height. */
-  Unit unit() {
-    return unit;
-  }
-
   /** Its height beside those of the others. */
   double weight() {
     return weight;

@@ -253,9 +253,7 @@ public final class TimelineModel {
         .ifPresent(
             each ->
                 link.line()
-                    .ifPresentOrElse(
-                        line -> choose(each, line),
-                        () -> choose(List.of(each), Sight.of(link.range()))));
+                    .ifPresentOrElse(line -> choose(each, line), () -> choose(List.of(each))));
   }
 
   /** Looks at a pause and what was around it. */

@@ -107,23 +107,27 @@ class TimelineModelTest {
   }
 
   @Test
-  void aLinkLeadsToAPartOfARun() {
-    places.showTimeline("slow", run("slow"), new Window(10, 20));
+  void aLinkLeadsToAWholeRun() {
+    timeline.look(timeline.viewport().around(new Window(10, 20)));
+
+    places.showTimeline("slow", run("slow"));
 
     assertThat(places.shownProperty().get()).isEqualTo(Place.TIMELINE);
     assertThat(names()).containsExactly("slow");
-    assertThat(timeline.viewport().visible()).isEqualTo(new Window(10, 20));
+    assertThat(timeline.viewport().visible()).isEqualTo(timeline.viewport().home());
   }
 
   @Test
   void whatIsInSightStaysWhenTheLogHasGrown() throws IOException {
-    places.showTimeline("slow", run("slow"), new Window(10, 20));
+    places.showTimeline("slow", run("slow"));
+    timeline.look(timeline.viewport().around(new Window(10, 20)));
+    Window sight = timeline.viewport().visible();
     Files.writeString(slow, Files.readString(slow).replace("50.000:", "51.000:"));
 
     study.open(List.of(folder));
 
     assertThat(names()).containsExactly("slow");
-    assertThat(timeline.viewport().visible()).isEqualTo(new Window(10, 20));
+    assertThat(timeline.viewport().visible()).isEqualTo(sight);
     assertThat(timeline.viewport().home().toSeconds()).isGreaterThan(51);
   }
 

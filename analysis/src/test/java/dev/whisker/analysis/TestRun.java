@@ -48,6 +48,7 @@ public final class TestRun {
   private @Nullable LineCounts lines;
   private List<Path> files = List.of(GC_LOG);
   private boolean hasGcLog;
+  private String name = "1";
   private double seconds = 300;
   private double testedSeconds = Double.NaN;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
@@ -68,6 +69,11 @@ public final class TestRun {
     run.log.collector(collector).version(version);
     run.figures.put(Metric.GC_THROUGHPUT, Figure.raw(99));
     return run;
+  }
+
+  public TestRun named(String other) {
+    name = other;
+    return this;
   }
 
   public TestRun with(Metric metric, double value) {
@@ -211,7 +217,7 @@ public final class TestRun {
             lines);
     Run run =
         new Run(
-            "1",
+            name,
             hasGcLog ? List.of(sourced) : List.of(),
             loadResults.stream()
                 .map(result -> new Run.SourcedLoadResult(Path.of("load"), result))

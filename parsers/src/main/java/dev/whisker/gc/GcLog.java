@@ -2,6 +2,7 @@ package dev.whisker.gc;
 
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,5 +45,20 @@ public record GcLog(
   /** Whether no line of it carries a time, so that nothing in it can be put on an axis. */
   public boolean hasNoTime() {
     return !last.hasUptime() && !last.hasEpoch();
+  }
+
+  /**
+   * When the JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT} where no stamp tells
+   * both clocks: the median of what the stamps say, so that a clock set meanwhile does not shift
+   * it.
+   */
+  public long jvmStartNanos() {
+    long[] starts =
+        Stream.concat(Stream.of(first, last), pauses.stream().map(Pause::start))
+            .filter(stamp -> stamp.hasEpoch() && stamp.hasUptime())
+            .mapToLong(stamp -> stamp.epochNanos() - stamp.uptimeNanos())
+            .sorted()
+            .toArray();
+    return starts.length == 0 ? Stamp.ABSENT : starts[starts.length / 2];
   }
 }

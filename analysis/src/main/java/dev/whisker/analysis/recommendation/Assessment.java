@@ -128,7 +128,7 @@ record Assessment(
   private static List<Candidate> judged(Choice choice) {
     List<Candidate> repeated =
         choice.candidates().stream()
-            .filter(each -> each.repeats().runs().size() >= Contrasts.FEWEST_RUNS)
+            .filter(each -> each.repeats().starts().size() >= Contrasts.FEWEST_RUNS)
             .toList();
     return repeated.size() < 2 ? choice.candidates() : repeated;
   }
@@ -139,12 +139,12 @@ record Assessment(
   }
 
   private static int fewestRuns(List<Candidate> candidates) {
-    return candidates.stream().mapToInt(c -> c.repeats().runs().size()).min().orElse(0);
+    return candidates.stream().mapToInt(c -> c.repeats().starts().size()).min().orElse(0);
   }
 
   /** Repeats of the judged candidate that has most. */
   int mostRuns() {
-    return judged.stream().mapToInt(each -> each.repeats().runs().size()).max().orElse(0);
+    return judged.stream().mapToInt(each -> each.repeats().starts().size()).max().orElse(0);
   }
 
   /** The runs that all figures of the judged rest on, of which some may lack a half. */

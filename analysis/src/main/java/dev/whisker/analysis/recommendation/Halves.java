@@ -18,10 +18,10 @@ final class Halves {
 
   private Halves() {}
 
-  /** The fewest runs that any of its figures rests on; all of them where it has one half only. */
+  /** The fewest repeats that any of its figures rests on; all where it has one half only. */
   static int fewest(Candidate candidate) {
-    int logs = count(candidate, Run::hasGcLog);
-    int loads = count(candidate, Run::hasLoadResult);
+    int logs = repeats(candidate, Run::hasGcLog);
+    int loads = repeats(candidate, Run::hasLoadResult);
     return logs == 0 || loads == 0 ? Math.max(logs, loads) : Math.min(logs, loads);
   }
 
@@ -46,6 +46,13 @@ final class Halves {
                   "having", Fact.count(having),
                   "runs", Fact.count(all))));
     }
+  }
+
+  private static int repeats(Candidate candidate, Predicate<Run> half) {
+    return (int)
+        candidate.repeats().starts().stream()
+            .filter(tests -> tests.stream().map(Halves::run).anyMatch(half))
+            .count();
   }
 
   private static int count(Candidate candidate, Predicate<Run> half) {

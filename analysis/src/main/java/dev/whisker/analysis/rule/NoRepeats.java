@@ -6,7 +6,7 @@ import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 import java.util.Optional;
 
-/** D77: configurations that ran only once, so that nobody knows what is chance. */
+/** D77: configurations without a repeat, so that nobody knows what is chance. */
 final class NoRepeats implements ComparisonRule {
 
   private static final Threshold RUNS = new Threshold("D77", "runs", Fact.count(2));
@@ -34,7 +34,7 @@ final class NoRepeats implements ComparisonRule {
     double small = conclusion.limit(SMALL);
     List<String> single =
         configurations.stream()
-            .filter(configuration -> configuration.runs().size() < enough)
+            .filter(configuration -> configuration.starts().size() < enough)
             .map(Repeats::name)
             .toList();
     if (single.isEmpty()) {

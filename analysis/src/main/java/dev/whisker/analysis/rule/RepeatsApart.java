@@ -39,7 +39,11 @@ final class RepeatsApart implements ComparisonRule {
     boolean any = false;
     for (Repeats repeats : configurations) {
       Metric rate = rate(repeats);
-      double[] rates = repeats.values(rate);
+      double[] rates =
+          repeats.runs().stream()
+              .mapToDouble(run -> run.value(rate))
+              .filter(Double::isFinite)
+              .toArray();
       if (rates.length >= FEWEST) {
         any = true;
         List<String> far = farFrom(Median.of(rates), rate, repeats, times);

@@ -1,19 +1,18 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.GcLog;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * D103: repeats that are tests of one JVM, one after the other. They tell how tests vary, and
- * nothing of what another start of the JVM would have done, which is what repeats are for.
+ * D103: several tests of one JVM, one after the other. They tell how tests vary, and nothing of
+ * what another start of the JVM would have done, so they count as one repeat. Where enough other
+ * starts are left that is all there is to say.
  */
 final class SharedJvm implements ComparisonRule {
 
@@ -32,24 +31,24 @@ final class SharedJvm implements ComparisonRule {
       return Optional.empty();
     }
     List<Fact> said = new ArrayList<>();
+    Severity severity = Severity.INFO;
     for (Repeats each : repeated) {
-      IdentityHashMap<GcLog, List<String>> runs = new IdentityHashMap<>();
-      for (Run run : each.configuration().runs()) {
-        run.gcLogs()
-            .forEach(
-                log -> runs.computeIfAbsent(log.log(), any -> new ArrayList<>()).add(run.name()));
+      List<Fact> shared =
+          each.starts().stream()
+              .filter(tests -> tests.size() > 1)
+              .map(tests -> tests.stream().map(test -> test.timeline().run().name()).toList())
+              .map(names -> part(each.name(), names))
+              .toList();
+      said.addAll(shared);
+      if (!shared.isEmpty() && each.starts().size() < Contrasts.FEWEST_RUNS) {
+        severity = Severity.WARNING;
       }
-      runs.values().stream()
-          .filter(names -> names.size() > 1)
-          .sorted(Comparator.comparing(List::getFirst))
-          .map(names -> part(each.name(), names))
-          .forEach(said::add);
     }
     Conclusion so = new Conclusion(this, preferences);
     return Optional.of(
         said.isEmpty()
             ? so.fine()
-            : so.saw("runs", Fact.listing(said)).advise("advice").found(Severity.WARNING));
+            : so.saw("runs", Fact.listing(said)).advise("advice").found(severity));
   }
 
   private static Fact part(String configuration, List<String> runs) {

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
+import dev.whisker.analysis.run.JvmStarts;
 import dev.whisker.analysis.run.Run;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,8 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A configuration with the figures of its runs. The run is what is repeated: requests, pauses and
- * seconds within one depend on each other, and are never counted as repeats.
+ * A configuration with the figures of its runs. What is repeated is a run of a JVM of its own:
+ * requests, pauses and seconds within one depend on each other, and so do several tests of one JVM.
+ * They are never counted as repeats.
  */
 public final class Repeats {
 
@@ -23,6 +25,7 @@ public final class Repeats {
 
   private final Configuration configuration;
   private final List<RunMetrics> runs;
+  private final List<List<RunMetrics>> starts;
 
   /** Of each metric that at least one run has: every question about a comparison asks for some. */
   private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
@@ -38,14 +41,25 @@ public final class Repeats {
   public Repeats(Configuration configuration, List<RunMetrics> runs) {
     this.configuration = configuration;
     this.runs = runs;
+    this.starts = JvmStarts.of(runs, each -> each.timeline().run());
     this.copiedLoads = copiedLoads(runs);
     for (Metric metric : Metric.values()) {
-      double[] known = known(metric);
-      if (known.length > 0) {
-        values.put(metric, known);
-        summary.put(metric, Spreads.of(metric, known));
+      double[] ofRuns = known(metric, runs);
+      if (ofRuns.length > 0) {
+        double[] ofStarts = starts.size() == runs.size() ? ofRuns : ofStarts(metric);
+        values.put(metric, ofStarts);
+        summary.put(metric, Spreads.of(metric, ofStarts).reaching(ofRuns));
       }
     }
+  }
+
+  /** The mean over the tests of each JVM, the same kind of mean as over the JVMs. */
+  private double[] ofStarts(Metric metric) {
+    return starts.stream()
+        .map(tests -> known(metric, tests))
+        .filter(known -> known.length > 0)
+        .mapToDouble(known -> Spreads.of(metric, known).mean())
+        .toArray();
   }
 
   private static Set<Run> copiedLoads(List<RunMetrics> runs) {
@@ -55,10 +69,10 @@ public final class Repeats {
     return copied;
   }
 
-  private double[] known(Metric metric) {
-    double[] known = new double[runs.size()];
+  private double[] known(Metric metric, List<RunMetrics> tests) {
+    double[] known = new double[tests.size()];
     int n = 0;
-    for (RunMetrics run : runs) {
+    for (RunMetrics run : tests) {
       double value = run.value(metric);
       boolean counts = !metric.needsLoad() || !copiedLoads.contains(run.timeline().run());
       if (counts && !Double.isNaN(value)) {
@@ -77,6 +91,11 @@ public final class Repeats {
     return runs;
   }
 
+  /** The same runs by the JVM that they were tests of: so many repeats there are. */
+  public List<List<RunMetrics>> starts() {
+    return starts;
+  }
+
   public String name() {
     return configuration.name();
   }
@@ -86,7 +105,10 @@ public final class Repeats {
     return run.name().isEmpty() ? name() : name() + "/" + run.name();
   }
 
-  /** The figures that are known, in the order of the runs; not to be changed. */
+  /**
+   * The figures that are known, one for each JVM, in the order of their first runs; not to be
+   * changed.
+   */
   public double[] values(Metric metric) {
     return values.getOrDefault(metric, NO_FIGURES);
   }

@@ -1,9 +1,12 @@
 package dev.whisker.analysis.statistics;
 
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+
 /**
  * A metric over the repeats of a configuration.
  *
- * @param n runs that have the figure
+ * @param n repeats that have the figure: several tests of one JVM are one
  * @param mean arithmetic for differences, geometric for ratios; NaN for n = 0
  * @param low lower end of the 95 % interval of the mean; NaN below n = 2
  * @param high upper end of it
@@ -15,4 +18,13 @@ public record Spread(int n, double mean, double low, double high, double min, do
   /** Of a metric that no run has. */
   static final Spread NONE =
       new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+
+  /**
+   * The same with the ends of what single runs came to: of several tests of one JVM the worst
+   * counts against a limit.
+   */
+  Spread reaching(double[] ofRuns) {
+    DoubleSummaryStatistics ends = Arrays.stream(ofRuns).summaryStatistics();
+    return new Spread(n, mean, low, high, ends.getMin(), ends.getMax());
+  }
 }

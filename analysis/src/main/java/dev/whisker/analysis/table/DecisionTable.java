@@ -2,7 +2,9 @@ package dev.whisker.analysis.table;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.JvmStarts;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
@@ -36,10 +38,12 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /**
    * @param position of the configuration in the comparison, which decides its colour and marker
    * @param isBaseline whether the others are held against it; false where there are no others
-   * @param runs how many repeats
+   * @param repeats how many of its runs count as such: several tests of one JVM are one
+   * @param runs those in words: "3 runs", "6 tests of 2 JVMs"
    * @param cells one for each column
    */
-  public record Row(int position, String name, boolean isBaseline, int runs, List<Cell> cells) {}
+  public record Row(
+      int position, String name, boolean isBaseline, int repeats, String runs, List<Cell> cells) {}
 
   /**
    * @param value over the repeats, without the unit; a dash where it is not known
@@ -157,6 +161,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
 
     Row row(int position) {
       ConfigurationResult configuration = comparison.configurations().get(position);
+      int repeats = JvmStarts.of(configuration.runs(), RunResult::run).size();
       List<Cell> cells = new ArrayList<>();
       for (int i = 0; i < metrics.size(); i++) {
         cells.add(cell(configuration, metrics.get(i), figures.get(i)));
@@ -166,13 +171,14 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           configuration.name(),
           comparison.configurations().size() > 1
               && configuration.name().equals(comparison.baseline()),
-          configuration.runs().size(),
+          repeats,
+          wording.runs(configuration.runs().size(), repeats),
           List.copyOf(cells));
     }
 
     private Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn column) {
       return spread(configuration, metric)
-          .map(spread -> known(configuration.name(), metric, spread, column))
+          .map(spread -> known(configuration, metric, spread, column))
           .orElseGet(
               () -> {
                 String dash = column.say(Double.NaN);
@@ -181,14 +187,15 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
               });
     }
 
-    private Cell known(String configuration, Metric metric, Spread spread, FigureColumn column) {
+    private Cell known(
+        ConfigurationResult configuration, Metric metric, Spread spread, FigureColumn column) {
       Deltas deltas = new Deltas(wording, column);
-      Optional<Contrast> contrast = contrast(configuration, metric);
+      Optional<Contrast> contrast = contrast(configuration.name(), metric);
       Verdict verdict = contrast.map(each -> verdict(each, spread)).orElse(Verdict.NONE);
       return new Cell(
           column.say(spread.mean()),
           column.quantity(spread.mean()),
-          interval(spread, column),
+          interval(spread, configuration.runs().size(), column),
           contrast.map(deltas::value).orElse(""),
           contrast.map(deltas::interval).orElse(""),
           verdict,
@@ -214,7 +221,11 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           .findFirst();
     }
 
-    private static String interval(Spread spread, FigureColumn column) {
+    /** Of two JVMs that were tested several times there are more values than two. */
+    private static String interval(Spread spread, int runs, FigureColumn column) {
+      if (spread.n() == 2 && runs > 2) {
+        return "";
+      }
       if (spread.n() == 2) {
         return column.say(spread.min()) + ", " + column.say(spread.max());
       }

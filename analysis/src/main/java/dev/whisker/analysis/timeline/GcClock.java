@@ -2,10 +2,8 @@ package dev.whisker.analysis.timeline;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The clock that the GC logs of a run have in common.
@@ -30,25 +28,14 @@ record GcClock(boolean isWallClock, long jvmStart, long start) {
     if (!all.stream().allMatch(log -> log.first().hasEpoch())) {
       return new GcClock(false, Stamp.ABSENT, 0);
     }
-    long only = all.size() == 1 ? jvmStart(all.getFirst()) : Stamp.ABSENT;
+    long only = all.size() == 1 ? all.getFirst().jvmStartNanos() : Stamp.ABSENT;
     long earliest = all.stream().mapToLong(GcClock::firstHeardOf).min().orElseThrow();
     return new GcClock(true, only, earliest);
   }
 
   private static long firstHeardOf(GcLog log) {
-    long start = jvmStart(log);
+    long start = log.jvmStartNanos();
     return start == Stamp.ABSENT ? log.first().epochNanos() : start;
-  }
-
-  /** The median of what the stamps say, so that a clock set once in between does not shift it. */
-  private static long jvmStart(GcLog log) {
-    long[] starts =
-        Stream.concat(Stream.of(log.first(), log.last()), log.pauses().stream().map(Pause::start))
-            .filter(stamp -> stamp.hasEpoch() && stamp.hasUptime())
-            .mapToLong(stamp -> stamp.epochNanos() - stamp.uptimeNanos())
-            .sorted()
-            .toArray();
-    return starts.length == 0 ? Stamp.ABSENT : starts[starts.length / 2];
   }
 
   /**

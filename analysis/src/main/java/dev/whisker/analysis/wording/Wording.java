@@ -244,6 +244,18 @@ public final class Wording {
     return unitText(unit).alone();
   }
 
+  /**
+   * How often something was run: "3 runs", or where several were tests of one JVM "6 tests of 2
+   * JVMs".
+   *
+   * @param repeats how many of them had a JVM of their own
+   */
+  public String runs(int runs, int repeats) {
+    return texts.get(
+        runs == repeats ? "table.runs" : "table.tests",
+        Map.of("count", String.valueOf(runs), "jvms", String.valueOf(repeats)));
+  }
+
   /** An interval of two that were said: "+8% to +16%". */
   public String between(String low, String high) {
     return texts.get("delta.interval", Map.of("low", low, "high", high));

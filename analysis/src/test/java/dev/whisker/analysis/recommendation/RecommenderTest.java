@@ -250,7 +250,7 @@ class RecommenderTest {
     assertThat(answer.recommended()).isNull();
     assertThat(answer.confidence()).isEqualTo(Confidence.LOW);
     assertThat(said(answer.reasons()))
-        .contains("once: fewer than three runs, so not judged beside those that were repeated.")
+        .contains("once: fewer than three repeats, so not judged beside those that were repeated.")
         .contains(
             "once looked better than fast: Requests/s (300/s against 200/s) and Latency p99 (50 ms"
                 + " against 100 ms).");

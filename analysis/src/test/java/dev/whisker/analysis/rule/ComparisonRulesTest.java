@@ -37,7 +37,7 @@ class ComparisonRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .startsWith("once: one run only")
+          .startsWith("once: not repeated")
           .contains("a difference of 5% takes about 6 runs of each to see, one of 2% about 36");
     }
 

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
@@ -144,20 +145,48 @@ class SeriesRulesTest {
 
   /** Of one JVM it is no start of another either. */
   @Test
-  void d103RepeatsOfOneJvmAreToldApartFromStarts() {
-    RunMetrics first = logged("a", "gc.log").runs().getFirst();
-    Run second = first.timeline().run().named("2");
-    Repeats one =
-        new Repeats(
-            Configuration.of("a", List.of(first.timeline().run(), second)), List.of(first, first));
+  void d103TestsOfOneJvmAreOneRepeat() {
+    Repeats one = TestConfiguration.of("a", Map.of(), ofJvm(1), ofJvm(1).named("2"));
 
     Finding finding = Asked.ofComparison("D103", List.of(one)).orElseThrow();
 
     assertThat(finding.severity()).isEqualTo(Severity.WARNING);
     assertThat(Asked.summary(finding)).startsWith("a 1 and 2: one JVM");
+    assertThat(one.starts()).hasSize(1);
+    assertThat(Asked.ofComparison("D103", List.of(logged("a", "a.log")))).isEmpty();
+  }
+
+  @Test
+  void oneLogOfSeveralTestsIsOneJvmAndNotSeveralInAFile() {
+    RunMetrics first = logged("a", "gc.log").runs().getFirst();
+    Run run = first.timeline().run();
+    Repeats one =
+        new Repeats(Configuration.of("a", List.of(run, run.named("2"))), List.of(first, first));
+
+    assertThat(one.starts()).hasSize(1);
     assertThat(Asked.ofComparison("D73", List.of(one)).orElseThrow().severity())
         .isEqualTo(Severity.OK);
-    assertThat(Asked.ofComparison("D103", List.of(logged("a", "a.log")))).isEmpty();
+  }
+
+  @Test
+  void d103WhereEnoughStartsAreLeftItIsANote() {
+    TestRun[] runs = {ofJvm(1), ofJvm(1), ofJvm(2), ofJvm(3)};
+
+    Finding finding =
+        Asked.ofComparison("D103", List.of(TestConfiguration.of("a", Map.of(), runs)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(
+            Asked.ofComparison(
+                    "D103", List.of(TestConfiguration.of("a", Map.of(), ofJvm(1), ofJvm(2))))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  private static TestRun ofJvm(int firstPauseAt) {
+    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
   }
 
   private static Repeats logged(String name, String file) {

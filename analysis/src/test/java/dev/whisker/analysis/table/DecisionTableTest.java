@@ -3,6 +3,7 @@ package dev.whisker.analysis.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
@@ -18,6 +19,7 @@ import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +41,8 @@ class DecisionTableTest {
     assertThat(baseline.name()).isEqualTo("fast");
     assertThat(baseline.isBaseline()).isTrue();
     assertThat(baseline.position()).isEqualTo(1);
-    assertThat(baseline.runs()).isEqualTo(3);
+    assertThat(baseline.repeats()).isEqualTo(3);
+    assertThat(baseline.runs()).isEqualTo("3 runs");
     assertThat(baseline.cells()).allMatch(cell -> cell.delta().isEmpty() && cell.word().isEmpty());
   }
 
@@ -139,6 +142,33 @@ class DecisionTableTest {
     Cell cell = cell(against(FAST, FAST, SLOW), "slow", Locale.SIMPLIFIED_CHINESE);
 
     assertThat(cell.word().codePoints()).isNotEmpty().allMatch(Character::isIdeographic);
+  }
+
+  /** More values than two, and too few repeats for an interval that anybody could use. */
+  @Test
+  void testsOfOneJvmAreOneRepeat() {
+    Repeats tested =
+        TestConfiguration.of(
+            "tested", Map.of(), ofJvm(1, 100), ofJvm(1, 300), ofJvm(2, 400), ofJvm(2, 400));
+
+    Row row =
+        DecisionTable.of(against(tested, tested), Locale.ENGLISH, List.of(Metric.PAUSE_MAX))
+            .rows()
+            .getFirst();
+
+    assertThat(row.repeats()).isEqualTo(2);
+    assertThat(row.runs()).isEqualTo("4 tests of 2 JVMs");
+    // The root of 100 * 300 is 173, and that of 173 * 400 is 263.
+    assertThat(row.cells().getFirst().quantity()).isEqualTo("263 ms");
+    assertThat(row.cells().getFirst().interval()).isEmpty();
+    assertThat(tested.spread(Metric.PAUSE_MAX).max()).isEqualTo(400);
+    assertThat(tested.spread(Metric.PAUSE_MAX).min()).isEqualTo(100);
+  }
+
+  private static TestRun ofJvm(int firstPauseAt, double longest) {
+    return TestRun.of(Collector.G1, "17.0.15")
+        .pause(TestPause.young(firstPauseAt, 10).build())
+        .with(Metric.PAUSE_MAX, longest);
   }
 
   private static Cell cell(Comparison comparison, String name, Locale locale) {

@@ -112,8 +112,9 @@ final class ComparisonText {
   }
 
   private String note(Row row) {
-    String runs = console.text("table.runs", Map.of("count", row.runs()));
-    return row.isBaseline() ? console.text("table.is-baseline", Map.of("runs", runs)) : runs;
+    return row.isBaseline()
+        ? console.text("table.is-baseline", Map.of("runs", row.runs()))
+        : row.runs();
   }
 
   private static String verdict(Cell cell) {

@@ -59,12 +59,13 @@ final class Decision {
 
   private List<Block.Cell> row(Row row) {
     List<Block.Cell> cells = new ArrayList<>();
-    String runs = words.get("table.runs", Map.of("count", String.valueOf(row.runs())));
     cells.add(
         Block.Cell.of(
             signs.named(row.position(), Type.STRONG),
             Text.small(
-                row.isBaseline() ? words.get("table.runs-baseline", Map.of("runs", runs)) : runs)));
+                row.isBaseline()
+                    ? words.get("table.runs-baseline", Map.of("runs", row.runs()))
+                    : row.runs())));
     row.cells().forEach(cell -> cells.add(cell(cell)));
     return cells;
   }

@@ -17,8 +17,9 @@ final class CellWords {
 
   /** How many runs a row rests on, and whether the others are held against it. */
   String about(Row row) {
-    String runs = desk.text("table.runs", Map.of("count", row.runs()));
-    return row.isBaseline() ? desk.text("table.is-baseline", Map.of("runs", runs)) : runs;
+    return row.isBaseline()
+        ? desk.text("table.is-baseline", Map.of("runs", row.runs()))
+        : row.runs();
   }
 
   /** Whose figure of what it is, all that is known of it, and what it means. */
@@ -34,7 +35,7 @@ final class CellWords {
     return cell.interval().isEmpty()
         ? figure
         : desk.text(
-            row.runs() == 2 ? "table.detail.pair" : "table.detail.interval",
-            Map.of("figure", figure, "count", row.runs()));
+            row.repeats() == 2 ? "table.detail.pair" : "table.detail.interval",
+            Map.of("figure", figure, "runs", row.runs()));
   }
 }

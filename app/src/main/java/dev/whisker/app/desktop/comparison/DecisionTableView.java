@@ -208,7 +208,7 @@ public final class DecisionTableView {
           new CellWords(desk).inFull(row, content.columns().get(column), row.cells().get(column));
       detail.getChildren().add(new Prose(text, desk.locale(), "muted"));
     } else {
-      boolean single = content.rows().stream().allMatch(row -> row.runs() == 1);
+      boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");
       detail.getChildren().add(new Prose(hint, desk.locale(), "fine"));
     }

@@ -1,0 +1,74 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Which runs are tests of one JVM that went on running. They share what it had compiled and how
+ * full its heap was, so that they vary less than starts of the JVM do.
+ *
+ * <p>Only GC logs tell: it is one log, one is the beginning of the other (it was copied after each
+ * test), or they follow one another and count from one start. A run without a GC log is believed to
+ * have had a JVM of its own.
+ */
+public final class JvmStarts {
+
+  /** No two JVMs that were tested one after the other started so close together. */
+  private static final long ONE_START_NANOS = 1_000_000_000;
+
+  private JvmStarts() {}
+
+  /**
+   * Tests by the JVM that they were made of, in the order of the first of each.
+   *
+   * @param run whose GC logs tell which JVM it was
+   */
+  public static <T> List<List<T>> of(List<T> tests, Function<T, Run> run) {
+    List<List<T>> starts = new ArrayList<>();
+    for (T test : tests) {
+      starts.stream()
+          .filter(
+              start ->
+                  start.stream().anyMatch(other -> areOfOne(run.apply(other), run.apply(test))))
+          .findFirst()
+          .ifPresentOrElse(
+              start -> start.add(test), () -> starts.add(new ArrayList<>(List.of(test))));
+    }
+    return starts;
+  }
+
+  private static boolean areOfOne(Run a, Run b) {
+    return a.gcLogs().stream()
+        .map(SourcedGcLog::log)
+        .anyMatch(
+            mine -> b.gcLogs().stream().map(SourcedGcLog::log).anyMatch(log -> isOne(mine, log)));
+  }
+
+  private static boolean isOne(GcLog a, GcLog b) {
+    return a == b || begins(a, b) || begins(b, a) || follows(a, b) || follows(b, a);
+  }
+
+  private static boolean begins(GcLog part, GcLog whole) {
+    List<Pause> first = part.pauses();
+    return !first.isEmpty()
+        && first.size() <= whole.pauses().size()
+        && first.equals(whole.pauses().subList(0, first.size()));
+  }
+
+  /** Those of several JVMs that a script started together overlap. */
+  private static boolean follows(GcLog earlier, GcLog later) {
+    if (!earlier.last().hasEpoch()
+        || !later.first().hasEpoch()
+        || earlier.last().epochNanos() > later.first().epochNanos()) {
+      return false;
+    }
+    long one = earlier.jvmStartNanos();
+    long other = later.jvmStartNanos();
+    return one != Stamp.ABSENT && other != Stamp.ABSENT && Math.abs(one - other) < ONE_START_NANOS;
+  }
+}

@@ -18,6 +18,7 @@ import dev.whisker.input.SourceSeries;
 import dev.whisker.input.Sources;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.formats.LoadReaders;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -122,8 +123,10 @@ public final class FileReader {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         return List.of(unknown(file, new Problem(0, Problem.Kind.NO_REGULAR_FILE)));
       }
-      for (Source source : Sources.open(file, progress)) {
-        contents.add(reader.read(source));
+      try (Closeable _ = Sources.held(file)) {
+        for (Source source : Sources.open(file, progress)) {
+          contents.add(reader.read(source));
+        }
       }
     } catch (IOException e) {
       contents.add(unknown(file, unreadable(e)));

@@ -1,5 +1,6 @@
 package dev.whisker.input;
 
+import java.io.Closeable;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 
 /** Opens a file as the texts in it: one for a plain file or a gz, one for each entry of a zip. */
 public final class Sources {
@@ -34,6 +37,24 @@ public final class Sources {
       }
     }
     return sources;
+  }
+
+  /**
+   * Keeps a zip open: as long as one does, Java reads its list of entries once, and not again for
+   * each entry that is opened.
+   *
+   * @param file of any kind
+   */
+  public static Closeable held(Path file) throws IOException {
+    Path archive = onDisk(file);
+    if (!isZip(archive)) {
+      return () -> {};
+    }
+    try {
+      return new ZipFile(archive.toFile());
+    } catch (ZipException cutOff) {
+      return () -> {};
+    }
   }
 
   /** The file itself, or the zip of which it is an entry. */

@@ -39,7 +39,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_IN_FILE,
     /** The tool measures no distribution, so percentiles cannot be known. */
     NO_DISTRIBUTION,
-    /** The clock of the tool is too coarse for it. */
+    /** The clock of the tool is too coarse for it: it is less than the figure's resolution. */
     BELOW_RESOLUTION,
     /** No request, so nothing to divide by. */
     NO_SAMPLES,
@@ -89,6 +89,13 @@ public record Figure(double value, Source source, double resolution, Absence abs
 
   public Figure withResolution(double step) {
     return new Figure(value, source, step, absence);
+  }
+
+  /** The same, but blank where it is a time of less than the step in which it was measured. */
+  public Figure unlessTooShort() {
+    // No request takes no time: it took less than the tool could tell.
+    boolean tooShort = isKnown() && (value == 0 || value < resolution);
+    return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }
 
   public boolean isKnown() {

@@ -50,8 +50,18 @@ public final class LatencyCounts {
     return ticks.length;
   }
 
+  /** The step in which times are counted: one below it is not told from another. */
+  public double tickMillis() {
+    return tickMillis;
+  }
+
   public double millisAt(int index) {
-    return ticks[index] * tickMillis;
+    return millis(ticks[index]);
+  }
+
+  /** As the tool wrote it: 51 tenths are 5.1, where 51 times a tenth is 5.1000000000000005. */
+  private double millis(double inTicks) {
+    return tickMillis < 1 ? inTicks / Math.rint(1 / tickMillis) : inTicks * tickMillis;
   }
 
   public long countAt(int index) {
@@ -60,7 +70,7 @@ public final class LatencyCounts {
 
   /** NaN where there is no request. */
   public double meanMillis() {
-    return total == 0 ? Double.NaN : sum * tickMillis / total;
+    return total == 0 ? Double.NaN : millis(sum) / total;
   }
 
   /** NaN where there is no request. */

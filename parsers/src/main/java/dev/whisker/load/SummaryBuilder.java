@@ -93,22 +93,22 @@ public final class SummaryBuilder {
     return this;
   }
 
-  /**
-   * Mean, percentiles and maximum of single requests.
-   *
-   * @param resolutionMillis the step in which the tool measured
-   */
-  public SummaryBuilder latency(LatencyCounts counts, double resolutionMillis) {
-    mean = raw(counts.meanMillis(), resolutionMillis);
-    p50 = raw(counts.percentile(50), resolutionMillis);
-    p90 = raw(counts.percentile(90), resolutionMillis);
-    p95 = raw(counts.percentile(95), resolutionMillis);
-    p99 = raw(counts.percentile(99), resolutionMillis);
-    max = raw(counts.maxMillis(), resolutionMillis);
+  /** Mean, percentiles and maximum of single requests. */
+  public SummaryBuilder latency(LatencyCounts counts) {
+    double step = counts.tickMillis();
+    mean = raw(counts.meanMillis(), step);
+    p50 = raw(counts.percentile(50), step);
+    p90 = raw(counts.percentile(90), step);
+    p95 = raw(counts.percentile(95), step);
+    p99 = raw(counts.percentile(99), step);
+    max = raw(counts.maxMillis(), step);
     return this;
   }
 
-  /** What cannot be, as damaged files have it, is not told. */
+  /**
+   * What cannot be, as damaged files have it, is not told, and of a time too short for the tool's
+   * clock only what it is less than.
+   */
   public LoadSummary build() {
     Figure all = possible(samples);
     Figure failed = possible(errors);
@@ -123,12 +123,12 @@ public final class SummaryBuilder {
         all,
         derive(failed, failures),
         derive(share, percent),
-        possible(mean),
-        possible(p50),
-        possible(p90),
-        possible(p95),
-        possible(p99),
-        possible(max),
+        time(mean),
+        time(p50),
+        time(p90),
+        time(p95),
+        time(p99),
+        time(max),
         seconds,
         rate,
         derive(possible(successful), successes(rate.value(), percent, counted)));
@@ -144,6 +144,11 @@ public final class SummaryBuilder {
       return rate;
     }
     return Double.isNaN(counted) ? rate * (1 - errorPercent / 100) : Math.min(rate, counted);
+  }
+
+  private Figure time(Figure told) {
+    boolean ofNone = told.isKnown() && samples.isKnown() && samples.value() == 0;
+    return ofNone ? Figure.absent(Absence.NO_SAMPLES) : possible(told).unlessTooShort();
   }
 
   private static Figure possible(Figure told) {

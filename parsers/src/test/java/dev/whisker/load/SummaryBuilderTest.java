@@ -3,6 +3,7 @@ package dev.whisker.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.load.Figure.Absence;
 import org.junit.jupiter.api.Test;
 
 class SummaryBuilderTest {
@@ -43,6 +44,40 @@ class SummaryBuilderTest {
             .completed(Figure.reported(200))
             .build();
     assertThat(summary.successfulPerSecond().value()).isCloseTo(195, within(1e-9));
+  }
+
+  @Test
+  void aTimeBelowTheStepOfTheClockIsOnlyLessThanThat() {
+    // Four in five took less than a millisecond: the mean is somewhere between 0.4 and 1.2.
+    LoadSummary summary =
+        test(10, 0, 1).latency(new LatencyCounts(new int[] {0, 2}, new long[] {8, 2}, 1)).build();
+    Figure less = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(1);
+    assertThat(summary.meanMillis()).isEqualTo(less);
+    assertThat(summary.p50Millis()).isEqualTo(less);
+    assertThat(summary.p90Millis()).isEqualTo(Figure.raw(2).withResolution(1));
+    assertThat(summary.maxMillis()).isEqualTo(Figure.raw(2).withResolution(1));
+  }
+
+  @Test
+  void noTimeAtAllIsLessThanNobodyKnowsWhat() {
+    LoadSummary summary = test(10, 0, 1).mean(Figure.reported(0)).build();
+    assertThat(summary.meanMillis()).isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION));
+  }
+
+  @Test
+  void whatWasNeverRequestedTookNoTime() {
+    LoadSummary summary = test(0, 0, 1).mean(Figure.reported(0)).build();
+    assertThat(summary.meanMillis()).isEqualTo(Figure.absent(Absence.NO_SAMPLES));
+  }
+
+  @Test
+  void tenthsOfMillisecondsAreAsTheToolWroteThem() {
+    LoadSummary summary =
+        test(3, 0, 1)
+            .latency(new LatencyCounts(new int[] {51, 403}, new long[] {2, 1}, 0.1))
+            .build();
+    assertThat(summary.p50Millis().value()).isEqualTo(5.1);
+    assertThat(summary.maxMillis().value()).isEqualTo(40.3);
   }
 
   @Test

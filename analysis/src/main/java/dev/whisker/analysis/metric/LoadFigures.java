@@ -7,6 +7,7 @@ import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SummaryBuilder;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -57,24 +58,14 @@ final class LoadFigures {
   private static LoadSummary ofSeconds(LoadWindow load, boolean told) {
     double length = load.lengthSeconds();
     LatencyCounts times = load.times();
-    double failures = load.failed();
-    double completed = load.completed();
-    double successful = load.succeeded();
-    double started = times.total();
-    boolean any = started > 0;
-    return new LoadSummary(
-        Figure.raw(started),
-        told ? Figure.raw(failures) : notTold(),
-        told ? ratio(100 * failures, started) : notTold(),
-        any ? Figure.raw(times.meanMillis()) : none(),
-        any ? Figure.raw(times.percentile(50)) : none(),
-        any ? Figure.raw(times.percentile(90)) : none(),
-        any ? Figure.raw(times.percentile(95)) : none(),
-        any ? Figure.raw(times.percentile(99)) : none(),
-        any ? Figure.raw(times.maxMillis()) : none(),
-        Figure.raw(length),
-        ratio(completed, length),
-        told ? ratio(successful, length) : notTold());
+    return new SummaryBuilder()
+        .samples(Figure.raw(times.total()))
+        .errors(told ? Figure.raw(load.failed()) : notTold())
+        .latency(times)
+        .duration(Figure.raw(length))
+        .completed(ratio(load.completed(), length))
+        .successful(told ? ratio(load.succeeded(), length) : notTold())
+        .build();
   }
 
   private static LoadSummary ofIntervals(LoadResult.Intervals result, Window window) {

@@ -246,8 +246,7 @@ final class RequestRules {
   }
 
   private static boolean isTooCoarse(Figure figure) {
-    return figure.absence() == Figure.Absence.BELOW_RESOLUTION
-        || (figure.isKnown() && figure.value() < figure.resolution());
+    return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
   }
 
   private static Fact term(Metric metric) {

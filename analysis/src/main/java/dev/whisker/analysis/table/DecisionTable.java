@@ -10,6 +10,7 @@ import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,7 +47,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       int position, String name, boolean isBaseline, int repeats, String runs, List<Cell> cells) {}
 
   /**
-   * @param value over the repeats, without the unit; a dash where it is not known
+   * @param value over the repeats, without the unit; where it is not known a dash, or with its unit
+   *     what it is less than
    * @param quantity the same with its unit
    * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
    *     interval would be wider than anybody could use, the two values
@@ -179,12 +181,13 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn column) {
       return spread(configuration, metric)
           .map(spread -> known(configuration, metric, spread, column))
-          .orElseGet(
-              () -> {
-                String dash = column.say(Double.NaN);
-                String why = absence(configuration, metric).map(wording::absence).orElse("");
-                return new Cell(dash, dash, "", "", "", Verdict.NONE, "", why, false, Double.NaN);
-              });
+          .orElseGet(() -> unknown(blank(configuration, metric), metric));
+    }
+
+    private Cell unknown(Figure figure, Metric metric) {
+      String value = wording.blank(figure, metric.unit());
+      String why = figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
+      return new Cell(value, value, "", "", "", Verdict.NONE, "", why, false, Double.NaN);
     }
 
     private Cell known(
@@ -234,12 +237,13 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           : "";
     }
 
-    /** The reason that the first run gives. */
-    private static Optional<Absence> absence(ConfigurationResult configuration, Metric metric) {
+    /** As the first run has it that gives a reason. */
+    private static Figure blank(ConfigurationResult configuration, Metric metric) {
       return configuration.runs().stream()
-          .map(run -> run.metrics().figure(metric).absence())
-          .filter(absence -> absence != Absence.NONE)
-          .findFirst();
+          .map(run -> run.metrics().figure(metric))
+          .filter(figure -> figure.absence() != Absence.NONE)
+          .findFirst()
+          .orElse(Figure.absent(Absence.NONE));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.wording;
 
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.text.Texts;
 import java.util.ArrayList;
@@ -165,8 +166,22 @@ public final class Wording {
   }
 
   /** Why a figure is blank. */
-  public String absence(Absence absence) {
-    return texts.get("absence." + absence.name());
+  public String absence(Figure figure, Unit unit) {
+    String key = "absence." + figure.absence().name();
+    return isLessThanKnown(figure)
+        ? texts.get(key + ".step", Map.of("step", quantity(figure.resolution(), unit)))
+        : texts.get(key);
+  }
+
+  /** In place of a figure that is blank: what it is less than, where that is known, or a dash. */
+  public String blank(Figure figure, Unit unit) {
+    return isLessThanKnown(figure)
+        ? texts.get("less-than", Map.of("value", quantity(figure.resolution(), unit)))
+        : Numbers.UNKNOWN;
+  }
+
+  private static boolean isLessThanKnown(Figure figure) {
+    return figure.absence() == Absence.BELOW_RESOLUTION && figure.resolution() > 0;
   }
 
   public String severity(String id) {

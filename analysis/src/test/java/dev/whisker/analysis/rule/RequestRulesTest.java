@@ -205,7 +205,7 @@ class RequestRulesTest {
                     "D90",
                     run.with(
                         Metric.LATENCY_MEAN,
-                        new Figure(0, Figure.Source.REPORTED, 10, Absence.NONE)))))
+                        Figure.reported(0).withResolution(10).unlessTooShort()))))
         .contains("Mean latency")
         .endsWith("only less than 10 ms.");
     assertThat(

@@ -20,6 +20,7 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import java.util.Arrays;
 import java.util.List;
@@ -134,6 +135,19 @@ class DecisionTableTest {
 
     assertThat(cell.quantity()).isEqualTo("–");
     assertThat(cell.absence()).isNotEmpty();
+    assertThat(cell.number()).isNaN();
+  }
+
+  @Test
+  void whatIsBelowTheStepOfAClockIsLessThanThat() {
+    Figure none = Figure.raw(0).withResolution(10).unlessTooShort();
+    Repeats coarse =
+        TestConfiguration.of("coarse", Map.of(), TestRun.empty().with(Metric.PAUSE_MAX, none));
+
+    Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
+
+    assertThat(cell.value()).isEqualTo("< 10 ms");
+    assertThat(cell.absence()).isEqualTo("the clock of the load tool has steps of 10 ms");
     assertThat(cell.number()).isNaN();
   }
 

@@ -10,6 +10,7 @@ import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.PauseKind;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.text.Texts;
@@ -81,7 +82,8 @@ class TextsTest {
         assertThat(wording.definition(metric.id())).isNotBlank();
       }
       Arrays.stream(Absence.values())
-          .forEach(each -> assertThat(wording.absence(each)).isNotBlank());
+          .map(Figure::absent)
+          .forEach(each -> assertThat(wording.absence(each, Unit.MILLISECONDS)).isNotBlank());
       Arrays.stream(Severity.values())
           .forEach(each -> assertThat(wording.severity(each.id())).isNotBlank());
       Arrays.stream(Verdict.values())

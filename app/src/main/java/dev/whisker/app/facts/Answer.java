@@ -29,6 +29,11 @@ public final class Answer {
     return list.isEmpty() ? this : put(name, list);
   }
 
+  /** Puts another answer, unless nothing was put into that. */
+  Answer putUnlessEmpty(String name, Answer inner) {
+    return inner.values.isEmpty() ? this : put(name, inner);
+  }
+
   public Map<String, Object> values() {
     return values;
   }

@@ -2,6 +2,7 @@ package dev.whisker.app.facts;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
 import java.time.Instant;
@@ -90,6 +91,7 @@ final class LoadAnswer {
 
   private static Answer describe(LoadSummary summary, Answer answer) {
     Answer absent = new Answer();
+    Answer lessThan = new Answer();
     figures(summary)
         .forEach(
             (name, figure) -> {
@@ -97,8 +99,11 @@ final class LoadAnswer {
               if (!figure.isKnown()) {
                 absent.put(name, id(figure.absence()));
               }
+              if (figure.absence() == Absence.BELOW_RESOLUTION && figure.resolution() > 0) {
+                lessThan.put(name, figure.resolution());
+              }
             });
-    return absent.values().isEmpty() ? answer : answer.put("absent", absent);
+    return answer.putUnlessEmpty("lessThan", lessThan).putUnlessEmpty("absent", absent);
   }
 
   private static Map<String, Figure> figures(LoadSummary summary) {

@@ -12,7 +12,7 @@ import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.FigureAxis;
 import dev.whisker.charts.surface.Surface;
-import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.Figure;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Shape;
@@ -233,10 +233,10 @@ public final class Rows {
   }
 
   private void drawAbsence(Lane lane) {
-    Absence why = configurations.get(lane.row).runs().getFirst().metrics().figure(metric).absence();
+    Figure blank = configurations.get(lane.row).runs().getFirst().metrics().figure(metric);
     Font font = drawing.smallFont();
     lane.surface.write(
-        drawing.wording().absence(why),
+        drawing.wording().absence(blank, metric.unit()),
         lane.surface.area().getMinX() + font.getSize2D() / 2,
         lane.y,
         font,

@@ -143,7 +143,7 @@ final class JtlResult implements RecordedRows {
                     : Figure.absent(Absence.NOT_IN_FILE))
             .duration(duration(tally));
     if (tally.aggregated == 0) {
-      summary.latency(latency, 1);
+      summary.latency(latency);
     } else {
       // Rows that stand for several requests tell the sum of their times, so the mean is exact, but
       // no more.

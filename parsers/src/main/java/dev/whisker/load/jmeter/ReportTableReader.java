@@ -159,10 +159,10 @@ public final class ReportTableReader implements LoadReader {
     double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
     double millis =
         labels.stream()
-            .mapToDouble(label -> label.samples().value() * label.meanMillis().value())
+            .mapToDouble(label -> label.samples().value() * millis(label.meanMillis()))
             .sum();
     double longest =
-        labels.stream().mapToDouble(label -> label.maxMillis().value()).max().orElseThrow();
+        labels.stream().mapToDouble(label -> millis(label.maxMillis())).max().orElseThrow();
     return new SummaryBuilder()
         .noDistribution()
         .samples(Figure.derived(samples))
@@ -170,6 +170,11 @@ public final class ReportTableReader implements LoadReader {
         .mean(Figure.derived(millis / samples).withResolution(1))
         .max(Figure.derived(longest).withResolution(1))
         .build();
+  }
+
+  /** Less than one is as good as none beside others. */
+  private static double millis(Figure told) {
+    return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }
 
   private static LoadSummary summary(Form form, List<String> row) {

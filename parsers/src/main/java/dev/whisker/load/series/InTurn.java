@@ -100,11 +100,10 @@ public final class InTurn {
   private LoadSummary summary(List<LoadSummary> own, LatencyCounts latency, double seconds) {
     double errors = own.stream().mapToDouble(summary -> summary.errors().value()).sum();
     Figure unknown = Figure.absent(Figure.Absence.NOT_IN_FILE);
-    double step = parts.getFirst().summary().meanMillis().resolution();
     return new SummaryBuilder()
         .samples(Figure.raw((double) latency.total()))
         .errors(Double.isNaN(errors) ? unknown : Figure.raw(errors))
-        .latency(latency, step)
+        .latency(latency)
         .duration(Double.isNaN(seconds) ? unknown : Figure.raw(seconds))
         .build();
   }

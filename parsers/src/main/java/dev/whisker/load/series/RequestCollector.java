@@ -193,7 +193,7 @@ public final class RequestCollector {
             outcomes == Outcomes.TOLD
                 ? Figure.raw((double) tally.errors)
                 : Figure.absent(Absence.NOT_IN_FILE))
-        .latency(latency, tickMillis)
+        .latency(latency)
         .duration(duration(tally))
         .build();
   }

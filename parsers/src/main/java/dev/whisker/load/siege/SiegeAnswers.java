@@ -1,20 +1,16 @@
 package dev.whisker.load.siege;
 
-import dev.whisker.load.Figure;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.LoadSummary;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestCollector.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -132,8 +128,6 @@ final class SiegeAnswers {
         requests.result(
             LoadFormat.SIEGE_VERBOSE, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of());
     Head head = read.head();
-    Map<String, LoadSummary> labels = new LinkedHashMap<>(read.labels());
-    labels.replaceAll((label, summary) -> coarse(summary));
     return new LoadResult.Samples(
         new Head(
             head.format(),
@@ -143,8 +137,8 @@ final class SiegeAnswers {
             stamped,
             head.loop(),
             head.facts()),
-        coarse(read.summary()),
-        labels,
+        read.summary(),
+        read.labels(),
         read.series(),
         Stream.concat(read.errors().stream(), complaints.stream()).toList(),
         read.failures(),
@@ -152,28 +146,5 @@ final class SiegeAnswers {
         read.transactions(),
         read.topLevel(),
         null);
-  }
-
-  /** Below the tick of siege's clock a time means nothing. */
-  private static LoadSummary coarse(LoadSummary fine) {
-    return new LoadSummary(
-        fine.samples(),
-        fine.errors(),
-        fine.errorPercent(),
-        coarse(fine.meanMillis()),
-        coarse(fine.p50Millis()),
-        coarse(fine.p90Millis()),
-        coarse(fine.p95Millis()),
-        coarse(fine.p99Millis()),
-        coarse(fine.maxMillis()),
-        fine.durationSeconds(),
-        fine.completedPerSecond(),
-        fine.successfulPerSecond());
-  }
-
-  private static Figure coarse(Figure millis) {
-    return millis.value() < SiegeReport.RESOLUTION_MILLIS
-        ? Figure.absent(Absence.BELOW_RESOLUTION).withResolution(SiegeReport.RESOLUTION_MILLIS)
-        : millis;
   }
 }

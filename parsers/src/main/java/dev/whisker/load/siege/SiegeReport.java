@@ -1,7 +1,6 @@
 package dev.whisker.load.siege;
 
 import dev.whisker.load.Figure;
-import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
@@ -104,12 +103,9 @@ final class SiegeReport {
     return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
   }
 
-  /** A mean or a longest time, unless siege's clock is too coarse to tell it. */
+  /** A mean or a longest time. */
   static Figure time(double millis) {
-    return (millis < RESOLUTION_MILLIS
-            ? Figure.absent(Absence.BELOW_RESOLUTION)
-            : Figure.reported(millis))
-        .withResolution(RESOLUTION_MILLIS);
+    return Figure.reported(millis).withResolution(RESOLUTION_MILLIS);
   }
 
   private double number(String name) {

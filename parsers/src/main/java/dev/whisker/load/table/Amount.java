@@ -84,11 +84,7 @@ final class Amount {
     if (!match.group(1).isEmpty()) {
       return Optional.of(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(value));
     }
-    // No request takes no time: it took less than the tool could tell.
-    return Optional.of(
-        value == 0 && measure.isLatency()
-            ? Figure.absent(Absence.BELOW_RESOLUTION).withResolution(step)
-            : Figure.reported(value).withResolution(step));
+    return Optional.of(Figure.reported(value).withResolution(step));
   }
 
   /** How long a run took, in words that are no number with one unit. */

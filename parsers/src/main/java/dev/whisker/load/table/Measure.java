@@ -192,11 +192,6 @@ enum Measure {
     return value >= 0 && (!SHARES.contains(this) || value <= 100);
   }
 
-  /** Whether it is the time of requests. */
-  boolean isLatency() {
-    return id.startsWith("latency-");
-  }
-
   /**
    * What a column is about; the unit decides where a name has two meanings: "errors" and "errors
    * (%)", "requests" and "requests/s".

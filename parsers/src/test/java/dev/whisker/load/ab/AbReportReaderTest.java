@@ -71,6 +71,31 @@ class AbReportReaderTest {
   }
 
   @Test
+  void noMillisecondIsLessThanOne() throws IOException {
+    // Written from the description of the format.
+    String text =
+        """
+        This is ApacheBench, Version 2.3 <$Revision$>
+        Time taken for tests:   1.234 seconds
+        Complete requests:      30000
+        Failed requests:        0
+        Total:          0    0   0.4      0       3
+        Percentage of the requests served within a certain time (ms)
+          50%      0
+          90%      0
+          95%      1
+          99%      2
+         100%      3 (longest request)
+        """;
+    LoadSummary summary = result(MemorySource.of(text)).summary();
+    Figure less = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(1);
+    assertThat(summary.meanMillis()).isEqualTo(less);
+    assertThat(summary.p50Millis()).isEqualTo(less);
+    assertThat(summary.p90Millis()).isEqualTo(less);
+    assertThat(summary.p95Millis().value()).isEqualTo(1);
+  }
+
+  @Test
   void readsTheReportAsHtml() throws IOException {
     LoadSummary summary = summary("ab/table.html");
     assertThat(summary.samples().value()).isEqualTo(1000);

@@ -23,6 +23,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -185,7 +186,10 @@ public final class JsonWriter {
     json.writeStringField("unit", metric.unit().id());
     json.writeStringField("source", figure.source().id());
     if (!figure.isKnown()) {
-      json.writeStringField("absence", wording.absence(figure.absence()));
+      json.writeStringField("absence", wording.absence(figure, metric.unit()));
+      if (figure.absence() == Absence.BELOW_RESOLUTION) {
+        number("lessThan", figure.resolution());
+      }
     }
     if (within != null) {
       json.writeObjectFieldStart("withinRun");

@@ -26,8 +26,6 @@ import javafx.scene.layout.VBox;
  */
 final class RangeCard {
 
-  private static final String UNKNOWN = "–";
-
   private final Desk desk;
   private final Label title = new Label();
   private final Label span = new Label();
@@ -110,11 +108,13 @@ final class RangeCard {
       Figure figure = runs.get(i).figure(metric);
       Label value =
           new Label(
-              figure.isKnown() ? desk.wording().quantity(figure.value(), metric.unit()) : UNKNOWN);
+              figure.isKnown()
+                  ? desk.wording().quantity(figure.value(), metric.unit())
+                  : desk.wording().blank(figure, metric.unit()));
       value.getStyleClass().add("strong");
       value.setMinWidth(Label.USE_PREF_SIZE);
       if (!figure.isKnown()) {
-        value.setTooltip(new Tooltip(desk.wording().absence(figure.absence())));
+        value.setTooltip(new Tooltip(desk.wording().absence(figure, metric.unit())));
       }
       value.setAccessibleText(name + " " + value.getText());
       GridPane.setHalignment(value, HPos.RIGHT);

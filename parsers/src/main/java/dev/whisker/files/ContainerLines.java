@@ -2,12 +2,10 @@ package dev.whisker.files;
 
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The lines of one container among those of others, without its name. In place of the others' lines
@@ -52,16 +50,6 @@ final class ContainerLines implements Source {
   public InputStream open(Purpose purpose) throws IOException {
     Purpose ofAll = purpose == Purpose.READING ? toRead : purpose;
     return new OwnLines(new LineReader(all.open(ofAll)), name);
-  }
-
-  @Override
-  public boolean isPlain() {
-    return false;
-  }
-
-  @Override
-  public List<Problem> problems() {
-    return List.of();
   }
 
   private static final class OwnLines extends InputStream {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The beginning and the end of a source, as if nothing stood between them: enough to tell what it
@@ -55,16 +54,6 @@ public final class Excerpt implements Source {
   @Override
   public InputStream open(Purpose purpose) {
     return new ByteArrayInputStream(content);
-  }
-
-  @Override
-  public boolean isPlain() {
-    return false;
-  }
-
-  @Override
-  public List<Problem> problems() {
-    return List.of();
   }
 
   private static byte[] end(Path file, int headLength) throws IOException {

@@ -61,13 +61,17 @@ public interface Source {
   /**
    * Whether the content is the file's very bytes, so that it may be read in ranges at any position.
    *
-   * @return false for packed or re-encoded content
+   * @return false for packed, re-encoded or assembled content, and unless a source says otherwise
    */
-  boolean isPlain();
+  default boolean isPlain() {
+    return false;
+  }
 
   /**
    * What was found wrong with the packing so far; complete once the content has been read to its
-   * end.
+   * end. Nothing where nothing is packed.
    */
-  List<Problem> problems();
+  default List<Problem> problems() {
+    return List.of();
+  }
 }

@@ -46,15 +46,4 @@ public final class SourceSeries implements Source {
   public InputStream open(Purpose purpose) {
     return new InTurnStream(sources, purpose);
   }
-
-  @Override
-  public boolean isPlain() {
-    return false;
-  }
-
-  /** None: what is wrong with the packing of one of them is a problem of that file. */
-  @Override
-  public List<Problem> problems() {
-    return List.of();
-  }
 }

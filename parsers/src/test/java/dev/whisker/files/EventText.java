@@ -23,14 +23,33 @@ import dev.whisker.input.Problem;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What was read, as the words that the format cases use: a kind and named values. */
 final class EventText {
 
   private EventText() {}
+
+  /** All that the log tells of, kind by kind. */
+  static Stream<Map<String, String>> events(GcLog log) {
+    return Stream.<List<? extends GcEvent>>of(
+            log.pauses(),
+            log.cycles(),
+            log.phases(),
+            log.safepoints(),
+            log.tenurings(),
+            log.humongous(),
+            log.freeChunks(),
+            log.failedPromotions(),
+            log.heapUses(),
+            log.incidents())
+        .flatMap(List::stream)
+        .map(EventText::of);
+  }
 
   static Map<String, String> of(GcEvent event) {
     Map<String, String> values = new LinkedHashMap<>();

@@ -2,7 +2,6 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -66,20 +65,7 @@ class FormatTest {
       if (content instanceof FileContent.GcLogs gc) {
         for (GcLog log : gc.logs()) {
           found.add(EventText.of(log));
-          Stream.<List<? extends GcEvent>>of(
-                  log.pauses(),
-                  log.cycles(),
-                  log.phases(),
-                  log.safepoints(),
-                  log.tenurings(),
-                  log.humongous(),
-                  log.freeChunks(),
-                  log.failedPromotions(),
-                  log.heapUses(),
-                  log.incidents())
-              .flatMap(List::stream)
-              .map(EventText::of)
-              .forEach(found::add);
+          EventText.events(log).forEach(found::add);
         }
       } else {
         found.add(Map.of("", "unknown-file"));

@@ -2,11 +2,9 @@ package dev.whisker.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.unified.UnifiedLogs;
-import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
@@ -171,19 +169,7 @@ class WaysOfReadingTest {
   private static List<Map<String, String>> events(List<GcLog> logs) {
     List<Map<String, String>> events = new ArrayList<>();
     for (GcLog log : logs) {
-      Stream.<List<? extends GcEvent>>of(
-              log.pauses(),
-              log.cycles(),
-              log.phases(),
-              log.safepoints(),
-              log.tenurings(),
-              log.humongous(),
-              log.freeChunks(),
-              log.failedPromotions(),
-              log.heapUses(),
-              log.incidents())
-          .flatMap(List::stream)
-          .map(EventText::of)
+      EventText.events(log)
           .forEach(
               event -> {
                 event.remove("line");
@@ -282,16 +268,6 @@ class WaysOfReadingTest {
     @Override
     public InputStream open(Purpose purpose) {
       return in;
-    }
-
-    @Override
-    public boolean isPlain() {
-      return true;
-    }
-
-    @Override
-    public List<Problem> problems() {
-      return List.of();
     }
   }
 }

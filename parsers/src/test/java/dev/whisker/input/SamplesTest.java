@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,11 +91,6 @@ class SamplesTest {
           return n == 0 && length > 0 ? -1 : n;
         }
       };
-    }
-
-    @Override
-    public List<Problem> problems() {
-      return List.of();
     }
   }
 }

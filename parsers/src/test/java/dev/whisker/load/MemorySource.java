@@ -1,6 +1,5 @@
 package dev.whisker.load;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 
 /** A source of bytes at hand. */
@@ -66,10 +64,5 @@ public final class MemorySource implements Source {
   @Override
   public boolean isPlain() {
     return true;
-  }
-
-  @Override
-  public List<Problem> problems() {
-    return List.of();
   }
 }

@@ -3,6 +3,8 @@ package dev.whisker.report;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,25 +13,26 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/** Writes a file whole or not at all. */
-final class SafeFile {
+/** Writes a file whole or not at all: reports, pictures, and what the application keeps. */
+public final class SafeFile {
 
   private SafeFile() {}
 
   /** What fills a file. */
   @FunctionalInterface
-  interface Content {
+  public interface Content {
 
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
-   * Writes beside the target and moves what is complete into its place, so that nobody ever sees
-   * half a file, and a report that was there before stays when the new one fails.
+   * Writes beside the target and moves what is complete and on the disk into its place, so that
+   * nobody ever sees half a file, and one that was there before stays when the new one fails.
    *
+   * @param target in a folder that is there
    * @throws NoSuchFileException naming the folder, where there is none to write into
    */
-  static void write(Path target, Content content) throws IOException {
+  public static void write(Path target, Content content) throws IOException {
     Path folder = target.toAbsolutePath().normalize().getParent();
     if (folder == null) {
       throw new IOException(target + " is no place for a file");
@@ -40,9 +43,12 @@ final class SafeFile {
     // Not createTempFile: its files are for their owner's eyes only, and a report is to be shared.
     Path draft = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
     try {
-      try (OutputStream out =
-          new BufferedOutputStream(Files.newOutputStream(draft, StandardOpenOption.CREATE_NEW))) {
+      try (FileChannel file =
+              FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+          OutputStream out = new BufferedOutputStream(Channels.newOutputStream(file))) {
         content.writeTo(out);
+        out.flush();
+        file.force(true);
       }
       move(draft, target);
     } finally {

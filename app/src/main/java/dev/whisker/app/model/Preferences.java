@@ -1,12 +1,13 @@
 package dev.whisker.app.model;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.report.SafeFile;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Reader;
-import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -136,15 +137,12 @@ public final class Preferences {
         });
   }
 
-  /** To a new file that then takes the place of the old one: a crash leaves one of them whole. */
   private void write() {
     try {
-      Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
-      Path unfinished = Files.createTempFile(folder, "preferences", ".tmp");
-      try (Writer out = Files.newBufferedWriter(unfinished)) {
-        values.store(out, "Whisker");
-      }
-      Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      SafeFile.write(
+          file,
+          out -> values.store(new OutputStreamWriter(out, StandardCharsets.UTF_8), "Whisker"));
     } catch (IOException failure) {
       tell.accept(new Notice.NotWritten(file, failure.toString()));
     }

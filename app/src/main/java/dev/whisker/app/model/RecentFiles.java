@@ -1,6 +1,6 @@
 package dev.whisker.app.model;
 
-import dev.whisker.app.workspace.SafeFile;
+import dev.whisker.report.SafeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,7 +50,8 @@ final class RecentFiles {
     files.setAll(now.subList(0, Math.min(MOST, now.size())));
     String text = String.join("\n", files.stream().map(Path::toString).toList());
     try {
-      SafeFile.write(list, text.getBytes(StandardCharsets.UTF_8));
+      Files.createDirectories(list.toAbsolutePath().getParent());
+      SafeFile.write(list, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException leftAsItWas) {
       // The list on the screen is right, and the next one that is added tries again.
     }

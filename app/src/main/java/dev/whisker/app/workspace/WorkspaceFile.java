@@ -24,6 +24,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.ReportWish;
+import dev.whisker.report.SafeFile;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,7 +112,7 @@ public final class WorkspaceFile {
     if (Files.exists(file)) {
       Files.copy(file, previous(file), StandardCopyOption.REPLACE_EXISTING);
     }
-    SafeFile.write(file, bytes);
+    SafeFile.write(file, out -> out.write(bytes));
   }
 
   private static Path folder(Path file) throws IOException {

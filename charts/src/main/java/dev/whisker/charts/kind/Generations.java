@@ -2,7 +2,6 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.MemoryUse;
-import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.TimeFigure;
 import dev.whisker.charts.shape.TimeLine;
@@ -39,15 +38,13 @@ final class Generations implements TimeFigure {
 
   @Override
   public List<TimeLine> lines(RunResult run) {
-    Timeline timeline = run.metrics().timeline();
     List<Pause> told =
-        timeline.pauses().stream()
+        run.metrics().timeline().pauses().stream()
             .filter(p -> MemoryUse.old(p) != null || MemoryUse.isKnown(p.young()))
             .toList();
     return List.of(
-        TimeLine.through(
-            run, 0, told, p -> timeline.secondsOf(p.start()), p -> after(MemoryUse.old(p))),
-        TimeLine.through(run, 1, told, p -> timeline.secondsOf(p.start()), p -> before(p.young())));
+        TimeLine.throughPauses(run, 0, told, p -> after(MemoryUse.old(p))),
+        TimeLine.throughPauses(run, 1, told, p -> before(p.young())));
   }
 
   private static double after(@Nullable MemoryChange change) {

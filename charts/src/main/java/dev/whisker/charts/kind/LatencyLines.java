@@ -17,7 +17,6 @@ import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Path2D;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -124,7 +123,7 @@ final class LatencyLines implements Chart {
                   .at(x(surface, position, p), surface.y(Math.max(value, 1e-6)), theme.dot() * 1.5);
           surface.fill(dot, Palette.withAlpha(color, 0.8));
           surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
-          surface.tip(dot, () -> tip(position, run, metric, value));
+          surface.tip(dot, () -> drawing.tip(position, run, metric, value));
         }
       }
     }
@@ -138,17 +137,5 @@ final class LatencyLines implements Chart {
   private double mean(int position, Metric metric) {
     @Nullable Spread spread = configurations.get(position).summary().get(metric);
     return spread == null ? Double.NaN : spread.mean();
-  }
-
-  private String tip(int position, RunResult run, Metric metric, double value) {
-    return drawing
-        .texts()
-        .get(
-            "tip.repeat",
-            Map.of(
-                "metric", drawing.metric(metric),
-                "value", drawing.wording().quantity(value, metric.unit()),
-                "configuration", configurations.get(position).name(),
-                "run", run.run().name()));
   }
 }

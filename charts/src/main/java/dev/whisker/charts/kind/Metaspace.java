@@ -1,7 +1,6 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.TimeFigure;
 import dev.whisker.charts.shape.TimeLine;
@@ -35,21 +34,11 @@ final class Metaspace implements TimeFigure {
 
   @Override
   public List<TimeLine> lines(RunResult run) {
-    Timeline timeline = run.metrics().timeline();
-    List<Pause> told = timeline.pauses().stream().filter(Metaspace::isTold).toList();
+    List<Pause> told =
+        run.metrics().timeline().pauses().stream().filter(Metaspace::isTold).toList();
     return List.of(
-        TimeLine.through(
-            run,
-            0,
-            told,
-            pause -> timeline.secondsOf(pause.start()),
-            pause -> bytes(pause, MemoryChange::after)),
-        TimeLine.through(
-            run,
-            1,
-            told,
-            pause -> timeline.secondsOf(pause.start()),
-            pause -> bytes(pause, MemoryChange::capacity)));
+        TimeLine.throughPauses(run, 0, told, pause -> bytes(pause, MemoryChange::after)),
+        TimeLine.throughPauses(run, 1, told, pause -> bytes(pause, MemoryChange::capacity)));
   }
 
   private static boolean isTold(Pause pause) {

@@ -20,6 +20,7 @@ import java.awt.BasicStroke;
 import java.awt.Font;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
@@ -106,6 +107,17 @@ public final class Drawing {
 
   public String metric(Metric metric) {
     return wording.metric(metric.id());
+  }
+
+  /** What a dot says that stands for one run of the configuration at a position. */
+  public String tip(int position, RunResult run, Metric metric, double value) {
+    return texts.get(
+        "tip.repeat",
+        Map.of(
+            "metric", metric(metric),
+            "value", wording.quantity(value, metric.unit()),
+            "configuration", configurations().get(position).name(),
+            "run", run.run().name()));
   }
 
   /** The sign of the configuration at a position, with its name. */

@@ -18,7 +18,6 @@ import java.awt.Font;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
@@ -227,7 +226,7 @@ public final class Rows {
         Shape dot = marker.at(lane.surface.x(value * scale()), lane.y, theme.dot() * 1.6);
         lane.surface.fill(dot, Palette.withAlpha(color, 0.75));
         lane.surface.outline(dot, theme.background(), theme.lineWidth() * 0.6f);
-        lane.surface.tip(dot, () -> tip(lane.row, run, value));
+        lane.surface.tip(dot, () -> drawing.tip(lane.row, run, metric, value));
       }
     }
   }
@@ -241,17 +240,5 @@ public final class Rows {
         lane.y,
         font,
         drawing.theme().muted());
-  }
-
-  private String tip(int row, RunResult run, double value) {
-    return drawing
-        .texts()
-        .get(
-            "tip.repeat",
-            Map.of(
-                "metric", drawing.metric(metric),
-                "value", drawing.wording().quantity(value, metric.unit()),
-                "configuration", configurations.get(row).name(),
-                "run", run.run().name()));
   }
 }

@@ -1,6 +1,8 @@
 package dev.whisker.charts.shape;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -27,5 +29,12 @@ public record TimeLine(RunResult run, int style, double[] seconds, double[] valu
         style,
         things.stream().mapToDouble(second).toArray(),
         things.stream().mapToDouble(value).toArray());
+  }
+
+  /** A line through what each of some pauses of the run tells, at its start. */
+  public static TimeLine throughPauses(
+      RunResult run, int style, List<Pause> pauses, ToDoubleFunction<Pause> value) {
+    Timeline timeline = run.metrics().timeline();
+    return through(run, style, pauses, pause -> timeline.secondsOf(pause.start()), value);
   }
 }

@@ -1,22 +1,20 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
-import java.io.ByteArrayInputStream;
+import dev.whisker.load.MemorySource;
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 
 /** Tells how many bytes were read, not counting skipped ones. */
 final class CountingSource implements Source {
 
-  private final byte[] content;
+  private final Source text;
   private long bytes;
 
   CountingSource(String text) {
-    this.content = text.getBytes(StandardCharsets.UTF_8);
+    this.text = MemorySource.of(text);
   }
 
   long bytes() {
@@ -25,24 +23,24 @@ final class CountingSource implements Source {
 
   @Override
   public Path file() {
-    return Path.of("memory");
+    return text.file();
   }
 
   @Override
   public String name() {
-    return "memory";
+    return text.name();
   }
 
   @Override
   public byte[] head() {
-    return Arrays.copyOf(content, Math.min(content.length, HEAD_BYTES));
+    return text.head();
   }
 
   @Override
-  public InputStream open(Purpose purpose) {
-    return new ByteArrayInputStream(content) {
+  public InputStream open(Purpose purpose) throws IOException {
+    return new FilterInputStream(text.open(purpose)) {
       @Override
-      public synchronized int read(byte[] buffer, int offset, int length) {
+      public int read(byte[] buffer, int offset, int length) throws IOException {
         int n = super.read(buffer, offset, length);
         bytes += Math.max(0, n);
         return n;
@@ -52,11 +50,6 @@ final class CountingSource implements Source {
 
   @Override
   public boolean isPlain() {
-    return true;
-  }
-
-  @Override
-  public List<Problem> problems() {
-    return List.of();
+    return text.isPlain();
   }
 }

@@ -4,9 +4,8 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Notice;
 import dev.whisker.charts.Sheet;
 import dev.whisker.charts.picture.PictureFormat;
-import java.io.ByteArrayOutputStream;
+import dev.whisker.report.SafeFile;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -99,9 +98,8 @@ public final class PictureExport {
     PictureFormat format = PictureFormat.of(file).orElse(PictureFormat.PNG);
     easel.draw(
         () -> {
-          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-          format.write(now.sheet(), now.width(), bytes);
-          return Files.write(file, bytes.toByteArray());
+          SafeFile.write(file, out -> format.write(now.sheet(), now.width(), out));
+          return file;
         },
         written -> tell(new Notice.Written(written)),
         failure -> tell(new Notice.NotWritten(file, failure.toString())));

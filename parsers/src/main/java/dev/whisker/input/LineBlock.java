@@ -2,12 +2,20 @@ package dev.whisker.input;
 
 import java.util.Arrays;
 
-/** A stretch of a file with the places of the whole lines in it. */
+/**
+ * A stretch of a file with the places of the whole lines in it.
+ *
+ * <p>It begins small, since most files are, and grows as long as it is filled to its end.
+ */
 final class LineBlock {
 
-  private static final int FIRST_LINES = 1024;
+  private static final int FIRST_BYTES = 32 * 1024;
+  private static final int GROWTH = 4;
+  private static final int FIRST_LINES = 256;
 
-  final byte[] buffer;
+  private final int mostBytes;
+
+  byte[] buffer;
   private int[] starts = new int[FIRST_LINES];
   private int[] ends = new int[FIRST_LINES];
   private int[] texts = starts;
@@ -25,13 +33,47 @@ final class LineBlock {
   /** Whether the last line ends where the file does, without a character that ends it. */
   boolean lastIsOpen;
 
-  LineBlock(int bytes) {
-    buffer = new byte[bytes];
+  /**
+   * @param mostBytes the longest line that has room
+   */
+  LineBlock(int mostBytes) {
+    this.mostBytes = mostBytes;
+    buffer = new byte[Math.min(FIRST_BYTES, mostBytes)];
   }
 
-  void clear() {
+  /** One more for the same file. */
+  LineBlock another() {
+    return new LineBlock(mostBytes);
+  }
+
+  /** Makes more room behind what was read, if it may. */
+  boolean grow() {
+    if (buffer.length == mostBytes) {
+      return false;
+    }
+    buffer = Arrays.copyOf(buffer, Math.min(GROWTH * buffer.length, mostBytes));
+    return true;
+  }
+
+  boolean isFull() {
+    return limit == buffer.length;
+  }
+
+  /**
+   * Begins anew with the rest of the block before.
+   *
+   * @param before may be this one
+   */
+  void beginWithRestOf(LineBlock before) {
+    byte[] bytes = before.buffer;
+    int kept = before.limit - before.rest;
+    int wanted = before.isFull() ? Math.min(GROWTH * bytes.length, mostBytes) : bytes.length;
+    if (buffer.length < wanted) {
+      buffer = new byte[wanted];
+    }
+    System.arraycopy(bytes, before.rest, buffer, 0, kept);
     count = 0;
-    limit = 0;
+    limit = kept;
     rest = 0;
     lastIsOpen = false;
   }

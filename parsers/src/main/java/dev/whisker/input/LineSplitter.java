@@ -57,13 +57,10 @@ final class LineSplitter implements AutoCloseable {
   }
 
   private boolean find(LineBlock block, LineBlock before) throws IOException {
-    int kept = before.limit - before.rest;
     if (afterReturn >= 0) {
       afterReturn -= before.rest;
     }
-    System.arraycopy(before.buffer, before.rest, block.buffer, 0, kept);
-    block.clear();
-    block.limit = kept;
+    block.beginWithRestOf(before);
     int scanned = 0;
     while (block.count() == 0) {
       if (ended || !read(block)) {
@@ -117,7 +114,7 @@ final class LineSplitter implements AutoCloseable {
       block.rest = 0;
       return true;
     }
-    if (block.limit == bytes.length) {
+    if (block.isFull() && !block.grow()) {
       block.add(0, block.limit);
       block.rest = block.limit;
       dropping = true;

@@ -22,7 +22,7 @@ final class ReadAhead {
    */
   ReadAhead(LineSplitter splitter, LineBlock last) {
     for (int i = 1; i < BLOCKS; i++) {
-      free.give(new LineBlock(last.buffer.length));
+      free.give(last.another());
     }
     thread = Thread.ofPlatform().daemon().name("read ahead").start(() -> fill(splitter, last));
   }

@@ -18,6 +18,9 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   private static final int PIECE = 1 << 11;
 
+  /** Most logs are short: the first piece grows from so many rows. */
+  private static final int FIRST_ROWS = 1 << 4;
+
   /** Line and collection share one number; then the two clocks. */
   private static final int UPTIME = 1;
 
@@ -53,7 +56,9 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
   public boolean add(E event) {
     int at = order.size() % PIECE * width;
     if (at == 0) {
-      pieces.add(new long[PIECE * width]);
+      pieces.add(new long[(pieces.isEmpty() ? FIRST_ROWS : PIECE) * width]);
+    } else if (at == pieces.getLast().length) {
+      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), 2 * at));
     }
     long[] row = pieces.getLast();
     Stamp start = event.start();

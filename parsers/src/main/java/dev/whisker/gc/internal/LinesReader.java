@@ -51,6 +51,10 @@ public record LinesReader(
 
   @Override
   public boolean recognises(byte[] part) {
+    return isTellingIn(part) || !LinePrefix.learn(part, begins).isEmpty();
+  }
+
+  private boolean isTellingIn(byte[] part) {
     try (LineReader lines = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
       while (lines.next()) {
@@ -59,10 +63,10 @@ public record LinesReader(
           return true;
         }
       }
+      return false;
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
-    return !LinePrefix.learn(part, begins).isEmpty();
   }
 
   /**
@@ -124,8 +128,9 @@ public record LinesReader(
   LinePrefix prefix(Source source) throws IOException {
     try (Samples samples = new Samples(source)) {
       for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
-        if (recognises(part)) {
-          return LinePrefix.learn(part, begins);
+        LinePrefix learned = LinePrefix.learn(part, begins);
+        if (!learned.isEmpty() || isTellingIn(part)) {
+          return learned;
         }
       }
     }

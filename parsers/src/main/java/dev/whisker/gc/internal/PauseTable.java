@@ -23,6 +23,9 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** So many numbers are kept together, and never moved. */
   private static final int PIECE = 1 << 15;
 
+  /** Most logs are short: the first piece grows from this. */
+  private static final int FIRST_PIECE = 1 << 9;
+
   /** The places of so many rows are kept together. */
   private static final int ROWS = 1 << 12;
 
@@ -91,10 +94,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** Keeps a pause; its duration must have been told. */
   @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
   void add(PauseDraft pause) {
-    if (filled + LONGEST_ROW > PIECE) {
-      pieces.add(new long[PIECE]);
-      filled = 0;
-    }
+    makeRoom();
     int index = order.size() % ROWS;
     if (index == 0) {
       places.add(new int[ROWS]);
@@ -142,6 +142,17 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
             | pause.kind.ordinal();
     filled = parts.at();
     order.add(start(row, at));
+  }
+
+  /** Whatever the next row tells. */
+  private void makeRoom() {
+    if (filled + LONGEST_ROW > PIECE) {
+      pieces.add(new long[pieces.isEmpty() ? FIRST_PIECE : PIECE]);
+      filled = 0;
+    } else if (filled + LONGEST_ROW > pieces.getLast().length) {
+      long[] last = pieces.getLast();
+      pieces.set(pieces.size() - 1, Arrays.copyOf(last, 2 * last.length));
+    }
   }
 
   /** Gives the last rows of a collection, as far as they have no cause, this one. */

@@ -18,6 +18,9 @@ public final class WallClock {
 
   private static final long NANOS = 1_000_000_000L;
 
+  /** Stands nowhere. */
+  private static final Word NONE_YET = Word.of("(none yet)");
+
   /** Of {@code 2026-11-21T08:05}. */
   private static final int MINUTE_BYTES = 16;
 
@@ -26,9 +29,9 @@ public final class WallClock {
   private long secondsAtMinute;
 
   /** The stamp before, up to its minutes, and behind its seconds. */
-  private Word minute = Word.of("(none yet)");
+  private Word minute = NONE_YET;
 
-  private Word zone = Word.of("(none yet)");
+  private Word zone = NONE_YET;
   private int offsetSeconds;
   private @Nullable ZoneOffset offset;
 

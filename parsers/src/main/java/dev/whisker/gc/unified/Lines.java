@@ -92,14 +92,18 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether a line begins here with decorations, or with the number of a collection. */
   static boolean begins(Cursor c) {
+    return areDecorations(c) || (c.take("GC(") && c.takeWhole() >= 0 && c.take(") "));
+  }
+
+  /** Takes them, and says whether they are those of a collector's line, with a clock. */
+  private static boolean areDecorations(Cursor c) {
+    if (c.peek() != '[') {
+      return false;
+    }
     Decorations decorations = new Decorations();
     decorations.take(c);
-    if (Decorations.areOfGc(decorations.marks())
-        && (decorations.uptimeNanos() != Stamp.ABSENT
-            || decorations.epochNanos() != Stamp.ABSENT)) {
-      return true;
-    }
-    return c.take("GC(") && c.takeWhole() >= 0 && c.take(") ");
+    return Decorations.areOfGc(decorations.marks())
+        && (decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT);
   }
 
   @Override

@@ -43,10 +43,16 @@ record SummariserLine(
               + " Avg:\\s+(?<mean>\\d+) Min:\\s+-?\\d+ Max:\\s+(?<max>-?\\d+)"
               + " Err:\\s+(?<errors>\\d{1,15}) \\(.*)");
 
+  /** Stands in each of them, and in little else. */
+  static final String MARK = " Err:";
+
   private static final Pattern ACTIVE = Pattern.compile(".*Active: (\\d{1,9})(?!\\d).*");
   private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):(\\d\\d):(\\d\\d)");
 
   static Optional<SummariserLine> of(String line) {
+    if (!line.contains(MARK)) {
+      return Optional.empty();
+    }
     Matcher match = LINE.matcher(line);
     if (!match.matches()) {
       return Optional.empty();

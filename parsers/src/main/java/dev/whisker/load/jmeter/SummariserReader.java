@@ -15,6 +15,7 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
+import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
@@ -38,9 +39,10 @@ public final class SummariserReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return new String(head, StandardCharsets.UTF_8)
-        .lines()
-        .anyMatch(line -> SummariserLine.of(line).isPresent());
+    return Lines.mention(head, SummariserLine.MARK)
+        && new String(head, StandardCharsets.UTF_8)
+            .lines()
+            .anyMatch(line -> SummariserLine.of(line).isPresent());
   }
 
   @Override

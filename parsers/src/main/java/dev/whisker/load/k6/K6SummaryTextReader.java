@@ -38,8 +38,6 @@ public final class K6SummaryTextReader implements LoadReader {
    */
   private static final Pattern PART = Pattern.compile("\\W*█ (?:SCENARIO|GROUP): .*");
 
-  private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
-
   private static final String HEAD = "█ TOTAL RESULTS";
 
   /** The first of those metrics, as k6 sorts them. */
@@ -47,7 +45,8 @@ public final class K6SummaryTextReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.all(head).anyMatch(line -> metric(line).matches());
+    return (Lines.mention(head, "http_req") || Lines.mention(head, "vus_max"))
+        && Lines.all(head).anyMatch(line -> METRIC.matcher(line).matches());
   }
 
   @Override
@@ -63,26 +62,17 @@ public final class K6SummaryTextReader implements LoadReader {
 
     /** Whether the totals of a test begin with a line. */
     boolean begin(String line) {
-      String plain = plain(line);
-      if (PART.matcher(plain).matches()) {
+      if (PART.matcher(line).matches()) {
         inPart = true;
-      } else if (plain.contains(HEAD)) {
+      } else if (line.contains(HEAD)) {
         inPart = false;
       }
       return !inPart && isFirst(line);
     }
   }
 
-  private static Matcher metric(String line) {
-    return METRIC.matcher(plain(line));
-  }
-
-  private static String plain(String line) {
-    return COLOURS.matcher(line).replaceAll("");
-  }
-
   private static boolean isFirst(String line) {
-    Matcher metric = metric(line);
+    Matcher metric = METRIC.matcher(line);
     return metric.matches() && metric.group(1).equals(FIRST);
   }
 
@@ -97,7 +87,7 @@ public final class K6SummaryTextReader implements LoadReader {
 
     @Override
     public boolean take(String line) {
-      Matcher metric = metric(line);
+      Matcher metric = METRIC.matcher(line);
       if (!metric.matches()) {
         return false;
       }

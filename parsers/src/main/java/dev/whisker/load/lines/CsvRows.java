@@ -59,7 +59,9 @@ public final class CsvRows implements AutoCloseable {
       row.append('\n').append(more);
       linesOfRow++;
     }
-    return cells(row.toString(), format);
+    return linesOfRow == 1 && isPlain(line)
+        ? plainCells(line, separator)
+        : cells(row.toString(), format);
   }
 
   /** The number of the line in which the row begins, from 1. */

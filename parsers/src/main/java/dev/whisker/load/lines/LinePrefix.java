@@ -32,7 +32,8 @@ record LinePrefix(Pattern form) {
    */
   static LinePrefix of(byte[] head) {
     List<String> lines =
-        new String(head, StandardCharsets.UTF_8)
+        // Only ASCII is asked for.
+        new String(head, StandardCharsets.ISO_8859_1)
             .lines()
             .filter(line -> !line.isBlank())
             .limit(LINES)
@@ -48,6 +49,9 @@ record LinePrefix(Pattern form) {
 
   /** The line without it. */
   String strip(String line) {
+    if (this == NONE) {
+      return line;
+    }
     Matcher matcher = form.matcher(line);
     return matcher.lookingAt() ? line.substring(matcher.end()) : line;
   }

@@ -95,6 +95,14 @@ public final class Lines implements AutoCloseable {
     return new String(head, StandardCharsets.UTF_8).lines().map(prefix::strip);
   }
 
+  /**
+   * Whether these ASCII characters stand anywhere in a content's beginning: told in a fraction of
+   * the time that it takes to look at each line.
+   */
+  public static boolean mention(byte[] head, String ascii) {
+    return new String(head, StandardCharsets.ISO_8859_1).contains(ascii);
+  }
+
   /** The first line of a content's beginning. */
   public static String first(byte[] head) {
     int end = 0;

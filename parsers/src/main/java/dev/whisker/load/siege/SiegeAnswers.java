@@ -26,6 +26,10 @@ import org.jspecify.annotations.Nullable;
 final class SiegeAnswers {
 
   private static final Pattern COLOURS = Pattern.compile("\u001b\\[[\\d;]*m");
+
+  /** Stands in each answer. */
+  private static final String PROTOCOL = "HTTP/";
+
   private static final Pattern SENTENCE =
       Pattern.compile(
           "(?:\\[[^]]*] )?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> (\\S+)\\s+(.*)");
@@ -62,15 +66,15 @@ final class SiegeAnswers {
 
   /** The line without its colours. */
   static String plain(String line) {
-    return COLOURS.matcher(line).replaceAll("");
+    return line.indexOf('\u001b') < 0 ? line : COLOURS.matcher(line).replaceAll("");
   }
 
   static boolean isAnswer(String line) {
-    return SENTENCE.matcher(line.strip()).matches() || isStamped(line);
+    return line.contains(PROTOCOL) && (SENTENCE.matcher(line.strip()).matches() || isStamped(line));
   }
 
   static boolean isStamped(String line) {
-    return ROW.matcher(line.strip()).matches();
+    return line.contains(PROTOCOL) && ROW.matcher(line.strip()).matches();
   }
 
   long count() {

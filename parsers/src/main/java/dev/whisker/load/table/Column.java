@@ -41,6 +41,8 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final int MAX_NAME = 200;
 
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[_\\-/.#:\\s]+");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
   private static final Map<Role, List<String>> WORDS =
@@ -85,7 +87,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   private static Column of(String written) {
     // A header of several words may stand in several lines.
-    String cell = written.replaceAll("\\s+", " ");
+    String cell = BLANKS.matcher(written).replaceAll(" ");
     Matcher bracket = WITH_UNIT.matcher(cell);
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";
@@ -135,6 +137,6 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   }
 
   private static String plain(String name) {
-    return name.toLowerCase(Locale.ROOT).replaceAll("[_\\-/.#:\\s]+", " ").strip();
+    return BETWEEN_WORDS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
   }
 }

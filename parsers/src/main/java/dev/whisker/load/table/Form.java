@@ -56,12 +56,13 @@ record Form(char separator, List<Column> columns) {
 
   private static Optional<Form> of(byte[] head, char separator) {
     try (CsvRows rows = CsvRows.of(head, separator)) {
-      List<String> header = afterWhatIsForPeople(rows).cells();
-      List<Row> first = new ArrayList<>();
-      for (int i = 0; i < ROWS_TO_LOOK_AT; i++) {
-        first.add(afterWhatIsForPeople(rows));
+      Optional<Form> form = of(afterWhatIsForPeople(rows).cells(), separator);
+      for (int i = 0; form.isPresent() && i < ROWS_TO_LOOK_AT; i++) {
+        if (form.get().fits(afterWhatIsForPeople(rows))) {
+          return form;
+        }
       }
-      return of(header, separator).filter(form -> first.stream().anyMatch(form::fits));
+      return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -77,6 +78,9 @@ record Form(char separator, List<Column> columns) {
   }
 
   private static Optional<Form> of(List<String> header, char separator) {
+    if (header.size() < 2) {
+      return Optional.empty();
+    }
     List<Column> columns = Column.of(header);
     boolean says = columns.stream().anyMatch(column -> column.role() == Role.MEASURE);
     boolean of =

@@ -207,7 +207,8 @@ enum Measure {
 
   /** All that a name may mean. */
   static List<Measure> named(String name) {
-    return BY_NAME.getOrDefault(name, statistic(name));
+    List<Measure> known = BY_NAME.get(name);
+    return known == null ? statistic(name) : known;
   }
 
   /** {@code avg latency}, {@code response time p95}, {@code max gc pause}, {@code 99%}. */

@@ -17,7 +17,8 @@ public final class WrkReportReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches());
+    return (Lines.mention(head, " test @ ") || Lines.mention(head, "unable to connect to "))
+        && Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches());
   }
 
   @Override

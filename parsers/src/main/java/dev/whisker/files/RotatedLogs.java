@@ -5,6 +5,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,15 +44,27 @@ public final class RotatedLogs {
    * @throws java.util.concurrent.CancellationException when told to stop
    */
   public RotatedLogs among(List<FileContent> files, Progress progress) {
-    List<GcLogs> logs =
-        files.stream().filter(GcLogs.class::isInstance).map(GcLogs.class::cast).toList();
     List<Series> found = new ArrayList<>();
-    for (List<GcLogs> inTurn : LogSeries.of(logs)) {
+    for (List<GcLogs> inTurn : LogSeries.of(logs(files))) {
       known(inTurn)
           .or(() -> FileReader.readInTurn(inTurn, progress).map(text -> new Series(inTurn, text)))
           .ifPresent(found::add);
     }
     return new RotatedLogs(List.copyOf(files), List.copyOf(found));
+  }
+
+  /**
+   * The rotated logs among files, each as its files in order. A glance at the files is enough, and
+   * none is read.
+   */
+  public static List<List<Path>> found(List<FileContent> files) {
+    return LogSeries.of(logs(files)).stream()
+        .map(series -> series.stream().map(GcLogs::file).toList())
+        .toList();
+  }
+
+  private static List<GcLogs> logs(List<FileContent> files) {
+    return files.stream().filter(GcLogs.class::isInstance).map(GcLogs.class::cast).toList();
   }
 
   /** What the files hold, each series as one content in the place of its first file. */

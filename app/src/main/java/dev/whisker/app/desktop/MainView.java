@@ -52,7 +52,7 @@ final class MainView {
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
-    content.setTop(top());
+    content.setTop(new VBox(top(), new PreliminaryBanner(desk).node()));
     runs = new RunsView(desk, this::showFile);
     content.setLeft(new RailView(desk).node());
     timeline = new TimelineView(desk);

@@ -32,8 +32,8 @@ public final class Following {
   public Following(StudyModel study, Tasks tasks) {
     this.study = study;
     this.tasks = tasks;
-    study.studyProperty().subscribe(now -> note(now.material()));
-    on.subscribe(following -> note(study.study().material()));
+    study.settledProperty().subscribe(now -> note(now.material()));
+    on.subscribe(following -> note(study.settled().material()));
     on.subscribe(following -> looked.set(Optional.empty()));
   }
 
@@ -54,12 +54,12 @@ public final class Following {
   public void look() {
     if (!on.get()
         || isLooking
-        || study.study().comparison().isEmpty()
+        || study.settled().comparison().isEmpty()
         || !(study.activityProperty().get() instanceof Activity.Idle)) {
       return;
     }
     isLooking = true;
-    Material material = study.study().material();
+    Material material = study.settled().material();
     FileStates before = known;
     tasks.inBackground(
         () -> news(material, before),
@@ -67,7 +67,7 @@ public final class Following {
           isLooking = false;
           looked.set(Optional.of(Instant.now()));
           // Whoever opened or closed files meanwhile is right; the next look finds the rest.
-          if (study.study().material().equals(material)) {
+          if (study.settled().material().equals(material)) {
             known = news.states();
             if (!news.material().contents().isEmpty()) {
               study.renew(news.material());

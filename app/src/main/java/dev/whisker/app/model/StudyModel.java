@@ -8,23 +8,17 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
-import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
-import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
-import dev.whisker.files.FileReader;
-import dev.whisker.input.Progress;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -41,16 +35,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StudyModel {
 
-  /**
-   * How much is read before the screen hears of it: often enough to be smooth, seldom enough to
-   * cost nothing.
-   */
-  private static final long REPORT_BYTES = 1 << 20;
-
-  /** So long files are only looked at before reading begins. */
-  private static final long GLANCING_MILLIS = 200;
-
-  private final Tasks tasks;
   private final ZoneId systemZone;
   private final ReadOnlyObjectWrapper<Optional<ZoneId>> zone =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -58,24 +42,56 @@ public final class StudyModel {
       new SimpleObjectProperty<>(ReportWish.USUAL);
   private Standards standards = Standards.USUAL;
 
-  private final ReadOnlyObjectWrapper<Study> study = new ReadOnlyObjectWrapper<>(Study.EMPTY);
+  private final Board board = new Board();
   private final ObservableList<Notice> notices = FXCollections.observableArrayList();
-  private final Arrivals arrivals = new Arrivals();
   private final History history = new History();
   private final Turns turns;
+  private final Opening opening;
 
   public StudyModel(Tasks tasks, ZoneId zone) {
-    this.tasks = tasks;
-    this.systemZone = zone;
-    this.turns = new Turns(tasks, this::fail);
+    this(tasks, zone, InstantSource.system());
   }
 
+  /**
+   * @param zone of stamps that tell none
+   * @param clock how time goes by while files are being read
+   */
+  public StudyModel(Tasks tasks, ZoneId zone, InstantSource clock) {
+    this.systemZone = zone;
+    this.turns = new Turns(tasks, this::fail);
+    this.opening = new Opening(tasks, turns, board, clock, this::fail);
+    // However it ended: what was preliminary does not outlast the work that it was shown during.
+    turns
+        .activityProperty()
+        .subscribe(
+            now -> {
+              if (now instanceof Activity.Idle) {
+                board.removePreliminary();
+              }
+            });
+  }
+
+  /** What is on the screen; while files are being read perhaps only what comes of some of them. */
   public ReadOnlyObjectProperty<Study> studyProperty() {
-    return study.getReadOnlyProperty();
+    return board.shownProperty();
   }
 
   public Study study() {
-    return study.get();
+    return studyProperty().get();
+  }
+
+  /** How far what is on the screen is from being finished; empty where all is read. */
+  public ReadOnlyObjectProperty<Optional<Unfinished>> unfinishedProperty() {
+    return board.unfinishedProperty();
+  }
+
+  /** What holds: whatever is preliminary is left out. */
+  public ReadOnlyObjectProperty<Study> settledProperty() {
+    return board.settledProperty();
+  }
+
+  public Study settled() {
+    return settledProperty().get();
   }
 
   /** Of stamps that tell none. */
@@ -92,9 +108,9 @@ public final class StudyModel {
   public void chooseZone(Optional<ZoneId> chosen) {
     if (!chosen.equals(zone.get())) {
       zone.set(chosen);
-      List<Path> roots = study().material().roots();
+      List<Path> roots = settled().material().roots();
       if (!roots.isEmpty()) {
-        turns.soon(() -> read(roots, this::renewAll));
+        turns.soon(() -> opening.read(roots, zone(), Optional.empty(), this::renewAll));
       }
     }
   }
@@ -107,7 +123,7 @@ public final class StudyModel {
   /** Judges this comparison and all to come by other standards. */
   public void judgeBy(Standards wanted) {
     standards = wanted;
-    if (study().comparison().isPresent()) {
+    if (settled().comparison().isPresent()) {
       decide(Change.Kind.SETTINGS, "", wanted::on);
     }
   }
@@ -123,7 +139,7 @@ public final class StudyModel {
 
   /** The files that are being read. */
   public Arrivals arrivals() {
-    return arrivals;
+    return opening.arrivals();
   }
 
   /** What can be taken back. */
@@ -145,12 +161,14 @@ public final class StudyModel {
       List<Path> all = List.copyOf(paths);
       turns.soon(
           () ->
-              read(
+              opening.read(
                   all,
+                  zone(),
+                  Optional.of(begins() ? first(Material.NONE) : settled().question()),
                   material -> {
-                    Question now = study().question();
+                    Question now = settled().question();
                     Change change = new Change(Change.Kind.OPEN, named(all));
-                    if (now.material().sample().isPresent() || study().comparison().isEmpty()) {
+                    if (begins()) {
                       begin(change, material);
                     } else {
                       compare(change, now.with(now.material().plus(material)), () -> {});
@@ -159,12 +177,19 @@ public final class StudyModel {
     }
   }
 
+  /** Whether what is opened now does not join anything. */
+  private boolean begins() {
+    return settled().material().sample().isPresent() || settled().comparison().isEmpty();
+  }
+
   /** Shows a sample instead of what is on the screen. */
   public void open(Sample chosen) {
     turns.soon(
         () ->
-            read(
+            opening.read(
                 List.of(chosen.folder()),
+                zone(),
+                Optional.of(first(Material.NONE.of(Optional.of(chosen)))),
                 material ->
                     begin(
                         new Change(Change.Kind.OPEN, chosen.name()),
@@ -177,7 +202,7 @@ public final class StudyModel {
 
   /** Whether nothing was decided yet about what was opened. */
   public boolean isUntouched() {
-    return study().question().equals(first(study().material()))
+    return settled().question().equals(first(settled().material()))
         && reportWish.get().equals(ReportWish.USUAL);
   }
 
@@ -197,15 +222,17 @@ public final class StudyModel {
   public void reopen(Question asked, ReportWish wish, Runnable then) {
     turns.soon(
         () ->
-            read(
+            opening.read(
                 asked.material().roots(),
+                zone(),
+                Optional.of(asked),
                 material -> {
                   Question again = asked.with(material.of(asked.material().sample()));
                   turns.work(
                       new Activity.Comparing(),
                       turn -> Study.of(again, bytes -> !turn.isOver()),
                       answered -> {
-                        study.set(answered);
+                        board.settle(answered);
                         reportWish.set(wish);
                         history.forget();
                         then.run();
@@ -226,7 +253,7 @@ public final class StudyModel {
       notices.add(new Notice.Cancelled());
     }
     turns.cancel();
-    arrivals.clear();
+    arrivals().clear();
   }
 
   public void chooseBaseline(String configuration) {
@@ -270,7 +297,7 @@ public final class StudyModel {
   public void change(Change.Kind kind, String subject, UnaryOperator<Question> wish) {
     turns.soon(
         () -> {
-          Question now = study().question();
+          Question now = settled().question();
           Question wanted = wish.apply(now);
           if (!wanted.equals(now)) {
             compare(new Change(kind, subject), wanted, () -> {});
@@ -315,7 +342,7 @@ public final class StudyModel {
     turns.soon(
         () -> {
           history.renew(question -> question.with(question.material().renewed(more.contents())));
-          Question now = study().question();
+          Question now = settled().question();
           answer(new Activity.Renewing(), now.with(now.material().plus(more)), () -> {});
         });
   }
@@ -323,7 +350,7 @@ public final class StudyModel {
   /** The same files were read otherwise. */
   private void renewAll(Material material) {
     history.renew(question -> question.with(question.material().renewed(material.contents())));
-    Question now = study().question();
+    Question now = settled().question();
     answer(new Activity.Comparing(), now.with(material.of(now.material().sample())), () -> {});
   }
 
@@ -337,7 +364,7 @@ public final class StudyModel {
   }
 
   private void write(ReportFormat format, Path file, Locale locale) {
-    Study now = study();
+    Study now = settled();
     ReportWish wish = reportWish.get();
     Locale language = format.isForPeople() ? wish.language().orElse(locale) : locale;
     now.comparison()
@@ -353,71 +380,14 @@ public final class StudyModel {
                     failure -> notices.add(new Notice.NotWritten(file, reason(failure)))));
   }
 
-  private void read(List<Path> paths, Consumer<Material> then) {
-    turns.work(
-        new Activity.ReadingFiles(0, 0, 0),
-        turn -> {
-          Scan scan = Scan.of(paths);
-          turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
-          turn.onScreen(() -> arrivals.expect(scan.files()));
-          // Reading takes all processors there are.
-          glance(scan.files(), turn)
-              .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
-              .join();
-          return Reading.read(
-              scan,
-              zone(),
-              progress(scan, turn),
-              (file, contents) -> {
-                List<FileGist> gists = FileGist.of(contents);
-                turn.onScreen(() -> arrivals.read(file, gists));
-              });
-        },
-        material -> {
-          arrivals.clear();
-          then.accept(material);
-        },
-        failure -> {
-          arrivals.clear();
-          fail(failure);
-        });
-  }
-
-  private Progress progress(Scan scan, Turns.Turn turn) {
-    int files = scan.files().size();
-    return new ByteCount(
-        REPORT_BYTES,
-        bytes -> turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes())),
-        () -> !turn.isOver());
-  }
-
-  /** Says of each file at once what it is, while others are still being read; from any thread. */
-  private CompletableFuture<List<Path>> glance(List<Path> files, Turns.Turn turn) {
-    CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
-    ZoneId read = zone();
-    tasks.inBackground(
-        () -> {
-          for (Path file : files) {
-            if (turn.isOver()) {
-              break;
-            }
-            List<FileGist> gists = FileGist.of(FileReader.glance(file, read));
-            turn.onScreen(() -> arrivals.glanced(file, gists));
-          }
-          glanced.complete(files);
-          return files;
-        },
-        done -> {},
-        this::fail);
-    return glanced;
-  }
-
   /** A comparison is not given up for one of nothing, unless that is what was asked for. */
   private void compare(Change change, Question wanted, Runnable then) {
-    Study before = study();
+    Study before = settled();
+    // What is preliminary spares the answer much of its work.
+    Study known = study();
     turns.work(
         new Activity.Comparing(),
-        turn -> before.asked(wanted, bytes -> !turn.isOver()),
+        turn -> known.asked(wanted, bytes -> !turn.isOver()),
         answered -> {
           List<Rejected> refused = refused(before, answered);
           if (!refused.isEmpty()) {
@@ -428,7 +398,7 @@ public final class StudyModel {
                     ? new Notice.NothingUsable(answered.grouping().unusable())
                     : new Notice.NothingLeft());
             if (before.comparison().isEmpty()) {
-              study.set(answered);
+              board.settle(answered);
             }
           } else {
             history.add(change, before.question(), wanted);
@@ -439,7 +409,7 @@ public final class StudyModel {
   }
 
   private void show(Study answered) {
-    study.set(answered);
+    board.settle(answered);
     if (answered.comparison().isPresent()) {
       notices.removeIf(Notice.Passing.class::isInstance);
     }

@@ -59,7 +59,7 @@ public final class Workspaces {
     this.tasks = tasks;
     this.autosave = new Autosave(tasks, folder);
     this.recent = new RecentFiles(folder.resolve("recent.txt"));
-    study.studyProperty().subscribe(now -> follow());
+    study.settledProperty().subscribe(now -> follow());
     study.reportWishProperty().subscribe(wish -> follow());
   }
 
@@ -189,13 +189,13 @@ public final class Workspaces {
 
   private Workspace now() {
     return Workspace.of(
-        study.study().question(),
+        study.settled().question(),
         study.reportWishProperty().get(),
         places.shownProperty().get().name());
   }
 
   private void follow() {
-    Question question = study.study().question();
+    Question question = study.settled().question();
     if (question.equals(Question.EMPTY)) {
       file.set(Optional.empty());
       saved = null;

@@ -126,7 +126,10 @@ public final class DropTimes {
                 reach("the last file is read");
               }
             });
-    study.studyProperty().addListener((property, before, now) -> reach("the comparison"));
+    study
+        .unfinishedProperty()
+        .addListener((property, before, now) -> reach("the first runs compared"));
+    study.settledProperty().addListener((property, before, now) -> reach("the comparison"));
   }
 
   private void reachWhen(String what, Predicate<Arrival> isReached) {

@@ -34,10 +34,17 @@ public final class AnswerCard {
     node.getStyleClass().addAll("card", "answer-card");
     node.setAlignment(Pos.CENTER_LEFT);
     desk.show(desk.study().studyProperty(), this::show);
+    // Nobody is told an answer that the next file may turn round.
+    desk.show(desk.study().unfinishedProperty(), unfinished -> shown(unfinished.isEmpty()));
   }
 
   public Node node() {
     return node;
+  }
+
+  private void shown(boolean shown) {
+    node.setVisible(shown);
+    node.setManaged(shown);
   }
 
   private void show(Study study) {

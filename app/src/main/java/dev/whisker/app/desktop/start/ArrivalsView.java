@@ -52,6 +52,7 @@ public final class ArrivalsView {
     ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals().all());
     desk.study().arrivals().all().addListener(listener);
     desk.keep(() -> desk.study().arrivals().all().removeListener(listener));
+    desk.whenChanged(desk.study().unfinishedProperty(), () -> show(desk.study().arrivals().all()));
     show(desk.study().arrivals().all());
   }
 
@@ -64,8 +65,10 @@ public final class ArrivalsView {
   }
 
   private void show(List<? extends Arrival> arrivals) {
-    table.setVisible(!arrivals.isEmpty());
-    table.setManaged(!arrivals.isEmpty());
+    // What comes of the first files needs the room.
+    boolean wanted = !arrivals.isEmpty() && desk.study().unfinishedProperty().get().isEmpty();
+    table.setVisible(wanted);
+    table.setManaged(wanted);
     table.getItems().setAll(arrivals);
   }
 

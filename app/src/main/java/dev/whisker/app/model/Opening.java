@@ -1,0 +1,143 @@
+package dev.whisker.app.model;
+
+import dev.whisker.app.study.Gathering;
+import dev.whisker.app.study.Material;
+import dev.whisker.app.study.Question;
+import dev.whisker.app.study.Reading;
+import dev.whisker.app.study.Scan;
+import dev.whisker.app.study.Study;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.input.Progress;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Reads files in the background, and has the screen tell meanwhile what they are, how far it is,
+ * and what comes of those that were read.
+ *
+ * <p>Used on the screen's thread only.
+ */
+final class Opening {
+
+  /**
+   * How much is read before the screen hears of it: often enough to be smooth, seldom enough to
+   * cost nothing.
+   */
+  private static final long REPORT_BYTES = 1 << 20;
+
+  /** So long files are only looked at before reading begins. */
+  private static final long GLANCING_MILLIS = 200;
+
+  private final Tasks tasks;
+  private final Turns turns;
+  private final Board board;
+  private final InstantSource clock;
+  private final Consumer<Exception> failed;
+  private final Arrivals arrivals = new Arrivals();
+
+  /**
+   * @param clock how time goes by, for the pace of preliminary answers
+   * @param failed told what went wrong
+   */
+  Opening(Tasks tasks, Turns turns, Board board, InstantSource clock, Consumer<Exception> failed) {
+    this.tasks = tasks;
+    this.turns = turns;
+    this.board = board;
+    this.clock = clock;
+    this.failed = failed;
+  }
+
+  Arrivals arrivals() {
+    return arrivals;
+  }
+
+  /**
+   * Reads.
+   *
+   * @param zone of stamps that tell none
+   * @param asked what will be asked, but for these files: for preliminary answers. Empty where none
+   *     are wanted
+   */
+  void read(List<Path> paths, ZoneId zone, Optional<Question> asked, Consumer<Material> then) {
+    Study before = board.settledProperty().get();
+    turns.work(
+        new Activity.ReadingFiles(0, 0, 0),
+        turn -> {
+          Gathering gathering = new Gathering(Scan.of(paths));
+          return read(
+              gathering,
+              zone,
+              asked.map(
+                  question ->
+                      new Interim(gathering, before, question, board, new Pace(clock), turn)),
+              turn);
+        },
+        material -> {
+          arrivals.clear();
+          then.accept(material);
+        },
+        failure -> {
+          arrivals.clear();
+          failed.accept(failure);
+        });
+  }
+
+  private Material read(
+      Gathering gathering, ZoneId zone, Optional<Interim> interim, Turns.Turn turn) {
+    Scan scan = gathering.scan();
+    turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
+    turn.onScreen(() -> arrivals.expect(scan.files()));
+    // Reading takes all processors there are.
+    glance(gathering, zone, turn)
+        .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
+        .join();
+    return Reading.read(
+        scan,
+        zone,
+        progress(scan, turn),
+        (file, contents) -> {
+          List<FileGist> gists = FileGist.of(contents);
+          turn.onScreen(() -> arrivals.read(file, gists));
+          gathering.read(file, contents);
+          interim.ifPresent(Interim::goOn);
+        });
+  }
+
+  private static Progress progress(Scan scan, Turns.Turn turn) {
+    int files = scan.files().size();
+    return new ByteCount(
+        REPORT_BYTES,
+        bytes -> turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes())),
+        () -> !turn.isOver());
+  }
+
+  /** Says of each file at once what it is, while others are still being read; from any thread. */
+  private CompletableFuture<List<Path>> glance(Gathering gathering, ZoneId zone, Turns.Turn turn) {
+    List<Path> files = gathering.scan().files();
+    CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
+    tasks.inBackground(
+        () -> {
+          for (Path file : files) {
+            if (turn.isOver()) {
+              break;
+            }
+            List<FileContent> contents = FileReader.glance(file, zone);
+            gathering.glanced(file, contents);
+            List<FileGist> gists = FileGist.of(contents);
+            turn.onScreen(() -> arrivals.glanced(file, gists));
+          }
+          glanced.complete(files);
+          return files;
+        },
+        done -> {},
+        failed);
+    return glanced;
+  }
+}

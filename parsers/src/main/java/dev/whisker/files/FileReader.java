@@ -218,10 +218,10 @@ public final class FileReader {
   /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
   private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
     GcReading all =
-        logs.stream()
-            .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
-            .reduce(GcReading::with)
-            .orElseThrow();
+        GcReading.together(
+            logs.stream()
+                .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
+                .toList());
     LineCounts lines = all.lines();
     long read = logs.getFirst().lines().read();
     return new FileContent.GcLogs(

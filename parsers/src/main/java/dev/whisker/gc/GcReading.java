@@ -14,20 +14,31 @@ import java.util.stream.Stream;
  */
 public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> problems) {
 
-  /** The same with what was found in other lines of the same file. */
-  public GcReading with(GcReading other) {
+  /**
+   * What several found in lines of the same file, as one.
+   *
+   * @param readings at least one
+   */
+  public static GcReading together(List<GcReading> readings) {
+    if (readings.size() == 1) {
+      return readings.getFirst();
+    }
     List<GcLog> all =
-        Stream.concat(logs.stream(), other.logs.stream())
+        readings.stream()
+            .flatMap(reading -> reading.logs.stream())
             .sorted(Comparator.comparingLong(GcReading::firstLine))
             .toList();
     List<Problem> told = new ArrayList<>();
-    Stream.concat(problems.stream(), other.problems.stream())
+    readings.stream()
+        .flatMap(reading -> reading.problems.stream())
         .filter(problem -> problem.kind() != Problem.Kind.SEVERAL_JVMS)
         .forEach(told::add);
     if (all.size() > 1) {
       told.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, all.size()));
     }
-    return new GcReading(all, lines.plus(other.lines), told);
+    LineCounts lines =
+        readings.stream().map(GcReading::lines).reduce(LineCounts::plus).orElseThrow();
+    return new GcReading(all, lines, told);
   }
 
   private static long firstLine(GcLog log) {

@@ -6,7 +6,7 @@ public final class LineHeads {
   private int[] texts = new int[0];
   private long[] uptimes = new long[0];
   private long[] epochs = new long[0];
-  private int[] marks = new int[0];
+  private long[] marks = new long[0];
   private int count;
 
   /** Forgets those of another block. */
@@ -16,7 +16,7 @@ public final class LineHeads {
       texts = new int[lines];
       uptimes = new long[lines];
       epochs = new long[lines];
-      marks = new int[lines];
+      marks = new long[lines];
     }
   }
 
@@ -28,7 +28,7 @@ public final class LineHeads {
    * @param epochNanos the wall clock
    * @param ownMarks what else it says, in bits of the format's own
    */
-  public void add(int text, long uptimeNanos, long epochNanos, int ownMarks) {
+  public void add(int text, long uptimeNanos, long epochNanos, long ownMarks) {
     int line = count++;
     texts[line] = text;
     uptimes[line] = uptimeNanos;
@@ -49,7 +49,7 @@ public final class LineHeads {
     return epochs[line];
   }
 
-  int marks(int line) {
+  long marks(int line) {
     return marks[line];
   }
 }

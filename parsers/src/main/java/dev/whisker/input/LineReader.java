@@ -96,7 +96,7 @@ public final class LineReader implements AutoCloseable {
   }
 
   /** What else the head says. */
-  public int marks() {
+  public long marks() {
     return block.heads.marks(line);
   }
 

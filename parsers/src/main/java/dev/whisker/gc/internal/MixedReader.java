@@ -7,6 +7,7 @@ import dev.whisker.input.Cursor;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * Reads a file into which JVMs of both families wrote, one after the other: a server's output that
@@ -46,7 +47,7 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
         }
       }
     }
-    return first.grammar.finish().with(second.grammar.finish());
+    return GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()));
   }
 
   /** Only a line that can be of no other family ends a part. */

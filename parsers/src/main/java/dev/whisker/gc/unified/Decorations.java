@@ -36,7 +36,7 @@ final class Decorations implements LineHead {
   private static final int NO_USE = 4;
   private static final int NANOS_ONLY = 8;
 
-  /** The offset from UTC in seconds stands above the other marks, 0 for none known. */
+  /** The offset from UTC in seconds stands above these, 0 for none known. */
   private static final int OFFSET_SHIFT = 8;
 
   private static final int NO_OFFSET = 0;
@@ -50,7 +50,7 @@ final class Decorations implements LineHead {
       List.of(Word.of("gc,reloc"), Word.of("gc,load"), Word.of("gc,mmu"), Word.of("gc,nmethod"));
 
   /** The marks of level and tags, with the blank behind them: a log has a dozen of these. */
-  private final Lately<Integer> tags = new Lately<>();
+  private final Lately<Long> rests = new Lately<>();
 
   private final WallClock wallClock = new WallClock();
   private final byte[] clocks = new byte[128];
@@ -65,7 +65,7 @@ final class Decorations implements LineHead {
   private boolean isNanosOnly;
 
   private int offset = NO_OFFSET;
-  private int marks;
+  private long marks;
 
   @Override
   public void take(Cursor c, LineHeads heads) {
@@ -77,47 +77,82 @@ final class Decorations implements LineHead {
   void take(Cursor c) {
     marks = 0;
     int from = c.at();
-    if (c.peek() != '[') {
-      forgetClocks();
+    if (takeKnownClocks(c) && takeKnownRest(c)) {
       return;
     }
-    if (clocksLength > 0 && c.sees(clocks, clocksLength)) {
-      c.skip(clocksLength);
-      marks = PRESENT;
-    } else {
-      forgetClocks();
+    takeClocks(c, from);
+    boolean hasClocks = c.at() > from;
+    if (hasClocks) {
+      marks = PRESENT | ProcessMark.take(c);
     }
-    int behindClocks = c.at();
-    while (c.peek() == '[') {
-      // Only behind clocks: alone, such brackets may be those of a server.
-      Lately.Words<Integer> known = arePresent(marks) ? tags.find(c, place(c)) : null;
-      if (known != null) {
-        marks |= known.meaning();
-        c.skip(known.length());
-        return;
-      }
-      int close = c.find(']');
-      if (close < 0) {
-        return;
-      }
-      c.skip(1);
-      if (one(c)) {
-        keepClocks(c.buffer(), from, close + 1);
-        behindClocks = close + 1;
-      }
-      c.moveTo(close + 1);
-    }
-    int end = c.at();
-    if (c.take(' ') && from < behindClocks && behindClocks < end) {
-      int text = c.at();
-      c.moveTo(behindClocks);
-      tags.learn(c.buffer(), behindClocks, text, place(c), marks);
-      c.moveTo(text);
+    if (!hasClocks || !takeKnownRest(c)) {
+      takeRest(c, hasClocks);
     }
     if (!c.hasMore() && !arePresent(marks)) {
       // Nothing but brackets of which none is a decoration: another grammar may know the line.
       c.moveTo(from);
     }
+  }
+
+  private boolean takeKnownClocks(Cursor c) {
+    boolean areKnown = clocksLength > 0 && c.sees(clocks, clocksLength);
+    if (areKnown) {
+      c.skip(clocksLength);
+      marks = PRESENT;
+    } else {
+      forgetClocks();
+    }
+    return areKnown;
+  }
+
+  /** Takes level and tags where they were met before, with the blank behind them. */
+  private boolean takeKnownRest(Cursor c) {
+    Lately.Words<Long> known = rests.find(c, place(c));
+    if (known == null) {
+      return false;
+    }
+    marks |= known.meaning();
+    c.skip(known.length());
+    return true;
+  }
+
+  /** Where other clocks were met before, those behind them. */
+  private void takeClocks(Cursor c, int from) {
+    int begin = c.at();
+    while (c.peek() == '[' && Cursor.isDigit(c.peek(1)) && takeClock(c)) {
+      // As many as were asked for.
+    }
+    if (c.at() > begin) {
+      keepClocks(c.buffer(), from, c.at());
+    }
+  }
+
+  /**
+   * @param hasClocks whether they follow clocks: alone, such brackets may be those of a server
+   */
+  private void takeRest(Cursor c, boolean hasClocks) {
+    int begin = c.at();
+    long before = marks;
+    marks = hasClocks ? PRESENT : 0;
+    for (int close = closing(c); close >= 0; close = closing(c)) {
+      c.skip(1);
+      marks |= mark(c);
+      c.moveTo(close + 1);
+    }
+    boolean hasTags = c.at() > begin;
+    boolean isEnded = (hasClocks || hasTags) && c.take(' ');
+    if (hasClocks && hasTags && isEnded) {
+      int text = c.at();
+      c.moveTo(begin);
+      rests.learn(c.buffer(), begin, text, place(c), marks);
+      c.moveTo(text);
+    }
+    marks |= before;
+  }
+
+  /** Where the bracket closes that opens here, or -1. */
+  private static int closing(Cursor c) {
+    return c.peek() == '[' ? c.find(']') : -1;
   }
 
   /** Where {@code [info][gc,heap ]} stands: by two letters of the second tag. */
@@ -133,23 +168,23 @@ final class Decorations implements LineHead {
     return epoch;
   }
 
-  /** See {@link #arePresent(int)} and the others. */
-  int marks() {
-    return marks | (isNanosOnly ? NANOS_ONLY : 0) | (offset << OFFSET_SHIFT);
+  /** See {@link #arePresent(long)} and the others. */
+  long marks() {
+    return marks | (isNanosOnly ? NANOS_ONLY : 0) | ((long) offset << OFFSET_SHIFT);
   }
 
   /** Whether there were any. */
-  static boolean arePresent(int marks) {
+  static boolean arePresent(long marks) {
     return (marks & PRESENT) != 0;
   }
 
   /** Whether the first tag is that of the collector. */
-  static boolean areOfGc(int marks) {
+  static boolean areOfGc(long marks) {
     return (marks & GC) != 0;
   }
 
   /** Whether the tags are some behind which nothing is told that anyone here asks for. */
-  static boolean areOfNoUse(int marks) {
+  static boolean areOfNoUse(long marks) {
     return (marks & NO_USE) != 0;
   }
 
@@ -157,13 +192,13 @@ final class Decorations implements LineHead {
    * Whether what is taken for the uptime may as well be the machine's clock: both are in
    * nanoseconds, and only one of them is shown.
    */
-  static boolean mayShowMachineClock(int marks) {
+  static boolean mayShowMachineClock(long marks) {
     return (marks & NANOS_ONLY) != 0;
   }
 
   /** The offset from UTC of the wall clock, or null where none was shown. */
-  static @Nullable ZoneOffset offset(int marks) {
-    int offset = marks >>> OFFSET_SHIFT;
+  static @Nullable ZoneOffset offset(long marks) {
+    int offset = (int) marks >>> OFFSET_SHIFT;
     return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
   }
 
@@ -181,25 +216,15 @@ final class Decorations implements LineHead {
     System.arraycopy(buffer, from, clocks, 0, clocksLength);
   }
 
-  /**
-   * Reads what one pair of brackets holds.
-   *
-   * @return whether it is a clock
-   */
-  private boolean one(Cursor c) {
-    switch (c.peek()) {
-      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> {
-        marks |= PRESENT;
-        return WallClock.sees(c) ? date(c) : clock(c);
-      }
-      case 'g' -> marks |= c.sees(GC_TAG) ? PRESENT | GC | (isOfNoUse(c) ? NO_USE : 0) : 0;
-      case 's' -> marks |= c.sees(SAFEPOINT_TAG) ? PRESENT | GC : 0;
-      default -> {
-        // Level, host name, or the tags of something else; alone, a server has such brackets, too.
-        marks |= !arePresent(marks) && isLevel(c) ? PRESENT : 0;
-      }
-    }
-    return false;
+  /** What the content of a bracket marks a line as. */
+  private long mark(Cursor c) {
+    return switch (c.peek()) {
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> PRESENT;
+      case 'g' -> c.sees(GC_TAG) ? PRESENT | GC | (isOfNoUse(c) ? NO_USE : 0) : 0;
+      case 's' -> c.sees(SAFEPOINT_TAG) ? PRESENT | GC : 0;
+      // A host's name, or the tags of something else; a server has such brackets, too.
+      default -> isLevel(c) ? PRESENT : 0;
+    };
   }
 
   private static boolean isOfNoUse(Cursor c) {
@@ -212,7 +237,7 @@ final class Decorations implements LineHead {
     return false;
   }
 
-  private static boolean isLevel(Cursor c) {
+  static boolean isLevel(Cursor c) {
     return switch (c.peek()) {
       case 'i' -> c.sees("info");
       case 'd' -> c.sees("debug");
@@ -223,7 +248,17 @@ final class Decorations implements LineHead {
     };
   }
 
-  private boolean date(Cursor c) {
+  /** Takes a clock in its brackets; stays where there is none. */
+  private boolean takeClock(Cursor c) {
+    int open = c.at();
+    c.skip(1);
+    boolean isClock = WallClock.sees(c) ? takeDate(c) : takeUptime(c);
+    int close = isClock ? c.find(']') : -1;
+    c.moveTo(close < 0 ? open : close + 1);
+    return close >= 0;
+  }
+
+  private boolean takeDate(Cursor c) {
     epoch = wallClock.take(c);
     ZoneOffset shown = wallClock.offset();
     offset = shown == null ? NO_OFFSET : OFFSET_ZERO + shown.getTotalSeconds();
@@ -231,25 +266,15 @@ final class Decorations implements LineHead {
   }
 
   /** A number with its unit; one without is the number of the process or thread. */
-  private boolean clock(Cursor c) {
+  private boolean takeUptime(Cursor c) {
     int start = c.at();
     long whole = c.takeWhole();
     if (whole >= 0 && c.sees("ms]")) {
-      if (whole >= LEAST_EPOCH_MILLIS) {
-        epoch = epoch == Stamp.ABSENT ? whole * NANOS_OF_MILLI : epoch;
-      } else {
-        uptime = whole * NANOS_OF_MILLI;
-        isCoarse = true;
-      }
+      takeMillis(whole);
       return true;
     }
     if (whole >= 0 && c.sees("ns]")) {
-      // The machine's clock, if asked for, comes before the uptime in this unit, but behind the
-      // uptime in others, of which it is far off.
-      if (!isCoarse || Math.abs(whole - uptime) < NANOS_OF_SECOND) {
-        isNanosOnly = uptime == Stamp.ABSENT;
-        uptime = whole;
-      }
+      takeNanos(whole);
       return true;
     }
     boolean isWhole = c.sees("s]");
@@ -262,5 +287,25 @@ final class Decorations implements LineHead {
     uptime = nanos;
     isCoarse = true;
     return true;
+  }
+
+  private void takeMillis(long millis) {
+    if (millis < LEAST_EPOCH_MILLIS) {
+      uptime = millis * NANOS_OF_MILLI;
+      isCoarse = true;
+    } else if (epoch == Stamp.ABSENT) {
+      epoch = millis * NANOS_OF_MILLI;
+    }
+  }
+
+  /**
+   * The machine's clock, if asked for, comes before the uptime in this unit, but behind the uptime
+   * in others, of which it is far off.
+   */
+  private void takeNanos(long nanos) {
+    if (!isCoarse || Math.abs(nanos - uptime) < NANOS_OF_SECOND) {
+      isNanosOnly = uptime == Stamp.ABSENT;
+      uptime = nanos;
+    }
   }
 }

@@ -10,24 +10,24 @@ final class JvmStarts {
 
   /** Whether a JVM begins with this line. */
   boolean isStart(Cursor c) {
+    if (!isFirstWord(c)) {
+      return false;
+    }
+    boolean namesCollector = c.peek() == 'U';
+    boolean isStart = !namesCollector || !isInitializing;
+    isInitializing = !namesCollector;
+    return isStart;
+  }
+
+  /** Whether these are words that only a JVM that begins says. */
+  static boolean isFirstWord(Cursor c) {
     return switch (c.peek()) {
       // G1 until JDK 15 says this first; later ones behind the name.
-      case 'H' -> c.sees("Heap region size: ") && initializes();
+      case 'H' -> c.sees("Heap region size: ");
       // ZGC says much of itself before it is said that it is used.
-      case 'I' -> c.sees("Initializing The Z Garbage Collector") && initializes();
-      case 'U' -> c.sees("Using ") && Heads.collector(c) != null && isFirstWord();
+      case 'I' -> c.sees("Initializing The Z Garbage Collector");
+      case 'U' -> c.sees("Using ") && Heads.collector(c) != null;
       default -> false;
     };
-  }
-
-  private boolean initializes() {
-    isInitializing = true;
-    return true;
-  }
-
-  private boolean isFirstWord() {
-    boolean first = !isInitializing;
-    isInitializing = false;
-    return first;
   }
 }

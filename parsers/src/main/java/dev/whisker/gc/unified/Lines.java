@@ -46,7 +46,6 @@ final class Lines implements LinesReader.Grammar {
 
   private long lastEpoch = Stamp.ABSENT;
 
-  /** Whether anything has been said of a JVM, or of a collection. */
   private boolean begun;
 
   private boolean headIsRead;
@@ -104,6 +103,11 @@ final class Lines implements LinesReader.Grammar {
     decorations.take(c);
     return Decorations.areOfGc(decorations.marks())
         && (decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT);
+  }
+
+  /** Whether a JVM, or one of its collections, has been told of. */
+  boolean hasBegun() {
+    return begun;
   }
 
   @Override

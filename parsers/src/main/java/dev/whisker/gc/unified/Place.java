@@ -17,7 +17,7 @@ final class Place {
   long epoch = Stamp.ABSENT;
 
   /** See {@link Decorations}. */
-  int marks;
+  long marks;
 
   /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
   private long machineClock;
@@ -32,7 +32,7 @@ final class Place {
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
   }
 
-  private void moveTo(long shownUptime, long shownEpoch, int shownMarks) {
+  private void moveTo(long shownUptime, long shownEpoch, long shownMarks) {
     uptime = shownUptime == Stamp.ABSENT ? shownUptime : shownUptime - machineClock;
     epoch = shownEpoch;
     marks = shownMarks;

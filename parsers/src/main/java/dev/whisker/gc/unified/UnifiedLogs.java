@@ -10,6 +10,6 @@ public final class UnifiedLogs {
 
   public static LinesReader reader() {
     return new LinesReader(
-        GcLogFormat.UNIFIED, Lines::isTelling, Lines::begins, Decorations::new, Lines::new);
+        GcLogFormat.UNIFIED, Lines::isTelling, Lines::begins, Decorations::new, Processes::new);
   }
 }

@@ -36,6 +36,8 @@ class DecorationsTest {
           "[info][gc]",
           "[debug][gc,heap]",
           "[4711][info][safepoint]",
+          "[4711][4712][info][safepoint]",
+          "[web-1][4711][info][safepoint]",
           "[info][os]",
           "[info]",
           "[gc]",
@@ -74,7 +76,7 @@ class DecorationsTest {
   }
 
   /** Where the text begins, and what the decorations say. */
-  private record Head(int text, Stamp stamp, int marks) {}
+  private record Head(int text, Stamp stamp, long marks) {}
 
   private static Head read(Decorations decorations, String line) {
     byte[] bytes = line.getBytes(StandardCharsets.US_ASCII);

@@ -1,0 +1,99 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.input.Cursor;
+
+/**
+ * Which process wrote a line, as a number made of what the decorators {@code hostname} and {@code
+ * pid} show behind the clocks, in the upper half of the {@link Decorations}' marks:
+ *
+ * <pre>
+ * [0.105s][web-1][4711][4712][info][gc] Using G1     host, process and thread
+ * [0.105s][4711][gc] Using G1                        process or thread: only more lines tell
+ * </pre>
+ */
+final class ProcessMark {
+
+  /** That no two processes are taken for one is likely enough with so many bits. */
+  private static final int SHIFT = Integer.SIZE;
+
+  /** Of the lower half: the number is of no thread. */
+  private static final long SURE = 16;
+
+  private ProcessMark() {}
+
+  /**
+   * Takes the brackets that tell it, as far as there are any, from behind the clocks on.
+   *
+   * @return 0 where the line does not tell
+   */
+  static long take(Cursor c) {
+    int hash = 0;
+    boolean hasHost = isHost(c);
+    if (hasHost) {
+      hash = takeBracket(c, hash);
+    }
+    boolean hasNumber = isNumber(c);
+    if (hasNumber) {
+      hash = takeBracket(c, hash);
+    }
+    boolean hasThread = isNumber(c);
+    if (hasThread) {
+      c.moveTo(c.find(']') + 1);
+    }
+    if (!hasHost && !hasNumber) {
+      return 0;
+    }
+    return ((hash | 1L) << SHIFT) | (hasThread || !hasNumber ? SURE : 0);
+  }
+
+  /** Equal for lines of one process; 0 where the line does not tell. */
+  static int process(long marks) {
+    return (int) (marks >>> SHIFT);
+  }
+
+  /** Whether the number is that of a process, and not maybe of a thread. */
+  static boolean isSure(long marks) {
+    return (marks & SURE) != 0;
+  }
+
+  /** Tags stand in brackets as well; what stands before a number or a level is none. */
+  private static boolean isHost(Cursor c) {
+    int close = c.peek() == '[' ? c.find(']') : -1;
+    if (close < 0 || isNumber(c) || isLevel(c)) {
+      return false;
+    }
+    int open = c.at();
+    c.moveTo(close + 1);
+    boolean isFollowed = isNumber(c) || isLevel(c);
+    c.moveTo(open);
+    return isFollowed;
+  }
+
+  private static boolean isLevel(Cursor c) {
+    if (c.peek() != '[') {
+      return false;
+    }
+    c.skip(1);
+    boolean isLevel = Decorations.isLevel(c);
+    c.skip(-1);
+    return isLevel;
+  }
+
+  private static boolean isNumber(Cursor c) {
+    int i = 1;
+    while (Cursor.isDigit(c.peek(i))) {
+      i++;
+    }
+    return c.peek() == '[' && i > 1 && c.peek(i) == ']';
+  }
+
+  private static int takeBracket(Cursor c, int hash) {
+    int close = c.find(']');
+    int mixed = hash;
+    for (int i = c.at(); i <= close; i++) {
+      mixed = 31 * mixed + c.buffer()[i];
+    }
+    c.moveTo(close + 1);
+    return mixed;
+  }
+}

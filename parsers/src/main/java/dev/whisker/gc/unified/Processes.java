@@ -1,0 +1,70 @@
+package dev.whisker.gc.unified;
+
+import dev.whisker.gc.GcReading;
+import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.input.Cursor;
+import dev.whisker.input.LineReader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Gives each process the lines that it wrote: several may write in turn into one stream, and tell
+ * who they are by the decorators {@code hostname} and {@code pid}. Lines that do not tell are of
+ * the process that spoke last.
+ */
+final class Processes implements LinesReader.Grammar {
+
+  /** JVMs that were started one after the other are many, those that run at one time are few. */
+  private static final int MOST_AT_ONE_TIME = 8;
+
+  /** No line told. */
+  private static final int UNTOLD = 0;
+
+  /**
+   * @param process see {@link ProcessMark#process}
+   */
+  private record Spoken(int process, Lines lines) {}
+
+  /** Those that may go on, the one that spoke last at the end; at least one. */
+  private final List<Spoken> speaking = new ArrayList<>(List.of(new Spoken(UNTOLD, new Lines())));
+
+  private final List<GcReading> ended = new ArrayList<>();
+
+  @Override
+  public void line(Cursor c, LineReader at) {
+    int process = ProcessMark.process(at.marks());
+    if (process != UNTOLD && process != speaking.getLast().process) {
+      moveTo(process, c, ProcessMark.isSure(at.marks()));
+    }
+    speaking.getLast().lines.line(c, at);
+  }
+
+  private void moveTo(int process, Cursor c, boolean isSure) {
+    for (int i = 0; i < speaking.size(); i++) {
+      if (speaking.get(i).process == process) {
+        speaking.add(speaking.remove(i));
+        return;
+      }
+    }
+    // A JVM begins in a thread that collects nothing later on: were the number that of a thread,
+    // none of the next lines would have it, and they stay with this one.
+    if (isSure || JvmStarts.isFirstWord(c)) {
+      begin(process);
+    }
+  }
+
+  private void begin(int process) {
+    if (speaking.size() == MOST_AT_ONE_TIME) {
+      ended.add(speaking.removeFirst().lines.finish());
+    }
+    Spoken last = speaking.getLast();
+    boolean isFirst = last.process == UNTOLD && !last.lines.hasBegun();
+    speaking.add(new Spoken(process, isFirst ? speaking.removeLast().lines : new Lines()));
+  }
+
+  @Override
+  public GcReading finish() {
+    speaking.forEach(one -> ended.add(one.lines.finish()));
+    return GcReading.together(ended);
+  }
+}

@@ -45,7 +45,9 @@ public final class Grouper {
     List<Found<SourcedGcLog>> logs = logs(files, places);
     List<Found<SourcedLoadResult>> results =
         new ArrayList<>(
-            notes.dated(TestFiles.joined(RotatedAccessLogs.joined(results(files, places)))));
+            notes.dated(
+                TestFiles.joined(
+                    Injectors.joined(RotatedAccessLogs.joined(results(files, places))))));
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();

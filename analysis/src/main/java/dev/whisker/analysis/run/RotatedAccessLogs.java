@@ -1,10 +1,9 @@
 package dev.whisker.analysis.run;
 
-import dev.whisker.analysis.run.Found.Span;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
-import dev.whisker.load.series.InTurn;
+import dev.whisker.load.series.Together;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,8 +47,8 @@ final class RotatedAccessLogs {
     for (List<Found<SourcedLoadResult>> alike : byName.values()) {
       for (List<Found<SourcedLoadResult>> series : chains(alike)) {
         if (series.size() > 1) {
-          left.set(left.indexOf(series.getFirst()), asOne(series));
-          left.removeAll(series);
+          FilesAsOne.replace(
+              series, Together::inTurn, common(series.getFirst().what().files().getFirst()), left);
         }
       }
     }
@@ -69,10 +68,12 @@ final class RotatedAccessLogs {
 
   private static List<List<Found<SourcedLoadResult>>> chains(List<Found<SourcedLoadResult>> alike) {
     List<Found<SourcedLoadResult>> inTime = new ArrayList<>(alike);
-    inTime.sort(Comparator.comparingLong(found -> samples(found).head().startEpochMillis()));
+    inTime.sort(
+        Comparator.comparingLong(found -> FilesAsOne.samples(found).head().startEpochMillis()));
     List<List<Found<SourcedLoadResult>>> chains = new ArrayList<>();
     for (Found<SourcedLoadResult> found : inTime) {
-      if (!chains.isEmpty() && continues(samples(chains.getLast().getLast()), samples(found))) {
+      if (!chains.isEmpty()
+          && continues(FilesAsOne.samples(chains.getLast().getLast()), FilesAsOne.samples(found))) {
         chains.getLast().add(found);
       } else {
         chains.add(new ArrayList<>(List.of(found)));
@@ -85,21 +86,6 @@ final class RotatedAccessLogs {
     double underWay = after.summary().maxMillis().value() + TOLERANCE_MILLIS;
     return after.head().startEpochMillis() >= before.head().endEpochMillis() - underWay
         && after.head().endEpochMillis() >= before.head().endEpochMillis()
-        && InTurn.countAlike(before, after);
-  }
-
-  private static Found<SourcedLoadResult> asOne(List<Found<SourcedLoadResult>> series) {
-    Samples all = InTurn.of(series.stream().map(RotatedAccessLogs::samples).toList());
-    List<Path> files = series.stream().flatMap(found -> found.what().files().stream()).toList();
-    return series
-        .getFirst()
-        .with(
-            new SourcedLoadResult(files, 1, all),
-            new Span(all.head().startEpochMillis(), all.head().endEpochMillis()))
-        .named(NamePart.of(common(files.getFirst())));
-  }
-
-  private static Samples samples(Found<SourcedLoadResult> found) {
-    return (Samples) found.what().result();
+        && Together.countAlike(before, after);
   }
 }

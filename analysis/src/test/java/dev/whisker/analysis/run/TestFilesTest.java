@@ -295,6 +295,51 @@ class TestFilesTest {
     assertThat(runs(folder)).hasSize(2);
   }
 
+  /** Ten seconds, a request in each, of so many milliseconds. */
+  private static String jtl(long start, int elapsed) {
+    StringBuilder rows =
+        new StringBuilder("timeStamp,elapsed,label,responseCode,success,allThreads\n");
+    for (int second = 0; second < 10; second++) {
+      rows.append(start + 1000L * second).append(',').append(elapsed).append(",A,200,true,5\n");
+    }
+    return rows.toString();
+  }
+
+  @Test
+  void whatSeveralClientsSentAtTheSameTimeIsOneLoad(@TempDir Path folder) throws IOException {
+    Path g1 = Files.createDirectory(folder.resolve("G1"));
+    Files.writeString(g1.resolve("client1.jtl"), jtl(1_763_100_000_000L, 20));
+    Files.writeString(g1.resolve("client2.jtl"), jtl(1_763_100_000_400L, 40));
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    assertThat(runs.getFirst().factors().values()).doesNotContainKey("concurrency");
+    LoadResult.Samples load =
+        (LoadResult.Samples) runs.getFirst().loadResults().getFirst().result();
+    assertThat(load.summary().samples().value()).isEqualTo(20);
+    // From 0 to 9.440 s.
+    assertThat(load.summary().completedPerSecond().value()).isCloseTo(20 / 9.44, within(1e-9));
+    assertThat(load.summary().p50Millis().value()).isEqualTo(20);
+    assertThat(load.summary().p90Millis().value()).isEqualTo(40);
+    assertThat(load.labels().get("A").samples().value()).isEqualTo(20);
+    assertThat(load.series().started(0, 10, Selection.ALL)).containsOnly(2);
+    assertThat(load.series().threads(0, 10)).containsOnly(10);
+    List<Integer> second = new ArrayList<>();
+    Objects.requireNonNull(load.recorded())
+        .started(
+            1_763_100_003_000L, 1_763_100_004_000L, request -> second.add(request.elapsedMillis()));
+    assertThat(second).containsExactly(20, 40);
+  }
+
+  @Test
+  void clientsThatTookTurnsAndServersOfTheSameTimeAreApart(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("client1.jtl"), jtl(1_763_100_000_000L, 20));
+    Files.writeString(folder.resolve("client2.jtl"), jtl(1_763_100_005_000L, 40));
+    Files.writeString(folder.resolve("jetty.jtl"), jtl(1_763_200_000_000L, 20));
+    Files.writeString(folder.resolve("tomcat.jtl"), jtl(1_763_200_000_000L, 40));
+    assertThat(runs(folder)).hasSize(4);
+  }
+
   @Test
   void bareNumbersOfNGrinderAreToldByItsOutput(@TempDir Path folder) throws IOException {
     Path mean = Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n");

@@ -8,27 +8,37 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.RecordedRows;
 import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
 
-/** What one server wrote into one file after the other, as one result. */
-public final class InTurn {
+/** Several files of single requests as one result. */
+public final class Together {
 
   private record Failure(String code, String message, LoadResult.ErrorClass errorClass) {}
 
   private final List<Samples> parts;
+  private final ToDoubleFunction<DoubleStream> span;
   private final SampleSeries series;
 
-  private InTurn(List<Samples> parts) {
+  private Together(List<Samples> parts, ToDoubleFunction<DoubleStream> span) {
     this.parts = parts;
-    this.series = new SeriesInTurn(parts.stream().map(Samples::series).toList());
+    this.span = span;
+    this.series = new SeriesTogether(parts.stream().map(Samples::series).toList());
   }
 
   /** Whether times count in the same steps, so that both distributions may become one. */
@@ -38,14 +48,24 @@ public final class InTurn {
   }
 
   /**
-   * All of them together: percentiles are exact over all, and a label is asked for as long as it
-   * was in each file.
+   * What one server wrote into one file after the other: percentiles are exact over all, and a
+   * label is asked for as long as it was in each file.
    *
    * @param parts in order of time, all on the wall clock and {@link #countAlike counting alike}; at
    *     least one
    */
-  public static Samples of(List<Samples> parts) {
-    return new InTurn(parts).joined();
+  public static Samples inTurn(List<Samples> parts) {
+    return new Together(parts, DoubleStream::sum).joined();
+  }
+
+  /**
+   * What several clients wrote of one test at the same time: percentiles are exact over all, and a
+   * label is asked for as long as the client took that asked for it longest.
+   *
+   * @param parts all on the wall clock and {@link #countAlike counting alike}; at least one
+   */
+  public static Samples atOnce(List<Samples> parts) {
+    return new Together(parts, seconds -> seconds.max().orElse(Double.NaN)).joined();
   }
 
   private Samples joined() {
@@ -71,7 +91,32 @@ public final class InTurn {
         parts.stream().mapToLong(Samples::rows).sum(),
         parts.stream().mapToLong(Samples::transactions).sum(),
         parts.stream().mapToLong(Samples::topLevel).sum(),
-        null);
+        recorded());
+  }
+
+  private @Nullable RecordedRows recorded() {
+    List<RecordedRows> all = new ArrayList<>();
+    for (Samples part : parts) {
+      RecordedRows own = part.recorded();
+      if (own == null) {
+        return null;
+      }
+      all.add(own);
+    }
+    return new RecordedRows() {
+      @Override
+      public Samples counting(Set<Level> levels) {
+        return new Together(all.stream().map(rows -> rows.counting(levels)).toList(), span)
+            .joined();
+      }
+
+      @Override
+      public void started(long from, long to, Consumer<Request> requests) throws IOException {
+        for (RecordedRows rows : all) {
+          rows.started(from, to, requests);
+        }
+      }
+    };
   }
 
   private int offset(Samples part) {
@@ -91,7 +136,8 @@ public final class InTurn {
                 }
               }
               double seconds =
-                  own.stream().mapToDouble(summary -> summary.durationSeconds().value()).sum();
+                  span.applyAsDouble(
+                      own.stream().mapToDouble(summary -> summary.durationSeconds().value()));
               labels.put(label, summary(own, latency, seconds));
             });
     return labels;

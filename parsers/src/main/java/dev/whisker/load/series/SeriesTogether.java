@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /** Several series on one axis, each where its clock says. */
-final class SeriesInTurn implements SampleSeries {
+final class SeriesTogether implements SampleSeries {
 
   private final List<SampleSeries> parts;
   private final long firstEpochSecond;
@@ -20,7 +20,7 @@ final class SeriesInTurn implements SampleSeries {
   /**
    * @param parts at least one, all on the wall clock
    */
-  SeriesInTurn(List<SampleSeries> parts) {
+  SeriesTogether(List<SampleSeries> parts) {
     this.parts = List.copyOf(parts);
     this.firstEpochSecond =
         parts.stream().mapToLong(SampleSeries::firstEpochSecond).min().orElseThrow();
@@ -126,17 +126,19 @@ final class SeriesInTurn implements SampleSeries {
 
   @Override
   public int[] threads(int fromSecond, int toSecond) {
-    int[] most = new int[toSecond - fromSecond];
-    Arrays.fill(most, -1);
+    int[] sums = new int[toSecond - fromSecond];
+    Arrays.fill(sums, -1);
     eachPart(
         fromSecond,
         toSecond,
         SampleSeries::threads,
         (counts, at) -> {
           for (int i = 0; i < counts.length; i++) {
-            most[at + i] = Math.max(most[at + i], counts[i]);
+            if (counts[i] >= 0) {
+              sums[at + i] = Math.max(0, sums[at + i]) + counts[i];
+            }
           }
         });
-    return most;
+    return sums;
   }
 }

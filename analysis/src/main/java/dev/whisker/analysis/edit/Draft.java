@@ -5,10 +5,12 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +25,17 @@ final class Draft {
 
   private final Grouping guessed;
   private final List<Member> members = new ArrayList<>();
+  private final Map<String, Kinship> kinships = new HashMap<>();
 
   Draft(Grouping guessed) {
     this.guessed = guessed;
     for (Configuration configuration : guessed.configurations()) {
-      configuration.runs().forEach(run -> members.add(new Member(configuration.name(), run, null)));
+      String name = configuration.name();
+      kinships.put(name, configuration.kinship());
+      configuration.runs().forEach(run -> members.add(new Member(name, run, null, name)));
     }
     for (Excluded out : guessed.excluded()) {
-      members.add(new Member(out.configuration(), out.run(), out.reason()));
+      members.add(new Member(out.configuration(), out.run(), out.reason(), out.configuration()));
     }
   }
 
@@ -38,23 +43,24 @@ final class Draft {
    * A run and where it belongs.
    *
    * @param excluded why it is left out, or null where it takes part
+   * @param guessed what was guessed to be its configuration
    */
-  private record Member(String configuration, Run run, @Nullable String excluded) {
+  private record Member(String configuration, Run run, @Nullable String excluded, String guessed) {
 
     boolean holds(PartId id) {
       return run.parts().stream().anyMatch(part -> part.id().equals(id));
     }
 
     Member in(String other) {
-      return new Member(other, run, excluded);
+      return new Member(other, run, excluded, guessed);
     }
 
     Member with(Run other) {
-      return new Member(configuration, other, excluded);
+      return new Member(configuration, other, excluded, guessed);
     }
 
     Member excluded(@Nullable String reason) {
-      return new Member(configuration, run, reason);
+      return new Member(configuration, run, reason, guessed);
     }
   }
 
@@ -90,22 +96,31 @@ final class Draft {
 
   /** The grouping as it was changed. */
   Grouping grouping() {
-    Map<String, List<Run>> runs = new LinkedHashMap<>();
+    Map<String, List<Member>> runs = new LinkedHashMap<>();
     List<Excluded> excluded = new ArrayList<>();
     for (Member member : members) {
       String reason = member.excluded();
       if (reason == null) {
-        runs.computeIfAbsent(member.configuration(), any -> new ArrayList<>()).add(member.run());
+        runs.computeIfAbsent(member.configuration(), any -> new ArrayList<>()).add(member);
       } else {
         excluded.add(new Excluded(member.configuration(), member.run(), reason));
       }
     }
     return guessed.with(
         runs.entrySet().stream()
-            .map(entry -> Configuration.of(entry.getKey(), entry.getValue()))
+            .map(entry -> configuration(entry.getKey(), entry.getValue()))
             .sorted(Configuration.BY_NAME)
             .toList(),
         List.copyOf(excluded));
+  }
+
+  /** Runs that were guessed to belong together, and still do, do so for the same reason. */
+  private Configuration configuration(String name, List<Member> runs) {
+    List<String> guessedAs = runs.stream().map(Member::guessed).distinct().toList();
+    Configuration made = Configuration.of(name, runs.stream().map(Member::run).toList());
+    return guessedAs.size() == 1
+        ? made.with(kinships.getOrDefault(guessedAs.getFirst(), Kinship.STATED))
+        : made;
   }
 
   private Optional<Why> rename(Runs which, String name) {
@@ -166,7 +181,8 @@ final class Draft {
       return Optional.of(Why.NOTHING_TO_DO);
     }
     replace(from.get(), rest);
-    members.add(new Member(from.get().configuration(), Remade.alone(part), null));
+    String name = from.get().configuration();
+    members.add(new Member(name, Remade.alone(part), null, name));
     return Optional.empty();
   }
 

@@ -38,7 +38,8 @@ public final class CommonFactors {
     return (tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b));
   }
 
-  private static boolean tellsFlags(Run run) {
+  /** Whether a log of it lists the flags of its JVM. */
+  static boolean tellsFlags(Run run) {
     return run.gcLogs().stream().anyMatch(sourced -> !sourced.log().jvm().flags().isEmpty());
   }
 

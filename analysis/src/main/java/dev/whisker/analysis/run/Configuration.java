@@ -16,8 +16,9 @@ import java.util.regex.Pattern;
  * @param name unique within a comparison; a folder's name, or made of the factors that vary
  * @param factors those on which all its runs agree
  * @param runs in natural order of their names; never empty
+ * @param kinship why they are believed to repeat each other
  */
-public record Configuration(String name, Factors factors, List<Run> runs) {
+public record Configuration(String name, Factors factors, List<Run> runs, Kinship kinship) {
 
   private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,6})([kmg])(?![\\p{L}\\d])");
 
@@ -27,6 +28,11 @@ public record Configuration(String name, Factors factors, List<Run> runs) {
               each -> SIZE.matcher(each.name()).replaceAll(Configuration::inKib),
               NaturalOrder.INSTANCE)
           .thenComparing(Configuration::name, NaturalOrder.INSTANCE);
+
+  /** Of runs of which somebody said so. */
+  public Configuration(String name, Factors factors, List<Run> runs) {
+    this(name, factors, runs, Kinship.STATED);
+  }
 
   private static String inKib(MatchResult size) {
     int unit = "kmg".indexOf(Character.toLowerCase(size.group(2).charAt(0)));
@@ -44,6 +50,11 @@ public record Configuration(String name, Factors factors, List<Run> runs) {
     Set<String> taken = new HashSet<>();
     inOrder.replaceAll(run -> called(unique(run.name().isEmpty() ? "1" : run.name(), taken), run));
     return new Configuration(name, common(runs), List.copyOf(inOrder));
+  }
+
+  /** The same, of runs that were put together for another reason. */
+  public Configuration with(Kinship other) {
+    return new Configuration(name, factors, runs, other);
   }
 
   /** What all of them have in common. */

@@ -29,9 +29,9 @@ final class Configurations {
   private Configurations() {}
 
   /**
-   * @param settings for each run what the names say of its configuration
+   * @param settings for each run what its configuration is called
    */
-  static List<Configuration> of(List<Run> runs, List<String> settings) {
+  static List<Configuration> of(List<Run> runs, List<Setting> settings) {
     Configurations configurations = new Configurations();
     for (int i = 0; i < runs.size(); i++) {
       configurations.add(settings.get(i), runs.get(i));
@@ -39,12 +39,34 @@ final class Configurations {
     return configurations.named();
   }
 
-  private record Group(String setting, List<Run> runs) {
+  /**
+   * What a configuration is called.
+   *
+   * @param name empty where nothing tells
+   * @param isStated whether somebody stated it, and it was not read from names of files
+   */
+  record Setting(String name, boolean isStated) {}
 
-    boolean takes(String otherSetting, Run run) {
-      return setting.equals(otherSetting)
-          && !(setting.isEmpty() && tellsNothing(run))
+  private record Group(Setting setting, List<Run> runs) {
+
+    boolean takes(Setting other, Run run) {
+      return name().equals(other.name())
+          && !(name().isEmpty() && tellsNothing(run))
           && runs.stream().allMatch(own -> isRepeat(own, run));
+    }
+
+    Group with(Setting other, Run run) {
+      List<Run> more = new ArrayList<>(runs);
+      more.add(run);
+      return new Group(new Setting(name(), setting.isStated() && other.isStated()), more);
+    }
+
+    String name() {
+      return setting.name();
+    }
+
+    Kinship kinship() {
+      return Kinship.of(runs, !name().isEmpty(), setting.isStated());
     }
 
     /** Results without a name and without a JVM may be of anything, whatever they agree on. */
@@ -61,28 +83,30 @@ final class Configurations {
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
   }
 
-  private void add(String setting, Run run) {
-    for (Group group : groups) {
-      if (group.takes(setting, run)) {
-        group.runs().add(run);
+  private void add(Setting setting, Run run) {
+    for (int i = 0; i < groups.size(); i++) {
+      if (groups.get(i).takes(setting, run)) {
+        groups.set(i, groups.get(i).with(setting, run));
         return;
       }
     }
-    groups.add(new Group(setting, new ArrayList<>(List.of(run))));
+    groups.add(new Group(setting, List.of(run)));
   }
 
   private List<Configuration> named() {
     Map<String, List<Group>> bySetting = new LinkedHashMap<>();
     groups.forEach(
-        group -> bySetting.computeIfAbsent(group.setting(), any -> new ArrayList<>()).add(group));
+        group -> bySetting.computeIfAbsent(group.name(), any -> new ArrayList<>()).add(group));
     List<Configuration> named = new ArrayList<>();
     Set<String> taken = new HashSet<>();
     bySetting.forEach(
         (setting, alike) -> {
           List<String> names = names(setting, alike);
           for (int i = 0; i < alike.size(); i++) {
+            Group group = alike.get(i);
             named.add(
-                Configuration.of(Configuration.unique(names.get(i), taken), alike.get(i).runs()));
+                Configuration.of(Configuration.unique(names.get(i), taken), group.runs())
+                    .with(group.kinship()));
           }
         });
     named.sort(Configuration.BY_NAME);

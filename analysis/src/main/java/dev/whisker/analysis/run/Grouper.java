@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.analysis.run.Configurations.Setting;
 import dev.whisker.analysis.run.Found.Span;
 import dev.whisker.analysis.run.Notes.Stated;
 import dev.whisker.analysis.run.Pairer.Pair;
@@ -51,7 +52,7 @@ public final class Grouper {
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
-    List<String> settings = new ArrayList<>();
+    List<Setting> settings = new ArrayList<>();
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
     List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
     List<Row> rows = new ArrayList<>(TableRows.of(files));
@@ -64,11 +65,11 @@ public final class Grouper {
       rows.removeAll(own);
       runs.add(run(pairs.get(i), name, own, guessed, stated));
       notes.check(pairs.get(i).files(), told(pairs.get(i)));
-      settings.add(name.setting());
+      settings.add(new Setting(name.setting(), stated.tellsConfiguration()));
     }
     for (Row row : rows) {
       runs.add(run(row));
-      settings.add(row.name().setting());
+      settings.add(new Setting(row.name().setting(), true));
     }
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(

@@ -57,6 +57,10 @@ final class Notes {
    */
   record Stated(String configuration, String repeat, Map<String, String> factors, String notes) {
 
+    boolean tellsConfiguration() {
+      return !configuration.isEmpty();
+    }
+
     /** The name of the run, as far as it was stated. */
     RunName name(RunName guessed) {
       return new RunName(

@@ -10,6 +10,7 @@ import dev.whisker.analysis.edit.Edits.Why;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
@@ -57,6 +58,9 @@ class EditsTest {
   void aConfigurationIsRenamed() {
     Edit rename = new Edit.RenameConfiguration(configuration("g1"), "zgc");
     assertThat(names(after(rename))).containsExactly("serial", "zgc");
+    assertThat(after(rename).grouping().configurations())
+        .extracting(each -> each.kinship().how())
+        .containsOnly(Kinship.How.NAMES_AND_FLAGS);
     assertThat(rejected(new Edit.RenameConfiguration(configuration("g1"), "serial")))
         .containsExactly(Why.NAME_TAKEN);
     assertThat(rejected(new Edit.RenameConfiguration(configuration("g1"), "g1")))
@@ -70,6 +74,7 @@ class EditsTest {
     assertThat(names(merged)).containsExactly("g1");
     Configuration only = merged.grouping().configurations().getFirst();
     assertThat(only.runs()).extracting(Run::name).containsExactly("1", "1 (2)", "2", "2 (2)");
+    assertThat(only.kinship()).isEqualTo(Kinship.STATED);
     // Its runs agree on no collector any more.
     assertThat(only.factors().values()).doesNotContainKey("collector");
   }

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,37 @@ class GrouperTest {
         .containsExactly(
             "g1: 1=g1-1.gc.log+g1-1.jtl 2=g1-2.gc.log+g1-2.jtl",
             "serial: 1=serial-1.gc.log+serial-1.jtl 2=serial-2.gc.log+serial-2.jtl");
+  }
+
+  @Test
+  void howSureItIsThatRunsAreRepeatsIsToldWithTheReason() {
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      gc("named/" + repeat + "/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g"));
+      gc("bare/" + repeat + "/gc.log", serial());
+    }
+    jtl("once.jtl");
+    assertThat(kinships())
+        .containsOnly(
+            Map.entry("named", new Kinship(Confidence.CERTAIN, Kinship.How.NAMES_AND_FLAGS)),
+            Map.entry("bare", new Kinship(Confidence.LIKELY, Kinship.How.NAMES)),
+            Map.entry("once", Kinship.SINGLE));
+  }
+
+  @Test
+  void withoutNamesFlagsAreAllThatTells() {
+    for (int repeat = 1; repeat <= 2; repeat++) {
+      gc(repeat + ".log", g1().flags("-XX:+UseG1GC", "-Xmx1g"));
+      gc((2 + repeat) + ".log", serial());
+    }
+    assertThat(kinships().values())
+        .containsExactlyInAnyOrder(
+            new Kinship(Confidence.LIKELY, Kinship.How.FLAGS),
+            new Kinship(Confidence.GUESSED, Kinship.How.NO_DIFFERENCE));
+  }
+
+  private Map<String, Kinship> kinships() {
+    return Grouper.group(files, List.of(ROOT)).configurations().stream()
+        .collect(Collectors.toMap(Configuration::name, Configuration::kinship));
   }
 
   @Test

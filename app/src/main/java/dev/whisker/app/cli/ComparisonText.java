@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Kinships;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.recommendation.Recommendation;
@@ -59,7 +60,12 @@ final class ComparisonText {
     print("cli.compare.next", said(recommendation.nextExperiment(), wording));
     print("cli.compare.commands", recommendation.commands().stream().map(this::start).toList());
     print("cli.compare.excluded", comparison.excluded().stream().map(this::remark).toList());
-    print("cli.compare.pairs", said(RunPairs.in(comparison), wording));
+    print(
+        "cli.compare.pairs",
+        said(
+            Stream.concat(RunPairs.in(comparison).stream(), Kinships.in(comparison).stream())
+                .toList(),
+            wording));
     print("cli.compare.notes", said(RunNotes.in(comparison), wording));
   }
 

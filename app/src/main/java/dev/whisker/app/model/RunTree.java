@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.text.NaturalOrder;
@@ -33,12 +34,14 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    *
    * @param position decides colour and marker; empty where all of its runs were left out
    * @param factors those on which all its runs agree
+   * @param kinship why its runs are believed to repeat each other
    */
   public record Branch(
       OptionalInt position,
       String name,
       boolean isBaseline,
       SortedMap<String, String> factors,
+      Kinship kinship,
       List<Leaf> runs) {}
 
   /**
@@ -90,6 +93,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
                     name,
                     false,
                     runs.getFirst().run().factors().values(),
+                    Kinship.SINGLE,
                     runs)));
     return new RunTree(List.copyOf(branches), differing(branches));
   }
@@ -107,6 +111,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
         comparison.configurations().size() > 1
             && configuration.name().equals(comparison.baseline()),
         configuration.configuration().factors().values(),
+        configuration.configuration().kinship(),
         List.copyOf(runs));
   }
 

@@ -271,6 +271,8 @@ class CompareCommandTest {
     assertThat(mended.at("/loadResults/0").asText()).isEqualTo(jtl.toString());
     assertThat(mended.at("/pairing/how").asText()).isEqualTo("stated");
     assertThat(mended.at("/pairing/confidence").asText()).isEqualTo("certain");
+    assertThat(answer.at("/configurations/1/kinship/how").asText()).isEqualTo("names-and-flags");
+    assertThat(answer.at("/configurations/1/kinship/confidence").asText()).isEqualTo("certain");
   }
 
   @Test

@@ -102,8 +102,13 @@ class RunsScreenTest {
   }
 
   @Test
-  void eachPairingSaysHowSureItIsAndWhy() {
-    TreeTableCell<?, ?> pairing = runs.cell(runs.row(run("fast", "1")), "run-pairing");
+  void eachGuessSaysHowSureItIsAndWhy() {
+    TreeTableCell<?, ?> repeats = runs.cell(runs.row(configuration("fast")), "run-guess");
+    assertThat(repeats.getAccessibleText()).isEqualTo("certain");
+    assertThat(repeats.getTooltip().getText())
+        .startsWith("Repeats: they are called alike, and the flags in their logs are the same.");
+
+    TreeTableCell<?, ?> pairing = runs.cell(runs.row(run("fast", "1")), "run-guess");
 
     assertThat(pairing.getAccessibleText()).isEqualTo("likely");
     assertThat(pairing.getTooltip().getText()).isEqualTo("They lie alone in one folder.");
@@ -111,7 +116,7 @@ class RunsScreenTest {
 
   @Test
   void columnsThatWouldSayNothingAreNotThere() throws TimeoutException {
-    assertThat(runs.columns()).contains("run-pairing", "run-requests").doesNotContain("run-state");
+    assertThat(runs.columns()).contains("run-guess", "run-requests").doesNotContain("run-state");
     runs.choose(run("slow", "1"));
     robot.type(KeyCode.DELETE);
     robot.write("backup").type(KeyCode.ENTER);
@@ -121,7 +126,7 @@ class RunsScreenTest {
     window.choose("menu-new");
     robot.clickOn("#leaving-unsaved");
     window.drop(folder.resolve("runs/fast/1/gc.log"));
-    assertThat(runs.columns()).doesNotContain("run-pairing", "run-requests");
+    assertThat(runs.columns()).doesNotContain("run-guess", "run-requests");
   }
 
   @Test

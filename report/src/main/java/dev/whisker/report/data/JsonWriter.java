@@ -104,6 +104,10 @@ public final class JsonWriter {
       json.writeStringField(factor.getKey(), factor.getValue());
     }
     json.writeEndObject();
+    json.writeObjectFieldStart("kinship");
+    json.writeStringField("confidence", configuration.configuration().kinship().confidence().id());
+    json.writeStringField("how", configuration.configuration().kinship().how().id());
+    json.writeEndObject();
     json.writeArrayFieldStart("runs");
     for (RunResult run : configuration.runs()) {
       run(run);

@@ -1,8 +1,9 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
-import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
@@ -127,14 +128,21 @@ final class RunCells {
         .collect(Collectors.joining(", "));
   }
 
-  @Nullable Content pairing(RunRow row) {
-    if (!(row instanceof RunRow.Run(Leaf leaf)) || leaf.run().pairing().how() == How.SINGLE) {
-      return null;
-    }
-    Run.Pairing pairing = leaf.run().pairing();
-    Label chip = tag(desk.text("runs.confidence." + pairing.confidence().id()));
-    chip.getStyleClass().add("confidence-" + pairing.confidence().id());
-    return new Content(chip, chip.getText(), desk.text("runs.how." + pairing.how().id()));
+  /** How sure it is that runs repeat each other, and that the halves of a run belong together. */
+  @Nullable Content guess(RunRow row) {
+    return switch (row) {
+      case RunRow.Configuration(Branch branch) when branch.kinship() != Kinship.SINGLE ->
+          guess(branch.kinship().confidence(), "runs.kinship." + branch.kinship().how().id());
+      case RunRow.Run(Leaf leaf) when leaf.run().pairing().how() != How.SINGLE ->
+          guess(leaf.run().pairing().confidence(), "runs.how." + leaf.run().pairing().how().id());
+      default -> null;
+    };
+  }
+
+  private Content guess(Confidence confidence, String why) {
+    Label chip = tag(desk.text("runs.confidence." + confidence.id()));
+    chip.getStyleClass().add("confidence-" + confidence.id());
+    return new Content(chip, chip.getText(), desk.text(why));
   }
 
   @Nullable Content span(RunRow row) {

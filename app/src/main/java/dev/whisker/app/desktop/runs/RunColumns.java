@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.analysis.run.Kinship;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.desktop.runs.RunCells.Content;
@@ -39,7 +40,7 @@ final class RunColumns {
   private final TreeTableColumn<RunRow, RunRow> name;
   private final TreeTableColumn<RunRow, RunRow> madeOf;
   private final TreeTableColumn<RunRow, RunRow> state;
-  private final TreeTableColumn<RunRow, RunRow> pairing;
+  private final TreeTableColumn<RunRow, RunRow> guess;
   private final TreeTableColumn<RunRow, RunRow> clocks;
   private final TreeTableColumn<RunRow, RunRow> requests;
   private final TreeTableColumn<RunRow, RunRow> pauses;
@@ -57,7 +58,7 @@ final class RunColumns {
     name = column("name", 11.5, RunCells::name);
     madeOf = column("made-of", 6.9, RunCells::madeOf);
     state = column("state", 11.5, RunCells::state);
-    pairing = column("pairing", 5.2, RunCells::pairing);
+    guess = column("guess", 6.2, RunCells::guess);
     clocks = column("clocks", 5.1, RunCells::clocks);
     span = column("span", 4.8, RunCells::span);
     requests = column("requests", 5.7, RunCells::requests);
@@ -86,7 +87,9 @@ final class RunColumns {
     boolean anyLog = runs.stream().anyMatch(leaf -> leaf.run().hasGcLog());
     boolean anyLoad = runs.stream().anyMatch(leaf -> leaf.run().hasLoadResult());
     state.setVisible(runs.stream().anyMatch(Leaf::isExcluded));
-    pairing.setVisible(anyLog && anyLoad);
+    guess.setVisible(
+        (anyLog && anyLoad)
+            || tree.branches().stream().anyMatch(branch -> branch.kinship() != Kinship.SINGLE));
     clocks.setVisible(anyLog && anyLoad);
     requests.setVisible(anyLoad);
     pauses.setVisible(anyLog);
@@ -134,7 +137,7 @@ final class RunColumns {
   }
 
   List<TreeTableColumn<RunRow, ?>> all() {
-    return List.of(name, madeOf, state, pairing, clocks, span, requests, pauses);
+    return List.of(name, madeOf, state, guess, clocks, span, requests, pauses);
   }
 
   private TreeTableColumn<RunRow, RunRow> column(String key, double sizes, Teller teller) {

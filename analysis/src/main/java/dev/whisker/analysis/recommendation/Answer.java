@@ -217,8 +217,17 @@ record Answer(
         NextExperiment.firstToShow(assessment)
             .filter(contrast -> contrast.runsNeeded() <= Reasons.MOST_RUNS)
             .map(contrast -> firstToShow(assessment, contrast));
-    first.ifPresent(details::add);
-    String key = first.isPresent() ? "answer.unresolved" : "answer.unresolved.small";
+    List<Unseen> unseen = Unseen.in(assessment);
+    if (first.isPresent()) {
+      details.add(first.get());
+    } else if (!unseen.isEmpty()) {
+      details.add(
+          new Statement(
+              "answer.unresolved.blind",
+              Map.of("differences", Fact.listing(unseen.stream().map(Unseen::say).toList()))));
+    }
+    boolean level = first.isEmpty() && unseen.isEmpty();
+    String key = level ? "answer.unresolved.small" : "answer.unresolved";
     return new Answer(about(all ? key + ".all" : key, assessment), details, null, false);
   }
 

@@ -41,6 +41,12 @@ public final class Comparability {
   private static final Set<String> MEND_FIRST =
       Set.of("D45", "D91", "D94", "D95", "D98", "D101", "D102", "D103", "D104");
 
+  /**
+   * The same where it was found in every run of a configuration: where some never became steady
+   * they are repeats to be doubted, but where none did its figures are of its warm-up.
+   */
+  private static final Set<String> MEND_FIRST_IN_ALL = Set.of("D80");
+
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
   private static final Set<String> DOUBTFUL = Set.of("D98");
 
@@ -101,7 +107,9 @@ public final class Comparability {
 
   /** What makes runs less certain than they look: too short, or never in a steady state. */
   static List<Statement> sayDoubtfulRuns(Choice choice) {
-    return found(choice, finding -> DOUBTFUL_RUNS.contains(finding.rule()) && finding.isTrouble())
+    return found(
+            choice,
+            each -> DOUBTFUL_RUNS.contains(each.finding().rule()) && each.finding().isTrouble())
         .values()
         .stream()
         .map(Comparability::say)
@@ -129,19 +137,25 @@ public final class Comparability {
 
   /**
    * @param of the name of a configuration; empty where it is about all of them
+   * @param inAllRuns of that configuration, or of all
    */
-  private record Found(Finding finding, Optional<String> of) {}
+  private record Found(Finding finding, Optional<String> of, boolean inAllRuns) {}
 
   private static Map<String, List<Found>> mends(Choice choice) {
-    return found(choice, finding -> MEND_FIRST.contains(finding.rule()) && isWarning(finding));
+    return found(choice, each -> isToBeMended(each) && isWarning(each.finding()));
   }
 
-  private static Map<String, List<Found>> found(Choice choice, Predicate<Finding> which) {
+  private static boolean isToBeMended(Found found) {
+    String rule = found.finding().rule();
+    return MEND_FIRST.contains(rule) || (found.inAllRuns() && MEND_FIRST_IN_ALL.contains(rule));
+  }
+
+  private static Map<String, List<Found>> found(Choice choice, Predicate<Found> which) {
     Map<String, List<Found>> byRule = new LinkedHashMap<>();
     Stream.concat(
-            choice.findings().stream().map(finding -> new Found(finding, Optional.empty())),
+            choice.findings().stream().map(finding -> new Found(finding, Optional.empty(), true)),
             choice.candidates().stream().flatMap(Comparability::ofRuns))
-        .filter(each -> which.test(each.finding()))
+        .filter(which)
         .forEach(
             each ->
                 byRule.computeIfAbsent(each.finding().rule(), rule -> new ArrayList<>()).add(each));
@@ -150,7 +164,12 @@ public final class Comparability {
 
   private static Stream<Found> ofRuns(Candidate candidate) {
     return candidate.findings().stream()
-        .map(repeated -> new Found(repeated.finding(), Optional.of(candidate.name())));
+        .map(
+            repeated ->
+                new Found(
+                    repeated.finding(),
+                    Optional.of(candidate.name()),
+                    repeated.runs() == repeated.of()));
   }
 
   private static boolean isWarning(Finding finding) {

@@ -114,7 +114,8 @@ final class NextExperiment {
   /** How often to repeat the front, where that may still tell something. */
   private static Optional<Step> repeats(Assessment assessment) {
     if (!isWorthRepeating(assessment)) {
-      return Optional.empty();
+      boolean settled = assessment.isDistorted() || Trade.of(assessment).isReal();
+      return settled ? Optional.empty() : unseen(assessment);
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
@@ -126,6 +127,24 @@ final class NextExperiment {
     String affordable = assumed ? "next.repeat.assumed" : "next.repeat";
     String key = runs > MANY_RUNS ? "next.repeat.too-many" : affordable;
     return Optional.of(repeat(key, worthwhile, runs));
+  }
+
+  /** Where nothing was seen because the repeats vary: more of them, or better ones. */
+  private static Optional<Step> unseen(Assessment assessment) {
+    List<Unseen> unseen = Unseen.in(assessment);
+    return unseen.stream()
+        .map(Unseen::runsNeeded)
+        .filter(runs -> runs <= MANY_RUNS)
+        .max(Comparator.naturalOrder())
+        .map(runs -> repeat("next.repeat", assessment.front(), runs))
+        .or(() -> unseen.stream().findFirst().map(NextExperiment::quieter));
+  }
+
+  private static Step quieter(Unseen unseen) {
+    return Step.of(
+        new Statement(
+            "next.quieter",
+            Map.of("runs", Fact.count(unseen.runsNeeded()), "metric", Say.name(unseen.metric()))));
   }
 
   private static Step repeat(String key, List<Candidate> candidates, int runs) {

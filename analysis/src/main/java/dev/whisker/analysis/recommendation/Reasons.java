@@ -41,6 +41,7 @@ final class Reasons {
   static final int MOST_RUNS = 100;
 
   private static final String SMALL = "reason.open.small";
+  private static final String SMALL_RUNS = "reason.open.small.runs";
   private static final String ASSUMED = "reason.open.runs.assumed";
 
   /** Collectors that collect everything with the application stopped only when all else fails. */
@@ -225,7 +226,7 @@ final class Reasons {
                       .add(contrast));
       alike.forEach(
           (how, contrasts) ->
-              (how.equals(SMALL) ? small : mattering)
+              (how.startsWith(SMALL) ? small : mattering)
                   .add(open(how, least, assessment, other, contrasts)));
     }
     return Stream.concat(mattering.stream(), small.stream()).limit(MOST_OPEN).toList();
@@ -261,7 +262,8 @@ final class Reasons {
       return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";
     }
     if (!standings.isInteresting(contrast)) {
-      return SMALL;
+      boolean affordable = contrast.runsNeeded() > 0 && contrast.runsNeeded() <= MOST_RUNS;
+      return affordable ? SMALL_RUNS : SMALL;
     }
     if (contrast.runsNeeded() > MOST_RUNS) {
       return "reason.open.hopeless";

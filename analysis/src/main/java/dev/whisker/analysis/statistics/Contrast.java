@@ -14,8 +14,8 @@ import dev.whisker.analysis.metric.Metric;
  * @param exactProbability of ranks at least so far apart by chance: the exact test of Mann and
  *     Whitney, corrected for all contrasts that hold at once (Holm); NaN where the repeats are too
  *     few for it ever to fall to 5 %, or the metric is not decided by
- * @param runsNeeded repeats of each side that would probably resolve the difference seen; 0 where
- *     that has no meaning
+ * @param runsNeeded repeats of each side that would probably resolve the difference seen, or the
+ *     smallest that matters where less was seen; 0 where that has no meaning
  */
 public record Contrast(
     Metric metric,
@@ -54,6 +54,14 @@ public record Contrast(
   public boolean excludesNothing() {
     double nothing = scale == Scale.RATIO ? 1 : 0;
     return low > nothing || high < nothing;
+  }
+
+  /**
+   * About how large a difference must be for repeats that vary like these to show it: half of what
+   * the interval spans, on the scale of {@link InterestingDifferences}. NaN where there is none.
+   */
+  public double leastThatShows() {
+    return scale == Scale.RATIO ? Math.sqrt(high / low) - 1 : (high - low) / 2;
   }
 
   /**

@@ -103,7 +103,7 @@ public final class Contrasts {
     Verdict verdict = verdict(metric, runs, estimate);
     int needed =
         switch (verdict) {
-          case NOT_RESOLVED -> runsNeeded(runs, estimate, alpha);
+          case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
           case PROBABLY_SMALL ->
               RunsNeeded.toResolve(
                   estimate.distance() - estimate.enough(interesting.of(metric)),
@@ -162,9 +162,11 @@ public final class Contrasts {
     return metric.direction() == good ? Verdict.BETTER : Verdict.WORSE;
   }
 
-  private static int runsNeeded(int runs, Estimate estimate, double alpha) {
+  private int runsNeeded(Metric metric, int runs, Estimate estimate, double alpha) {
     if (runs > 1) {
-      return RunsNeeded.toResolve(estimate.distance(), estimate.variation(), alpha, runs);
+      // Nobody wants to prove a difference that does not matter, but that there is no larger one.
+      double sought = Math.max(estimate.distance(), estimate.enough(interesting.of(metric)));
+      return RunsNeeded.toResolve(sought, estimate.variation(), alpha, runs);
     }
     // A single run tells nothing of how repeats vary; of ratios we know what is usual.
     return estimate.scale() == Scale.RATIO

@@ -568,9 +568,34 @@ class RecommenderTest {
     Recommendation answer = recommend(List.of(one, two), Goal.THROUGHPUT, Map.of());
 
     assertThat(answer.recommended()).isNull();
-    assertThat(ENGLISH.say(answer.answer()))
-        .isEqualTo("No difference that matters has shown after 3 runs each.");
-    assertThat(said(answer.nextExperiment())).hasSize(1);
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("No winner yet after 3 runs each.");
+    assertThat(said(answer.details()))
+        .singleElement()
+        .asString()
+        .startsWith(
+            "The repeats vary so much that only larger differences could have shown: Requests/s");
+    assertThat(said(answer.nextExperiment())).first().asString().contains("5 runs each");
+  }
+
+  /** Five runs each, seen apart by next to nothing, that scatter by a fifth. */
+  @Test
+  void whereRepeatsScatterThatNothingShowedIsNoEquality() {
+    double[] scattered = {100, 121, 83, 112, 91};
+    double[] alike = {101, 120, 84, 111, 91};
+    Repeats one = loads("one", scattered, new double[] {50, 50.1, 49.9, 50, 50});
+    Repeats two = loads("two", alike, new double[] {50, 49.9, 50.1, 50, 50});
+
+    Recommendation answer = recommend(List.of(one, two), Goal.BALANCED, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("No winner yet after 5 runs each.");
+    assertThat(said(answer.details()))
+        .singleElement()
+        .asString()
+        .contains("larger differences could have shown: Requests/s from about")
+        .doesNotContain("Latency");
+    assertThat(said(answer.reasons()))
+        .anyMatch(reason -> reason.contains("such runs do not tell whether there is more"));
+    assertThat(said(answer.nextExperiment())).first().asString().contains("Make the repeats more");
   }
 
   /** Two collectors by two heaps: what either did can be seen beside it. */

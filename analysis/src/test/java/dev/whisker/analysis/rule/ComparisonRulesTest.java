@@ -79,8 +79,25 @@ class ComparisonRulesTest {
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(finding))
-          .isEqualTo("In requests/s a/1 lies 2 times or more from the other repeats.");
+          .isEqualTo(
+              "In requests/s a/1 (20/s where the middle is 110/s) lies far from the other repeats,"
+                  + " farther than chance would have it.");
       assertThat(Asked.advice(finding)).contains("--exclude");
+    }
+
+    /** A third off where the others agree to 4 %: no factor of two, and yet no chance. */
+    @Test
+    void soIsOneThatIsOddByLess() {
+      Finding finding = of(giving(123.8, 132.7, 86.2, 128.2, 129.5)).orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("a/1 (86.2/s where the middle is 128.2/s)");
+    }
+
+    @Test
+    void oneThatIsOddByAHairIsFine() {
+      assertThat(of(giving(100, 100.1, 100, 100.1, 104)).orElseThrow().severity())
+          .isEqualTo(Severity.OK);
     }
 
     @Test

@@ -1,0 +1,52 @@
+package dev.whisker.analysis.statistics;
+
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * The one of a few repeats that does not belong to them: the test of Grubbs, on logarithms, since
+ * what disturbs a run multiplies its figures.
+ */
+public final class OddOneOut {
+
+  /** The chance of naming one where all are of a kind. */
+  private static final double ALPHA = 0.01;
+
+  /** Of two, nobody can say which of them is the odd one. */
+  private static final int FEWEST = 3;
+
+  private OddOneOut() {}
+
+  /**
+   * Which of the values it is; empty where none is, or they are too few to tell.
+   *
+   * @param values above 0; where one is not, none is named
+   */
+  public static OptionalInt of(double[] values) {
+    int n = values.length;
+    if (n < FEWEST || Arrays.stream(values).anyMatch(value -> !(value > 0))) {
+      return OptionalInt.empty();
+    }
+    double[] logs = Arrays.stream(values).map(Math::log).toArray();
+    Moments all = Moments.of(logs);
+    int farthest =
+        IntStream.range(0, n)
+            .boxed()
+            .max((a, b) -> Double.compare(distance(logs[a], all), distance(logs[b], all)))
+            .orElseThrow();
+    Moments others =
+        Moments.of(
+            IntStream.range(0, n).filter(i -> i != farthest).mapToDouble(i -> logs[i]).toArray());
+    double error = Math.sqrt(others.variance() * (1 + 1.0 / others.n()));
+    // Any of them might have been the farthest, so each has its part of the chance.
+    double reach = StudentT.reach(n - 2, ALPHA / n) * error;
+    return distance(logs[farthest], others) > reach
+        ? OptionalInt.of(farthest)
+        : OptionalInt.empty();
+  }
+
+  private static double distance(double value, Moments from) {
+    return Math.abs(value - from.mean());
+  }
+}

@@ -115,7 +115,7 @@ final class NextExperiment {
   private static Optional<Step> repeats(Assessment assessment) {
     if (!isWorthRepeating(assessment)) {
       boolean settled = assessment.isDistorted() || Trade.of(assessment).isReal();
-      return settled ? Optional.empty() : unseen(assessment);
+      return settled ? Optional.empty() : unseen(assessment).or(() -> surer(assessment));
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
@@ -138,6 +138,13 @@ final class NextExperiment {
         .max(Comparator.naturalOrder())
         .map(runs -> repeat("next.repeat", assessment.front(), runs))
         .or(() -> unseen.stream().findFirst().map(NextExperiment::quieter));
+  }
+
+  /** A choice by few runs may be right, and is not yet one to rely on. */
+  private static Optional<Step> surer(Assessment assessment) {
+    return assessment.fewestRuns() < FEW_RUNS
+        ? Optional.of(repeat("next.repeat.surer", worthwhile(assessment), FEW_RUNS))
+        : Optional.empty();
   }
 
   private static Step quieter(Unseen unseen) {

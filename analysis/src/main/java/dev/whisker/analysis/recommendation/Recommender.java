@@ -2,9 +2,11 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /**
  * Says what to choose, as far as the data carry it, and what to try next.
@@ -46,29 +48,47 @@ public final class Recommender {
     reasons.removeAll(answer.details());
     if (answer.isSettled() && assessment.choice().candidates().size() > 1) {
       reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
+      List<Fact> reservations = reservations(assessment);
+      if (!reservations.isEmpty() && !assessment.isDistorted()) {
+        reasons.add(
+            new Statement("reason.confidence", Map.of("because", Fact.listing(reservations))));
+      }
     }
-    return reasons;
+    // Runs that were never steady may be in the way, and doubtful as well.
+    return reasons.stream().distinct().toList();
   }
 
   private static Confidence confidence(Assessment assessment, Answer answer) {
     if (assessment.isIndicative()) {
       return Confidence.INDICATIVE;
     }
-    if (!answer.isSettled() || !assessment.canResolve()) {
+    if (!answer.isSettled() || !assessment.canResolve() || assessment.isDistorted()) {
       return Confidence.LOW;
     }
-    if (assessment.isDistorted()) {
-      return Confidence.LOW;
+    return switch (reservations(assessment).size()) {
+      case 0 -> Confidence.HIGH;
+      case 1 -> Confidence.MEDIUM;
+      default -> Confidence.LOW;
+    };
+  }
+
+  /** What takes of the confidence in what the runs have shown. */
+  private static List<Fact> reservations(Assessment assessment) {
+    List<Fact> reservations = new ArrayList<>();
+    if (assessment.fewestRuns() < MANY_RUNS) {
+      reservations.add(
+          Fact.phrase(
+              "part.few-runs",
+              Map.of("runs", Fact.count(assessment.fewestRuns()), "many", Fact.count(MANY_RUNS))));
     }
-    boolean doubted =
-        Comparability.doubts(assessment.choice().findings()).findAny().isPresent()
-            || Comparability.hasDoubtfulRuns(assessment.choice());
-    long reservations =
-        Stream.of(assessment.fewestRuns() < MANY_RUNS, doubted, !assessment.openAxes().isEmpty())
-            .filter(Boolean::booleanValue)
-            .count();
-    return reservations == 0
-        ? Confidence.HIGH
-        : reservations == 1 ? Confidence.MEDIUM : Confidence.LOW;
+    if (Comparability.doubts(assessment.choice().findings()).findAny().isPresent()
+        || Comparability.hasDoubtfulRuns(assessment.choice())) {
+      reservations.add(Fact.term("part.doubtful-runs"));
+    }
+    if (!assessment.openAxes().isEmpty()) {
+      reservations.add(
+          Fact.phrase("part.open-axes", Map.of("metrics", Say.metrics(assessment.openAxes()))));
+    }
+    return reservations;
   }
 }

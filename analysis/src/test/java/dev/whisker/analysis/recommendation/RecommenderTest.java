@@ -88,7 +88,12 @@ class RecommenderTest {
         .containsExactly(
             "Over at least 3 runs each it is ahead of slow in Requests/s and Latency p99, and"
                 + " nothing is shown to be ahead of it in anything that decides.");
-    assertThat(answer.nextExperiment()).isEmpty();
+    assertThat(said(answer.reasons()))
+        .contains("What takes of the confidence: fewer than 5 runs of some (3).");
+    assertThat(said(answer.nextExperiment()))
+        .singleElement()
+        .asString()
+        .startsWith("To be surer run slow and fast until there are 5 runs of each");
     assertThat(answer.commands()).isEmpty();
     assertThat(answer.beaten())
         .singleElement()

@@ -50,6 +50,9 @@ record Seam(List<GcLogs> before, GcLogs after) {
    */
   private static final int AT_ONCE = 3;
 
+  /** The lines of more than so many pauses are not looked for when both are read as one. */
+  private static final int MOST_REPEATED = 20;
+
   /** Of the longest time between two collections; the seam may be where it is longest. */
   private static final int SOON = 2;
 
@@ -117,9 +120,31 @@ record Seam(List<GcLogs> before, GcLogs after) {
   private static boolean isInTurn(GcLog one, GcLog other, ToLongFunction<Stamp> clock) {
     long begin = clock.applyAsLong(other.first());
     long end = clock.applyAsLong(one.last());
-    return begin >= end - DISORDER_NANOS
+    return (begin >= end - DISORDER_NANOS || repeatsEnd(one, other))
         && begin >= clock.applyAsLong(one.first())
         && clock.applyAsLong(other.last()) >= end;
+  }
+
+  /** Whether what the second tells of the time of the first is the end of that once more. */
+  private static boolean repeatsEnd(GcLog one, GcLog other) {
+    long end = moment(one, one.last());
+    List<Pause> again =
+        other.pauses().stream()
+            .limit(MOST_REPEATED + 1)
+            .takeWhile(pause -> moment(other, pause.start()) <= end)
+            .toList();
+    List<Pause> all = one.pauses();
+    return !again.isEmpty()
+        && again.size() <= MOST_REPEATED
+        && again.size() < all.size()
+        && IntStream.range(0, again.size())
+            .allMatch(i -> areOne(all.get(all.size() - again.size() + i), again.get(i)));
+  }
+
+  private static boolean areOne(Pause one, Pause other) {
+    return one.gcId() == other.gcId()
+        && one.durationNanos() == other.durationNanos()
+        && one.start().equals(other.start());
   }
 
   private boolean isInOneFolder() {

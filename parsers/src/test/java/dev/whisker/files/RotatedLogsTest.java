@@ -19,11 +19,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which files are one log, in which order, and what is read of them together. */
 class RotatedLogsTest {
@@ -50,6 +52,25 @@ class RotatedLogsTest {
     long line = text.logs().getFirst().pauses().get(1).line();
     assertThat(text.files().place(line)).isEqualTo(new FileLine(folder.resolve("gc.log.0"), 3));
     assertThat(text.files().place(line + 1)).isEqualTo(new FileLine(folder.resolve("gc.log.1"), 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 20})
+  void linesThatTheNextFileRepeatsCountOnce(int repeated) throws IOException {
+    List<String> first = new ArrayList<>(List.of("[0.100s][info][gc] Using G1"));
+    IntStream.range(0, 50).forEach(id -> first.add(young(1 + id, id)));
+    List<String> second = new ArrayList<>(first.subList(first.size() - repeated, first.size()));
+    IntStream.range(50, 60).forEach(id -> second.add(young(1 + id, id)));
+    write("gc.log.1", first);
+    write("gc.log", second);
+    GcLogs text = (GcLogs) joined().getFirst();
+    assertThat(text.logs().getFirst().pauses())
+        .extracting(Pause::gcId)
+        .containsExactlyElementsOf(IntStream.range(0, 60).boxed().toList());
+    long line = text.logs().getFirst().pauses().get(50).line();
+    assertThat(text.files().place(line))
+        .isEqualTo(new FileLine(folder.resolve("gc.log"), repeated + 1));
+    assertThat(text.lines().read()).isEqualTo(first.size() + second.size());
   }
 
   @Test

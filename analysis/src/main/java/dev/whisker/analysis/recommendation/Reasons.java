@@ -4,7 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Beaten;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.RepeatedFinding;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.RunsNeeded;
 import dev.whisker.analysis.statistics.Spread;

@@ -5,7 +5,7 @@ import dev.whisker.gc.Collector;
 import java.util.Set;
 
 /** What made the JVM collect, as its logs word it. */
-final class Causes {
+public final class Causes {
 
   private static final Set<String> TOOLS =
       Set.of(
@@ -17,34 +17,34 @@ final class Causes {
   private Causes() {}
 
   /** Whether the collector has pauses, whose causes its log tells: Epsilon has none. */
-  static boolean areToldByPauses(RunEvidence run) {
+  public static boolean areToldByPauses(RunEvidence run) {
     return !run.uses(Collector.EPSILON);
   }
 
   /** The application, or something within its JVM, called {@code System.gc()}. */
-  static boolean isExplicit(PauseSort pause) {
+  public static boolean isExplicit(PauseSort pause) {
     return pause.isCausedBy("System.gc()");
   }
 
   /** A tool from outside asked for it: a heap dump, a histogram, {@code jcmd GC.run}. */
-  static boolean isTool(PauseSort pause) {
+  public static boolean isTool(PauseSort pause) {
     String cause = pause.cause();
     return cause != null && TOOLS.contains(cause);
   }
 
   /** Class metadata reached its threshold. */
-  static boolean isMetaspaceThreshold(PauseSort pause) {
+  public static boolean isMetaspaceThreshold(PauseSort pause) {
     return pause.isCausedBy("Metadata GC Threshold");
   }
 
   /** Class metadata came to its end. */
-  static boolean isMetaspaceExhausted(PauseSort pause) {
+  public static boolean isMetaspaceExhausted(PauseSort pause) {
     return pause.isCausedBy("Metadata GC Clear Soft References")
         || pause.isCausedBy("Last ditch collection");
   }
 
   /** Neither asked for nor for class metadata: the collector could not do without. */
-  static boolean isLastResort(PauseSort pause) {
+  public static boolean isLastResort(PauseSort pause) {
     return !isExplicit(pause)
         && !isTool(pause)
         && !isMetaspaceThreshold(pause)

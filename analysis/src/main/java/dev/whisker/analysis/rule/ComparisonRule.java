@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A question that can be asked of several configurations. Stateless. */
-interface ComparisonRule extends Rule {
+public interface ComparisonRule extends Rule {
 
   /**
    * The answer.

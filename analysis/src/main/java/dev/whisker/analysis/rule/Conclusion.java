@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Sentences are filled from that same evidence. Their keys are {@code rule.<id>.<name>}.
  */
-final class Conclusion {
+public final class Conclusion {
 
   static final int MOST_LINES = 10;
 
@@ -25,30 +25,32 @@ final class Conclusion {
   private List<LogLine> lines = List.of();
   private @Nullable String advice;
 
-  Conclusion(Rule rule, Preferences preferences) {
+  /** Begins what a rule has to say. */
+  public Conclusion(Rule rule, Preferences preferences) {
     this.rule = rule;
     this.preferences = preferences;
   }
 
-  Conclusion saw(String name, Fact fact) {
+  /** A number or word that the rule saw; sentences may name it. */
+  public Conclusion saw(String name, Fact fact) {
     evidence.put(name, fact);
     return this;
   }
 
   /** The longest and all together, and where they stand. */
-  Conclusion sawPauses(RunEvidence run, List<Pause> pauses) {
+  public Conclusion sawPauses(RunEvidence run, List<Pause> pauses) {
     return saw("longest", Fact.millis(SomePauses.longestMillis(pauses)))
         .saw("total", Fact.millis(SomePauses.totalMillis(pauses)))
         .at(run.lines(pauses));
   }
 
   /** The limit of that name in force, which from now on is part of the finding. */
-  double limit(String name) {
+  public double limit(String name) {
     return limit(declared(name));
   }
 
   /** A limit that is the user's objective, or the JVM's own setting, where there is one. */
-  double limit(String name, @Nullable Double objective) {
+  public double limit(String name, @Nullable Double objective) {
     return limit(declared(name), objective);
   }
 
@@ -62,14 +64,14 @@ final class Conclusion {
   }
 
   /** The limit in force, which from now on is part of the finding. */
-  double limit(Threshold threshold) {
+  public double limit(Threshold threshold) {
     Fact.Quantity limit = threshold.under(preferences);
     thresholds.put(threshold.name(), limit);
     return limit.value();
   }
 
   /** A limit that is the user's objective where there is one. */
-  double limit(Threshold threshold, @Nullable Double objective) {
+  public double limit(Threshold threshold, @Nullable Double objective) {
     if (objective == null) {
       return limit(threshold);
     }
@@ -78,33 +80,34 @@ final class Conclusion {
   }
 
   /** Where to see it; the first ten are kept. */
-  Conclusion at(List<LogLine> where) {
+  public Conclusion at(List<LogLine> where) {
     lines = where.stream().limit(MOST_LINES).toList();
     return this;
   }
 
   /** Advice under {@code rule.<id>.<name>}. */
-  Conclusion advise(String name) {
+  public Conclusion advise(String name) {
     advice = name;
     return this;
   }
 
   /** All is well; said under {@code rule.<id>.ok}. */
-  Finding fine() {
+  public Finding fine() {
     return conclude(Severity.OK, "ok");
   }
 
   /** Something was found; said under {@code rule.<id>.found}. */
-  Finding found(Severity severity) {
+  public Finding found(Severity severity) {
     return conclude(severity, "found");
   }
 
   /** There is too little to judge by; said under {@code rule.<id>.<sentence>}. */
-  Finding unknown(String sentence) {
+  public Finding unknown(String sentence) {
     return conclude(Severity.NOT_EVALUABLE, sentence);
   }
 
-  Finding conclude(Severity severity, String sentence) {
+  /** Said under {@code rule.<id>.<sentence>}; advice is only given where something was found. */
+  public Finding conclude(Severity severity, String sentence) {
     SortedMap<String, Fact> facts = new TreeMap<>(thresholds);
     facts.putAll(evidence);
     return new Finding(

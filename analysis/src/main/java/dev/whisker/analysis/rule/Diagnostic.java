@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  * A rule written down as the catalogue has it: whom it concerns, what it needs, what it judges by,
  * and how it looks.
  */
-record Diagnostic(
+public record Diagnostic(
     String id,
     Predicate<RunEvidence> whom,
     boolean isOfWholeRun,
@@ -23,12 +23,12 @@ record Diagnostic(
 
   /** How a rule comes from a run to its conclusion. */
   @FunctionalInterface
-  interface Look {
+  public interface Look {
     Finding at(RunEvidence run, Conclusion so);
   }
 
   /** Begins a rule that needs a GC log. */
-  static Draft diagnostic(String id) {
+  public static Draft diagnostic(String id) {
     return new Draft(id);
   }
 
@@ -43,7 +43,7 @@ record Diagnostic(
   }
 
   /** A rule in the making. */
-  static final class Draft {
+  public static final class Draft {
 
     private final String id;
     private final List<Threshold> thresholds = new ArrayList<>();
@@ -56,24 +56,24 @@ record Diagnostic(
     }
 
     /** It concerns runs with one of these collectors. */
-    Draft under(Collector... collectors) {
+    public Draft under(Collector... collectors) {
       return when(run -> run.uses(collectors));
     }
 
     /** It concerns runs for which this holds, too. */
-    Draft when(Predicate<RunEvidence> condition) {
+    public Draft when(Predicate<RunEvidence> condition) {
       whom = whom.and(condition);
       return this;
     }
 
     /** It asks of the run as a whole, whatever the window. */
-    Draft ofWholeRun() {
+    public Draft ofWholeRun() {
       isOfWholeRun = true;
       return this;
     }
 
     /** What it needs beside a GC log. */
-    Draft needs(Need... more) {
+    public Draft needs(Need... more) {
       List<Need> all = new ArrayList<>(needs);
       all.addAll(List.of(more));
       needs = List.copyOf(all);
@@ -81,23 +81,24 @@ record Diagnostic(
     }
 
     /** What it needs, and no GC log. */
-    Draft needsOnly(Need... all) {
+    public Draft needsOnly(Need... all) {
       needs = List.of(all);
       return this;
     }
 
     /** A limit that it judges by. */
-    Draft limit(String name, Fact.Quantity normal) {
+    public Draft limit(String name, Fact.Quantity normal) {
       thresholds.add(new Threshold(id, name, normal));
       return this;
     }
 
-    RunRule looks(Look look) {
+    /** How it looks, which makes the rule complete. */
+    public RunRule looks(Look look) {
       return new Diagnostic(id, whom, isOfWholeRun, needs, List.copyOf(thresholds), look);
     }
 
     /** Any pause of that sort is one too many; told are their number, the longest and the total. */
-    RunRule finds(Predicate<PauseSort> which, Severity severity) {
+    public RunRule finds(Predicate<PauseSort> which, Severity severity) {
       return looks((run, so) -> of(run.pauses(which), run, so, severity));
     }
 

@@ -31,7 +31,7 @@ public record Finding(
   }
 
   /** The same with other advice. */
-  Finding withAdvice(Statement other) {
+  public Finding withAdvice(Statement other) {
     return new Finding(rule, severity, summary, other, evidence, lines, thresholds);
   }
 }

@@ -9,19 +9,20 @@ import java.util.OptionalLong;
  * The flags a JVM ran with, as its log prints them. A later flag overrides an earlier one, as in
  * the JVM.
  */
-record JvmFlags(List<String> flags) {
+public record JvmFlags(List<String> flags) {
 
-  boolean isEmpty() {
+  /** Whether none is told. */
+  public boolean isEmpty() {
     return flags.isEmpty();
   }
 
   /** Whether {@code -XX:+name} is in force. */
-  boolean isOn(String name) {
+  public boolean isOn(String name) {
     return flags.lastIndexOf("-XX:+" + name) > flags.lastIndexOf("-XX:-" + name);
   }
 
   /** The value of {@code -XX:name=value}, or of a short form such as {@code -Xmx}. */
-  Optional<String> value(String name) {
+  public Optional<String> value(String name) {
     String start = name.startsWith("X") ? "-" + name : "-XX:" + name + "=";
     return flags.reversed().stream()
         .filter(flag -> flag.startsWith(start))
@@ -30,7 +31,7 @@ record JvmFlags(List<String> flags) {
   }
 
   /** The same as a number of bytes: {@code 512m} is 536,870,912. */
-  OptionalLong bytes(String name) {
+  public OptionalLong bytes(String name) {
     return value(name).map(JvmFlags::bytesOf).orElse(OptionalLong.empty());
   }
 

@@ -133,13 +133,13 @@ public final class KnownFlags {
   }
 
   /** What to use in its place; empty where it can simply be left out. */
-  static String replacement(String name) {
+  public static String replacement(String name) {
     Entry entry = ENTRIES.get(name);
     return entry == null ? "" : entry.replacement();
   }
 
   /** The measured release that speaks for another. */
-  static int measured(int release) {
+  public static int measured(int release) {
     return MEASURED.stream().filter(each -> each >= release).findFirst().orElse(MEASURED.getLast());
   }
 
@@ -151,7 +151,7 @@ public final class KnownFlags {
   /**
    * How each of these stands there the first time, by name, without its value: {@code -XX:+UseZGC}.
    */
-  static Map<String, String> writtenIn(String text) {
+  public static Map<String, String> writtenIn(String text) {
     Map<String, String> written = new LinkedHashMap<>();
     FLAG.matcher(text)
         .results()

@@ -10,7 +10,7 @@ public record LogLine(Path file, long line) {
   /**
    * @param line of all that the log's files hold
    */
-  static LogLine of(SourcedGcLog log, long line) {
+  public static LogLine of(SourcedGcLog log, long line) {
     FileLine place = log.place(line);
     return new LogLine(place.file(), place.line());
   }

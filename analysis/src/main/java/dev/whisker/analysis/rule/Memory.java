@@ -7,44 +7,50 @@ import dev.whisker.gc.Pause;
 import org.jspecify.annotations.Nullable;
 
 /** What a pause tells of the generations, in bytes; NaN where it does not. */
-final class Memory {
+public final class Memory {
 
-  static final PauseFigure YOUNG_CAPACITY = pause -> capacity(pause.young());
-  static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
+  public static final PauseFigure YOUNG_CAPACITY = pause -> capacity(pause.young());
+  public static final PauseFigure OLD_CAPACITY = Memory::oldCapacity;
 
   private Memory() {}
 
-  static double before(@Nullable MemoryChange change) {
+  /** Bytes before a collection; NaN where not told. */
+  public static double before(@Nullable MemoryChange change) {
     return known(change == null ? MemoryChange.UNKNOWN : change.before());
   }
 
-  static double after(@Nullable MemoryChange change) {
+  /** Bytes after a collection; NaN where not told. */
+  public static double after(@Nullable MemoryChange change) {
     return known(change == null ? MemoryChange.UNKNOWN : change.after());
   }
 
-  static double capacity(@Nullable MemoryChange change) {
+  /** The size in bytes after a collection; NaN where not told. */
+  public static double capacity(@Nullable MemoryChange change) {
     return known(change == null ? MemoryChange.UNKNOWN : change.capacity());
   }
 
-  static double freed(@Nullable MemoryChange change) {
+  /** Bytes freed by a collection; NaN where not told. */
+  public static double freed(@Nullable MemoryChange change) {
     return before(change) - after(change);
   }
 
-  static double oldBefore(Pause pause) {
+  /** Bytes in the old generation before a pause; NaN where not told. */
+  public static double oldBefore(Pause pause) {
     return before(MemoryUse.old(pause));
   }
 
-  static double oldAfter(Pause pause) {
+  /** Bytes in the old generation after a pause; NaN where not told. */
+  public static double oldAfter(Pause pause) {
     return after(MemoryUse.old(pause));
   }
 
   /** What a young collection moved to the old generation; 0 where that shrank. */
-  static double promoted(Pause pause) {
+  public static double promoted(Pause pause) {
     return Math.max(0, oldAfter(pause) - oldBefore(pause));
   }
 
   /** Told, or what the young generation leaves of the heap. */
-  static double oldCapacity(Pause pause) {
+  public static double oldCapacity(Pause pause) {
     double told = capacity(pause.old());
     return Double.isNaN(told) ? capacity(pause.heap()) - capacity(pause.young()) : told;
   }

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * get it stand in the bundle under {@code need.<id>} and {@code need.<id>.advice}; the latter for
  * JDK 9 and later under {@code need.<id>.advice.unified} where the flags differ.
  */
-enum Need {
+public enum Need {
   GC_LOG("gc-log", false),
   /** The GC log stamps its lines. */
   TIME("time", true),
@@ -118,7 +118,7 @@ enum Need {
       case CPU_TIMES -> anyOrNone(run, pause -> pause.cpu() != null);
       case GC_THREADS -> run.gcThreads() > 0;
       case BUILD_DATE ->
-          LogRules.buildDate(run.jvm()).isPresent() && LogRules.runDate(run).isPresent();
+          JvmDates.buildDate(run.jvm()).isPresent() && JvmDates.runDate(run).isPresent();
       case LATENCIES -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99);
       case COMMON_CLOCK -> run.timeline().alignment().quality() != Alignment.Quality.NONE;
       case ERROR_CLASSES ->
@@ -140,12 +140,12 @@ enum Need {
   }
 
   /** Why the question cannot be answered. */
-  Statement reason() {
+  public Statement reason() {
     return new Statement("need." + id, Map.of());
   }
 
   /** What to do for the next run to answer it. */
-  Statement advice(RunEvidence run) {
+  public Statement advice(RunEvidence run) {
     String suffix = byRelease && run.isUnified() ? ".advice.unified" : ".advice";
     return new Statement("need." + id + suffix, Map.of());
   }

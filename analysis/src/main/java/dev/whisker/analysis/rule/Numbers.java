@@ -3,16 +3,17 @@ package dev.whisker.analysis.rule;
 import java.util.Arrays;
 
 /** Arithmetic on a few figures; NaN where there are none. */
-final class Numbers {
+public final class Numbers {
 
   private Numbers() {}
 
-  static double mean(double[] values) {
+  /** The arithmetic mean. */
+  public static double mean(double[] values) {
     return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
   /** The smallest value that so many per cent are not above (nearest rank). */
-  static double quantile(double[] values, double percent) {
+  public static double quantile(double[] values, double percent) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     int n = sorted.length;
@@ -22,7 +23,7 @@ final class Numbers {
   }
 
   /** The standard deviation as a share of the mean. */
-  static double variationPercent(double[] values) {
+  public static double variationPercent(double[] values) {
     double mean = mean(values);
     double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     return 100 * Math.sqrt(squares / (values.length - 1)) / mean;

@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule;
 import java.util.List;
 
 /** A question of the catalogue of diagnostics. Stateless. */
-interface Rule {
+public interface Rule {
 
   /** As the catalogue numbers it. */
   String id();

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * What a rule sees of one run: its figures, the pauses of the analysed window, and the JVM that
  * ran.
  */
-final class RunEvidence {
+public final class RunEvidence {
 
   private static final double NANOS = 1e9;
 
@@ -56,112 +56,123 @@ final class RunEvidence {
     this.stops = pauses.stops();
   }
 
-  static RunEvidence of(RunMetrics metrics, Preferences preferences) {
+  /** The evidence of a run in the window of its metrics. */
+  public static RunEvidence of(RunMetrics metrics, Preferences preferences) {
     return new RunEvidence(metrics, preferences);
   }
 
   /** Whether something is known that a rule has to know. */
-  boolean meets(Need need) {
+  public boolean meets(Need need) {
     return needs.computeIfAbsent(need, any -> any.isMetBy(this));
   }
 
-  RunMetrics metrics() {
+  /** The figures of the analysed window. */
+  public RunMetrics metrics() {
     return metrics;
   }
 
-  Preferences preferences() {
+  /** What the user expects of the run. */
+  public Preferences preferences() {
     return preferences;
   }
 
   /** Those that touch the window, in order; all of them where the log tells no time. */
-  List<Pause> pauses() {
+  public List<Pause> pauses() {
     return pauses.pauses();
   }
 
   /** Those of some sorts; a rule that asks for one that the run has not costs nothing. */
-  List<Pause> pauses(Predicate<PauseSort> which) {
+  public List<Pause> pauses(Predicate<PauseSort> which) {
     return pauses.only(which).pauses();
   }
 
   /** What those of some sorts tell of a figure. */
-  PauseValues values(PauseFigure figure, Predicate<PauseSort> which) {
+  public PauseValues values(PauseFigure figure, Predicate<PauseSort> which) {
     return pauses.only(which).values(figure);
   }
 
   /** What all of them tell of a figure. */
-  PauseValues values(PauseFigure figure) {
+  public PauseValues values(PauseFigure figure) {
     return pauses.values(figure);
   }
 
   /** The longest, in milliseconds; 0 where there is none. */
-  double longestMillis() {
+  public double longestMillis() {
     return pauses().isEmpty() ? 0 : values(PauseFigure.MILLIS).max();
   }
 
   /** The longest, as many as a finding shows; of equal ones the first. */
-  List<Pause> longest() {
+  public List<Pause> longest() {
     return values(PauseFigure.MILLIS).largest(Conclusion.MOST_LINES);
   }
 
   /** Those that last longer. */
-  List<Pause> longerThan(double millis) {
+  public List<Pause> longerThan(double millis) {
     return values(PauseFigure.MILLIS).above(millis);
   }
 
   /** Those that last so long or longer. */
-  List<Pause> lasting(double millis) {
+  public List<Pause> lasting(double millis) {
     return values(PauseFigure.MILLIS).atLeast(millis);
   }
 
-  Run run() {
+  /** The run as its files tell it. */
+  public Run run() {
     return metrics.timeline().run();
   }
 
-  Timeline timeline() {
+  /** The whole of it on one axis. */
+  public Timeline timeline() {
     return metrics.timeline();
   }
 
-  double value(Metric metric) {
+  /** A figure in the unit of its metric; NaN where it is not known. */
+  public double value(Metric metric) {
     return metrics.value(metric);
   }
 
-  boolean knows(Metric metric) {
+  /** Whether a figure is known. */
+  public boolean knows(Metric metric) {
     return metrics.figure(metric).isKnown();
   }
 
   /** What the user allows of a metric, or null. */
-  @Nullable Double objective(Metric metric) {
+  public @Nullable Double objective(Metric metric) {
     return preferences.objectives().get(metric);
   }
 
-  Conclusion conclude(RunRule rule) {
+  /** Begins what a rule has to say of this run. */
+  public Conclusion conclude(RunRule rule) {
     return new Conclusion(rule, preferences);
   }
 
-  List<GcLog> logs() {
+  /** The GC logs, in the order of their JVMs. */
+  public List<GcLog> logs() {
     return jvm.logs();
   }
 
-  List<LoadResult> loadResults() {
+  /** The load results; several where tests ran one after the other. */
+  public List<LoadResult> loadResults() {
     return run().loadResults().stream().map(Run.SourcedLoadResult::result).toList();
   }
 
   /** What the JVM says of itself; of several the first that says anything. */
-  JvmInfo jvm() {
+  public JvmInfo jvm() {
     return jvm.info();
   }
 
-  JvmFlags flags() {
+  /** The flags that the JVM was started with, as far as the log tells. */
+  public JvmFlags flags() {
     return jvm.flags();
   }
 
   /** The number that a flag was set to, by the log or else by name or notes; null where by none. */
-  @Nullable Double flagValue(String flag) {
+  public @Nullable Double flagValue(String flag) {
     return jvm.flagValue(flag);
   }
 
   /** How many threads collect in a pause; -1 where nothing tells. */
-  long gcThreads() {
+  public long gcThreads() {
     return jvm.gcThreads();
   }
 
@@ -169,7 +180,8 @@ final class RunEvidence {
     return jvm.collector();
   }
 
-  boolean uses(Collector... collectors) {
+  /** Whether one of these collectors ran; false where the log does not tell. */
+  public boolean uses(Collector... collectors) {
     Collector own = collector();
     return own != null && List.of(collectors).contains(own);
   }
@@ -178,22 +190,22 @@ final class RunEvidence {
    * Whether the JVM is of release 9 or later. Every log tells, by its form, even one whose head
    * with the version is missing.
    */
-  boolean isUnified() {
+  public boolean isUnified() {
     return jvm.isUnified();
   }
 
   /** The text of that name, or its variant for JDK 9 and later where the run had such a JVM. */
-  String unified(String name) {
+  public String unified(String name) {
     return isUnified() ? name + ".unified" : name;
   }
 
   /** Whether the JVM is certainly older than that release. */
-  boolean isBefore(int release) {
+  public boolean isBefore(int release) {
     return release() > 0 ? release() < release : !isUnified() && release >= 9;
   }
 
   /** The feature release, or -1 where the log does not tell. */
-  int release() {
+  public int release() {
     return jvm().release();
   }
 
@@ -201,7 +213,7 @@ final class RunEvidence {
    * How long what was analysed lasted; 0 where nothing tells. A result without times of its own,
    * such as ab's, still says how long the test took.
    */
-  double lengthSeconds() {
+  public double lengthSeconds() {
     double window = metrics.window().lengthSeconds();
     LoadResult result = timeline().loadResult();
     if (window > 0 || result == null) {
@@ -212,26 +224,26 @@ final class RunEvidence {
   }
 
   /** The release that the user plans to move to; where none is planned, the one that ran. */
-  int targetRelease() {
+  public int targetRelease() {
     return preferences.plannedRelease() > 0 ? preferences.plannedRelease() : release();
   }
 
   /** Why requests failed, as far as the load result tells single ones. */
-  List<LoadResult.ErrorCount> errors() {
+  public List<LoadResult.ErrorCount> errors() {
     return timeline().loadResult() instanceof LoadResult.Samples samples
         ? samples.errors()
         : List.of();
   }
 
   /** The requests completed in each second, or interval, that lies wholly within a span. */
-  double[] loadWithin(Window span) {
+  public double[] loadWithin(Window span) {
     return timeline().loadWithin(span).stream()
         .mapToDouble(Timeline.LoadSecond::completedPerSecond)
         .toArray();
   }
 
   /** The size of the heap at first, where flags or factors tell. */
-  OptionalLong initialHeapBytes() {
+  public OptionalLong initialHeapBytes() {
     return jvm.initialHeapBytes();
   }
 
@@ -239,17 +251,17 @@ final class RunEvidence {
    * The most the heap may grow to: as flags or factors tell, else as large as it ever was; NaN
    * where unknown.
    */
-  double maxHeapBytes() {
+  public double maxHeapBytes() {
     return jvm.maxHeapBytes();
   }
 
   /** Collections of the young generation, mixed ones among them. */
-  PauseTimes young() {
+  public PauseTimes young() {
     return young;
   }
 
   /** The longest cycle that came to its end; NaN where none did. */
-  double longestCycleSeconds() {
+  public double longestCycleSeconds() {
     return logs().stream()
         .flatMap(log -> log.cycles().stream())
         .mapToDouble(cycle -> cycle.durationNanos() / NANOS)
@@ -258,53 +270,57 @@ final class RunEvidence {
         .orElse(Double.NaN);
   }
 
-  List<Pause> fulls() {
+  /** The full collections among the pauses. */
+  public List<Pause> fulls() {
     return fulls;
   }
 
-  List<Pause> fulls(Predicate<PauseSort> which) {
+  /** The full collections of some sorts. */
+  public List<Pause> fulls(Predicate<PauseSort> which) {
     return pauses(sort -> sort.is(PauseKind.FULL) && which.test(sort));
   }
 
   /** How large a part of all pauses these are. */
-  double sharePercent(List<Pause> some) {
+  public double sharePercent(List<Pause> some) {
     return pauses().isEmpty() ? 0 : 100.0 * some.size() / pauses().size();
   }
 
-  List<Incident> incidents(Incident.Kind kind) {
+  /** What the log tells of mishaps of a kind, within the window. */
+  public List<Incident> incidents(Incident.Kind kind) {
     return events(GcLog::incidents).stream().filter(each -> each.kind() == kind).toList();
   }
 
   /** From the start of each pause to that of the next, in seconds. */
-  double[] intervals(List<Pause> some) {
+  public double[] intervals(List<Pause> some) {
     return IntStream.range(1, some.size())
         .mapToDouble(i -> startOf(some.get(i)) - startOf(some.get(i - 1)))
         .toArray();
   }
 
   /** When a pause began, on the axis; NaN where the log tells no time. */
-  double startOf(Pause pause) {
+  public double startOf(Pause pause) {
     return timeline().secondsOf(pause.start());
   }
 
-  double endOf(Pause pause) {
+  /** When a pause ended, on the axis; NaN where the log tells no time. */
+  public double endOf(Pause pause) {
     return startOf(pause) + pause.durationNanos() / NANOS;
   }
 
   /** Those that stopped the application within a span. */
-  List<Pause> pausesWithin(Window span) {
+  public List<Pause> pausesWithin(Window span) {
     return pauses.touching(span).pauses().stream()
         .filter(pause -> span.overlapSeconds(startOf(pause), endOf(pause)) > 0)
         .toList();
   }
 
   /** For how much of a span the collector had stopped the application. */
-  double stoppedSeconds(Window span) {
+  public double stoppedSeconds(Window span) {
     return stops.between(span.fromSeconds(), span.toSeconds());
   }
 
   /** All events of a kind that began within the window. */
-  <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
+  public <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
     return logs().stream()
         .flatMap(log -> kind.apply(log).stream())
         .filter(
@@ -317,7 +333,7 @@ final class RunEvidence {
   }
 
   /** Where events stand in their files. */
-  List<LogLine> lines(List<? extends GcEvent> events) {
+  public List<LogLine> lines(List<? extends GcEvent> events) {
     return EventLines.of(run().gcLogs(), events);
   }
 }

@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule;
 import java.util.List;
 
 /** A question that can be asked of a single run. Stateless. */
-interface RunRule extends Rule {
+public interface RunRule extends Rule {
 
   /** Whether the question makes sense for this run: a rule about CMS has nothing to say of G1. */
   default boolean concerns(RunEvidence run) {

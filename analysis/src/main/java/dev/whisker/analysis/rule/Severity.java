@@ -15,6 +15,7 @@ public enum Severity {
     this.id = id;
   }
 
+  /** The word for it in files and on the command line. */
   public String id() {
     return id;
   }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What is told of some pauses of a run: those that a rule has found. */
-final class SomePauses {
+public final class SomePauses {
 
   private SomePauses() {}
 
   /** The longest of some pauses, in milliseconds; 0 where there is none. */
-  static double longestMillis(List<Pause> pauses) {
+  public static double longestMillis(List<Pause> pauses) {
     long longest = 0;
     for (Pause pause : pauses) {
       longest = Math.max(longest, pause.durationNanos());
@@ -19,12 +19,12 @@ final class SomePauses {
   }
 
   /** All together, in milliseconds. */
-  static double totalMillis(List<Pause> pauses) {
+  public static double totalMillis(List<Pause> pauses) {
     return pauses.stream().mapToDouble(Pause::millis).sum();
   }
 
   /** The longest of some pauses, as many as a finding shows; of equal ones the first. */
-  static List<Pause> longest(List<Pause> pauses) {
+  public static List<Pause> longest(List<Pause> pauses) {
     List<Pause> longest = new ArrayList<>(Conclusion.MOST_LINES + 1);
     for (Pause pause : pauses) {
       int at = longest.size();

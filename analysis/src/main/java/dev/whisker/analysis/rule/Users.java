@@ -5,12 +5,12 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.load.LoadResult;
 
 /** How many users a load tool ran at once. */
-final class Users {
+public final class Users {
 
   private Users() {}
 
   /** The most within the analysed window; NaN where the tool does not tell. */
-  static double of(RunMetrics run) {
+  public static double of(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
     int most =
         switch (result) {

@@ -1,4 +1,7 @@
-/** Rules that look at a run or a comparison, and the findings they come to. */
+/**
+ * What a rule is, what it is shown of a run, and what it answers. The rules themselves stand in the
+ * packages below this one, by what they are about, and together in {@code catalogue}.
+ */
 @NullMarked
 package dev.whisker.analysis.rule;
 

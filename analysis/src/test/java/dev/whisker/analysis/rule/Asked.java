@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
@@ -19,7 +20,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Asks one rule, and makes sure that what it says can be said in both languages. */
-final class Asked {
+public final class Asked {
 
   private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
   private static final Wording CHINESE = Wording.in(Locale.SIMPLIFIED_CHINESE);
@@ -29,15 +30,15 @@ final class Asked {
   private Asked() {}
 
   /** What the rule says of a run; empty where the run does not concern it. */
-  static Optional<Finding> of(String rule, TestRun run) {
+  public static Optional<Finding> of(String rule, TestRun run) {
     return of(rule, run, Map.of());
   }
 
-  static Optional<Finding> of(String rule, TestRun run, Map<Metric, Double> objectives) {
+  public static Optional<Finding> of(String rule, TestRun run, Map<Metric, Double> objectives) {
     return of(rule, run, Preferences.of(objectives));
   }
 
-  static Optional<Finding> of(String rule, TestRun run, Preferences preferences) {
+  public static Optional<Finding> of(String rule, TestRun run, Preferences preferences) {
     RunMetrics metrics = run.metrics();
     Optional<Finding> found = only(rule, Rules.runFindings(metrics, preferences));
     int release = RunEvidence.of(metrics, preferences).release();
@@ -54,20 +55,20 @@ final class Asked {
     }
   }
 
-  static Severity severity(String rule, TestRun run) {
+  public static Severity severity(String rule, TestRun run) {
     return finding(rule, run).severity();
   }
 
-  static Finding finding(String rule, TestRun run) {
+  public static Finding finding(String rule, TestRun run) {
     return of(rule, run).orElseThrow();
   }
 
-  static Optional<Finding> ofComparison(String rule, List<Repeats> configurations) {
+  public static Optional<Finding> ofComparison(String rule, List<Repeats> configurations) {
     return only(rule, Rules.comparisonFindings(configurations, Preferences.DEFAULT));
   }
 
   /** What each rule has answered so far, in all tests of this JVM; null for nothing at all. */
-  static Set<@Nullable Severity> answers(String rule) {
+  public static Set<@Nullable Severity> answers(String rule) {
     return ANSWERS.getOrDefault(rule, Collections.emptySet());
   }
 
@@ -81,16 +82,16 @@ final class Asked {
     return found;
   }
 
-  static String summary(Finding finding) {
+  public static String summary(Finding finding) {
     return ENGLISH.say(finding.summary());
   }
 
-  static String advice(Finding finding) {
+  public static String advice(Finding finding) {
     return Optional.ofNullable(finding.advice()).map(ENGLISH::say).orElseThrow();
   }
 
   /** The lines of the GC log that bear a finding out. */
-  static List<Long> lines(Finding finding) {
+  public static List<Long> lines(Finding finding) {
     return finding.lines().stream().map(LogLine::line).toList();
   }
 

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Properties;
 
 /** What each rule may say at worst, and where it comes from, as {@code docs/rules.md} has it. */
-final class Catalogue {
+public final class Catalogue {
 
   private static final Map<String, Entry> ENTRIES = read();
 
@@ -23,7 +23,7 @@ final class Catalogue {
    * @param sources where the rule and its limits come from; {@code docs/rules.md} lists them in
    *     full
    */
-  record Entry(Severity worst, List<String> sources) {}
+  public record Entry(Severity worst, List<String> sources) {}
 
   private Catalogue() {}
 
@@ -31,7 +31,7 @@ final class Catalogue {
    * @param rule its id
    * @throws NullPointerException where there is no such rule
    */
-  static Entry of(String rule) {
+  public static Entry of(String rule) {
     return Objects.requireNonNull(ENTRIES.get(rule), rule);
   }
 

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.text.NaturalOrder;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.ClassNameFilter.includeClassNamePatterns;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
 
+import dev.whisker.analysis.rule.catalogue.Rules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

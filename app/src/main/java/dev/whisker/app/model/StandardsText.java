@@ -2,8 +2,8 @@ package dev.whisker.app.model;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Goal;
-import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.catalogue.Rules;
 import java.util.OptionalDouble;
 import java.util.Properties;
 

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.preferences;
 
-import dev.whisker.analysis.rule.Rules;
 import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NumberField;

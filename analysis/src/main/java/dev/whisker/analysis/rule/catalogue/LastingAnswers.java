@@ -1,0 +1,45 @@
+package dev.whisker.analysis.rule.catalogue;
+
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.timeline.Timeline;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * What rules said of a run as a whole. It is kept with the run, so that another window costs no
+ * second look at flags and files, until the user expects something else.
+ */
+final class LastingAnswers {
+
+  private final Preferences preferences;
+  private final Map<String, Optional<Finding>> byRule = new ConcurrentHashMap<>();
+
+  private LastingAnswers(Preferences preferences) {
+    this.preferences = preferences;
+  }
+
+  /** The latest ones of a run. */
+  private static final class Kept {
+    private volatile LastingAnswers latest = new LastingAnswers(Preferences.DEFAULT);
+  }
+
+  /** Those under some preferences. */
+  static LastingAnswers of(Timeline timeline, Preferences preferences) {
+    Kept kept = timeline.derived(Kept.class, any -> new Kept());
+    LastingAnswers latest = kept.latest;
+    if (!latest.preferences.equals(preferences)) {
+      latest = new LastingAnswers(preferences);
+      kept.latest = latest;
+    }
+    return latest;
+  }
+
+  /** Of one rule, which is asked the first time; empty where it does not concern the run. */
+  Optional<Finding> to(RunRule rule, Supplier<Optional<Finding>> asking) {
+    return byRule.computeIfAbsent(rule.id(), any -> asking.get());
+  }
+}

@@ -1,0 +1,47 @@
+package dev.whisker.analysis.rule.catalogue;
+
+import dev.whisker.analysis.rule.Finding;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one rule found in the repeats of a configuration, told once: "3 of 3 runs".
+ *
+ * @param finding of the run in which it was worst
+ * @param runs repeats in which the rule came to the same kind of answer
+ * @param of repeats altogether
+ */
+public record RepeatedFinding(Finding finding, int runs, int of) {
+
+  /**
+   * One entry for each rule, the most severe first.
+   *
+   * @param findings those of each repeat
+   */
+  public static List<RepeatedFinding> merge(List<List<Finding>> findings) {
+    Map<String, List<Finding>> byRule = new LinkedHashMap<>();
+    for (List<Finding> ofRun : findings) {
+      for (Finding finding : ofRun) {
+        byRule.computeIfAbsent(finding.rule(), rule -> new ArrayList<>()).add(finding);
+      }
+    }
+    return byRule.values().stream()
+        .map(ofRule -> merged(ofRule, findings.size()))
+        .sorted(Comparator.comparing(RepeatedFinding::finding, Rules.mostSevereFirst()))
+        .toList();
+  }
+
+  private static RepeatedFinding merged(List<Finding> ofRule, int of) {
+    Finding worst = ofRule.stream().min(Rules.mostSevereFirst()).orElseThrow();
+    long alike = ofRule.stream().filter(finding -> alike(finding, worst)).count();
+    return new RepeatedFinding(worst, (int) alike, of);
+  }
+
+  /** A warning in one run and a hint in another are the same trouble, more or less of it. */
+  private static boolean alike(Finding a, Finding b) {
+    return a.severity() == b.severity() || (a.isTrouble() && b.isTrouble());
+  }
+}

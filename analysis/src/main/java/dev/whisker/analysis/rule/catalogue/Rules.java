@@ -1,0 +1,292 @@
+package dev.whisker.analysis.rule.catalogue;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Rule;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.collection.AllocationFailureFull;
+import dev.whisker.analysis.rule.collection.CmsRemoved;
+import dev.whisker.analysis.rule.collection.CollectionRules;
+import dev.whisker.analysis.rule.collection.CollectorRules;
+import dev.whisker.analysis.rule.collection.ConcurrentModeFailure;
+import dev.whisker.analysis.rule.collection.ConcurrentRules;
+import dev.whisker.analysis.rule.collection.ConsecutiveFulls;
+import dev.whisker.analysis.rule.collection.Degradation;
+import dev.whisker.analysis.rule.collection.ErgonomicsFull;
+import dev.whisker.analysis.rule.collection.EvacuationFailure;
+import dev.whisker.analysis.rule.collection.MarkingTooLate;
+import dev.whisker.analysis.rule.collection.OvertakenRules;
+import dev.whisker.analysis.rule.collection.ProcessorRules;
+import dev.whisker.analysis.rule.collection.SerialOnManyCores;
+import dev.whisker.analysis.rule.comparison.ClientLimited;
+import dev.whisker.analysis.rule.comparison.CopiedRuns;
+import dev.whisker.analysis.rule.comparison.DriftingRuns;
+import dev.whisker.analysis.rule.comparison.FlatteringErrors;
+import dev.whisker.analysis.rule.comparison.Knee;
+import dev.whisker.analysis.rule.comparison.NamesAgainstLogs;
+import dev.whisker.analysis.rule.comparison.NoRepeats;
+import dev.whisker.analysis.rule.comparison.NoneBestInAll;
+import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.rule.comparison.RepeatsApart;
+import dev.whisker.analysis.rule.comparison.SharedFile;
+import dev.whisker.analysis.rule.comparison.SharedJvm;
+import dev.whisker.analysis.rule.load.GcExplainsStalls;
+import dev.whisker.analysis.rule.load.LittlesLaw;
+import dev.whisker.analysis.rule.load.OtherStalls;
+import dev.whisker.analysis.rule.load.RequestRules;
+import dev.whisker.analysis.rule.log.LogRules;
+import dev.whisker.analysis.rule.log.PartialLog;
+import dev.whisker.analysis.rule.log.ShortRun;
+import dev.whisker.analysis.rule.memory.AllocationRules;
+import dev.whisker.analysis.rule.memory.Fragmented;
+import dev.whisker.analysis.rule.memory.FullYetToCome;
+import dev.whisker.analysis.rule.memory.GenerationRules;
+import dev.whisker.analysis.rule.memory.GrowingLiveSet;
+import dev.whisker.analysis.rule.memory.HeapResized;
+import dev.whisker.analysis.rule.memory.HeapTooSmall;
+import dev.whisker.analysis.rule.memory.HumongousAllocation;
+import dev.whisker.analysis.rule.memory.LiveSetUnknown;
+import dev.whisker.analysis.rule.memory.MetaspaceRules;
+import dev.whisker.analysis.rule.memory.SizingRules;
+import dev.whisker.analysis.rule.memory.YoungFixedUnderG1;
+import dev.whisker.analysis.rule.stop.LongPause;
+import dev.whisker.analysis.rule.stop.LowGcThroughput;
+import dev.whisker.analysis.rule.stop.PauseGoalRules;
+import dev.whisker.analysis.rule.stop.SafepointRules;
+import dev.whisker.analysis.rule.stop.StopRules;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** All rules, and what they find. */
+public final class Rules {
+
+  /** In the order of the catalogue. */
+  private static final List<RunRule> OF_RUNS =
+      List.of(
+          CollectionRules.METASPACE_THRESHOLD,
+          CollectionRules.METASPACE_EXHAUSTED,
+          new ErgonomicsFull(),
+          CollectionRules.EXPLICIT,
+          CollectionRules.PERIODIC_EXPLICIT,
+          new AllocationFailureFull(),
+          CollectionRules.PROMOTION_FAILED,
+          new ConcurrentModeFailure(),
+          CollectionRules.CYCLE_INTERRUPTED,
+          new EvacuationFailure(),
+          CollectionRules.G1_FULL,
+          CollectionRules.G1_FULL_ON_ONE_THREAD,
+          new HumongousAllocation(),
+          SizingRules.HUMONGOUS_OCCUPANCY,
+          CollectionRules.FOR_A_TOOL,
+          new ConsecutiveFulls(),
+          CollectionRules.OUT_OF_MEMORY,
+          CollectionRules.GC_LOCKER,
+          new HeapTooSmall(),
+          SizingRules.HEAP_MUCH_TOO_LARGE,
+          new LiveSetUnknown(),
+          new GrowingLiveSet(),
+          new HeapResized(),
+          GenerationRules.YOUNG_TOO_FREQUENT,
+          new YoungFixedUnderG1(),
+          GenerationRules.YOUNG_AS_LARGE_AS_OLD,
+          GenerationRules.TINY_GENERATION,
+          GenerationRules.SURVIVOR_OVERFLOW,
+          GenerationRules.PREMATURE_PROMOTION,
+          GenerationRules.HIGH_PROMOTION,
+          GenerationRules.LITTLE_HEADROOM,
+          AllocationRules.ALLOCATION_BOUND,
+          AllocationRules.CHURN,
+          MetaspaceRules.METASPACE_RESIZED,
+          MetaspaceRules.METASPACE_NEAR_CAP,
+          SizingRules.MORE_THAN_MEMORY,
+          SizingRules.WIDE_REFERENCES,
+          new LowGcThroughput(),
+          new LongPause(),
+          StopRules.P99_TOO_LONG,
+          StopRules.CLUSTERED,
+          StopRules.LONG_REMARK,
+          StopRules.REFERENCE_PROCESSING,
+          SafepointRules.SLOW_TO_SAFEPOINT,
+          ProcessorRules.STARVED,
+          ProcessorRules.KERNEL_TIME,
+          ProcessorRules.LOW_PARALLELISM,
+          ProcessorRules.TOO_MANY_THREADS,
+          SafepointRules.OTHER_SAFEPOINTS,
+          new SerialOnManyCores(),
+          CollectorRules.SERIAL_BY_ITSELF,
+          CollectorRules.PARALLEL_ON_ONE_PROCESSOR,
+          new FullYetToCome(),
+          new CmsRemoved(),
+          CollectorRules.LOW_PAUSE_COLLECTOR,
+          new MarkingTooLate(),
+          ConcurrentRules.NO_MIXED,
+          PauseGoalRules.MIXED_TOO_LONG,
+          ConcurrentRules.BACK_TO_BACK,
+          PauseGoalRules.GOAL_MISSED,
+          PauseGoalRules.GOAL_UNREALISTIC,
+          ConcurrentRules.PREVENTIVE,
+          ConcurrentRules.MARK_STACK_OVERFLOW,
+          new Fragmented(),
+          ConcurrentRules.CLASSES_NOT_UNLOADED,
+          ConcurrentRules.STRING_DEDUPLICATION,
+          LogRules.NOT_ON_PLANNED_JDK,
+          LogRules.CONTRADICTING_FLAGS,
+          LogRules.NO_DETAILS,
+          LogRules.NO_WALL_CLOCK,
+          LogRules.NO_STOPPED_TIME,
+          LogRules.NO_CAUSES,
+          new PartialLog(),
+          LogRules.UNKNOWN_LINES,
+          LogRules.HEAVY_LOGGING,
+          LogRules.OLD_BUILD,
+          new ShortRun(),
+          RequestRules.NOT_STEADY,
+          new LittlesLaw(),
+          new GcExplainsStalls(),
+          new OtherStalls(),
+          RequestRules.COORDINATED_OMISSION,
+          new Degradation(),
+          RequestRules.TOO_COARSE,
+          RequestRules.CLOCKS_APART,
+          RequestRules.REFUSED,
+          RequestRules.NO_LOCAL_PORT,
+          RequestRules.TOO_MANY_OPEN_FILES,
+          RequestRules.TIMED_OUT,
+          CollectionRules.CYCLES_TAKEN_FOR_FULLS,
+          OvertakenRules.ALLOCATION_STALLS,
+          OvertakenRules.DEGENERATED,
+          OvertakenRules.NEVER_COLLECTS);
+
+  private static final List<ComparisonRule> OF_COMPARISONS =
+      List.of(
+          new SharedFile(),
+          new CopiedRuns(),
+          new NamesAgainstLogs(),
+          new SharedJvm(),
+          new RepeatsApart(),
+          new NoRepeats(),
+          new NotComparable(),
+          new ClientLimited(),
+          new FlatteringErrors(),
+          new Knee(),
+          new NoneBestInAll(),
+          new DriftingRuns());
+
+  private Rules() {}
+
+  /**
+   * What the rules say of one run: the most severe first, those without an answer last. A rule that
+   * does not concern the run (its collector is another) says nothing.
+   */
+  public static List<Finding> runFindings(RunMetrics metrics, Preferences preferences) {
+    RunEvidence run = RunEvidence.of(metrics, preferences);
+    LastingAnswers lasting = LastingAnswers.of(metrics.timeline(), preferences);
+    return OF_RUNS.stream()
+        .map(
+            rule ->
+                rule.isOfWholeRun() ? lasting.to(rule, () -> answer(rule, run)) : answer(rule, run))
+        .flatMap(Optional::stream)
+        .sorted(mostSevereFirst())
+        .toList();
+  }
+
+  /** What the rules say of configurations side by side; the most severe first. */
+  public static List<Finding> comparisonFindings(
+      List<Repeats> configurations, Preferences preferences) {
+    return OF_COMPARISONS.parallelStream()
+        .map(rule -> rule.look(configurations, preferences))
+        .flatMap(Optional::stream)
+        .sorted(mostSevereFirst())
+        .toList();
+  }
+
+  /**
+   * By severity. Among the same what fills the heap for ever comes first, since it is the cause of
+   * most that others find, and their advice only puts it off; then rules in the order of the
+   * catalogue, since sorting is stable.
+   */
+  static Comparator<Finding> mostSevereFirst() {
+    return Comparator.comparing(Finding::severity)
+        .reversed()
+        .thenComparing(finding -> !finding.rule().equals(GrowingLiveSet.ID));
+  }
+
+  /** Empty where the rule does not concern the run. */
+  private static Optional<Finding> answer(RunRule rule, RunEvidence run) {
+    if (!rule.concerns(run)) {
+      return Optional.empty();
+    }
+    for (Need need : rule.needs()) {
+      if (!run.meets(need)) {
+        return Optional.of(notEvaluable(rule, need, run));
+      }
+    }
+    return Optional.of(forPlannedJdk(rule.look(run), run.preferences().plannedRelease()));
+  }
+
+  /** Says of advice which of its flags the planned JDK does not take. */
+  private static Finding forPlannedJdk(Finding finding, int release) {
+    Statement advice = finding.advice();
+    if (release <= 0 || advice == null) {
+      return finding;
+    }
+    List<String> refused =
+        KnownFlags.writtenIn(Wording.in(Locale.ENGLISH).say(advice)).entrySet().stream()
+            .filter(flag -> KnownFlags.answer(flag.getKey(), release) == KnownFlags.Answer.REFUSED)
+            .map(Map.Entry::getValue)
+            .toList();
+    return refused.isEmpty()
+        ? finding
+        : finding.withAdvice(
+            new Statement(
+                "rule.advice.planned",
+                Map.of(
+                    "advice", new Fact.Phrase(advice),
+                    "flags", Fact.words(refused),
+                    "jdk", Fact.count(release))));
+  }
+
+  /**
+   * The limits that all rules judge by, in the order of the catalogue: what preferences may change.
+   */
+  public static List<Threshold> thresholds() {
+    return all().flatMap(rule -> rule.thresholds().stream()).toList();
+  }
+
+  /** The limit of an id; empty where preferences may not change it. */
+  public static Optional<Threshold> threshold(String id) {
+    return thresholds().stream().filter(threshold -> threshold.id().equals(id)).findFirst();
+  }
+
+  /** All of them, in the order of the catalogue: those that look at a run, then the others. */
+  public static Stream<Rule> all() {
+    return Stream.concat(OF_RUNS.stream(), OF_COMPARISONS.stream());
+  }
+
+  private static Finding notEvaluable(RunRule rule, Need missing, RunEvidence run) {
+    return new Finding(
+        rule.id(),
+        Severity.NOT_EVALUABLE,
+        missing.reason(),
+        missing.advice(run),
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>());
+  }
+}

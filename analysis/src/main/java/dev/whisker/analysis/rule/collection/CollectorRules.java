@@ -1,0 +1,81 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Rules on whether the collector suits the machine and what is wanted of it. */
+public final class CollectorRules {
+
+  /** Flags that choose a collector. */
+  private static final Pattern CHOOSING = Pattern.compile("-XX:\\+Use\\w*GC");
+
+  /** D51: nobody chose Serial; the JVM did, because the machine looked small. */
+  public static final RunRule SERIAL_BY_ITSELF =
+      diagnostic("D51")
+          .ofWholeRun()
+          .under(Collector.SERIAL)
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                boolean chosen = run.flags().flags().stream().anyMatch(CHOOSING.asMatchPredicate());
+                return chosen ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D52: threads that collect in parallel share a single processor. */
+  public static final RunRule PARALLEL_ON_ONE_PROCESSOR =
+      diagnostic("D52")
+          .ofWholeRun()
+          .under(Collector.PARALLEL)
+          .needs(Need.CPUS)
+          .looks(
+              (run, so) -> {
+                so.saw("cpus", Fact.count(run.jvm().cpus()));
+                return run.jvm().cpus() == 1 ? so.advise("advice").found(Severity.INFO) : so.fine();
+              });
+
+  /** D55: what is wanted is so short a pause that only a concurrent collector can give it. */
+  public static final RunRule LOW_PAUSE_COLLECTOR =
+      diagnostic("D55")
+          .when(
+              run ->
+                  !run.uses(
+                      Collector.ZGC,
+                      Collector.GENERATIONAL_ZGC,
+                      Collector.SHENANDOAH,
+                      Collector.GENERATIONAL_SHENANDOAH))
+          .when(run -> wanted(run) != null && run.targetRelease() >= 17)
+          .needs(Need.LIVE_SET, Need.MAX_HEAP)
+          .limit("wanted", Fact.millis(10))
+          .limit("heap", Fact.ratio(2))
+          .looks(
+              (run, so) -> {
+                double wanted = Objects.requireNonNull(wanted(run));
+                double longest = run.longestMillis();
+                double room = run.maxHeapBytes() / run.value(Metric.LIVE_SET);
+                so.saw("longest", Fact.millis(longest))
+                    .saw("objective", Fact.millis(wanted))
+                    .saw("room", Fact.ratio(room));
+                boolean strict = wanted <= so.limit("wanted");
+                boolean roomy = room >= so.limit("heap");
+                return strict && roomy && longest > wanted
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  private CollectorRules() {}
+
+  private static @Nullable Double wanted(RunEvidence run) {
+    Double longest = run.objective(Metric.PAUSE_MAX);
+    return longest == null ? run.objective(Metric.PAUSE_P99) : longest;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.whisker.analysis.rule.collection;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.List;
+
+/** D08: the old generation filled up before CMS had finished its cycle. */
+public final class ConcurrentModeFailure implements RunRule {
+
+  /** The cycle must begin with so much time to spare. */
+  private static final Threshold MARGIN = new Threshold("D08", "margin", Fact.ratio(1.3));
+
+  /** Below this occupancy cycles would follow each other without end. */
+  private static final Threshold LEAST_FRACTION =
+      new Threshold("D08", "leastFraction", Fact.percent(50));
+
+  /**
+   * Where the JVM begins a cycle unless it is told. Source: what JDK 8 and 11 compute from their
+   * flags.
+   */
+  private static final double NORMAL_FRACTION = 92;
+
+  @Override
+  public String id() {
+    return "D08";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(MARGIN, LEAST_FRACTION);
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return run.uses(Collector.CMS);
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    List<Pause> failures =
+        run.pauses(sort -> isTold(sort) || mayBeUntold(run, sort)).stream()
+            .filter(pause -> isTold(PauseSort.of(pause)) || overtakesAny(run, pause))
+            .toList();
+    Conclusion conclusion = run.conclude(this).saw("count", Fact.count(failures.size()));
+    if (failures.isEmpty()) {
+      return conclusion.fine();
+    }
+    conclusion
+        .saw("longest", Fact.millis(SomePauses.longestMillis(failures)))
+        .saw("total", Fact.millis(SomePauses.totalMillis(failures)))
+        .at(run.lines(failures));
+    double fraction = fraction(run, conclusion.limit(MARGIN));
+    double least = conclusion.limit(LEAST_FRACTION);
+    double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);
+    Double set = run.flagValue("CMSInitiatingOccupancyFraction");
+    double inForce = set == null ? NORMAL_FRACTION : set;
+    if (Double.isNaN(fraction)) {
+      conclusion.advise(inForce <= least ? "advice.heap" : "advice");
+    } else if (fraction < least || fraction < live || (long) fraction >= (long) inForce) {
+      conclusion.advise("advice.heap");
+    } else {
+      conclusion.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");
+    }
+    return conclusion.found(Severity.CRITICAL);
+  }
+
+  /** JDK 8 says so. */
+  private static boolean isTold(PauseSort sort) {
+    return sort.is(PauseTrait.CONCURRENT_MODE_FAILURE);
+  }
+
+  /**
+   * Unified logs do not: there it is a full collection for want of room while a cycle was under
+   * way.
+   */
+  private static boolean mayBeUntold(RunEvidence run, PauseSort sort) {
+    return run.isUnified() && sort.is(PauseKind.FULL) && sort.isCausedBy("Allocation Failure");
+  }
+
+  private static boolean overtakesAny(RunEvidence run, Pause pause) {
+    return run.logs().stream()
+        .flatMap(log -> log.cycles().stream())
+        .anyMatch(cycle -> overtakes(run, pause, cycle));
+  }
+
+  private static boolean overtakes(RunEvidence run, Pause pause, ConcurrentCycle cycle) {
+    double begin = run.timeline().secondsOf(cycle.start());
+    double end =
+        cycle.durationNanos() < 0 ? Double.POSITIVE_INFINITY : begin + cycle.durationNanos() / 1e9;
+    double at = run.startOf(pause);
+    return cycle.outcome() != ConcurrentCycle.Outcome.COMPLETED && begin <= at && at <= end;
+  }
+
+  /** At what occupancy a cycle must begin to finish in time, in percent; NaN where unknown. */
+  private static double fraction(RunEvidence run, double margin) {
+    double promoted = margin * run.value(Metric.PROMOTION_RATE) * run.longestCycleSeconds();
+    return 100 * (1 - promoted / oldCapacity(run));
+  }
+
+  private static double oldCapacity(RunEvidence run) {
+    return run.values(Memory.OLD_CAPACITY).max();
+  }
+}

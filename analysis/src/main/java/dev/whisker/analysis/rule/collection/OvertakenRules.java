@@ -1,0 +1,115 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Rules on collectors that work beside the application and were overtaken by it, which shows in no
+ * figure of their short pauses; and on the one that never collects.
+ */
+public final class OvertakenRules {
+
+  /** D92: under ZGC, threads that found no memory waited for the cycle to free some. */
+  public static final RunRule ALLOCATION_STALLS =
+      diagnostic("D92")
+          .under(Collector.ZGC, Collector.GENERATIONAL_ZGC)
+          .limit("allowed", Fact.millis(1000))
+          .limit("critical", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                List<Incident> stalls = run.incidents(Incident.Kind.ALLOCATION_STALL);
+                so.saw("count", Fact.count(stalls.size()));
+                if (stalls.isEmpty()) {
+                  return so.fine();
+                }
+                long longest = stalls.stream().mapToLong(Incident::durationNanos).max().orElse(0);
+                double waited = anyWaitedSeconds(run, stalls);
+                double share = 100 * waited / run.metrics().gcWindow().lengthSeconds();
+                so.saw("longest", Fact.millis(longest / 1e6))
+                    .saw("waited", Fact.seconds(waited))
+                    .saw("share", Fact.percent(share))
+                    .at(run.lines(stalls))
+                    .advise("advice");
+                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+                boolean critical = longest / 1e6 > allowed || share >= so.limit("critical");
+                return so.found(critical ? Severity.CRITICAL : Severity.WARNING);
+              });
+
+  /**
+   * D99: Shenandoah stopped the application to end a cycle that came too late, or gave up and
+   * collected everything.
+   */
+  public static final RunRule DEGENERATED =
+      diagnostic("D99")
+          .under(Collector.SHENANDOAH, Collector.GENERATIONAL_SHENANDOAH)
+          .looks(
+              (run, so) -> {
+                List<Pause> degenerated =
+                    run.pauses(sort -> sort.is(PauseTrait.DEGENERATED) && !sort.is(PauseKind.FULL));
+                List<Pause> fulls = run.fulls(Causes::isLastResort);
+                so.saw("count", Fact.count(degenerated.size()))
+                    .saw("fulls", Fact.count(fulls.size()))
+                    .saw("fullTime", Fact.millis(SomePauses.totalMillis(fulls)));
+                if (degenerated.isEmpty() && fulls.isEmpty()) {
+                  return so.fine();
+                }
+                so.sawPauses(run, degenerated).advise("advice");
+                return fulls.isEmpty()
+                    ? so.found(Severity.WARNING)
+                    : so.at(run.lines(fulls)).conclude(Severity.CRITICAL, "found.full");
+              });
+
+  /** D100: Epsilon frees nothing, so that the JVM ends as soon as its heap is full. */
+  public static final RunRule NEVER_COLLECTS =
+      diagnostic("D100")
+          .under(Collector.EPSILON)
+          .looks(
+              (run, so) -> {
+                List<Incident> ends =
+                    run.logs().stream()
+                        .flatMap(log -> log.incidents().stream())
+                        .filter(each -> each.kind() == Incident.Kind.OUT_OF_MEMORY)
+                        .toList();
+                so.advise("advice");
+                return ends.isEmpty()
+                    ? so.found(Severity.CRITICAL)
+                    : so.at(run.lines(ends)).conclude(Severity.CRITICAL, "found.died");
+              });
+
+  private OvertakenRules() {}
+
+  /** For how long at least one thread waited: several at once are not several times as long. */
+  private static double anyWaitedSeconds(RunEvidence run, List<Incident> stalls) {
+    List<Incident> inOrder =
+        stalls.stream().sorted(Comparator.comparingDouble(each -> startOf(run, each))).toList();
+    Window window = run.metrics().gcWindow();
+    return Stops.within(
+            window.fromSeconds(),
+            window.toSeconds(),
+            inOrder.stream().mapToDouble(each -> startOf(run, each)).toArray(),
+            inOrder.stream()
+                .mapToDouble(each -> startOf(run, each) + each.durationNanos() / 1e9)
+                .toArray())
+        .total();
+  }
+
+  private static double startOf(RunEvidence run, Incident incident) {
+    return run.timeline().secondsOf(incident.start());
+  }
+}

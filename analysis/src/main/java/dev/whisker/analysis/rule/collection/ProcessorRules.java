@@ -1,0 +1,152 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/** Rules on the threads that collect, and the processors that they find. */
+public final class ProcessorRules {
+
+  /** Processor times are printed in hundredths of a second, so short pauses tell nothing. */
+  private static final double LEAST_SECONDS = 0.05;
+
+  /** User and system time are each up to one clock tick too small. */
+  private static final double TICKS_SECONDS = 0.02;
+
+  private static final PauseFigure AT_MOST = ProcessorRules::atMost;
+  private static final PauseFigure MORE_IN_KERNEL = ProcessorRules::moreInKernel;
+
+  /** D45: threads that collect in parallel got less processor time than one would have taken. */
+  public static final RunRule STARVED =
+      diagnostic("D45")
+          .needs(Need.CPU_TIMES)
+          .limit("parallel", Fact.ratio(1.0))
+          .limit("serial", Fact.ratio(0.9))
+          .limit("share", Fact.percent(5))
+          .limit("pauses", Fact.count(2))
+          .looks(
+              (run, so) -> {
+                double parallel = so.limit("parallel");
+                double serial = so.limit("serial");
+                PauseValues told = run.values(AT_MOST);
+                List<Pause> starved =
+                    told.below(Math.max(serial, parallel)).stream()
+                        .filter(p -> atMost(p) < (isSerial(run, p) ? serial : parallel))
+                        .toList();
+                double share = told.count() == 0 ? 0 : 100.0 * starved.size() / told.count();
+                so.saw("count", Fact.count(starved.size()))
+                    .saw("of", Fact.count(told.count()))
+                    .saw("part", Fact.percent(share));
+                if (starved.isEmpty() || share < so.limit("share")) {
+                  return so.fine();
+                }
+                // A single pause may have met anything that a machine does once.
+                boolean often = starved.size() >= so.limit("pauses");
+                return so.at(run.lines(starved))
+                    .advise("advice")
+                    .found(often ? Severity.WARNING : Severity.INFO);
+              });
+
+  /** D46: the kernel took longer over pauses than the collector did. */
+  public static final RunRule KERNEL_TIME =
+      diagnostic("D46")
+          .needs(Need.CPU_TIMES)
+          .limit("times", Fact.count(3))
+          .looks(
+              (run, so) -> {
+                List<Pause> inKernel = run.values(MORE_IN_KERNEL).above(0);
+                so.saw("count", Fact.count(inKernel.size()));
+                return inKernel.size() < so.limit("times")
+                    ? so.fine()
+                    : so.sawPauses(run, inKernel).advise("advice").found(Severity.WARNING);
+              });
+
+  /** D47: many threads for collecting, but hardly more than one was at work in long pauses. */
+  public static final RunRule LOW_PARALLELISM =
+      diagnostic("D47")
+          .under(Collector.PARALLEL, Collector.G1, Collector.CMS)
+          .needs(Need.CPU_TIMES, Need.GC_THREADS)
+          .limit("least", Fact.ratio(1.5))
+          .limit("pause", Fact.millis(100))
+          .limit("threads", Fact.count(4))
+          .looks(
+              (run, so) -> {
+                double least = so.limit("least");
+                double pause = so.limit("pause");
+                long threads = run.gcThreads();
+                List<Pause> low =
+                    run.lasting(pause).stream()
+                        .filter(p -> tellsCpu(p) && !isSerial(run, p) && parallelism(p) < least)
+                        .toList();
+                so.saw("count", Fact.count(low.size())).saw("workers", Fact.count(threads));
+                return low.isEmpty() || threads < so.limit("threads")
+                    ? so.fine()
+                    : so.sawPauses(run, low).advise("advice").found(Severity.INFO);
+              });
+
+  /** D48: more threads for collecting than processors to run them. */
+  public static final RunRule TOO_MANY_THREADS =
+      diagnostic("D48")
+          .ofWholeRun()
+          .under(Collector.PARALLEL, Collector.G1, Collector.CMS)
+          .needs(Need.FLAGS, Need.CPUS)
+          .looks(
+              (run, so) -> {
+                OptionalLong threads = run.flags().bytes("ParallelGCThreads");
+                so.saw("cpus", Fact.count(run.jvm().cpus()))
+                    .saw("workers", Fact.count(run.gcThreads()));
+                return threads.isPresent() && threads.getAsLong() > run.jvm().cpus()
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  private ProcessorRules() {}
+
+  private static double moreInKernel(Pause pause) {
+    return tellsCpu(pause) ? cpu(pause).systemSeconds() - cpu(pause).userSeconds() : Double.NaN;
+  }
+
+  private static boolean tellsCpu(Pause pause) {
+    return pause.cpu() != null && pause.millis() / 1000 >= LEAST_SECONDS;
+  }
+
+  private static CpuTimes cpu(Pause pause) {
+    return Objects.requireNonNull(pause.cpu());
+  }
+
+  /** How many processors it kept busy; the time is the pause's own, which is the finer one. */
+  private static double parallelism(Pause pause) {
+    return (cpu(pause).userSeconds() + cpu(pause).systemSeconds()) / (pause.millis() / 1000);
+  }
+
+  /** The same with what the clock may have missed; NaN where nothing tells. */
+  private static double atMost(Pause pause) {
+    return tellsCpu(pause)
+        ? parallelism(pause) + TICKS_SECONDS / (pause.millis() / 1000)
+        : Double.NaN;
+  }
+
+  /** CMS, and G1 before JDK 10, collect everything on one thread. */
+  private static boolean isSerial(RunEvidence run, Pause pause) {
+    if (run.uses(Collector.SERIAL)) {
+      return true;
+    }
+    boolean full = pause.kind() == PauseKind.FULL;
+    return full
+        && (run.uses(Collector.CMS, Collector.PARNEW_SERIAL)
+            || (run.uses(Collector.G1) && run.isBefore(10)));
+  }
+}

@@ -1,0 +1,239 @@
+package dev.whisker.analysis.rule.comparison;
+
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
+import dev.whisker.text.NaturalOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** In what the work of configurations differs, by what was measured, stated or named. */
+final class LoadDifferences {
+
+  private static final String USERS = "users";
+  private static final String DURATION = "duration";
+  private static final String CONCURRENCY = "concurrency";
+
+  /** Factors that say what the clients did. */
+  private static final List<String> FACTORS = List.of(CONCURRENCY, "messageSize", "path");
+
+  /** Those of the factors that are varied step by step to see what comes of it. */
+  private static final List<String> SWEPT = List.of(CONCURRENCY, "messageSize");
+
+  /** What goes with them by itself. */
+  private static final Set<String> FOLLOWING = Set.of(USERS, DURATION);
+
+  /** Fewer settings are no sweep. */
+  private static final int FEWEST_SETTINGS = 3;
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,12}[kmg]?");
+
+  /** Before the path of an address; {@code /work} of any server is the same work. */
+  private static final Pattern SERVER = Pattern.compile("^\\w[\\w+.-]*://[^/]*/?");
+
+  private static final String UNKNOWN = "?";
+
+  /** By how many times figures must differ that vary by themselves. */
+  private static final double USERS_APART = 1.1;
+
+  private static final double SAMPLES_APART = 1.1;
+  private static final double DURATION_APART = 1.5;
+
+  private final List<Repeats> configurations;
+  private final Map<String, Fact> byName = new LinkedHashMap<>();
+
+  private LoadDifferences(List<Repeats> configurations) {
+    this.configurations = configurations;
+  }
+
+  static LoadDifferences among(List<Repeats> configurations) {
+    LoadDifferences differences = new LoadDifferences(configurations);
+    differences.find();
+    return differences;
+  }
+
+  private void find() {
+    different("tool", ofResult(result -> result.head().format().tool().id()));
+    for (String factor : FACTORS) {
+      different(factor, run -> told(run, factor));
+      if (!byName.containsKey(factor)) {
+        statedForSome(factor);
+      }
+    }
+    unequal(USERS, Users::of, USERS_APART);
+    // A test of so many requests lasts as long as it takes: only both together are unequal.
+    if (isApart(means(LoadDifferences::samples), SAMPLES_APART)) {
+      unequal(DURATION, LoadDifferences::seconds, DURATION_APART);
+    }
+    different(
+        "labels", ofResult(result -> String.join(", ", new TreeSet<>(result.labels().keySet()))));
+    if (!byName.containsKey("labels")) {
+      LabelMix.among(configurations).ifPresent(mix -> byName.put("mix", mix.said()));
+    }
+  }
+
+  boolean isEmpty() {
+    return byName.isEmpty();
+  }
+
+  /** "concurrency (50 and 100)". */
+  List<Fact> facts() {
+    return List.copyOf(byName.values());
+  }
+
+  /** Whether anything is told of the load at all. */
+  boolean isKnown() {
+    return configurations.stream()
+        .flatMap(each -> each.runs().stream())
+        .anyMatch(
+            run ->
+                FACTORS.stream().anyMatch(factor -> told(run, factor).findAny().isPresent())
+                    || Users.of(run) > 0
+                    || samples(run) > 0);
+  }
+
+  /**
+   * The factors of the load that were varied step by step, where that is all that differs; empty
+   * where it is not.
+   */
+  List<String> swept() {
+    List<String> swept =
+        SWEPT.stream().filter(byName::containsKey).filter(each -> isSwept(each)).toList();
+    boolean nothingElse =
+        byName.keySet().stream().allMatch(name -> swept.contains(name) || FOLLOWING.contains(name));
+    return nothingElse ? swept : List.of();
+  }
+
+  private boolean isSwept(String factor) {
+    List<List<String>> settings = settings(run -> told(run, factor));
+    return settings.size() == configurations.size()
+        && settings.stream()
+            .allMatch(each -> each.size() == 1 && NUMBER.matcher(each.getFirst()).matches())
+        && settings.stream().distinct().count() >= FEWEST_SETTINGS;
+  }
+
+  /** "concurrency from 50 to 800". */
+  Fact range(String factor) {
+    List<String> settings =
+        settings(run -> told(run, factor)).stream()
+            .map(List::getFirst)
+            .sorted(NaturalOrder.INSTANCE)
+            .toList();
+    return Fact.phrase(
+        "part.range",
+        Map.of(
+            "what", name(factor),
+            "from", Fact.word(settings.getFirst()),
+            "to", Fact.word(settings.getLast())));
+  }
+
+  static Fact name(String what) {
+    return Fact.term("load." + what);
+  }
+
+  /** Named where not all configurations that tell it tell the same. */
+  private void different(String what, Function<RunMetrics, Stream<String>> property) {
+    List<List<String>> told = settings(property).stream().distinct().toList();
+    if (told.size() > 1) {
+      differ(what, told.stream().map(values -> String.join("/", values)).toList());
+    }
+  }
+
+  /** What each configuration that tells it tells. */
+  private List<List<String>> settings(Function<RunMetrics, Stream<String>> property) {
+    return configurations.stream()
+        .map(each -> each.runs().stream().flatMap(property).distinct().sorted().toList())
+        .filter(values -> !values.isEmpty())
+        .toList();
+  }
+
+  /** Who states it of some configurations alone sets them apart from the rest: "6 and ?". */
+  private void statedForSome(String factor) {
+    List<String> stated =
+        configurations.stream()
+            .map(each -> each.configuration().factors().values().getOrDefault(factor, UNKNOWN))
+            .distinct()
+            .toList();
+    List<String> known = stated.stream().filter(value -> !value.equals(UNKNOWN)).sorted().toList();
+    if (!known.isEmpty() && known.size() < stated.size()) {
+      differ(factor, List.of(String.join("/", known), UNKNOWN));
+    }
+  }
+
+  private void unequal(String what, ToDoubleFunction<RunMetrics> figure, double apart) {
+    DoubleSummaryStatistics means = means(figure);
+    if (isApart(means, apart)) {
+      differ(
+          what,
+          List.of(
+              String.valueOf(Math.round(means.getMin())),
+              String.valueOf(Math.round(means.getMax()))));
+    }
+  }
+
+  private void differ(String what, List<String> values) {
+    byName.put(
+        what,
+        Fact.phrase("part.difference", Map.of("what", name(what), "values", Fact.words(values))));
+  }
+
+  private DoubleSummaryStatistics means(ToDoubleFunction<RunMetrics> figure) {
+    double[] means =
+        configurations.stream()
+            .mapToDouble(
+                each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
+            .filter(mean -> mean > 0)
+            .toArray();
+    return Arrays.stream(means).summaryStatistics();
+  }
+
+  private static boolean isApart(DoubleSummaryStatistics means, double apart) {
+    return means.getCount() > 1 && means.getMax() >= apart * means.getMin();
+  }
+
+  /** What a run says of the load: its own result first, then what its name or its notes state. */
+  private static Stream<String> told(RunMetrics metrics, String factor) {
+    Run run = metrics.timeline().run();
+    List<String> told = new ArrayList<>();
+    run.loadResults().stream()
+        .map(sourced -> sourced.result().head().facts().get(factor))
+        .flatMap(Stream::ofNullable)
+        .forEach(told::add);
+    Stream<String> believed =
+        told.isEmpty() ? Stream.ofNullable(run.factors().values().get(factor)) : told.stream();
+    return believed.map(value -> SERVER.matcher(value).replaceFirst("/"));
+  }
+
+  private static Function<RunMetrics, Stream<String>> ofResult(
+      Function<LoadResult, String> property) {
+    return run ->
+        run.timeline().run().loadResults().stream()
+            .map(Run.SourcedLoadResult::result)
+            .map(property)
+            .filter(value -> !value.isEmpty());
+  }
+
+  /** Of the whole test, as its duration is: the window may be cut where the GC log ends. */
+  private static double samples(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    return result == null ? Double.NaN : result.summary().samples().value();
+  }
+
+  private static double seconds(RunMetrics run) {
+    LoadResult result = run.timeline().loadResult();
+    return result == null ? Double.NaN : result.summary().durationSeconds().value();
+  }
+}

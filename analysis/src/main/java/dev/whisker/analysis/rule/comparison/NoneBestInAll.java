@@ -1,0 +1,81 @@
+package dev.whisker.analysis.rule.comparison;
+
+import dev.whisker.analysis.metric.Direction;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.ComparisonRule;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Fact;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * D89: whether one configuration is best in everything, as reports like to claim. What a user, or
+ * an article, claims is not known to Whisker; what the figures allow to claim is.
+ */
+public final class NoneBestInAll implements ComparisonRule {
+
+  private static final List<Metric> LOOKED_AT =
+      List.of(
+          Metric.SUCCESSFUL_PER_SECOND,
+          Metric.LATENCY_MEAN,
+          Metric.LATENCY_P99,
+          Metric.ERROR_PERCENT,
+          Metric.GC_THROUGHPUT,
+          Metric.PAUSE_MAX);
+
+  @Override
+  public String id() {
+    return "D89";
+  }
+
+  @Override
+  public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
+    List<Fact> bests = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
+    for (Metric metric : LOOKED_AT) {
+      List<Repeats> sorted = bestFirst(configurations, metric);
+      boolean decided =
+          sorted.size() == configurations.size()
+              && sorted.size() > 1
+              && mean(sorted.get(0), metric) != mean(sorted.get(1), metric);
+      if (decided) {
+        names.add(sorted.getFirst().name());
+        bests.add(
+            Fact.phrase(
+                "part.best",
+                Map.of(
+                    "name", Fact.word(sorted.getFirst().name()),
+                    "metric", Fact.term("metric." + metric.id()))));
+      }
+    }
+    if (bests.size() < 2) {
+      return Optional.empty();
+    }
+    Conclusion so = new Conclusion(this, preferences).saw("bests", Fact.listing(bests));
+    return Optional.of(
+        names.size() == 1
+            ? so.saw("name", Fact.word(names.iterator().next())).fine()
+            : so.advise("advice").found(Severity.INFO));
+  }
+
+  private static List<Repeats> bestFirst(List<Repeats> configurations, Metric metric) {
+    Comparator<Repeats> ascending = Comparator.comparingDouble(each -> mean(each, metric));
+    return configurations.stream()
+        .filter(each -> !Double.isNaN(mean(each, metric)))
+        .sorted(metric.direction() == Direction.MORE_IS_BETTER ? ascending.reversed() : ascending)
+        .toList();
+  }
+
+  private static double mean(Repeats each, Metric metric) {
+    return each.spread(metric).mean();
+  }
+}

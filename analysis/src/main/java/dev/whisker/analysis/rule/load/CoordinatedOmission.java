@@ -1,0 +1,115 @@
+package dev.whisker.analysis.rule.load;
+
+import dev.whisker.load.LatencyCounts;
+
+/**
+ * The 99th percentile with the requests that were never sent: for one that took longer than a
+ * client usually takes from request to request, one each for the rest of its time, as HdrHistogram
+ * corrects for coordinated omission.
+ *
+ * <p>Found by halving the span in which it must lie. Of most times it is soon told how many of the
+ * requests that they stand for are longer, whatever is left of the span, and they are only added up
+ * from then on.
+ */
+final class CoordinatedOmission {
+
+  private final LatencyCounts counts;
+  private final double intervalMillis;
+
+  /** The span: the percentile is above the one and not above the other. */
+  private double below = -1;
+
+  private double found;
+
+  /** The times of which it is open how many are longer, by their places. */
+  private final int[] open;
+
+  /** How many of each open time are longer than either end of the span. */
+  private final double[] atBelow;
+
+  private final double[] atFound;
+  private int opens;
+
+  /** How many of all others are. */
+  private double settled;
+
+  private CoordinatedOmission(LatencyCounts counts, double intervalMillis) {
+    this.counts = counts;
+    this.intervalMillis = intervalMillis;
+    this.found = counts.maxMillis();
+    this.opens = counts.size();
+    this.open = new int[opens];
+    this.atBelow = new double[opens];
+    this.atFound = new double[opens];
+    for (int i = 0; i < opens; i++) {
+      open[i] = i;
+      atBelow[i] = longer(i, below);
+      atFound[i] = longer(i, found);
+    }
+  }
+
+  /**
+   * @param counts of at least one request
+   * @param intervalMillis what a client usually takes; 0 where that is not known
+   * @return milliseconds
+   */
+  static double p99(LatencyCounts counts, double intervalMillis) {
+    return new CoordinatedOmission(counts, intervalMillis).p99();
+  }
+
+  private double p99() {
+    double all = 0;
+    for (double each : atBelow) {
+      all += each;
+    }
+    double least = Math.ceil(0.99 * all);
+    double[] at = new double[opens];
+    // Down to the last bit.
+    for (double middle = (below + found) / 2;
+        below < middle && middle < found;
+        middle = (below + found) / 2) {
+      double above = settled;
+      for (int i = 0; i < opens; i++) {
+        at[i] = longer(open[i], middle);
+        above += at[i];
+      }
+      boolean enough = all - above >= least;
+      if (enough) {
+        found = middle;
+      } else {
+        below = middle;
+      }
+      System.arraycopy(at, 0, enough ? atFound : atBelow, 0, opens);
+      settle();
+    }
+    return found;
+  }
+
+  private void settle() {
+    int left = 0;
+    for (int i = 0; i < opens; i++) {
+      if (atBelow[i] == atFound[i]) {
+        settled += atFound[i];
+      } else {
+        open[left] = open[i];
+        atBelow[left] = atBelow[i];
+        atFound[left++] = atFound[i];
+      }
+    }
+    opens = left;
+  }
+
+  /** How many requests of one time, those that were never sent among them, took longer. */
+  private double longer(int place, double millis) {
+    double took = counts.millisAt(place);
+    if (took <= millis) {
+      return 0;
+    }
+    if (!(intervalMillis > 0)) {
+      return counts.countAt(place);
+    }
+    double together = Math.max(1, Math.floor(took / intervalMillis));
+    double longer = Math.ceil((took - millis) / intervalMillis);
+    return counts.countAt(place) * Math.min(together, longer);
+  }
+}

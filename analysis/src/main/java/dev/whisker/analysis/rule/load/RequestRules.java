@@ -1,0 +1,262 @@
+package dev.whisker.analysis.rule.load;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.LoadWindow;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.order.Scatter;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.rule.Users;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.gc.Pause;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.SampleSeries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/** Rules on what the load tool measured, and on why requests failed. */
+public final class RequestRules {
+
+  /** D80: the run warms up, or wears down, within the window that is analysed. */
+  public static final RunRule NOT_STEADY =
+      diagnostic("D80")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_SERIES)
+          .limit("apart", Fact.percent(5))
+          .limit("seconds", Fact.count(30))
+          .looks(
+              (run, so) -> {
+                double[] rates = run.loadWithin(run.metrics().window());
+                if (rates.length < so.limit("seconds")) {
+                  return so.unknown("short");
+                }
+                int third = rates.length / 3;
+                double first = medianOf(rates, 0, third);
+                double middle = medianOf(rates, third, rates.length - third);
+                double last = medianOf(rates, rates.length - third, rates.length);
+                double early = 100 * Math.abs(first - middle) / middle;
+                double late = 100 * Math.abs(last - middle) / middle;
+                so.saw("first", Fact.perSecond(first))
+                    .saw("middle", Fact.perSecond(middle))
+                    .saw("last", Fact.perSecond(last))
+                    .advise("advice");
+                double apart = Math.max(so.limit("apart"), 100 * byChance(rates, third) / middle);
+                if (late > apart) {
+                  return so.conclude(Severity.WARNING, "found.unsteady");
+                }
+                if (early > apart) {
+                  return first < middle
+                      ? so.found(Severity.INFO)
+                      : so.conclude(Severity.INFO, "found.faster");
+                }
+                return so.fine();
+              });
+
+  /**
+   * D85: clients that wait for their answers send nothing while the server stands still, so that
+   * most of those who would have waited are missing from the percentiles.
+   */
+  public static final RunRule COORDINATED_OMISSION =
+      diagnostic("D85")
+          .when(RequestRules::isClosedLoop)
+          .needsOnly(Need.LOAD_RESULT, Need.LATENCIES)
+          .limit("times", Fact.ratio(10))
+          .looks(
+              (run, so) -> {
+                double median = run.value(Metric.LATENCY_P50);
+                double stall = 1000 * longestStandstill(run);
+                so.saw("median", Fact.millis(median)).saw("stall", Fact.millis(stall));
+                if (stall < so.limit("times") * median) {
+                  return so.fine();
+                }
+                double p99 = run.value(Metric.LATENCY_P99);
+                so.saw("p99", Fact.millis(p99)).advise("advice");
+                SampleSeries samples = run.timeline().samples();
+                if (samples == null) {
+                  return so.found(Severity.WARNING);
+                }
+                double corrected =
+                    CoordinatedOmission.p99(
+                        LoadWindow.of(run.timeline(), samples, run.metrics().window()).times(),
+                        millisFromRequestToRequest(run));
+                return corrected > p99
+                    ? so.saw("corrected", Fact.millis(corrected))
+                        .conclude(Severity.WARNING, "found.corrected")
+                    : so.conclude(Severity.WARNING, "found.same");
+              });
+
+  /** D90: times shorter than the clock of the load tool can tell. */
+  public static final RunRule TOO_COARSE =
+      diagnostic("D90")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_RESULT)
+          .looks(
+              (run, so) -> {
+                List<Metric> coarse =
+                    List.of(Metric.LATENCY_MEAN, Metric.LATENCY_P50, Metric.LATENCY_MAX).stream()
+                        .filter(metric -> isTooCoarse(run.metrics().figure(metric)))
+                        .toList();
+                if (coarse.isEmpty()) {
+                  return so.fine();
+                }
+                double step =
+                    coarse.stream()
+                        .mapToDouble(metric -> run.metrics().figure(metric).resolution())
+                        .max()
+                        .orElse(0);
+                so.saw("metrics", Fact.listing(coarse.stream().map(RequestRules::term).toList()))
+                    .advise("advice");
+                return step > 0
+                    ? so.saw("step", Fact.millis(step)).conclude(Severity.INFO, "found.step")
+                    : so.found(Severity.INFO);
+              });
+
+  /**
+   * D91: requests waited beside the pauses, or did not wait for them: then one of two clocks that
+   * both claim to be right is not.
+   */
+  public static final RunRule CLOCKS_APART =
+      diagnostic("D91")
+          .ofWholeRun()
+          .when(run -> run.run().hasGcLog() && run.run().hasLoadResult())
+          .needsOnly(Need.LOAD_SERIES, Need.COMMON_CLOCK)
+          .looks(
+              (run, so) -> {
+                Alignment clocks = run.timeline().alignment();
+                if (clocks.isConfirmed()) {
+                  return so.fine();
+                }
+                if (clocks.quality() != Alignment.Quality.POOR) {
+                  return so.unknown("unclear");
+                }
+                so.saw("why", new Fact.Phrase(clocks.reasons().getFirst()));
+                double shift = clocks.suspectedShiftSeconds();
+                return shift == 0
+                    ? so.advise("advice.contradiction")
+                        .conclude(Severity.WARNING, "found.contradiction")
+                    : so.saw("shift", new Fact.Change(shift, Unit.SECONDS))
+                        .advise("advice")
+                        .found(Severity.WARNING);
+              });
+
+  /** D93: the server, or something before it, did not take connections, or dropped them. */
+  public static final RunRule REFUSED = errors("D93", Set.of(ErrorClass.REFUSED, ErrorClass.RESET));
+
+  /** D94: the machine of the load tool ran out of ports to send from. */
+  public static final RunRule NO_LOCAL_PORT = errors("D94", Set.of(ErrorClass.NO_LOCAL_PORT));
+
+  /** D95: a process may not open any more files or connections. */
+  public static final RunRule TOO_MANY_OPEN_FILES =
+      errors("D95", Set.of(ErrorClass.TOO_MANY_OPEN_FILES));
+
+  /** D96: requests that waited too long, while the collector had stopped the server or not. */
+  public static final RunRule TIMED_OUT =
+      diagnostic("D96")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.ERROR_CLASSES)
+          .limit("pause", Fact.millis(1000))
+          .looks(
+              (run, so) -> {
+                long count = failed(run, Set.of(ErrorClass.TIMEOUT));
+                so.saw("count", Fact.count(count));
+                if (count == 0) {
+                  return so.fine();
+                }
+                double least = so.limit("pause");
+                List<Pause> longOnes = run.lasting(least);
+                if (longOnes.isEmpty()) {
+                  return so.advise("advice.other")
+                      .conclude(
+                          Severity.WARNING, run.run().hasGcLog() ? "found.other" : "found.alone");
+                }
+                return so.saw("pauses", Fact.count(longOnes.size()))
+                    .sawPauses(run, longOnes)
+                    .at(run.lines(SomePauses.longest(longOnes)))
+                    .advise("advice")
+                    .found(Severity.WARNING);
+              });
+
+  private RequestRules() {}
+
+  /**
+   * How far the medians of an outer third and of the middle lie apart by chance alone: three
+   * standard errors, by how far seconds lie from their neighbours, which a trend does not change.
+   */
+  private static double byChance(double[] rates, int third) {
+    double ofMedian = Math.sqrt(Math.PI / 2) * Scatter.deviation(rates);
+    return 3 * ofMedian * Math.sqrt(1.0 / third + 1.0 / (rates.length - 2 * third));
+  }
+
+  /**
+   * How long a client usually takes from one request to its next: by Little's law from how many
+   * there are and what they get done, which holds with pauses for thought too; at least the time of
+   * a request, and that where nothing more is told.
+   */
+  private static double millisFromRequestToRequest(RunEvidence run) {
+    double busy = run.value(Metric.LATENCY_MEAN);
+    double round = 1000 * Users.of(run.metrics()) / run.value(Metric.COMPLETED_PER_SECOND);
+    return round > busy && round < Double.POSITIVE_INFINITY ? round : busy;
+  }
+
+  /** Any request that failed for such a reason is told, with its share of all failed ones. */
+  private static RunRule errors(String id, Set<ErrorClass> classes) {
+    return diagnostic(id)
+        .when(run -> run.run().hasLoadResult())
+        .needsOnly(Need.ERROR_CLASSES)
+        .looks(
+            (run, so) -> {
+              long count = failed(run, classes);
+              so.saw("count", Fact.count(count));
+              return count == 0 ? so.fine() : so.advise("advice").found(Severity.WARNING);
+            });
+  }
+
+  private static long failed(RunEvidence run, Set<ErrorClass> classes) {
+    return run.errors().stream()
+        .filter(error -> classes.contains(error.errorClass()))
+        .mapToLong(LoadResult.ErrorCount::count)
+        .sum();
+  }
+
+  private static double medianOf(double[] values, int from, int to) {
+    return Median.of(Arrays.copyOfRange(values, from, to));
+  }
+
+  private static boolean isClosedLoop(RunEvidence run) {
+    return run.loadResults().stream().anyMatch(r -> r.head().loop() == LoadResult.Loop.CLOSED);
+  }
+
+  /** The longest pause, or the longest row of stalled seconds. */
+  private static double longestStandstill(RunEvidence run) {
+    boolean oneClock = run.timeline().alignment().isAligned();
+    double longest = oneClock ? run.longestMillis() / 1000 : 0;
+    double from = Double.NaN;
+    double to = Double.NaN;
+    for (Window stall : Stalls.within(run.timeline(), run.metrics().window())) {
+      from = stall.fromSeconds() == to ? from : stall.fromSeconds();
+      to = stall.toSeconds();
+      longest = Math.max(longest, to - from);
+    }
+    return longest;
+  }
+
+  private static boolean isTooCoarse(Figure figure) {
+    return figure.absence() == Figure.Absence.BELOW_RESOLUTION;
+  }
+
+  private static Fact term(Metric metric) {
+    return Fact.term("metric." + metric.id());
+  }
+}

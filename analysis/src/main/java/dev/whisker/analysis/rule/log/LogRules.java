@@ -1,0 +1,239 @@
+package dev.whisker.analysis.rule.log;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.rule.Generations;
+import dev.whisker.analysis.rule.JvmDates;
+import dev.whisker.analysis.rule.JvmFlags;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
+import dev.whisker.input.LineCounts;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/** Rules on what the log tells and leaves out, and on the flags that it lists. */
+public final class LogRules {
+
+  /** What makes a JVM write much more than its collections. */
+  private static final Pattern HEAVY =
+      Pattern.compile(
+          "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
+              + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
+
+  /** D67: flags that the JDK which the user plans to move to does not take. */
+  public static final RunRule NOT_ON_PLANNED_JDK =
+      diagnostic("D67")
+          .ofWholeRun()
+          .when(run -> run.preferences().plannedRelease() > 0)
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                int planned = run.preferences().plannedRelease();
+                List<Fact> refused = flags(run, planned, KnownFlags.Answer.REFUSED);
+                List<Fact> warned = flags(run, planned, KnownFlags.Answer.WARNED_OF);
+                so.saw("jdk", Fact.count(planned))
+                    .saw("measured", Fact.count(KnownFlags.measured(planned)))
+                    .saw("refused", Fact.listing(refused))
+                    .saw("warned", Fact.listing(warned));
+                if (!refused.isEmpty()) {
+                  return so.advise("advice").found(Severity.WARNING);
+                }
+                return warned.isEmpty() ? so.fine() : so.conclude(Severity.INFO, "found.warned");
+              });
+
+  /** D68: flags that contradict each other, or that no JVM could have read. */
+  public static final RunRule CONTRADICTING_FLAGS =
+      diagnostic("D68")
+          .ofWholeRun()
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                List<String> flags = contradicting(run.flags());
+                so.saw("flags", Fact.words(flags));
+                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D69: the log has no details, so that many questions stay open. */
+  public static final RunRule NO_DETAILS =
+      diagnostic("D69")
+          .under(Generations.KEPT_APART)
+          .looks(
+              (run, so) -> {
+                boolean told =
+                    run.pauses().isEmpty()
+                        || run.pauses().stream()
+                            .anyMatch(p -> p.young() != null || p.old() != null);
+                return told ? so.fine() : so.advise(run.unified("advice")).found(Severity.INFO);
+              });
+
+  /** D70: the log does not tell the time of day, by which it could be laid beside other files. */
+  public static final RunRule NO_WALL_CLOCK =
+      diagnostic("D70")
+          .ofWholeRun()
+          .looks(
+              (run, so) -> {
+                boolean told = run.logs().stream().anyMatch(log -> log.first().hasEpoch());
+                if (told) {
+                  return so.fine();
+                }
+                so.advise(run.unified("advice"));
+                return run.run().hasLoadResult()
+                    ? so.conclude(Severity.WARNING, "found.load")
+                    : so.found(Severity.INFO);
+              });
+
+  /**
+   * D71: the log tells pauses only, so that all stopped time is at least theirs, and maybe more.
+   */
+  public static final RunRule NO_STOPPED_TIME =
+      diagnostic("D71")
+          .looks(
+              (run, so) -> {
+                boolean missing =
+                    !run.pauses().isEmpty() && run.events(GcLog::safepoints).isEmpty();
+                return missing ? so.advise(run.unified("advice")).found(Severity.INFO) : so.fine();
+              });
+
+  /** D72: the log of a JVM before 9 names no causes. */
+  public static final RunRule NO_CAUSES =
+      diagnostic("D72")
+          .when(run -> !run.isUnified())
+          .looks(
+              (run, so) -> {
+                boolean told =
+                    run.pauses().isEmpty()
+                        || run.pauses().stream().anyMatch(p -> p.cause() != null);
+                return told ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D75: lines that nobody understood. */
+  public static final RunRule UNKNOWN_LINES =
+      diagnostic("D75")
+          .ofWholeRun()
+          .limit("some", Fact.percent(1))
+          .limit("many", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                long read = 0;
+                long unknown = 0;
+                List<LogLine> examples = new ArrayList<>();
+                for (Run.SourcedGcLog log : run.run().gcLogs()) {
+                  LineCounts counts = log.lines();
+                  if (counts != null) {
+                    read += counts.read();
+                    unknown += counts.unknown();
+                    counts
+                        .examples()
+                        .forEach(example -> examples.add(LogLine.of(log, example.line())));
+                  }
+                }
+                double share = read == 0 ? 0 : 100.0 * unknown / read;
+                so.saw("count", Fact.count(unknown))
+                    .saw("read", Fact.count(read))
+                    .saw("share", Fact.percent(share));
+                double some = so.limit("some");
+                double many = so.limit("many");
+                return share <= some
+                    ? so.fine()
+                    : so.at(examples)
+                        .advise("advice")
+                        .found(share > many ? Severity.WARNING : Severity.INFO);
+              });
+
+  /** D76a: so much is logged that it costs time itself. */
+  public static final RunRule HEAVY_LOGGING =
+      diagnostic("D76a")
+          .ofWholeRun()
+          .needs(Need.FLAGS)
+          .looks(
+              (run, so) -> {
+                List<String> flags =
+                    run.flags().flags().stream().filter(HEAVY.asMatchPredicate()).toList();
+                so.saw("flags", Fact.words(flags));
+                return flags.isEmpty() ? so.fine() : so.advise("advice").found(Severity.INFO);
+              });
+
+  /** D76b: the JVM was built long before it was run. */
+  public static final RunRule OLD_BUILD =
+      diagnostic("D76b")
+          .ofWholeRun()
+          .needs(Need.BUILD_DATE)
+          .limit("age", Fact.count(365))
+          .looks(
+              (run, so) -> {
+                LocalDate built = JvmDates.buildDate(run.jvm()).orElseThrow();
+                LocalDate ran = JvmDates.runDate(run).orElseThrow();
+                long days = Duration.between(built.atStartOfDay(), ran.atStartOfDay()).toDays();
+                so.saw("built", Fact.word(built.toString())).saw("days", Fact.count(days));
+                return days > so.limit("age")
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  private static final Pattern NO_NAME = Pattern.compile("-XX:(\\s.*)?");
+  private static final Pattern BEFORE_NAME = Pattern.compile("^-XX:[+-]?");
+  private static final Pattern AFTER_NAME = Pattern.compile("=.*");
+
+  /** Flags that choose a collector; ParNew and ParallelOld are parts of one. */
+  private static final Pattern COLLECTOR =
+      Pattern.compile("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
+
+  private LogRules() {}
+
+  private static List<Fact> flags(RunEvidence run, int release, KnownFlags.Answer answer) {
+    return KnownFlags.writtenIn(String.join(" ", run.flags().flags())).entrySet().stream()
+        .filter(flag -> KnownFlags.answer(flag.getKey(), release) == answer)
+        .map(flag -> withReplacement(flag.getValue(), KnownFlags.replacement(flag.getKey())))
+        .toList();
+  }
+
+  private static Fact withReplacement(String flag, String replacement) {
+    return replacement.isEmpty()
+        ? Fact.word(flag)
+        : Fact.phrase(
+            "part.replacement",
+            Map.of("flag", Fact.word(flag), "replacement", Fact.word(replacement)));
+  }
+
+  private static List<String> contradicting(JvmFlags flags) {
+    TreeSet<String> found = new TreeSet<>();
+    Map<String, String> seen = new HashMap<>();
+    TreeSet<String> collectors = new TreeSet<>();
+    for (String flag : flags.flags()) {
+      if (NO_NAME.matcher(flag).matches()) {
+        found.add(flag);
+      }
+      String value = BEFORE_NAME.matcher(flag).replaceFirst("");
+      String name = AFTER_NAME.matcher(value).replaceFirst("");
+      String before = seen.put(name, flag);
+      if (flag.startsWith("-XX:") && before != null && !before.equals(flag)) {
+        found.add(before);
+        found.add(flag);
+      }
+      if (COLLECTOR.matcher(flag).matches()) {
+        collectors.add(flag);
+      }
+    }
+    if (collectors.size() > 1) {
+      found.addAll(collectors);
+    }
+    if (flags.value("NewRatio").isPresent() && flags.value("Xmn").isPresent()) {
+      found.add("-XX:NewRatio");
+      found.add("-Xmn");
+    }
+    return List.copyOf(found);
+  }
+}

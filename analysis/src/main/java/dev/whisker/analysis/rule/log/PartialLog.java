@@ -1,0 +1,107 @@
+package dev.whisker.analysis.rule.log;
+
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.LogLine;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.LineCounts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** D74: a part of the log is missing: its beginning, a file of a rotated series, its end. */
+public final class PartialLog implements RunRule {
+
+  private static final Pattern ROTATED = Pattern.compile(".*\\.(\\d{1,4})(\\.current)?(\\.gz)?");
+  private static final double NANOS = 1e9;
+
+  private static final Threshold LATE = new Threshold("D74", "late", Fact.seconds(60));
+
+  @Override
+  public String id() {
+    return "D74";
+  }
+
+  @Override
+  public boolean isOfWholeRun() {
+    return true;
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG);
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(LATE);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    Conclusion so = run.conclude(this);
+    List<String> missing =
+        run.run().gcLogs().stream().flatMap(log -> missing(log).stream()).toList();
+    if (!missing.isEmpty()) {
+      return so.saw("numbers", Fact.words(missing))
+          .advise("advice")
+          .conclude(Severity.INFO, "found.missing");
+    }
+    double first =
+        run.logs().stream()
+            .filter(log -> log.jvm().version() == null)
+            .map(GcLog::first)
+            .filter(Stamp::hasUptime)
+            .mapToDouble(stamp -> stamp.uptimeNanos() / NANOS)
+            .max()
+            .orElse(0);
+    if (first > so.limit(LATE)) {
+      return so.saw("first", Fact.seconds(first)).advise("advice").found(Severity.INFO);
+    }
+    List<LogLine> cut = run.run().gcLogs().stream().flatMap(log -> cutOff(log).stream()).toList();
+    return cut.isEmpty()
+        ? so.fine()
+        : so.at(cut).advise("advice.cut").conclude(Severity.INFO, "found.cut");
+  }
+
+  /** The numbers that are left out between the files of a series. */
+  private static List<String> missing(SourcedGcLog log) {
+    TreeSet<Integer> numbers = new TreeSet<>();
+    for (Path file : log.files()) {
+      Matcher rotated = ROTATED.matcher(String.valueOf(file.getFileName()));
+      if (rotated.matches()) {
+        numbers.add(Integer.parseInt(rotated.group(1)));
+      }
+    }
+    List<String> missing = new ArrayList<>();
+    for (int number = numbers.isEmpty() ? 0 : numbers.first();
+        !numbers.isEmpty() && number < numbers.last();
+        number++) {
+      if (!numbers.contains(number)) {
+        missing.add(String.valueOf(number));
+      }
+    }
+    return missing;
+  }
+
+  /** The last line, where it is the only one that nobody understood: half of one. */
+  private static List<LogLine> cutOff(SourcedGcLog log) {
+    LineCounts lines = log.lines();
+    if (lines == null || lines.unknown() != 1) {
+      return List.of();
+    }
+    boolean isLast = lines.examples().stream().anyMatch(line -> line.line() == lines.read());
+    return isLast ? List.of(LogLine.of(log, lines.read())) : List.of();
+  }
+}

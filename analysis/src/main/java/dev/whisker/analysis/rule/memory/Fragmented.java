@@ -1,0 +1,127 @@
+package dev.whisker.analysis.rule.memory;
+
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** D64: CMS had room for what it wanted to promote, but not in one piece. */
+public final class Fragmented implements RunRule {
+
+  private static final Threshold TIMES = new Threshold("D64", "times", Fact.ratio(2));
+  private static final Threshold PIECE = new Threshold("D64", "piece", Fact.percent(50));
+
+  private static final PauseFigure ANYTHING_PROMOTED = Fragmented::anythingPromoted;
+
+  /** The log counts in words; those of a JVM with heaps worth the trouble have eight bytes. */
+  private static final int BYTES_OF_WORD = 8;
+
+  /** Fewer reports of the free pieces show no course. */
+  private static final int LEAST_REPORTS = 8;
+
+  @Override
+  public String id() {
+    return "D64";
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(TIMES, PIECE);
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return run.uses(Collector.CMS);
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.GENERATIONS);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    Conclusion so = run.conclude(this);
+    double times = so.limit(TIMES);
+    // Where it is not told how much was on its way: what young collections promote.
+    double usual =
+        run.values(ANYTHING_PROMOTED, sort -> sort.is(PauseKind.YOUNG))
+            .mean()
+            .orElse(Double.POSITIVE_INFINITY);
+    List<Pause> failures =
+        run.pauses(sort -> sort.is(PauseTrait.PROMOTION_FAILED)).stream()
+            .filter(pause -> oldFree(pause) >= times * failedObject(run, pause).orElse(usual))
+            .toList();
+    so.saw("count", Fact.count(failures.size()));
+    if (failures.isEmpty()) {
+      return fallenToPieces(run, so);
+    }
+    Pause first = failures.getFirst();
+    so.saw("free", Fact.bytes(oldFree(first))).sawPauses(run, failures).advise("advice");
+    OptionalDouble object = failedObject(run, first);
+    return object.isPresent()
+        ? so.saw("object", Fact.bytes(object.getAsDouble())).conclude(Severity.WARNING, "object")
+        : so.saw("usual", Fact.bytes(usual)).found(Severity.WARNING);
+  }
+
+  private static double anythingPromoted(Pause pause) {
+    double bytes = Memory.promoted(pause);
+    return bytes > 0 ? bytes : Double.NaN;
+  }
+
+  private static double oldFree(Pause pause) {
+    return Memory.oldCapacity(pause) - Memory.oldBefore(pause);
+  }
+
+  /** The object for which there was no room, where {@code PrintPromotionFailure} tells it. */
+  private static OptionalDouble failedObject(RunEvidence run, Pause pause) {
+    return run.events(GcLog::failedPromotions).stream()
+        .filter(failed -> failed.start().equals(pause.start()))
+        .mapToDouble(failed -> (double) failed.words() * BYTES_OF_WORD)
+        .findFirst();
+  }
+
+  /** Before anything failed: {@code PrintFLSStatistics} tells the largest piece. */
+  private static Finding fallenToPieces(RunEvidence run, Conclusion so) {
+    List<FreeChunks> told =
+        run.events(GcLog::freeChunks).stream().filter(free -> free.freeWords() > 0).toList();
+    if (told.size() < LEAST_REPORTS) {
+      return so.fine();
+    }
+    int quarter = told.size() / 4;
+    List<FreeChunks> last = told.subList(told.size() - quarter, told.size());
+    double early = largestPercent(told.subList(0, quarter));
+    double late = largestPercent(last);
+    if (late >= so.limit(PIECE) || late >= early) {
+      return so.fine();
+    }
+    return so.saw("early", Fact.percent(early))
+        .saw("late", Fact.percent(late))
+        .at(run.lines(last))
+        .advise("advice")
+        .conclude(Severity.INFO, "pieces");
+  }
+
+  /** The largest piece as a share of all that is free. */
+  private static double largestPercent(List<FreeChunks> told) {
+    return Median.of(
+        told.stream()
+            .mapToDouble(free -> 100.0 * free.largestWords() / free.freeWords())
+            .toArray());
+  }
+}

@@ -1,0 +1,221 @@
+package dev.whisker.analysis.rule.memory;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.Generations;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcEvent;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Tenuring;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rules on how large the generations are, for what moves through them. */
+public final class GenerationRules {
+
+  private static final PauseFigure YOUNG_PART =
+      p -> Memory.capacity(p.young()) / Memory.capacity(p.heap());
+  private static final PauseFigure OLD_PART =
+      p -> Memory.oldCapacity(p) / Memory.capacity(p.heap());
+  private static final PauseFigure PROMOTED_PART = p -> Memory.promoted(p) / Memory.oldCapacity(p);
+
+  /** D24: young collections follow each other in less than a second. */
+  public static final RunRule YOUNG_TOO_FREQUENT =
+      diagnostic("D24")
+          .under(Generations.KEPT_APART)
+          .needs(Need.TIME)
+          .limit("apart", Fact.seconds(1))
+          .limit("lasting", Fact.seconds(30))
+          .looks(
+              (run, so) -> {
+                PauseValues apart = run.young().intervals();
+                double median = apart.median();
+                double limit = so.limit("apart");
+                double close = apart.sumBelow(limit);
+                so.saw("median", Fact.seconds(median))
+                    .saw("count", Fact.count(apart.count() + 1L))
+                    .saw("close", Fact.seconds(close));
+                boolean lasts = close >= so.limit("lasting");
+                if (!(median < limit) || !lasts) {
+                  return so.conclude(Severity.OK, apart.count() == 0 ? "ok.few" : "ok");
+                }
+                return so.advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                    .found(Severity.WARNING);
+              });
+
+  /** D26: the young generation is as large as the old one, which has to hold all that lives. */
+  public static final RunRule YOUNG_AS_LARGE_AS_OLD =
+      diagnostic("D26")
+          .under(Generations.OF_ONE_PIECE)
+          .needs(Need.GENERATIONS)
+          .looks(
+              (run, so) -> {
+                double young = run.values(Memory.YOUNG_CAPACITY).median();
+                double old = run.values(Memory.OLD_CAPACITY).median();
+                so.saw("young", Fact.bytes(young)).saw("old", Fact.bytes(old));
+                return young >= old ? so.advise("advice").found(Severity.INFO) : so.fine();
+              });
+
+  /** D27: a generation so small that it is always full. */
+  public static final RunRule TINY_GENERATION =
+      diagnostic("D27")
+          .under(Generations.OF_ONE_PIECE)
+          .needs(Need.GENERATIONS)
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                double young = 100 * run.values(YOUNG_PART).median();
+                double old = 100 * run.values(OLD_PART).median();
+                double least = so.limit("share");
+                so.saw("young", Fact.percent(young)).saw("old", Fact.percent(old));
+                if (young <= least) {
+                  return so.advise("advice").found(Severity.WARNING);
+                }
+                return old <= least
+                    ? so.advise("advice.old").conclude(Severity.WARNING, "found.old")
+                    : so.fine();
+              });
+
+  /** D28: survivors do not fit their space and are promoted before their time. */
+  public static final RunRule SURVIVOR_OVERFLOW =
+      diagnostic("D28")
+          .under(Generations.KEPT_APART)
+          .needs(Need.TENURING)
+          .limit("share", Fact.percent(30))
+          .looks(
+              (run, so) -> {
+                List<GcEvent> overflows = new ArrayList<>();
+                overflows.addAll(run.incidents(Incident.Kind.SURVIVOR_OVERFLOW));
+                List<Tenuring> tenurings = run.events(GcLog::tenurings);
+                tenurings.stream()
+                    .filter(each -> each.newThreshold() == 1 && each.maxThreshold() > 1)
+                    .forEach(overflows::add);
+                int young = Math.max(tenurings.size(), run.young().count());
+                double share = young == 0 ? 0 : 100.0 * overflows.size() / young;
+                so.saw("count", Fact.count(overflows.size())).saw("part", Fact.percent(share));
+                return share < so.limit("share")
+                    ? so.fine()
+                    : so.at(run.lines(overflows))
+                        .advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                        .found(Severity.WARNING);
+              });
+
+  /** D29: what is promoted is dead by the next collection of the old generation. */
+  public static final RunRule PREMATURE_PROMOTION =
+      diagnostic("D29")
+          .under(Generations.OF_ONE_PIECE)
+          .needs(Need.GENERATIONS, Need.TENURING)
+          .limit("dead", Fact.percent(70))
+          .limit("age", Fact.count(2))
+          .limit("collections", Fact.count(2))
+          .looks(
+              (run, so) -> {
+                List<Pause> fulls =
+                    run.fulls().stream().filter(p -> Memory.oldAfter(p) >= 0).toList();
+                so.saw("count", Fact.count(fulls.size()));
+                if (fulls.size() < so.limit("collections")) {
+                  return so.unknown("few");
+                }
+                double promoted = 0;
+                double freed = 0;
+                for (int i = 1; i < fulls.size(); i++) {
+                  double before = Memory.oldBefore(fulls.get(i));
+                  promoted += before - Memory.oldAfter(fulls.get(i - 1));
+                  freed += before - Memory.oldAfter(fulls.get(i));
+                }
+                double dead = promoted > 0 ? 100 * freed / promoted : 0;
+                double age =
+                    Median.of(
+                        run.events(GcLog::tenurings).stream()
+                            .mapToDouble(Tenuring::newThreshold)
+                            .toArray());
+                so.saw("died", Fact.percent(Math.clamp(dead, 0, 100)))
+                    .saw("threshold", Fact.count((long) age));
+                boolean soon = dead >= so.limit("dead");
+                boolean early = age <= so.limit("age");
+                return soon && early
+                    ? so.at(run.lines(fulls)).advise("advice").found(Severity.WARNING)
+                    : so.fine();
+              });
+
+  /** D30: single collections promote much of what the old generation can hold. */
+  public static final RunRule HIGH_PROMOTION =
+      diagnostic("D30")
+          .under(Generations.KEPT_APART)
+          .needs(Need.GENERATIONS)
+          .limit("much", Fact.percent(3))
+          .limit("share", Fact.percent(10))
+          .limit("collections", Fact.count(10))
+          .looks(
+              (run, so) -> {
+                List<Pause> high =
+                    run.values(PROMOTED_PART, sort -> sort.is(PauseKind.YOUNG))
+                        .atLeast(so.limit("much") / 100);
+                int young = run.pauses(sort -> sort.is(PauseKind.YOUNG)).size();
+                double share = young == 0 ? 0 : 100.0 * high.size() / young;
+                so.saw("count", Fact.count(high.size()))
+                    .saw("part", Fact.percent(share))
+                    .saw("young", Fact.count(young));
+                if (share < so.limit("share")) {
+                  return so.fine();
+                }
+                return young < so.limit("collections")
+                    ? so.unknown("few")
+                    : so.at(run.lines(high)).advise("advice").found(Severity.WARNING);
+              });
+
+  /** D31: how long the old generation lasts at this rate of promotion. */
+  public static final RunRule LITTLE_HEADROOM =
+      diagnostic("D31")
+          .under(Collector.CMS, Collector.G1)
+          .needs(Need.GENERATIONS, Need.LIVE_SET, Need.PROMOTION_RATE)
+          .limit("seconds", Fact.seconds(60))
+          .limit("cycles", Fact.ratio(1.3))
+          .looks(
+              (run, so) -> {
+                double free = mostOld(run) - run.value(Metric.LIVE_SET);
+                double rate = run.value(Metric.PROMOTION_RATE);
+                double left = rate > 0 ? Math.max(0, free) / rate : Double.POSITIVE_INFINITY;
+                double cycle = run.longestCycleSeconds();
+                double cycles = so.limit("cycles");
+                so.saw("rate", new Fact.Quantity(rate, Metric.PROMOTION_RATE.unit()));
+                if (!(left < so.limit("seconds"))) {
+                  return so.fine();
+                }
+                so.saw("left", Fact.seconds(left))
+                    .advise(run.uses(Collector.G1) ? run.unified("advice.g1") : "advice");
+                boolean full = left <= 0;
+                if (left < cycles * cycle) {
+                  return so.saw("cycle", Fact.seconds(cycle))
+                      .conclude(Severity.CRITICAL, full ? "found.now" : "found.cycle");
+                }
+                return full
+                    ? so.conclude(Severity.WARNING, "found.now")
+                    : so.found(Severity.WARNING);
+              });
+
+  private GenerationRules() {}
+
+  /**
+   * What the old generation may grow to: the largest heap less what the young generation usually
+   * takes of it, since a heap often begins small.
+   */
+  private static double mostOld(RunEvidence run) {
+    double seen = run.values(Memory.OLD_CAPACITY).max();
+    double grown = run.maxHeapBytes() - run.values(Memory.YOUNG_CAPACITY).median();
+    return grown > seen ? grown : seen;
+  }
+}

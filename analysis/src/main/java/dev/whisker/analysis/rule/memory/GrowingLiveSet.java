@@ -1,0 +1,134 @@
+package dev.whisker.analysis.rule.memory;
+
+import dev.whisker.analysis.metric.LiveSet;
+import dev.whisker.analysis.metric.LiveSet.Estimate;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * D22: whether what is left after each collection of the old generation grows steadily, as with a
+ * leak. Growth is by the slope of Theil and Sen, and no chance by the test of Mann and Kendall. A
+ * cache that fills grows too, but only until it is full: so the later half must still grow at half
+ * the rate of the whole, and what grows within seconds of a start is no leak yet. A leak ends as
+ * well, where the heap does: what comes after that tells nothing.
+ */
+public final class GrowingLiveSet implements RunRule {
+
+  public static final String ID = "D22";
+
+  private static final Threshold POINTS = new Threshold(ID, "collections", Fact.count(6));
+  private static final Threshold CHANCE = new Threshold(ID, "chance", Fact.percent(5));
+  private static final Threshold GROWTH = new Threshold(ID, "growth", Fact.percent(10));
+  private static final Threshold LATER = new Threshold(ID, "later", Fact.percent(50));
+  private static final Threshold SPAN = new Threshold(ID, "span", Fact.seconds(20));
+  private static final Threshold FULL = new Threshold(ID, "full", Fact.percent(90));
+
+  /** All pairs are looked at, so that many more collections would take long and tell no more. */
+  private static final int MOST = 100;
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(POINTS, CHANCE, GROWTH, LATER, SPAN, FULL);
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    List<Estimate> all =
+        LiveSet.of(run.timeline()).stream()
+            .flatMap(live -> live.estimates(run.metrics().gcWindow()).stream())
+            .toList();
+    double heap = run.maxHeapBytes();
+    Conclusion conclusion = run.conclude(this);
+    List<Estimate> rising = untilFull(all, conclusion.limit(FULL) / 100 * heap);
+    conclusion.saw("count", Fact.count(rising.size()));
+    if (run.logs().size() > 1 || rising.size() < conclusion.limit(POINTS)) {
+      return conclusion.conclude(Severity.OK, "ok.few");
+    }
+    List<Estimate> estimates = thinned(rising);
+    double perSecond = LiveSet.growth(estimates);
+    double seconds = estimates.getLast().seconds() - estimates.getFirst().seconds();
+    double grown = perSecond * seconds;
+    conclusion.saw("grown", Fact.bytes(Math.max(0, grown))).saw("within", Fact.seconds(seconds));
+    if (seconds < conclusion.limit(SPAN)) {
+      return conclusion.conclude(Severity.OK, "ok.short");
+    }
+    boolean byChance = chance(estimates) >= conclusion.limit(CHANCE) / 100;
+    boolean large = grown >= conclusion.limit(GROWTH) / 100 * heap;
+    if (byChance || !large) {
+      return conclusion.fine();
+    }
+    if (LiveSet.growth(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
+      return conclusion.conclude(Severity.OK, "ok.levelled");
+    }
+    conclusion.advise("advice");
+    if (rising.size() < all.size()) {
+      return conclusion.conclude(Severity.CRITICAL, "found.full");
+    }
+    double left = (heap - estimates.getLast().bytes()) / perSecond;
+    return conclusion
+        .saw("left", Fact.seconds(Math.max(0, left)))
+        .found(
+            left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  /** Up to the first that leaves hardly any room to grow. */
+  private static List<Estimate> untilFull(List<Estimate> estimates, double full) {
+    for (int i = 0; i < estimates.size(); i++) {
+      if (estimates.get(i).bytes() >= full) {
+        return estimates.subList(0, i + 1);
+      }
+    }
+    return estimates;
+  }
+
+  private static List<Estimate> thinned(List<Estimate> estimates) {
+    int step = (estimates.size() + MOST - 1) / MOST;
+    return IntStream.range(0, (estimates.size() + step - 1) / step)
+        .mapToObj(i -> estimates.get(i * step))
+        .toList();
+  }
+
+  /** By time: towards the end of a heap collections come thick and fast. */
+  private static List<Estimate> laterHalf(List<Estimate> estimates) {
+    double middle = (estimates.getFirst().seconds() + estimates.getLast().seconds()) / 2;
+    int from = estimates.size() - 2;
+    while (from > 0 && estimates.get(from - 1).seconds() >= middle) {
+      from--;
+    }
+    return estimates.subList(from, estimates.size());
+  }
+
+  /** How probable so steady a rise or fall would be if there were none, both sides together. */
+  private static double chance(List<Estimate> estimates) {
+    long[] bytes = estimates.stream().mapToLong(Estimate::bytes).toArray();
+    long n = bytes.length;
+    long rises = 0;
+    for (int i = 0; i < n; i++) {
+      for (int j = i + 1; j < n; j++) {
+        rises += Long.signum(bytes[j] - bytes[i]);
+      }
+    }
+    double variance = n * (n - 1) * (2 * n + 5) / 18.0;
+    double z = Math.max(0, Math.abs(rises) - 1) / Math.sqrt(variance);
+    return 2 * NormalDistribution.of(0, 1).survivalProbability(z);
+  }
+}

@@ -1,0 +1,136 @@
+package dev.whisker.analysis.rule.memory;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.LiveSet;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.rule.Memory;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.HumongousRegions;
+import java.util.Comparator;
+import java.util.List;
+
+/** Rules on how large the heap is, for what lives in it and for the machine. */
+public final class SizingRules {
+
+  private static final PauseFigure METASPACE_CAPACITY = p -> Memory.capacity(p.metaspace());
+
+  private static final double GIB = 1 << 30;
+  private static final double MIB = 1 << 20;
+
+  /** D14: objects of half a region or more fill much of the heap. */
+  public static final RunRule HUMONGOUS_OCCUPANCY =
+      diagnostic("D14")
+          .under(Collector.G1)
+          .needs(Need.HUMONGOUS, Need.MAX_HEAP)
+          .limit("some", Fact.percent(20))
+          .limit("many", Fact.percent(50))
+          .looks(
+              (run, so) -> {
+                HumongousRegions most =
+                    run.events(GcLog::humongous).stream()
+                        .max(Comparator.comparingInt(HumongousRegions::after))
+                        .orElse(null);
+                double bytes = most == null ? 0 : (double) most.after() * run.jvm().regionBytes();
+                double share = 100 * bytes / run.maxHeapBytes();
+                so.saw("humongous", Fact.bytes(bytes)).saw("share", Fact.percent(share));
+                if (most == null || share < so.limit("some")) {
+                  return so.fine();
+                }
+                return so.at(run.lines(List.of(most)))
+                    .advise("advice")
+                    .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
+              });
+
+  /** D20: far more heap than what lives in it calls for, and no use made of it. */
+  public static final RunRule HEAP_MUCH_TOO_LARGE =
+      diagnostic("D20")
+          .needs(Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
+          .limit("share", Fact.percent(15))
+          .limit("collections", Fact.count(3))
+          .limit("throughput", Fact.percent(95))
+          .looks(
+              (run, so) -> {
+                double live = run.value(Metric.LIVE_SET);
+                double heap = run.maxHeapBytes();
+                double share = 100 * live / heap;
+                so.saw("liveSet", Fact.bytes(live))
+                    .saw("heap", Fact.bytes(heap))
+                    .saw("part", Fact.percent(share))
+                    .saw("enough", Fact.word("-Xmx" + (long) Math.ceil(4 * live / MIB) + "m"));
+                boolean sparse = share <= so.limit("share");
+                boolean known = majors(run) >= so.limit("collections");
+                boolean calm = run.value(Metric.GC_THROUGHPUT) >= so.limit("throughput");
+                return sparse && known && calm
+                    ? so.advise("advice").found(Severity.INFO)
+                    : so.fine();
+              });
+
+  /**
+   * D36: the JVM may take more memory than the machine has, or others already had when it started:
+   * the head of JDK 7 and 8 tells how much swap was free then.
+   */
+  public static final RunRule MORE_THAN_MEMORY =
+      diagnostic("D36")
+          .needs(Need.MAX_HEAP, Need.MEMORY)
+          .limit("freeSwap", Fact.percent(95))
+          .looks(
+              (run, so) -> {
+                double classes =
+                    run.flags().bytes("MaxMetaspaceSize").orElse((long) largestMetaspace(run));
+                double wanted = run.maxHeapBytes() + classes;
+                double memory = run.jvm().memoryBytes();
+                so.saw("heap", Fact.bytes(run.maxHeapBytes()))
+                    .saw("wanted", Fact.bytes(wanted))
+                    .saw("memory", Fact.bytes(memory));
+                double least = so.limit("freeSwap");
+                if (wanted > memory) {
+                  return so.advise("advice").found(Severity.CRITICAL);
+                }
+                double swap = run.jvm().swapBytes();
+                double used = swap - run.jvm().freeSwapBytes();
+                return swap > 0 && 100 * (swap - used) / swap < least
+                    ? so.saw("swapped", Fact.bytes(used))
+                        .advise("advice.swap")
+                        .conclude(Severity.WARNING, "found.swap")
+                    : so.fine();
+              });
+
+  /** D37: from 32 GiB on every reference takes 8 bytes instead of 4. */
+  public static final RunRule WIDE_REFERENCES =
+      diagnostic("D37")
+          .when(run -> !run.uses(Collector.ZGC, Collector.GENERATIONAL_ZGC))
+          .needs(Need.MAX_HEAP)
+          .limit("heap", Fact.bytes(32 * GIB))
+          .looks(
+              (run, so) -> {
+                so.saw("max", Fact.bytes(run.maxHeapBytes()));
+                if (run.maxHeapBytes() >= so.limit("heap")) {
+                  return so.advise("advice").found(Severity.INFO);
+                }
+                return run.flags().flags().contains("-XX:-UseCompressedOops")
+                    ? so.advise("advice.flag").conclude(Severity.INFO, "found.flag")
+                    : so.fine();
+              });
+
+  private SizingRules() {}
+
+  private static int majors(RunEvidence run) {
+    return LiveSet.of(run.timeline()).stream()
+        .mapToInt(live -> live.estimates(run.metrics().gcWindow()).size())
+        .sum();
+  }
+
+  private static double largestMetaspace(RunEvidence run) {
+    PauseValues told = run.values(METASPACE_CAPACITY);
+    return told.count() == 0 ? 0 : told.max();
+  }
+}

@@ -1,0 +1,115 @@
+package dev.whisker.analysis.rule.stop;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Safepoint;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Rules on how the JVM comes to a stop, and what it stops for beside its pauses. */
+public final class SafepointRules {
+
+  /** D44: threads take long to come to a stop. */
+  public static final RunRule SLOW_TO_SAFEPOINT =
+      diagnostic("D44")
+          .needs(Need.SAFEPOINTS)
+          .limit("reaching", Fact.millis(100))
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                List<Safepoint> all =
+                    run.events(GcLog::safepoints).stream()
+                        .filter(each -> each.reachingNanos() >= 0)
+                        .toList();
+                double limit = so.limit("reaching");
+                List<Safepoint> slow =
+                    all.stream().filter(each -> each.reachingNanos() / 1e6 > limit).toList();
+                double reaching = all.stream().mapToLong(Safepoint::reachingNanos).sum() / 1e6;
+                double total = all.stream().mapToLong(Safepoint::totalNanos).sum() / 1e6;
+                double longest =
+                    all.stream().mapToLong(Safepoint::reachingNanos).max().orElse(0) / 1e6;
+                double share = total > 0 ? 100 * reaching / total : 0;
+                so.saw("count", Fact.count(slow.size()))
+                    .saw("longest", Fact.millis(longest))
+                    .saw("part", Fact.percent(share))
+                    .advise(run.isBefore(17) ? "advice" : "advice.async");
+                boolean much = share > so.limit("share");
+                if (!slow.isEmpty()) {
+                  return so.at(run.lines(slow)).found(Severity.WARNING);
+                }
+                return much ? so.conclude(Severity.WARNING, "found.share") : so.fine();
+              });
+
+  /** D49: the JVM stops for other reasons than collecting. */
+  public static final RunRule OTHER_SAFEPOINTS =
+      diagnostic("D49")
+          .needs(Need.SAFEPOINTS, Need.TIME)
+          .limit("share", Fact.percent(20))
+          .looks(
+              (run, so) -> {
+                List<Safepoint> all = run.events(GcLog::safepoints);
+                List<Safepoint> others = othersThanPauses(run, all);
+                double total = all.stream().mapToLong(Safepoint::totalNanos).sum() / 1e6;
+                double other = others.stream().mapToLong(Safepoint::totalNanos).sum() / 1e6;
+                double share = total > 0 ? 100 * other / total : 0;
+                so.saw("count", Fact.count(others.size()))
+                    .saw("time", Fact.millis(other))
+                    .saw("part", Fact.percent(share));
+                if (share < so.limit("share")) {
+                  return so.fine();
+                }
+                List<Safepoint> longest =
+                    others.stream()
+                        .sorted(Comparator.comparingLong(Safepoint::totalNanos).reversed())
+                        .toList();
+                so.at(run.lines(longest))
+                    .advise(!run.isBefore(8) && run.isBefore(15) ? "advice.biased" : "advice");
+                List<String> names = busiest(others);
+                return names.isEmpty()
+                    ? so.found(Severity.INFO)
+                    : so.saw("names", Fact.words(names)).conclude(Severity.INFO, "found.named");
+              });
+
+  private SafepointRules() {}
+
+  /** Both are in order of time. A safepoint holds the pause that it was for. */
+  private static List<Safepoint> othersThanPauses(RunEvidence run, List<Safepoint> safepoints) {
+    double[] starts = run.pauses().stream().mapToDouble(run::startOf).toArray();
+    return safepoints.stream().filter(each -> !holdsAny(run, each, starts)).toList();
+  }
+
+  private static boolean holdsAny(RunEvidence run, Safepoint safepoint, double[] starts) {
+    // Stamps are rounded to milliseconds.
+    double slack = 0.002;
+    double from = run.timeline().secondsOf(safepoint.start()) - slack;
+    double to = from + safepoint.totalNanos() / 1e9 + 2 * slack;
+    int first = Arrays.binarySearch(starts, from);
+    int index = first >= 0 ? first : -first - 1;
+    return index < starts.length && starts[index] <= to;
+  }
+
+  /** The three operations that took the most time, where the log names them. */
+  private static List<String> busiest(List<Safepoint> safepoints) {
+    Map<String, Long> nanos =
+        safepoints.stream()
+            .filter(each -> each.operation() != null)
+            .collect(
+                Collectors.groupingBy(
+                    each -> String.valueOf(each.operation()),
+                    Collectors.summingLong(Safepoint::totalNanos)));
+    return nanos.entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .limit(3)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+}

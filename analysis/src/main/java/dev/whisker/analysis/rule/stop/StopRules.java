@@ -1,0 +1,144 @@
+package dev.whisker.analysis.rule.stop;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PhaseTimes;
+import java.util.List;
+
+/** Rules on how long pauses are, how close together, and what is done in them. */
+public final class StopRules {
+
+  /** D40: one pause in a hundred takes longer than allowed. */
+  public static final RunRule P99_TOO_LONG =
+      diagnostic("D40")
+          .needs(Need.PAUSE_P99)
+          .limit("allowed", Fact.millis(1000))
+          .looks(
+              (run, so) -> {
+                double p99 = run.value(Metric.PAUSE_P99);
+                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_P99));
+                so.saw("p99", Fact.millis(p99));
+                return p99 <= allowed
+                    ? so.fine()
+                    : so.at(run.lines(run.longest())).advise("advice").found(Severity.WARNING);
+              });
+
+  /** D41: no pause is too long, but they come so close together that little is left between. */
+  public static final RunRule CLUSTERED =
+      diagnostic("D41")
+          .needs(Need.MMU)
+          .limit("allowed", Fact.millis(1000))
+          .limit("second", Fact.percent(50))
+          .limit("tenSeconds", Fact.percent(80))
+          .looks(
+              (run, so) -> {
+                double longest = run.longestMillis();
+                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+                double second = run.value(Metric.MMU_1S);
+                double ten = run.value(Metric.MMU_10S);
+                so.saw("longest", Fact.millis(longest)).saw("left", Fact.percent(second));
+                boolean low = second < so.limit("second");
+                boolean lowOfTen = ten < so.limit("tenSeconds");
+                if (longest > allowed) {
+                  return so.conclude(Severity.OK, "ok.long");
+                }
+                so.advise("advice");
+                if (low) {
+                  return so.found(Severity.WARNING);
+                }
+                return lowOfTen
+                    ? so.saw("leftOfTen", Fact.percent(ten)).conclude(Severity.WARNING, "found.ten")
+                    : so.fine();
+              });
+
+  /** D42: the last mark of a concurrent cycle stops the application for long. */
+  public static final RunRule LONG_REMARK =
+      diagnostic("D42")
+          .under(Collector.CMS, Collector.G1)
+          .limit("allowed", Fact.millis(400))
+          .looks(
+              (run, so) -> {
+                double allowed = so.limit("allowed", run.objective(Metric.PAUSE_MAX));
+                List<Pause> remarks = run.pauses(sort -> sort.is(PauseKind.REMARK));
+                List<Pause> tooLong = remarks.stream().filter(p -> p.millis() > allowed).toList();
+                so.saw("remarks", Fact.count(remarks.size()))
+                    .saw("count", Fact.count(tooLong.size()));
+                if (tooLong.isEmpty()) {
+                  return so.conclude(Severity.OK, remarks.isEmpty() ? "ok.none" : "ok");
+                }
+                String advice = run.uses(Collector.CMS) ? "advice.cms" : run.unified("advice");
+                so.sawPauses(run, tooLong).advise(advice);
+                double references =
+                    tooLong.stream().mapToDouble(StopRules::references).max().orElse(-1);
+                return references < 0
+                    ? so.found(Severity.WARNING)
+                    : so.saw("references", Fact.millis(references))
+                        .conclude(Severity.WARNING, "found.references");
+              });
+
+  /**
+   * D43: references are processed while the application stands still. In short pauses that cannot
+   * take long either; of long ones the log has to tell.
+   */
+  public static final RunRule REFERENCE_PROCESSING =
+      diagnostic("D43")
+          .limit("processing", Fact.millis(50))
+          .limit("share", Fact.percent(30))
+          .looks(
+              (run, so) -> {
+                double limit = so.limit("processing");
+                double share = so.limit("share");
+                List<Pause> longOnes = run.longerThan(limit);
+                List<Pause> told = longOnes.stream().filter(p -> references(p) >= 0).toList();
+                List<Pause> slow =
+                    told.stream()
+                        .filter(
+                            p -> references(p) > limit || references(p) > share / 100 * p.millis())
+                        .toList();
+                so.saw("longest", Fact.millis(run.longestMillis()));
+                if (longOnes.isEmpty()) {
+                  return so.fine();
+                }
+                if (slow.isEmpty() && told.size() < longOnes.size()) {
+                  return so.unknown("untold");
+                }
+                double most = told.stream().mapToDouble(StopRules::references).max().orElse(0);
+                so.saw("count", Fact.count(slow.size())).saw("most", Fact.millis(most));
+                return slow.isEmpty()
+                    ? so.conclude(Severity.OK, "ok.told")
+                    : so.at(run.lines(slow))
+                        .advise(mayProcessInParallel(run) ? "advice" : "advice.parallel")
+                        .found(Severity.INFO);
+              });
+
+  private StopRules() {}
+
+  /**
+   * How many milliseconds of a pause went into references; negative where the log does not tell.
+   */
+  private static double references(Pause pause) {
+    PhaseTimes phases = pause.phases();
+    return phases == null ? -1 : phases.referencesNanos() / 1e6;
+  }
+
+  /**
+   * Whether several threads could process references and only one does, for all that is known: that
+   * is the rule under CMS, under G1 before JDK 11 and under Parallel before JDK 17.
+   */
+  static boolean mayProcessInParallel(RunEvidence run) {
+    boolean oneDoes =
+        run.uses(Collector.CMS)
+            || (run.uses(Collector.G1) && run.isBefore(11))
+            || (run.uses(Collector.PARALLEL) && run.isBefore(17));
+    return oneDoes && !run.flags().isOn("ParallelRefProcEnabled");
+  }
+}

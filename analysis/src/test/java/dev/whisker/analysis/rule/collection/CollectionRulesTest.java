@@ -1,0 +1,236 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Severity.CRITICAL;
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.Figure.Absence;
+import org.junit.jupiter.api.Test;
+
+/** The rules on what made the JVM collect. */
+class CollectionRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_11 = "11.0.24+8";
+
+  private static Incident incident(double at, Incident.Kind kind) {
+    return new Incident((long) at + 1, new Stamp((long) (at * 1e9), Stamp.ABSENT), kind, -1);
+  }
+
+  @Test
+  void d02MetaspaceAtItsEndIsCritical() {
+    TestRun run =
+        TestRun.of(Collector.PARALLEL, JDK_11)
+            .pause(TestPause.full(7, 90).cause("Metadata GC Threshold").build())
+            .pause(TestPause.full(8, 120).cause("Metadata GC Clear Soft References").build());
+
+    Finding finding = Asked.finding("D02", run);
+    assertThat(finding.severity()).isEqualTo(CRITICAL);
+    assertThat(Asked.lines(finding)).containsExactly(9L);
+    assertThat(Asked.summary(finding)).contains("1 time,").contains("120 ms");
+  }
+
+  @Test
+  void d02TheThresholdAloneIsNotTheEnd() {
+    TestRun run =
+        TestRun.of(Collector.PARALLEL, JDK_11)
+            .pause(TestPause.full(7, 90).cause("Metadata GC Threshold").build());
+
+    assertThat(Asked.severity("D02", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d02WithoutCausesThereIsNoAnswer() {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).pause(TestPause.full(7, 90).build());
+
+    assertThat(Asked.severity("D02", run)).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d05CallsEachMinuteAreTheClockOfRmi() {
+    Finding finding = Asked.finding("D05", calls(10, 70, 130.2));
+
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.summary(finding)).contains("3 times, every 60.1 s");
+  }
+
+  @Test
+  void d05CallsNowAndThenAreNot() {
+    assertThat(Asked.severity("D05", calls(10, 70, 110))).isEqualTo(OK);
+    assertThat(Asked.severity("D05", calls(10, 50, 90, 130))).isEqualTo(OK);
+    assertThat(Asked.severity("D05", calls(10, 70))).isEqualTo(OK);
+  }
+
+  @Test
+  void d05WithoutTimesThereIsNoAnswer() {
+    assertThat(
+            Asked.severity(
+                "D05", calls(10, 70, 130).without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun calls(double... seconds) {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+    for (double at : seconds) {
+      run.pause(TestPause.young(at - 0.5, 5).cause("System.gc()").build())
+          .pause(TestPause.full(at, 50).cause("System.gc()").build());
+    }
+    return run;
+  }
+
+  @Test
+  void d09AnInterruptedCycleIsAWarning() {
+    TestRun run =
+        TestRun.of(Collector.CMS, JDK_8)
+            .pause(TestPause.full(3, 800).trait(PauseTrait.CONCURRENT_MODE_INTERRUPTED).build());
+
+    assertThat(Asked.severity("D09", run)).isEqualTo(WARNING);
+    assertThat(Asked.lines(Asked.finding("D09", run))).containsExactly(4L);
+  }
+
+  @Test
+  void d09WithoutOneAllIsWellAndOthersAreNotAsked() {
+    assertThat(Asked.severity("D09", TestRun.of(Collector.CMS, JDK_8))).isEqualTo(OK);
+    assertThat(Asked.of("D09", TestRun.of(Collector.G1, JDK_8))).isEmpty();
+  }
+
+  @Test
+  void d12AFullCollectionUnderG1OfJdk8RunsOnOneThread() {
+    Pause full = TestPause.full(3, 10_741).cause("Allocation Failure").build();
+
+    assertThat(Asked.severity("D12", TestRun.of(Collector.G1, JDK_8).pause(full)))
+        .isEqualTo(WARNING);
+    assertThat(Asked.severity("D12", TestRun.of(Collector.G1, JDK_8))).isEqualTo(OK);
+    assertThat(Asked.of("D12", TestRun.of(Collector.G1, JDK_11).pause(full))).isEmpty();
+  }
+
+  @Test
+  void d17AnOutOfMemoryErrorIsCritical() {
+    TestRun run = TestRun.of(Collector.G1, JDK_11).event(incident(40, Incident.Kind.OUT_OF_MEMORY));
+
+    assertThat(Asked.severity("D17", run)).isEqualTo(CRITICAL);
+    assertThat(Asked.lines(Asked.finding("D17", run))).containsExactly(41L);
+  }
+
+  @Test
+  void d17AMinuteOfCollectionsForNothingIsTheSame() {
+    // 30 collections of 1.98 s, one each 2 s: 99% of the minute, and 1 MiB of 100 freed by each.
+    Finding finding = Asked.finding("D17", collecting(1980, 99));
+
+    assertThat(finding.severity()).isEqualTo(CRITICAL);
+    assertThat(Asked.summary(finding)).startsWith("From 0 s on the JVM spent 98% of 60 s");
+  }
+
+  @Test
+  void d17WithoutALogNobodyKnows() {
+    assertThat(Asked.severity("D17", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d17CollectionsThatFreeSomethingAreNot() {
+    assertThat(Asked.severity("D17", collecting(1980, 90))).isEqualTo(OK);
+    assertThat(Asked.severity("D17", collecting(1900, 99))).isEqualTo(OK);
+  }
+
+  private static TestRun collecting(double millis, long after) {
+    TestRun run =
+        TestRun.of(Collector.PARALLEL, JDK_8)
+            .flags("-Xmx100m")
+            .with(Metric.WORST_MINUTE_GC_THROUGHPUT, 100 - millis / 20);
+    for (int i = 0; i < 31; i++) {
+      run.pause(TestPause.full(2 * i, millis).heap(100, after, 100).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d18AThreadThatGaveUpIsCritical() {
+    TestRun run =
+        TestRun.of(Collector.G1, JDK_11).event(incident(40, Incident.Kind.GC_LOCKER_RETRY));
+
+    assertThat(Asked.severity("D18", run)).isEqualTo(CRITICAL);
+  }
+
+  @Test
+  void d18TheShareOfCollectionsThatWaitedDecides() {
+    assertThat(Asked.severity("D18", locked(1, 9))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D18", locked(1, 10))).isEqualTo(OK);
+  }
+
+  @Test
+  void d18WithoutCausesThereIsNoAnswer() {
+    TestRun run = TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(3, 5).build());
+
+    assertThat(Asked.severity("D18", run)).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun locked(int waiting, int others) {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+    for (int i = 0; i < waiting + others; i++) {
+      String cause = i < waiting ? "GCLocker Initiated GC" : "Allocation Failure";
+      run.pause(TestPause.young(i, 5).cause(cause).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d97StorySixGigabytesUnderCms() {
+    TestRun run =
+        TestRun.of(Collector.CMS, JDK_8)
+            .pause(TestPause.of(PauseKind.INITIAL_MARK, 10, 67).build())
+            .pause(TestPause.of(PauseKind.REMARK, 12, 174).build())
+            .cycle(
+                new ConcurrentCycle(
+                    11,
+                    -1,
+                    new Stamp(10_000_000_000L, Stamp.ABSENT),
+                    3_000_000_000L,
+                    ConcurrentCycle.Outcome.COMPLETED));
+
+    Finding finding = Asked.finding("D97", run);
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.summary(finding))
+        .contains("1 CMS cycle:")
+        .contains("174 ms at the longest")
+        .endsWith("There was no real full collection.");
+  }
+
+  @Test
+  void d97RealOnesAreToldApart() {
+    TestRun run =
+        TestRun.of(Collector.CMS, JDK_8)
+            .pause(TestPause.of(PauseKind.INITIAL_MARK, 10, 67).build())
+            .pause(TestPause.full(20, 9000).build())
+            .cycle(
+                new ConcurrentCycle(
+                    11,
+                    -1,
+                    new Stamp(10_000_000_000L, Stamp.ABSENT),
+                    -1,
+                    ConcurrentCycle.Outcome.ABORTED));
+
+    assertThat(Asked.summary(Asked.finding("D97", run)))
+        .contains("67 ms at the longest; real full collections: 1.");
+  }
+
+  @Test
+  void d97WithoutCyclesThereIsNothingToExplain() {
+    assertThat(Asked.severity("D97", TestRun.of(Collector.CMS, JDK_8))).isEqualTo(OK);
+    assertThat(Asked.of("D97", TestRun.of(Collector.G1, JDK_8))).isEmpty();
+  }
+}

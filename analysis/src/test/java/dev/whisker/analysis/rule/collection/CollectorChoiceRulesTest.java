@@ -1,0 +1,146 @@
+package dev.whisker.analysis.rule.collection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure.Absence;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The rules on whether this collector, so set up, suits. */
+class CollectorChoiceRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_11 = "11.0.24+8";
+  private static final String JDK_17 = "17.0.15+6";
+  private static final double GIB = 1 << 30;
+
+  @Nested
+  class YoungFixedUnderG1D25 {
+
+    @Test
+    void anyFixedSizeIsNamed() {
+      Finding finding =
+          Asked.finding(
+              "D25",
+              TestRun.of(Collector.G1, JDK_17).flags("-Xmn256m", "-XX:NewRatio=3", "-XX:+UseG1GC"));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("(-Xmn and -XX:NewRatio)");
+    }
+
+    @Test
+    void otherFlagsAreFine() {
+      TestRun run =
+          TestRun.of(Collector.G1, JDK_17).flags("-XX:+UseG1GC", "-XX:MaxHeapSize=1073741824");
+
+      assertThat(Asked.finding("D25", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutFlagsThereIsNoAnswer() {
+      assertThat(Asked.finding("D25", TestRun.of(Collector.G1, JDK_17)).severity())
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class SerialOnManyCoresD50 {
+
+    @Test
+    void processorsAndHeapDecide() {
+      assertThat(severity(2, "-Xmx512m")).isEqualTo(Severity.INFO);
+      assertThat(severity(4, "-Xmx6g")).isEqualTo(Severity.WARNING);
+      assertThat(severity(1, "-Xmx6g")).isEqualTo(Severity.OK);
+      assertThat(severity(8, "-Xmx64m")).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutProcessorsThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).flags("-Xmx512m");
+
+      assertThat(Asked.finding("D50", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    private static Severity severity(int cpus, String heap) {
+      return Asked.finding("D50", TestRun.of(Collector.SERIAL, JDK_17).flags(heap).cpus(cpus))
+          .severity();
+    }
+  }
+
+  @Nested
+  class FullYetToComeD53 {
+
+    @Test
+    void itIsProjectedFromThoseThatCame() {
+      // 2,000 ms left 1 GiB, so the 2 GiB that live will take about 4,000 ms.
+      Finding finding =
+          Asked.finding(
+              "D53",
+              TestRun.of(Collector.PARALLEL, JDK_8)
+                  .pause(TestPause.full(5, 2000).heap(3000, 1024, 4096).build())
+                  .with(Metric.LIVE_SET, 2 * GIB));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("(2 GiB) would take about 4,000 ms");
+    }
+
+    @Test
+    void noFullCollectionYetIsNoSafety() {
+      Finding finding =
+          Asked.finding(
+              "D53",
+              TestRun.of(Collector.PARALLEL, JDK_8)
+                  .pause(TestPause.young(5, 20).heap(5000, 3072, 6144).build())
+                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
+
+      assertThat(Asked.summary(finding))
+          .startsWith("There was no full collection yet")
+          .contains("3,000 ms (a guess)");
+    }
+
+    @Test
+    void whatIsAllowedDecides() {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .pause(TestPause.full(5, 200).heap(300, 100, 500).build())
+              .with(Metric.LIVE_SET, 100.0 * (1 << 20));
+
+      assertThat(Asked.finding("D53", run).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.of("D53", run, Map.of(Metric.PAUSE_MAX, 150.0)).orElseThrow().severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void aLogWithoutHeapsCannotTell() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(5, 20).build());
+
+      assertThat(Asked.finding("D53", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class CmsRemovedD54 {
+
+    @Test
+    void itIsANoteOnJdk8AndAWarningLater() {
+      assertThat(Asked.finding("D54", TestRun.of(Collector.CMS, JDK_8)).severity())
+          .isEqualTo(Severity.INFO);
+      assertThat(Asked.finding("D54", TestRun.of(Collector.CMS, JDK_11)).severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void othersAreNotAsked() {
+      assertThat(Asked.of("D54", TestRun.of(Collector.G1, JDK_8))).isEmpty();
+      assertThat(Asked.of("D54", TestRun.empty())).isEmpty();
+    }
+  }
+}

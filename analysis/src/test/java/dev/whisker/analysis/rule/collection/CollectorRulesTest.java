@@ -1,0 +1,78 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.gc.Collector;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The rules on whether the collector suits the machine and what is wanted of it. */
+class CollectorRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_11 = "11.0.24+8";
+  private static final String JDK_17 = "17.0.15+6";
+
+  @Test
+  void d51NobodyChoseSerial() {
+    TestRun run = TestRun.of(Collector.SERIAL, JDK_8);
+
+    assertThat(Asked.severity("D51", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D51", run.flags("-Xmx64m"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D51", run.flags("-Xmx64m", "-XX:+UseSerialGC"))).isEqualTo(OK);
+    assertThat(Asked.of("D51", TestRun.of(Collector.G1, JDK_8).flags("-Xmx1g"))).isEmpty();
+  }
+
+  @Test
+  void d52ParallelNeedsMoreThanOneProcessor() {
+    assertThat(Asked.severity("D52", TestRun.of(Collector.PARALLEL, JDK_17).cpus(1)))
+        .isEqualTo(INFO);
+    assertThat(Asked.severity("D52", TestRun.of(Collector.PARALLEL, JDK_17).cpus(2))).isEqualTo(OK);
+    assertThat(Asked.severity("D52", TestRun.of(Collector.PARALLEL, JDK_8)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static final Map<Metric, Double> TEN = Map.of(Metric.PAUSE_MAX, 10.0);
+
+  private static TestRun roomy(String jdk) {
+    return TestRun.of(Collector.G1, jdk)
+        .flags("-Xmx100m")
+        .with(Metric.LIVE_SET, 50 << 20)
+        .pause(TestPause.young(1, 30).build());
+  }
+
+  @Test
+  void d55WhoWantsTenMillisecondsMayTryAnother() {
+    Finding finding = Asked.of("D55", roomy(JDK_17), TEN).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.advice(finding)).startsWith("A run to try, not a promise");
+  }
+
+  @Test
+  void d55NotWhereMoreIsAllowedOrTheJdkHasNone() {
+    assertThat(
+            Asked.of("D55", roomy(JDK_17), Map.of(Metric.PAUSE_MAX, 11.0)).orElseThrow().severity())
+        .isEqualTo(OK);
+    assertThat(Asked.of("D55", roomy(JDK_11), TEN)).isEmpty();
+    assertThat(Asked.of("D55", roomy(JDK_17))).isEmpty();
+    assertThat(Asked.of("D55", TestRun.of(Collector.G1, JDK_17), TEN).orElseThrow().severity())
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d55APlannedJdkCounts() {
+    Preferences moving = Preferences.of(TEN).planning(21);
+
+    assertThat(Asked.of("D55", roomy(JDK_11), moving).orElseThrow().severity()).isEqualTo(INFO);
+  }
+}

@@ -1,0 +1,296 @@
+package dev.whisker.analysis.rule.collection;
+
+import static dev.whisker.analysis.rule.Severity.CRITICAL;
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.ConcurrentCycle.Outcome;
+import dev.whisker.gc.FailedPromotion;
+import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.Figure.Absence;
+import org.junit.jupiter.api.Test;
+
+/** The rules on cycles beside the application, and on G1's pause goal. */
+class ConcurrentRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_17 = "17.0.15+6";
+  private static final String JDK_25 = "25.0.3+9-LTS";
+
+  private static TestRun g1() {
+    return TestRun.of(Collector.G1, JDK_17);
+  }
+
+  private static ConcurrentCycle cycle(double at, double seconds, Outcome outcome) {
+    return new ConcurrentCycle(
+        (long) at + 1,
+        -1,
+        new Stamp((long) (at * 1e9), Stamp.ABSENT),
+        (long) (seconds * 1e9),
+        outcome);
+  }
+
+  @Test
+  void d56AFullCollectionWithinACycleOrBeforeItsMixedOnes() {
+    TestRun aborted =
+        g1().cycle(cycle(10, 2, Outcome.ABORTED))
+            .pause(TestPause.full(11, 700).cause("G1 Compaction Pause").build());
+    TestRun unused =
+        g1().cycle(cycle(10, 2, Outcome.COMPLETED))
+            .pause(TestPause.young(13, 70).trait(PauseTrait.EVACUATION_FAILURE).build())
+            .pause(TestPause.of(PauseKind.MIXED, 14, 20).build());
+
+    assertThat(Asked.severity("D56", aborted)).isEqualTo(CRITICAL);
+    assertThat(Asked.lines(Asked.finding("D56", aborted))).containsExactly(12L);
+    assertThat(Asked.severity("D56", unused)).isEqualTo(CRITICAL);
+  }
+
+  @Test
+  void d56OneThatWasAskedForOrCameLaterIsNone() {
+    TestRun explicit =
+        g1().cycle(cycle(10, 2, Outcome.ABORTED))
+            .pause(TestPause.full(11, 700).cause("System.gc()").build());
+    TestRun later =
+        g1().cycle(cycle(10, 2, Outcome.COMPLETED))
+            .pause(TestPause.of(PauseKind.MIXED, 14, 20).build())
+            .pause(TestPause.full(20, 700).cause("G1 Compaction Pause").build());
+
+    assertThat(Asked.severity("D56", explicit)).isEqualTo(OK);
+    assertThat(Asked.severity("D56", later)).isEqualTo(OK);
+  }
+
+  @Test
+  void d56WithoutTimesThereIsNoAnswer() {
+    assertThat(Asked.severity("D56", g1().without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D56", TestRun.of(Collector.CMS, JDK_8))).isEmpty();
+  }
+
+  @Test
+  void d57TwoCyclesInVain() {
+    assertThat(Asked.severity("D57", marked(2, 60))).isEqualTo(INFO);
+    assertThat(Asked.severity("D57", marked(1, 60))).isEqualTo(OK);
+    assertThat(Asked.severity("D57", marked(2, 40))).isEqualTo(OK);
+    assertThat(Asked.severity("D57", marked(2, 40).flags("-XX:InitiatingHeapOccupancyPercent=30")))
+        .isEqualTo(INFO);
+    assertThat(
+            Asked.severity("D57", marked(2, 60).pause(TestPause.of(PauseKind.MIXED, 5, 5).build())))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D57", g1().pause(TestPause.young(1, 5).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun marked(int cycles, long old) {
+    TestRun run = g1();
+    for (int i = 0; i < cycles; i++) {
+      run.cycle(cycle(10 * i, 2, Outcome.COMPLETED));
+    }
+    return run.pause(TestPause.young(50, 5).young(20, 5, 25).heap(old + 20, old + 5, 100).build());
+  }
+
+  @Test
+  void d58OneInTenLongerThanOneAndAHalfTimesTheGoal() {
+    assertThat(Asked.severity("D58", mixed(2, 301))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D58", mixed(2, 300))).isEqualTo(OK);
+    assertThat(Asked.severity("D58", mixed(1, 301))).isEqualTo(OK);
+    assertThat(Asked.severity("D58", mixed(2, 301).flags("-XX:MaxGCPauseMillis=500")))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D58", g1())).isEqualTo(OK);
+    assertThat(Asked.of("D58", TestRun.of(Collector.SERIAL, JDK_8))).isEmpty();
+  }
+
+  private static TestRun mixed(int slow, double millis) {
+    TestRun run = g1();
+    for (int i = 0; i < 10; i++) {
+      run.pause(TestPause.of(PauseKind.MIXED, i, i < slow ? millis : 50).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d59CyclesForHalfOfTheTime() {
+    assertThat(Asked.severity("D59", cycles(3, 50, 60))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D59", cycles(2, 50, 110))).isEqualTo(OK);
+  }
+
+  @Test
+  void d59OrFiveRightAfterEachOther() {
+    assertThat(Asked.severity("D59", cycles(6, 10, 19))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D59", cycles(6, 10, 20))).isEqualTo(OK);
+    assertThat(
+            Asked.severity("D59", cycles(6, 10, 19).without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun cycles(int count, double seconds, double apart) {
+    TestRun run = TestRun.of(Collector.CMS, JDK_8);
+    for (int i = 0; i < count; i++) {
+      run.cycle(cycle(apart * i, seconds, Outcome.COMPLETED));
+    }
+    return run;
+  }
+
+  @Test
+  void d60MoreThanATenthLongerThanTheGoal() {
+    assertThat(Asked.severity("D60", missing(1, 9))).isEqualTo(OK);
+    assertThat(Asked.severity("D60", missing(1, 8))).isEqualTo(INFO);
+    assertThat(Asked.severity("D60", missing(4, 8))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D60", missing(4, 8).flags("-XX:MaxGCPauseMillis=201")))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D60", missing(4, 8).factor("maxGcPauseMillis", "201")))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D60", TestRun.of(Collector.PARALLEL, JDK_8))).isEmpty();
+  }
+
+  private static TestRun missing(int missed, int kept) {
+    TestRun run = g1();
+    for (int i = 0; i < missed + kept; i++) {
+      run.pause(TestPause.young(i, i < missed ? 201 : 200).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d61AGoalOfTenMillisecondsAndNothingLeftOfTheYoungGeneration() {
+    assertThat(Asked.severity("D61", tight(6).flags("-XX:MaxGCPauseMillis=10"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D61", tight(7).flags("-XX:MaxGCPauseMillis=10"))).isEqualTo(OK);
+    assertThat(Asked.severity("D61", tight(6).flags("-XX:MaxGCPauseMillis=20"))).isEqualTo(OK);
+    assertThat(Asked.of("D61", tight(6).flags("-Xmx100m"))).isEmpty();
+    assertThat(Asked.severity("D61", tight(6))).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun tight(long young) {
+    TestRun run = g1();
+    for (int i = 0; i < 10; i++) {
+      run.pause(TestPause.young(0.5 * i, 9).young(young, 1, young).heap(50, 45, 100).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d62OneInTwentyAheadOfTime() {
+    assertThat(Asked.severity("D62", preventive(1, 19))).isEqualTo(INFO);
+    assertThat(Asked.severity("D62", preventive(1, 20))).isEqualTo(OK);
+    assertThat(Asked.severity("D62", g1().pause(TestPause.young(1, 5).build())))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D62", TestRun.of(Collector.G1, JDK_25))).isEmpty();
+    assertThat(Asked.of("D62", TestRun.of(Collector.G1, JDK_8))).isEmpty();
+  }
+
+  private static TestRun preventive(int ahead, int others) {
+    TestRun run = g1();
+    for (int i = 0; i < ahead + others; i++) {
+      String cause = i < ahead ? "G1 Preventive Collection" : "G1 Evacuation Pause";
+      run.pause(TestPause.young(i, 5).cause(cause).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d63AnOverflowIsANote() {
+    TestRun run =
+        g1().event(
+                new Incident(9, new Stamp(8, Stamp.ABSENT), Incident.Kind.MARK_STACK_OVERFLOW, -1));
+
+    assertThat(Asked.severity("D63", run)).isEqualTo(INFO);
+    assertThat(Asked.lines(Asked.finding("D63", run))).containsExactly(9L);
+    assertThat(Asked.severity("D63", g1())).isEqualTo(OK);
+    assertThat(Asked.of("D63", TestRun.of(Collector.SERIAL, JDK_8))).isEmpty();
+  }
+
+  @Test
+  void d64FreeButNotInOnePiece() {
+    // 10 MiB promoted as a rule; 20 of 100 free when it failed.
+    assertThat(Asked.severity("D64", failing(80))).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D64", failing(80))))
+        .contains("although 20 MiB was free, and 10 MiB is what");
+    assertThat(Asked.severity("D64", failing(81))).isEqualTo(OK);
+    assertThat(
+            Asked.severity(
+                "D64", TestRun.of(Collector.CMS, JDK_8).pause(TestPause.young(1, 5).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d64KnowsTheObjectThatFoundNoRoomWhereTheLogTellsIt() {
+    // 19 of 100 MiB free: too little for twice what is promoted as a rule, enough for an object of
+    // 8 MiB, which is 1 Mi words.
+    TestRun run = failing(81);
+    run.event(new FailedPromotion(1, -1, new Stamp(3_000_000_000L, Stamp.ABSENT), 1 << 20));
+
+    assertThat(Asked.severity("D64", run)).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D64", run)))
+        .contains("although 19 MiB was free, and the largest object that found no room has 8 MiB");
+  }
+
+  @Test
+  void d64SeesTheLargestFreePieceFall() {
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D64", pieces(100, 100, 90, 80, 60, 60, 40, 44))))
+        .contains("held 100% of it at first, and 42% in the end");
+    // Half of it or more, or no less than at first.
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 50, 50))).isEqualTo(OK);
+    assertThat(Asked.severity("D64", pieces(30, 30, 30, 30, 30, 30, 30, 30))).isEqualTo(OK);
+    assertThat(Asked.severity("D64", pieces(100, 100, 90, 80, 60, 60, 40))).isEqualTo(OK);
+  }
+
+  /** A young collection a second, after each of which 100 words are free, so many in one piece. */
+  private static TestRun pieces(int... largest) {
+    TestRun run = TestRun.of(Collector.CMS, JDK_8);
+    for (int i = 0; i < largest.length; i++) {
+      run.pause(TestPause.young(i + 1, 5).young(60, 10, 60).heap(100, 60, 160).build());
+      Stamp at = new Stamp((i + 1) * 1_000_000_000L, Stamp.ABSENT);
+      run.event(new FreeChunks(1, -1, at, 100, largest[i]));
+    }
+    return run;
+  }
+
+  private static TestRun failing(long oldBefore) {
+    return TestRun.of(Collector.CMS, JDK_8)
+        .pause(TestPause.young(1, 5).young(60, 10, 60).heap(100, 60, 160).build())
+        .pause(
+            TestPause.full(3, 900)
+                .trait(PauseTrait.PROMOTION_FAILED)
+                .young(60, 0, 60)
+                .heap(oldBefore + 60, 40, 160)
+                .build());
+  }
+
+  @Test
+  void d65OnlyWhereItWasSwitchedOffAndMatters() {
+    TestRun run =
+        TestRun.of(Collector.CMS, JDK_8)
+            .pause(TestPause.full(3, 90).cause("Metadata GC Threshold").build());
+
+    assertThat(Asked.severity("D65", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D65", run.flags("-XX:-CMSClassUnloadingEnabled"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D65", run.flags("-Xmx1g"))).isEqualTo(OK);
+  }
+
+  @Test
+  void d66MuchLivesAndStringsWereNeverShared() {
+    assertThat(Asked.severity("D66", living(70, "-Xmx100m"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D66", living(69, "-Xmx100m"))).isEqualTo(OK);
+    assertThat(Asked.severity("D66", living(70, "-Xmx100m", "-XX:+UseStringDeduplication")))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D66", g1())).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D66", TestRun.of(Collector.PARALLEL, JDK_17))).isEmpty();
+  }
+
+  private static TestRun living(double mib, String... flags) {
+    return g1().flags(flags).with(Metric.LIVE_SET, mib * (1 << 20));
+  }
+}

@@ -1,0 +1,263 @@
+package dev.whisker.analysis.rule.collection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseTrait;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The rules on collections that something went wrong for. */
+class FailureRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_17 = "17.0.15+6";
+
+  @Nested
+  class MetaspaceCollectionsD01 {
+
+    @Test
+    void theThresholdAdvisedIsAQuarterAboveThePeak() {
+      TestRun run =
+          TestRun.of(Collector.G1, JDK_8)
+              .pause(
+                  TestPause.young(3, 15)
+                      .cause("Metadata GC Threshold")
+                      .metaspace(40, 40, 44)
+                      .build());
+
+      Finding alone = Asked.finding("D01", run);
+      assertThat(alone.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(alone)).contains("threshold 1 time");
+      assertThat(Asked.advice(alone)).contains("-XX:MetaspaceSize=50m");
+      assertThat(Asked.finding("D01", run.load(Map.of())).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void otherCausesAreFine() {
+      TestRun run =
+          TestRun.of(Collector.G1, JDK_8)
+              .pause(TestPause.young(3, 15).cause("G1 Evacuation Pause").build());
+
+      assertThat(Asked.finding("D01", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutCausesThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(3, 15).build());
+
+      assertThat(Asked.finding("D01", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class PromotionFailedD07 {
+
+    @Test
+    void aFailureIsCritical() {
+      TestRun run =
+          TestRun.of(Collector.CMS, JDK_8)
+              .pause(TestPause.full(3, 1500).trait(PauseTrait.PROMOTION_FAILED).build());
+
+      assertThat(Asked.finding("D07", run).severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.lines(Asked.finding("D07", run))).containsExactly(4L);
+    }
+
+    @Test
+    void withoutOneAllIsWellAndOthersAreNotAsked() {
+      assertThat(Asked.finding("D07", TestRun.of(Collector.CMS, JDK_8)).severity())
+          .isEqualTo(Severity.OK);
+      assertThat(Asked.of("D07", TestRun.of(Collector.SERIAL, JDK_8))).isEmpty();
+    }
+  }
+
+  @Nested
+  class EvacuationFailureD10 {
+
+    @Test
+    void aFullCollectionSoonAfterMakesItCritical() {
+      TestRun run = failing();
+      for (int i = 0; i < 4; i++) {
+        run.pause(TestPause.young(11 + i, 20).build());
+      }
+      run.pause(TestPause.full(16, 700).cause("G1 Compaction Pause").build());
+
+      assertThat(Asked.finding("D10", run).severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void oneLongAfterDoesNot() {
+      TestRun run = failing();
+      for (int i = 0; i < 5; i++) {
+        run.pause(TestPause.young(11 + i, 20).build());
+      }
+      run.pause(TestPause.full(17, 700).cause("G1 Compaction Pause").build());
+
+      Finding finding = Asked.finding("D10", run);
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.advice(finding)).doesNotContain("InitiatingHeapOccupancyPercent");
+    }
+
+    @Test
+    void noFailureIsFineAndOthersAreNotAsked() {
+      assertThat(Asked.finding("D10", TestRun.of(Collector.G1, JDK_8)).severity())
+          .isEqualTo(Severity.OK);
+      assertThat(Asked.of("D10", TestRun.of(Collector.CMS, JDK_8))).isEmpty();
+    }
+
+    private static TestRun failing() {
+      return TestRun.of(Collector.G1, JDK_17)
+          .pause(TestPause.young(10, 200).trait(PauseTrait.EVACUATION_FAILURE).build());
+    }
+  }
+
+  @Nested
+  class HumongousAllocationD13 {
+
+    @Test
+    void theShareDecides() {
+      assertThat(Asked.finding("D13", withHumongous(1, 39)).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.finding("D13", withHumongous(1, 19)).severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.finding("D13", withHumongous(1, 4)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void regionsAreOnlyAsLargeAsTheHeapAllows() {
+      // 512 MiB leave room for 64 regions of 8 MiB, 80 MiB for none larger than 1 MiB.
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx512m"))))
+          .endsWith("up to 8m.");
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4).flags("-Xmx80m"))))
+          .contains("would leave too few");
+    }
+
+    @Test
+    void theAdviceKnowsTheRegion() {
+      assertThat(Asked.advice(Asked.finding("D13", withHumongous(1, 4))))
+          .startsWith("Regions are 1 MiB here, so objects from 512 KiB");
+    }
+
+    @Test
+    void withoutCausesThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.G1, JDK_17).pause(TestPause.young(1, 5).build());
+
+      assertThat(Asked.finding("D13", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    private static TestRun withHumongous(int humongous, int others) {
+      TestRun run = TestRun.of(Collector.G1, JDK_17);
+      for (int i = 0; i < humongous; i++) {
+        run.pause(TestPause.young(i, 5).cause("G1 Humongous Allocation").build());
+      }
+      for (int i = 0; i < others; i++) {
+        run.pause(TestPause.young(100 + i, 5).cause("G1 Evacuation Pause").build());
+      }
+      return run;
+    }
+  }
+
+  @Nested
+  class ToolInducedGcD15 {
+
+    @Test
+    void aHeapDumpIsNamed() {
+      TestRun run =
+          TestRun.of(Collector.PARALLEL, JDK_17)
+              .pause(TestPause.full(5, 400).cause("Heap Dump Initiated GC").build());
+
+      Finding finding = Asked.finding("D15", run);
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("1 collection (Heap Dump Initiated GC)");
+    }
+
+    @Test
+    void theApplicationsOwnCallsAreNone() {
+      TestRun run =
+          TestRun.of(Collector.PARALLEL, JDK_17)
+              .pause(TestPause.full(5, 400).cause("System.gc()").build());
+
+      assertThat(Asked.finding("D15", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutAGcLogThereIsNoAnswer() {
+      assertThat(Asked.finding("D15", TestRun.empty()).severity())
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class ConsecutiveFullsD16 {
+
+    @Test
+    void threeWithHardlyAnythingBetweenAreTheEnd() {
+      // 3 s of 1.5 + 1.5 + 1 s.
+      Finding finding = Asked.finding("D16", fulls(1.5, 3));
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding))
+          .contains("3 full collections came right after each other from 10 s on, 3,000 ms in all");
+    }
+
+    @Test
+    void threeWithSomeTimeBetweenAreAWarning() {
+      // 3 s of 2.9 + 2.9 + 1 s, with 1.9 s between the end of one and the start of the next.
+      assertThat(Asked.finding("D16", fulls(2.9, 3)).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void aHeapThatStillGrowsIsNotAtItsEnd() {
+      assertThat(Asked.finding("D16", fullsIn(512, 285)).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.finding("D16", fullsIn(512, 490)).severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    /** Three, with hardly anything between, in a heap that may grow to {@code max} MiB. */
+    private static TestRun fullsIn(int max, int capacity) {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).flags("-Xmx" + max + "m");
+      for (int i = 0; i < 3; i++) {
+        run.pause(
+            TestPause.full(10 + 1.5 * i, 1000)
+                .cause("Ergonomics")
+                .heap(capacity, capacity / 2, capacity)
+                .build());
+      }
+      return run;
+    }
+
+    @Test
+    void thoseForClassMetadataAreOtherRules() {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
+      for (int i = 0; i < 5; i++) {
+        run.pause(TestPause.full(10 + i, 900).cause("Metadata GC Threshold").build());
+      }
+
+      assertThat(Asked.finding("D16", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void twoOrThreeWithTimeBetweenAreNot() {
+      assertThat(Asked.finding("D16", fulls(2.9, 2)).severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.finding("D16", fulls(3.1, 3)).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutAGcLogThereIsNoAnswer() {
+      assertThat(Asked.finding("D16", TestRun.empty()).severity())
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    /** Of a second each. */
+    private static TestRun fulls(double every, int count) {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17);
+      for (int i = 0; i < count; i++) {
+        run.pause(TestPause.full(10 + i * every, 1000).cause("Ergonomics").build());
+      }
+      return run;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package dev.whisker.analysis.rule.collection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Stamp;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** The rules on collectors that were overtaken by the application. */
+class OvertakenRulesTest {
+
+  private static final String JDK_17 = "17.0.15+6";
+  private static final String JDK_25 = "25.0.3+9";
+
+  private static Incident stall(double at, double millis) {
+    return new Incident(
+        (long) at + 1,
+        new Stamp((long) (at * 1e9), Stamp.ABSENT),
+        Incident.Kind.ALLOCATION_STALL,
+        (long) (millis * 1e6));
+  }
+
+  @Nested
+  class AllocationStallsD92 {
+
+    @Test
+    void waitsAreCountedAndTimedOnce() {
+      // Two threads wait from 100.0 to 100.4 and from 100.2 to 100.8: 800 ms of 300 s.
+      TestRun run =
+          TestRun.of(Collector.GENERATIONAL_ZGC, JDK_25)
+              .event(stall(100, 400))
+              .event(stall(100.2, 600));
+
+      Finding finding = Asked.finding("D92", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .startsWith("2 times a thread stood still")
+          .contains("600 ms at the longest", "for 0.8 s (0.267% of the run)");
+      assertThat(finding.lines()).hasSize(2);
+    }
+
+    @Test
+    void longOrFrequentOnesAreCritical() {
+      TestRun once = TestRun.of(Collector.ZGC, JDK_17).event(stall(100, 1500));
+      TestRun often = TestRun.of(Collector.ZGC, JDK_17).seconds(10);
+      for (int i = 1; i < 9; i++) {
+        often.event(stall(i, 200));
+      }
+
+      assertThat(Asked.severity("D92", once)).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.severity("D92", often)).isEqualTo(Severity.CRITICAL);
+      assertThat(
+              Asked.of(
+                      "D92",
+                      TestRun.of(Collector.ZGC, JDK_17).event(stall(100, 60)),
+                      Map.of(Metric.PAUSE_MAX, 50.0))
+                  .map(Finding::severity))
+          .contains(Severity.CRITICAL);
+    }
+
+    @Test
+    void withoutOnesItIsFineAndOtherCollectorsHaveNone() {
+      assertThat(Asked.severity("D92", TestRun.of(Collector.ZGC, JDK_17))).isEqualTo(Severity.OK);
+      assertThat(Asked.of("D92", TestRun.of(Collector.G1, JDK_17))).isEmpty();
+    }
+  }
+
+  @Nested
+  class DegeneratedD99 {
+
+    private TestPause degenerated(double at, double millis) {
+      return TestPause.of(PauseKind.OTHER, at, millis).trait(PauseTrait.DEGENERATED);
+    }
+
+    @Test
+    void degeneratedCollectionsAreCountedAndTimed() {
+      TestRun run =
+          TestRun.of(Collector.SHENANDOAH, JDK_17)
+              .pause(TestPause.of(PauseKind.OTHER, 5, 0.2).build())
+              .pause(degenerated(10, 8).build())
+              .pause(degenerated(20, 14).build());
+
+      Finding finding = Asked.finding("D99", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .startsWith("2 times Shenandoah came too late")
+          .contains("22 ms in all, 14 ms at the longest");
+      assertThat(finding.lines()).hasSize(2);
+    }
+
+    @Test
+    void fullCollectionsAreCritical() {
+      TestRun run =
+          TestRun.of(Collector.GENERATIONAL_SHENANDOAH, JDK_25)
+              .pause(degenerated(10, 8).build())
+              .pause(TestPause.full(11, 90).trait(PauseTrait.DEGENERATED).build());
+
+      Finding finding = Asked.finding("D99", run);
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding))
+          .contains("1 full collection took 90 ms, and 1 degenerated one 8 ms");
+    }
+
+    @Test
+    void shortPhasesAreFineAndOtherCollectorsHaveNone() {
+      TestRun run =
+          TestRun.of(Collector.SHENANDOAH, JDK_17)
+              .pause(TestPause.of(PauseKind.OTHER, 5, 0.2).build());
+
+      assertThat(Asked.severity("D99", run)).isEqualTo(Severity.OK);
+      assertThat(Asked.of("D99", TestRun.of(Collector.ZGC, JDK_17))).isEmpty();
+    }
+  }
+
+  @Nested
+  class NeverCollectsD100 {
+
+    @Test
+    void epsilonIsNoCollectorToRun() {
+      Finding finding = Asked.finding("D100", TestRun.of(Collector.EPSILON, JDK_17));
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding)).contains("frees nothing", "not of one to run");
+    }
+
+    @Test
+    void thatItDiedIsSaid() {
+      Incident end =
+          new Incident(
+              41, new Stamp(40_000_000_000L, Stamp.ABSENT), Incident.Kind.OUT_OF_MEMORY, -1);
+
+      Finding finding = Asked.finding("D100", TestRun.of(Collector.EPSILON, JDK_17).event(end));
+
+      assertThat(Asked.summary(finding)).contains("the JVM ended when its heap was full");
+      assertThat(finding.lines()).hasSize(1);
+    }
+
+    @Test
+    void collectorsThatCollectAreNotAsked() {
+      assertThat(Asked.of("D100", TestRun.of(Collector.SERIAL, JDK_17))).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package dev.whisker.analysis.rule.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.gc.Collector;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The rules on several configurations that go together: D73, D88 and D89. */
+class SeriesRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+
+  private static Repeats threads(int threads, double rate, double millis) {
+    return TestConfiguration.of(
+        "threads " + threads,
+        Map.of("threads", String.valueOf(threads)),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, rate).with(Metric.LATENCY_MEAN, millis));
+  }
+
+  @Test
+  void d88TheFirstSettingAfterWhichNothingIsGained() {
+    Finding finding =
+        Asked.ofComparison(
+                "D88",
+                List.of(
+                    threads(8, 20_100, 6.2),
+                    threads(4, 20_020, 5.0),
+                    threads(6, 21_500, 5.1),
+                    threads(10, 19_800, 7.9)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "The knee is at threads 6: 8 gives 20,100/s instead of 21,500/s, and takes 6.2 ms"
+                + " instead of 5.1 ms.");
+  }
+
+  @Test
+  void d88MoreIsStillMore() {
+    assertThat(
+            Asked.ofComparison(
+                    "D88", List.of(threads(4, 100, 5), threads(6, 150, 6), threads(8, 180, 9)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void d88TwoSettingsAreNoSeries() {
+    assertThat(Asked.ofComparison("D88", List.of(threads(4, 100, 5), threads(6, 100, 9))))
+        .isEmpty();
+  }
+
+  /** Story 1's runs 3 and 4: the later is faster and has fewer errors, but serves fewer. */
+  @Test
+  void d89ThroughputDoesNotRiseWithAllTheRest() {
+    Finding finding =
+        Asked.ofComparison("D89", List.of(story("parallel", 433.5, 943), story("g1", 431.2, 897)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding)).contains("parallel in Requests/s and g1 in Mean latency");
+  }
+
+  @Test
+  void d89OneThatLeadsInAllIsNamed() {
+    assertThat(
+            Asked.summary(
+                Asked.ofComparison(
+                        "D89", List.of(story("serial", 378.6, 1585), story("g1", 431.2, 897)))
+                    .orElseThrow()))
+        .startsWith("g1 has the best values");
+  }
+
+  @Test
+  void d89OneMeasureIsNotEnoughToAsk() {
+    assertThat(
+            Asked.ofComparison(
+                "D89",
+                List.of(
+                    TestConfiguration.of("a", Metric.PAUSE_MAX, 1),
+                    TestConfiguration.of("b", Metric.PAUSE_MAX, 2))))
+        .isEmpty();
+  }
+
+  private static Repeats story(String name, double rate, double millis) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, rate).with(Metric.LATENCY_MEAN, millis));
+  }
+
+  @Test
+  void d73TwoRunsFromOneFile() {
+    Finding finding =
+        Asked.ofComparison("D73", List.of(logged("a", "gc.log"), logged("b", "gc.log")))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("2 JVMs were started while they wrote to gc.log.");
+  }
+
+  @Test
+  void d73AFileEachIsFineAndWithoutLogsThereIsNoQuestion() {
+    assertThat(
+            Asked.ofComparison("D73", List.of(logged("a", "a.log"), logged("b", "b.log")))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(
+            Asked.ofComparison("D73", List.of(TestConfiguration.of("a", Metric.LATENCY_MEAN, 1))))
+        .isEmpty();
+  }
+
+  @Test
+  void d102ANameThatTheLogContradictsIsTold() {
+    Finding finding =
+        Asked.ofComparison("D102", List.of(logged("g1", "a.log"), logged("other", "b.log")))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .contains("g1 (")
+        .contains("G1 by its name, Serial by its log");
+    assertThat(
+            Asked.ofComparison("D102", List.of(logged("serial", "a.log"))).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+    assertThat(
+            Asked.ofComparison("D102", List.of(TestConfiguration.of("g1", Metric.LATENCY_MEAN, 1))))
+        .isEmpty();
+  }
+
+  /** Of one JVM it is no start of another either. */
+  @Test
+  void d103TestsOfOneJvmAreOneRepeat() {
+    Repeats one = TestConfiguration.of("a", Map.of(), ofJvm(1), ofJvm(1).named("2"));
+
+    Finding finding = Asked.ofComparison("D103", List.of(one)).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).startsWith("a 1 and 2: one JVM");
+    assertThat(one.starts()).hasSize(1);
+    assertThat(Asked.ofComparison("D103", List.of(logged("a", "a.log")))).isEmpty();
+  }
+
+  @Test
+  void oneLogOfSeveralTestsIsOneJvmAndNotSeveralInAFile() {
+    RunMetrics first = logged("a", "gc.log").runs().getFirst();
+    Run run = first.timeline().run();
+    Repeats one =
+        new Repeats(Configuration.of("a", List.of(run, run.named("2"))), List.of(first, first));
+
+    assertThat(one.starts()).hasSize(1);
+    assertThat(Asked.ofComparison("D73", List.of(one)).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  @Test
+  void d103WhereEnoughStartsAreLeftItIsANote() {
+    TestRun[] runs = {ofJvm(1), ofJvm(1), ofJvm(2), ofJvm(3)};
+
+    Finding finding =
+        Asked.ofComparison("D103", List.of(TestConfiguration.of("a", Map.of(), runs)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(
+            Asked.ofComparison(
+                    "D103", List.of(TestConfiguration.of("a", Map.of(), ofJvm(1), ofJvm(2))))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+  }
+
+  private static TestRun ofJvm(int firstPauseAt) {
+    return TestRun.of(Collector.SERIAL, JDK_8).pause(TestPause.young(firstPauseAt, 10).build());
+  }
+
+  private static Repeats logged(String name, String file) {
+    return TestConfiguration.of(
+        name, Map.of(), TestRun.of(Collector.SERIAL, JDK_8).files(Path.of(file)));
+  }
+}

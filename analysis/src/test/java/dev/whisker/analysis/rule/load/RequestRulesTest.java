@@ -1,0 +1,328 @@
+package dev.whisker.analysis.rule.load;
+
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.TestSeries;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.SampleSeries.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The rules on what the load tool measured, and on why requests failed. */
+class RequestRulesTest {
+
+  private static final String JDK_17 = "17.0.15+6";
+
+  private static TestRun g1() {
+    return TestRun.of(Collector.G1, JDK_17);
+  }
+
+  /** So many requests in each second of each third of half a minute. */
+  private static TestRun thirds(double first, double middle, double last) {
+    double[] rates =
+        IntStream.range(0, 30)
+            .mapToDouble(second -> second < 10 ? first : second < 20 ? middle : last)
+            .toArray();
+    return TestRun.empty().load(Map.of()).completed(rates);
+  }
+
+  @Test
+  void d80AFirstThirdOfItsOwnIsWarmUp() {
+    assertThat(Asked.severity("D80", thirds(90, 100, 100))).isEqualTo(INFO);
+    assertThat(Asked.severity("D80", thirds(90, 100, 94))).isEqualTo(WARNING);
+  }
+
+  @Test
+  void d80AFirstThirdThatWasFasterIsNoWarmUp() {
+    assertThat(Asked.summary(Asked.finding("D80", thirds(110, 100, 100))))
+        .endsWith("was faster than the middle (100/s): the rate fell early.");
+  }
+
+  @Test
+  void d80WhatVariesFromSecondToSecondIsNoTrend() {
+    // A minute of requests that come by chance, ten a second: by 5 % alone most would not be
+    // steady.
+    Random random = new Random(9);
+    int unsteady = 0;
+    for (int i = 0; i < 200; i++) {
+      double[] rates =
+          DoubleStream.generate(() -> 10 + 3.2 * random.nextGaussian()).limit(60).toArray();
+      TestRun run = TestRun.empty().load(Map.of()).seconds(60).completed(rates);
+      unsteady += Asked.severity("D80", run) == OK ? 0 : 1;
+    }
+
+    assertThat(unsteady).isLessThan(8);
+  }
+
+  @Test
+  void d80EvenIsFine() {
+    assertThat(Asked.severity("D80", thirds(95, 100, 105))).isEqualTo(OK);
+  }
+
+  @Test
+  void d80ShortOrWithoutSecondsThereIsNoAnswer() {
+    assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()).completed(1, 2, 3)))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D80", TestRun.empty().load(Map.of()))).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D80", TestRun.empty())).isEmpty();
+  }
+
+  private static TestRun closed(double pauseMillis) {
+    return g1().load(Map.of())
+        .with(Metric.LATENCY_P50, 20)
+        .with(Metric.LATENCY_P99, 90)
+        .pause(TestPause.full(9, pauseMillis).build());
+  }
+
+  @Test
+  void d85AStandstillOfTenTimesTheMedian() {
+    Finding finding = Asked.finding("D85", closed(200));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).endsWith("so the p99 of 90 ms is a lower bound.");
+  }
+
+  @Test
+  void d85ShorterOnesOrAnOpenLoopAreFine() {
+    assertThat(Asked.severity("D85", closed(199))).isEqualTo(OK);
+    assertThat(
+            Asked.of(
+                "D85",
+                g1().loadResult(Loads.load().loop(LoadResult.Loop.OPEN).summary())
+                    .pause(TestPause.full(9, 9000).build())))
+        .isEmpty();
+  }
+
+  @Test
+  void d85WithoutADistributionThereIsNoAnswer() {
+    assertThat(
+            Asked.severity("D85", closed(200).without(Metric.LATENCY_P99, Absence.NO_DISTRIBUTION)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void theCorrectedPercentileCountsThoseWhoNeverAsked() {
+    // 98 of 10 ms and one of 100, one each 10 ms: 90, 80, ... 10 are missing; rank 107 of 108.
+    LatencyCounts counts = new LatencyCounts(new int[] {10, 100}, new long[] {98, 1}, 1.0);
+
+    assertThat(counts.percentile(99)).isEqualTo(100);
+    assertThat(CoordinatedOmission.p99(counts, 10)).isEqualTo(90);
+    assertThat(CoordinatedOmission.p99(counts, 0)).isEqualTo(100);
+  }
+
+  @Test
+  void theCorrectedPercentileIsThatOfAllRequestsWrittenOut() {
+    Random random = new Random(7);
+    for (int i = 0; i < 100; i++) {
+      int[] ticks = random.ints(40, 1, 3000).distinct().sorted().toArray();
+      long[] counts = random.longs(ticks.length, 1, 50).toArray();
+      double interval = 1 + 100 * random.nextDouble();
+      List<Double> all = new ArrayList<>();
+      for (int j = 0; j < ticks.length; j++) {
+        double took = ticks[j];
+        long count = counts[j];
+        do {
+          all.addAll(Collections.nCopies((int) count, took));
+          took -= interval;
+        } while (took >= interval);
+      }
+      Collections.sort(all);
+      double expected = all.get((int) Math.ceil(0.99 * all.size()) - 1);
+
+      assertThat(CoordinatedOmission.p99(new LatencyCounts(ticks, counts, 1.0), interval))
+          .isCloseTo(expected, within(1e-6));
+    }
+  }
+
+  @Test
+  void d85TheCorrectedPercentileIsOfTheWindow() {
+    TestSeries series = new TestSeries();
+    for (int i = 0; i < 50; i++) {
+      series.request(i == 20 ? 400 : 20, Outcome.SUCCESS);
+    }
+    TestRun run =
+        g1().samples(series.threads(1))
+            .seconds(15)
+            .testedFor(50)
+            .with(Metric.LATENCY_P50, 20)
+            .with(Metric.LATENCY_MEAN, 20)
+            .with(Metric.LATENCY_P99, 20)
+            .pause(TestPause.full(9, 380).build());
+
+    // The one that took 400 ms started at 20 s.
+    assertThat(Asked.summary(Asked.finding("D85", run)))
+        .endsWith("With them it would be much the same.");
+  }
+
+  @Test
+  void d85TheCorrectedPercentileStandsBeside() {
+    TestSeries series = new TestSeries();
+    for (int i = 0; i < 201; i++) {
+      series.request(i == 20 ? 400 : 20, Outcome.SUCCESS);
+    }
+    TestRun run =
+        g1().samples(series.threads(1))
+            .with(Metric.LATENCY_P50, 20)
+            .with(Metric.LATENCY_MEAN, 22)
+            .with(Metric.LATENCY_P99, 20)
+            .with(Metric.COMPLETED_PER_SECOND, 25)
+            .pause(TestPause.full(9, 380).build());
+
+    // One user, 25 requests a second: one each 40 ms. 360, 320 and so on: 9 more; rank 208 of 210.
+    assertThat(Asked.summary(Asked.finding("D85", run)))
+        .endsWith("With them it would be about 320 ms.");
+  }
+
+  @Test
+  void d90ZeroIsLessThanTheStep() {
+    TestRun run = TestRun.empty().load(Map.of());
+
+    assertThat(
+            Asked.summary(
+                Asked.finding(
+                    "D90",
+                    run.with(
+                        Metric.LATENCY_MEAN,
+                        Figure.reported(0).withResolution(10).unlessTooShort()))))
+        .contains("Mean latency")
+        .endsWith("only less than 10 ms.");
+    assertThat(
+            Asked.severity(
+                "D90",
+                TestRun.empty()
+                    .load(Map.of())
+                    .without(Metric.LATENCY_MEAN, Absence.BELOW_RESOLUTION)))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d90AFineClockIsFineAndWithoutALoadThereIsNoQuestion() {
+    assertThat(Asked.severity("D90", TestRun.empty().load(Map.of()).with(Metric.LATENCY_MEAN, 3)))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D90", g1())).isEmpty();
+  }
+
+  private static TestRun together() {
+    return g1().load(Map.of()).completed(new double[60]);
+  }
+
+  @Test
+  void d91RequestsThatWaitedElsewhereOfferAShift() {
+    Finding finding = Asked.finding("D91", together().suspectedShift(-42));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).contains("with a shift of −42 s");
+    assertThat(Asked.advice(finding)).contains("shift the GC log by −42 s");
+  }
+
+  @Test
+  void d91RequestsAnsweredWhileTheJvmStoodStillContradict() {
+    Finding finding =
+        Asked.finding(
+            "D91",
+            together()
+                .aligned(Alignment.Quality.POOR)
+                .because(
+                    "answered",
+                    Map.of(
+                        "pauses", Fact.count(6),
+                        "stopped", Fact.count(15),
+                        "answered", Fact.count(14))));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).contains("15 whole seconds, in 6 pauses", "in 14 of them");
+    assertThat(Asked.advice(finding)).contains("whether these two are of one run");
+  }
+
+  @Test
+  void d91BorneOutIsFineAndNothingToSeeIsNoAnswer() {
+    assertThat(Asked.severity("D91", together().because("fits", Map.of()))).isEqualTo(OK);
+    assertThat(Asked.severity("D91", together())).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D91", together().aligned(Alignment.Quality.NONE)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  /** What joins two clocks is not said where one of them is doubted. */
+  @Test
+  void stallsAreNotExplainedByClocksInDoubt() {
+    TestRun doubted = together().pause(TestPause.full(30, 2000).build()).suspectedShift(-42);
+
+    assertThat(Asked.severity("D83", doubted)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D84", doubted)).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun failing(ErrorClass why, long count) {
+    return g1().loadResult(
+            Loads.load()
+                .errors(new LoadResult.ErrorCount("Non HTTP response code", "", why, count))
+                .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
+  }
+
+  @Test
+  void errorsAreToldByTheirKind() {
+    assertThat(Asked.advice(Asked.finding("D93", failing(ErrorClass.REFUSED, 3))))
+        .contains("acceptCount")
+        .contains("somaxconn");
+    assertThat(Asked.summary(Asked.finding("D93", failing(ErrorClass.RESET, 1))))
+        .startsWith("1 request failed");
+    assertThat(Asked.advice(Asked.finding("D94", failing(ErrorClass.NO_LOCAL_PORT, 3))))
+        .contains("ip_local_port_range");
+    assertThat(Asked.advice(Asked.finding("D95", failing(ErrorClass.TOO_MANY_OPEN_FILES, 3))))
+        .contains("ulimit -n");
+  }
+
+  @Test
+  void errorsOfAnotherKindAreFine() {
+    for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
+      assertThat(Asked.severity(rule, failing(ErrorClass.HTTP_5XX, 3))).isEqualTo(OK);
+      assertThat(Asked.of(rule, g1())).isEmpty();
+    }
+  }
+
+  @Test
+  void errorsOfWhichOnlyTheNumberIsToldGiveNoAnswer() {
+    for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
+      assertThat(Asked.severity(rule, g1().load(Map.of()).with(Metric.ERRORS, 3)))
+          .isEqualTo(NOT_EVALUABLE);
+      assertThat(Asked.severity(rule, g1().load(Map.of()).with(Metric.ERRORS, 0))).isEqualTo(OK);
+    }
+  }
+
+  @Test
+  void d96TimeOutsUnderLongPausesAndWithout() {
+    TestRun run = failing(ErrorClass.TIMEOUT, 3);
+
+    assertThat(Asked.summary(Asked.finding("D96", run)))
+        .isEqualTo(
+            "3 requests timed out, and no pause was as long as 1,000 ms: it was not the"
+                + " collector.");
+    Finding finding = Asked.finding("D96", run.pause(TestPause.full(9, 10_741).build()));
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).contains("1 pause of 1,000 ms or more");
+    assertThat(Asked.lines(finding)).containsExactly(10L);
+  }
+}

@@ -1,0 +1,228 @@
+package dev.whisker.analysis.rule.log;
+
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseTrait;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.LineCounts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The rules on what the log tells and leaves out, and on flags. */
+class LogRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_17 = "17.0.15+6";
+
+  private static TestRun cms() {
+    return TestRun.of(Collector.CMS, JDK_8);
+  }
+
+  private static Preferences planning(int release) {
+    return Preferences.DEFAULT.planning(release);
+  }
+
+  @Test
+  void d67FlagsOfJdk8OnJdk17() {
+    TestRun run =
+        cms()
+            .flags(
+                "-Xmx1g",
+                "-XX:+UseConcMarkSweepGC",
+                "-XX:+PrintGCDetails",
+                "-XX:+PrintGCDateStamps");
+
+    Finding on17 = Asked.of("D67", run, planning(17)).orElseThrow();
+    assertThat(on17.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(on17))
+        .isEqualTo(
+            "JDK 17 does not start with -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC) and"
+                + " -XX:+PrintGCDateStamps (instead: -Xlog:gc*:file=gc.log:time) (measured with JDK"
+                + " 17).");
+  }
+
+  @Test
+  void d67AWarningIsANoteAndNothingIsFine() {
+    TestRun run = cms().flags("-XX:+UseConcMarkSweepGC");
+
+    assertThat(Asked.of("D67", run, planning(11)).orElseThrow().severity()).isEqualTo(INFO);
+    assertThat(Asked.of("D67", run, planning(8)).orElseThrow().severity()).isEqualTo(OK);
+  }
+
+  @Test
+  void d67NothingPlannedNothingAskedAndWithoutFlagsThereIsNoAnswer() {
+    assertThat(Asked.of("D67", cms().flags("-XX:+UseConcMarkSweepGC"))).isEmpty();
+    assertThat(Asked.of("D67", cms(), planning(17)).orElseThrow().severity())
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void adviceSaysWhichOfItsFlagsThePlannedJdkDoesNotTake() {
+    TestRun run = cms().pause(TestPause.full(3, 1500).trait(PauseTrait.PROMOTION_FAILED).build());
+
+    assertThat(Asked.advice(Asked.of("D07", run, planning(17)).orElseThrow()))
+        .endsWith(
+            "(JDK 17, to which you plan to move, does not take"
+                + " -XX:CMSInitiatingOccupancyFraction and"
+                + " -XX:+UseCMSInitiatingOccupancyOnly.)");
+    assertThat(Asked.advice(Asked.of("D07", run, planning(11)).orElseThrow()))
+        .doesNotContain("plan to move");
+  }
+
+  @Test
+  void d68TwoCollectorsOrTwoValues() {
+    assertThat(
+            Asked.summary(
+                Asked.finding("D68", cms().flags("-XX:+UseG1GC", "-XX:+UseConcMarkSweepGC"))))
+        .contains("-XX:+UseConcMarkSweepGC and -XX:+UseG1GC");
+    assertThat(Asked.summary(Asked.finding("D68", cms().flags("-XX:NewSize=1m", "-XX:NewSize=2m"))))
+        .contains("-XX:NewSize=1m and -XX:NewSize=2m");
+    assertThat(Asked.severity("D68", cms().flags("-Xmn64m", "-XX:NewRatio=2"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D68", cms().flags("-XX: +PrintGCDetails"))).isEqualTo(INFO);
+  }
+
+  @Test
+  void d68WhatBelongsTogetherIsFine() {
+    assertThat(
+            Asked.severity(
+                "D68",
+                cms()
+                    .flags(
+                        "-Xmx1g",
+                        "-XX:+UseConcMarkSweepGC",
+                        "-XX:+UseParNewGC",
+                        "-XX:NewSize=2m",
+                        "-XX:NewSize=2m")))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D68", cms())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d69OnlyTheHeapIsTold() {
+    assertThat(Asked.severity("D69", cms().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
+        .isEqualTo(INFO);
+    assertThat(
+            Asked.severity(
+                "D69", cms().pause(TestPause.young(1, 5).heap(9, 3, 20).young(8, 2, 10).build())))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D69", TestRun.of(Collector.ZGC, JDK_17))).isEmpty();
+  }
+
+  @Test
+  void d70UptimeOnlyMattersMostBesideALoad() {
+    assertThat(Asked.severity("D70", cms())).isEqualTo(INFO);
+    assertThat(Asked.severity("D70", cms().load(Map.of()))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D70", cms().log(log -> log.startedAt(1_700_000_000)))).isEqualTo(OK);
+    assertThat(Asked.severity("D70", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d71PausesOnly() {
+    TestRun run = cms().pause(TestPause.young(1, 5).build());
+
+    assertThat(Asked.severity("D71", run)).isEqualTo(INFO);
+    run.event(new Safepoint(2, new Stamp(1_000_000_000L, Stamp.ABSENT), null, 1, 6_000_000));
+    assertThat(Asked.severity("D71", run)).isEqualTo(OK);
+    assertThat(Asked.severity("D71", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d72NoCausesBeforeJdk9() {
+    assertThat(Asked.severity("D72", cms().pause(TestPause.young(1, 5).build()))).isEqualTo(INFO);
+    assertThat(
+            Asked.severity(
+                "D72", cms().pause(TestPause.young(1, 5).cause("Allocation Failure").build())))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D72", TestRun.of(Collector.G1, JDK_17))).isEmpty();
+    assertThat(Asked.severity("D72", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d74AHeadThatIsMissing() {
+    assertThat(Asked.severity("D74", headless(61))).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D74", headless(61)))).contains("begins 61 s after");
+    assertThat(Asked.severity("D74", headless(60))).isEqualTo(OK);
+    assertThat(Asked.severity("D74", cms().log(log -> log.first(61)))).isEqualTo(OK);
+    assertThat(Asked.severity("D74", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d74FilesOfASeries() {
+    TestRun gap = cms().files(Path.of("gc.log.0"), Path.of("gc.log.3.current"));
+    assertThat(Asked.severity("D74", gap)).isEqualTo(INFO);
+    assertThat(Asked.summary(Asked.finding("D74", gap))).contains("number 1 and 2");
+    assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.1"), Path.of("gc.log.2"))))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D74", cms().files(Path.of("gc.log.7"), Path.of("gc.log"))))
+        .isEqualTo(OK);
+  }
+
+  @Test
+  void d74TheLastLineIsHalfOne() {
+    LineCounts.UnknownLine half = new LineCounts.UnknownLine(100, "12.3: [GC (Allo");
+    Finding cut = Asked.finding("D74", cms().lines(new LineCounts(100, 99, 0, 1, List.of(half))));
+    assertThat(cut.severity()).isEqualTo(INFO);
+    assertThat(Asked.lines(cut)).containsExactly(100L);
+    // A line of something else within the log, and many of them, are another matter.
+    assertThat(Asked.severity("D74", cms().lines(counts(100, 1)))).isEqualTo(OK);
+    assertThat(Asked.severity("D74", cms().lines(new LineCounts(100, 98, 0, 2, List.of(half)))))
+        .isEqualTo(OK);
+  }
+
+  private static TestRun headless(double first) {
+    return TestRun.of(Collector.CMS, "").log(log -> log.version(null).first(first));
+  }
+
+  @Test
+  void d75OneLineInAHundred() {
+    assertThat(Asked.severity("D75", cms().lines(counts(100, 1)))).isEqualTo(OK);
+    assertThat(Asked.severity("D75", cms().lines(counts(100, 2)))).isEqualTo(INFO);
+    assertThat(Asked.lines(Asked.finding("D75", cms().lines(counts(100, 2))))).containsExactly(7L);
+    assertThat(Asked.severity("D75", cms().lines(counts(100, 11)))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D75", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static LineCounts counts(long read, long unknown) {
+    return new LineCounts(
+        read, read - unknown, 0, unknown, List.of(new LineCounts.UnknownLine(7, "what?")));
+  }
+
+  @Test
+  void d76aHeapReportsAtEachCollection() {
+    assertThat(Asked.summary(Asked.finding("D76a", cms().flags("-Xmx1g", "-XX:+PrintHeapAtGC"))))
+        .startsWith("-XX:+PrintHeapAtGC writes so much");
+    assertThat(Asked.severity("D76a", cms().flags("-XX:+PrintGCDetails"))).isEqualTo(OK);
+    assertThat(Asked.severity("D76a", cms())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d76bMoreThanAYearBetweenBuildAndRun() {
+    // 1,792,800,000 is 24 October 2026.
+    assertThat(Asked.severity("D76b", built("Oct 23 2025"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D76b", built("Oct 24 2025"))).isEqualTo(OK);
+    assertThat(Asked.summary(Asked.finding("D76b", built("Oct 3 2025"))))
+        .isEqualTo("The JVM was built on 2025-10-03, 386 days before it ran.");
+    assertThat(Asked.severity("D76b", cms())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun built(String date) {
+    return cms()
+        .log(
+            log ->
+                log.startedAt(1_792_800_000)
+                    .buildLine("OpenJDK (1.8.0_504-b01), built on " + date + " 02:12:31"));
+  }
+}

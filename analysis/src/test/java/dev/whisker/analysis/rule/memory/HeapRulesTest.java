@@ -1,0 +1,247 @@
+package dev.whisker.analysis.rule.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure.Absence;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules on the size of the heap and what lives in it. */
+class HeapRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final double MIB = 1 << 20;
+
+  @Nested
+  class HeapTooSmallD19 {
+
+    @ParameterizedTest
+    @CsvSource({"255, OK", "256, INFO", "359, WARNING", "436, CRITICAL"})
+    void theShareOfTheLiveSetDecides(long liveMebibytes, Severity severity) {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-XX:MaxHeapSize=536870912")
+              .with(Metric.LIVE_SET, liveMebibytes * MIB);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void theAdviceIsThreeToFourTimesTheLiveSet() {
+      Finding finding =
+          Asked.finding(
+              "D19",
+              TestRun.of(Collector.SERIAL, JDK_8)
+                  .flags("-Xmx512m")
+                  .with(Metric.LIVE_SET, 400 * MIB));
+
+      assertThat(Asked.summary(finding)).contains("400 MiB").contains("78.1%").contains("512 MiB");
+      assertThat(Asked.advice(finding)).contains("-Xmx1216m to -Xmx1600m");
+    }
+
+    @Test
+    void withoutALiveSetThereIsNoAnswer() {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-Xmx512m")
+              .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    @Test
+    void withoutALimitThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).with(Metric.LIVE_SET, 400 * MIB);
+
+      assertThat(Asked.finding("D19", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+
+  @Nested
+  class LiveSetUnknownD21 {
+
+    @Test
+    void aRunWithoutAnOldCollectionSaysSo() {
+      Finding finding =
+          Asked.finding(
+              "D21",
+              TestRun.of(Collector.G1, JDK_8)
+                  .seconds(24)
+                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
+
+      assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+      assertThat(Asked.summary(finding)).startsWith("In 24 s the old generation was never");
+    }
+
+    @Test
+    void aMeasuredOneIsFine() {
+      Finding finding =
+          Asked.finding("D21", TestRun.of(Collector.G1, JDK_8).with(Metric.LIVE_SET, 100 * MIB));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).contains("100 MiB");
+    }
+
+    @Test
+    void aLogWithoutHeapsCannotTell() {
+      Finding finding =
+          Asked.finding(
+              "D21", TestRun.of(Collector.G1, JDK_8).pause(TestPause.young(1, 5).build()));
+
+      assertThat(Asked.summary(finding)).contains("does not tell how full the heap was");
+    }
+  }
+
+  @Nested
+  class HeapResizedD23 {
+
+    @Test
+    void fewChangesAreANote() {
+      Finding finding = Asked.finding("D23", growing(2).flags("-Xms64m", "-Xmx512m"));
+
+      assertThat(finding.severity()).isEqualTo(Severity.INFO);
+      assertThat(Asked.summary(finding)).contains("2 times, from 64 MiB to 66 MiB");
+      assertThat(Asked.advice(finding)).contains("-Xms512m -Xmx512m");
+      assertThat(Asked.lines(finding)).containsExactly(2L, 3L);
+    }
+
+    @Test
+    void manyAreAWarning() {
+      TestRun run = growing(5).flags("-XX:InitialHeapSize=67108864", "-XX:MaxHeapSize=536870912");
+
+      assertThat(Asked.finding("D23", run).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void withEqualLimitsParallelOnlyResizesItsSurvivors() {
+      assertThat(Asked.finding("D23", growing(5).flags("-Xms512m", "-Xmx512m")).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void aHeapThatKeepsItsSizeIsFine() {
+      assertThat(Asked.finding("D23", growing(0).flags("-Xms64m", "-Xmx512m")).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutFlagsThereIsNoAnswer() {
+      assertThat(Asked.finding("D23", growing(5)).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    /** Grows by a mebibyte from one pause to the next. */
+    private static TestRun growing(int changes) {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_8);
+      for (int i = 0; i <= changes; i++) {
+        run.pause(TestPause.young(i, 5).heap(30, 10, 64 + i).build());
+      }
+      return run;
+    }
+  }
+
+  @Nested
+  class GrowingLiveSetD22 {
+
+    @Test
+    void steadyGrowthIsAWarning() {
+      // 10 MiB in 40 s: the 352 MiB that are left after 240 s will be taken in 1,408 s.
+      Finding finding = Asked.finding("D22", leaving(512, 100, 110, 120, 130, 140, 150, 160));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .contains("grew by 60 MiB within 240 s")
+          .contains("full after another 23.5 min");
+    }
+
+    @Test
+    void aHeapThatFillsWithinSecondsOfItsStartIsNoLeak() {
+      // A collection each second, 10 MiB more after each.
+      Finding finding =
+          Asked.finding("D22", leavingEach(1, 512, 100, 110, 120, 130, 140, 150, 160));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).startsWith("Only 6 s lie between");
+    }
+
+    @Test
+    void aHeapThatWillBeFullBeforeAnotherSuchRunIsCritical() {
+      assertThat(Asked.finding("D22", leaving(200, 100, 110, 120, 130, 140, 150, 160)).severity())
+          .isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void aCacheThatFillsAndStaysIsNoLeak() {
+      // 60 MiB in 120 s, then 3 MiB in another 120 s.
+      Finding finding = Asked.finding("D22", leaving(512, 100, 120, 140, 160, 161, 162, 163));
+
+      assertThat(finding.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(finding)).contains("a cache that fills");
+    }
+
+    @Test
+    void aLeakThatHasFilledTheHeapDoesNotLookLikeACache() {
+      // 90 % of 200 MiB are reached at the seventh; after that there is no room to grow. Of the 21
+      // slopes between those seven the median is that from the first to the sixth, 98 MiB in 200 s.
+      Finding finding =
+          Asked.finding("D22", leaving(200, 80, 100, 120, 140, 160, 178, 182, 183, 184, 184, 185));
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding))
+          .contains("grew by 118 MiB within 240 s", "until the heap was full");
+    }
+
+    @Test
+    void upAndDownIsChance() {
+      assertThat(Asked.finding("D22", leaving(512, 100, 160, 90, 150, 110, 170, 120)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void littleGrowthIsNoLeak() {
+      assertThat(Asked.finding("D22", leaving(512, 100, 101, 102, 103, 104, 105, 106)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void fewCollectionsShowNoTrend() {
+      assertThat(Asked.summary(Asked.finding("D22", leaving(512, 100, 200, 300))))
+          .contains("Only 3 collections");
+    }
+
+    @Test
+    void withoutALiveSetThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.SERIAL, JDK_8).flags("-Xmx512m");
+
+      assertThat(Asked.finding("D22", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    /** A full collection each 40 seconds, which leaves so many MiB. */
+    private static TestRun leaving(int heap, int... mebibytes) {
+      return leavingEach(40, heap, mebibytes);
+    }
+
+    private static TestRun leavingEach(int seconds, int heap, int... mebibytes) {
+      TestRun run =
+          TestRun.of(Collector.SERIAL, JDK_8)
+              .flags("-Xmx" + heap + "m")
+              .with(Metric.LIVE_SET, mebibytes[0] * MIB);
+      for (int i = 0; i < mebibytes.length; i++) {
+        run.pause(
+            TestPause.full(seconds * i, 100)
+                .cause("Allocation Failure")
+                .heap(heap, mebibytes[i], heap)
+                .build());
+      }
+      return run;
+    }
+  }
+}

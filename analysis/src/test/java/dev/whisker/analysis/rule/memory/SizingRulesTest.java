@@ -1,0 +1,401 @@
+package dev.whisker.analysis.rule.memory;
+
+import static dev.whisker.analysis.rule.Severity.CRITICAL;
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.ConcurrentCycle;
+import dev.whisker.gc.HumongousRegions;
+import dev.whisker.gc.Incident;
+import dev.whisker.gc.Stamp;
+import dev.whisker.gc.Tenuring;
+import dev.whisker.load.Figure.Absence;
+import org.junit.jupiter.api.Test;
+
+/** The rules on the sizes of the heap and its parts. */
+class SizingRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_17 = "17.0.15+6";
+  private static final double MIB = 1 << 20;
+
+  private static Stamp at(double seconds) {
+    return new Stamp((long) (seconds * 1e9), Stamp.ABSENT);
+  }
+
+  private static TestRun serial() {
+    return TestRun.of(Collector.SERIAL, JDK_8);
+  }
+
+  private static TestRun g1() {
+    return TestRun.of(Collector.G1, JDK_17);
+  }
+
+  @Test
+  void d14TheMostThatLargeObjectsTookDecides() {
+    // Regions of 1 MiB, in a heap of 100 MiB.
+    assertThat(Asked.severity("D14", humongous(19))).isEqualTo(OK);
+    assertThat(Asked.severity("D14", humongous(20))).isEqualTo(INFO);
+    assertThat(Asked.severity("D14", humongous(50))).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D14", humongous(50)))).contains("50 MiB, 50% of");
+  }
+
+  @Test
+  void d14Jdk8DoesNotCountThem() {
+    TestRun run =
+        TestRun.of(Collector.G1, JDK_8).flags("-Xmx100m").pause(TestPause.young(1, 5).build());
+
+    assertThat(Asked.severity("D14", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D14", serial())).isEmpty();
+  }
+
+  private static TestRun humongous(int most) {
+    return g1().flags("-Xmx100m")
+        .pause(TestPause.young(1, 5).build())
+        .event(new HumongousRegions(2, 0, at(1), 60, most))
+        .event(new HumongousRegions(4, 1, at(2), 60, 3));
+  }
+
+  @Test
+  void d20ASeventhOfTheHeapInUseAndLittleToCollect() {
+    Finding finding = Asked.finding("D20", roomy(140, 3));
+
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.advice(finding)).contains("-Xmx560m");
+  }
+
+  @Test
+  void d20MoreInUseOrTooFewCollectionsAreFine() {
+    assertThat(Asked.severity("D20", roomy(160, 3))).isEqualTo(OK);
+    assertThat(Asked.severity("D20", roomy(140, 2))).isEqualTo(OK);
+    assertThat(Asked.severity("D20", roomy(140, 3).with(Metric.GC_THROUGHPUT, 94))).isEqualTo(OK);
+  }
+
+  @Test
+  void d20WithoutALiveSetThereIsNoAnswer() {
+    assertThat(
+            Asked.severity(
+                "D20", roomy(140, 3).without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun roomy(long live, int fulls) {
+    TestRun run = serial().flags("-Xmx1000m").with(Metric.LIVE_SET, live * MIB);
+    for (int i = 0; i < fulls; i++) {
+      run.pause(TestPause.full(50 * i + 1, 90).heap(900, live, 1000).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d24HalfASecondApartForAMinuteIsTooOften() {
+    Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 121));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding))
+        .isEqualTo("121 young collections came only 0.5 s apart (median).");
+    assertThat(Asked.advice(finding)).contains("-Xmn");
+    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 121))))
+        .doesNotContain("-Xmn");
+  }
+
+  @Test
+  void d24ShortlyOrRarelyIsFine() {
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 59))).isEqualTo(OK);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1.5, 121))).isEqualTo(OK);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1, 1))).isEqualTo(OK);
+  }
+
+  @Test
+  void d24WithoutTimesThereIsNoAnswer() {
+    assertThat(
+            Asked.severity(
+                "D24",
+                young(Collector.PARALLEL, 0.5, 121).without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun young(Collector collector, double apart, int count) {
+    TestRun run = TestRun.of(collector, JDK_8);
+    for (int i = 0; i < count; i++) {
+      run.pause(TestPause.young(apart * i, 5).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d26AYoungGenerationOfHalfTheHeap() {
+    assertThat(Asked.severity("D26", sized(50, 100))).isEqualTo(INFO);
+    assertThat(Asked.severity("D26", sized(33, 100))).isEqualTo(OK);
+    assertThat(Asked.severity("D26", serial().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d27ATenthOfTheHeapIsVerySmall() {
+    assertThat(Asked.summary(Asked.finding("D27", sized(10, 100))))
+        .isEqualTo("The young generation has only 10% of the heap.");
+    assertThat(Asked.summary(Asked.finding("D27", sized(90, 100))))
+        .isEqualTo("The old generation has only 10% of the heap.");
+    assertThat(Asked.severity("D27", sized(11, 100))).isEqualTo(OK);
+    assertThat(Asked.severity("D27", serial().pause(TestPause.young(1, 5).heap(9, 3, 20).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun sized(long young, long heap) {
+    return serial().pause(TestPause.young(1, 5).young(young, 1, young).heap(heap, 9, heap).build());
+  }
+
+  @Test
+  void d28AThresholdOfOneMeansThatSurvivorsDidNotFit() {
+    assertThat(Asked.severity("D28", tenured(1, 1, 3, 15))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D28", tenured(2, 3, 15, 15))).isEqualTo(OK);
+  }
+
+  @Test
+  void d28ParallelSaysSoItself() {
+    TestRun run = TestRun.of(Collector.PARALLEL, JDK_8).pause(TestPause.young(1, 5).build());
+
+    assertThat(Asked.severity("D28", run)).isEqualTo(NOT_EVALUABLE);
+    run.event(new Incident(2, at(1), Incident.Kind.SURVIVOR_OVERFLOW, -1));
+    assertThat(Asked.severity("D28", run)).isEqualTo(WARNING);
+  }
+
+  private static TestRun tenured(int... thresholds) {
+    TestRun run = serial();
+    for (int i = 0; i < thresholds.length; i++) {
+      run.pause(TestPause.young(i, 5).young(60, 5, 60).heap(90, 40, 100).build());
+      run.event(new Tenuring(i + 1, -1, at(i), 1 << 20, thresholds[i], 15));
+    }
+    return run;
+  }
+
+  @Test
+  void d29WhatIsPromotedAtAgeOneAndDeadSoonAfter() {
+    // Old: left at 20, 80 before the next, of which 60 were promoted; left at 35, so 45 of 60 died.
+    Finding finding = Asked.finding("D29", promoting(35, 1));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding)).startsWith("75% of what was promoted had died");
+  }
+
+  @Test
+  void d29WhatLivesOnOrIsPromotedLateIsFine() {
+    assertThat(Asked.severity("D29", promoting(39, 1))).isEqualTo(OK);
+    assertThat(Asked.severity("D29", promoting(35, 3))).isEqualTo(OK);
+  }
+
+  @Test
+  void d29ItTakesTwoCollectionsToSee() {
+    TestRun run = tenured(1, 1).pause(TestPause.full(60, 90).old(70, 20, 100).build());
+
+    assertThat(Asked.severity("D29", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D29", serial().pause(TestPause.full(60, 90).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun promoting(long left, int threshold) {
+    return tenured(threshold, threshold)
+        .pause(TestPause.full(60, 90).old(70, 20, 100).build())
+        .pause(TestPause.full(90, 90).old(80, left, 100).build());
+  }
+
+  @Test
+  void d30ThreePerCentOfTheOldGenerationAtOnce() {
+    // Young gives 50 of 60, of which the heap loses all but 3: those were promoted, to 100.
+    TestRun run = serial().pause(TestPause.young(1, 5).young(60, 10, 60).heap(90, 43, 160).build());
+
+    for (int i = 0; i < 9; i++) {
+      assertThat(Asked.severity("D30", run)).isEqualTo(NOT_EVALUABLE);
+      run.pause(TestPause.young(2 + i, 5).young(60, 10, 60).heap(90, 42, 160).build());
+    }
+    assertThat(Asked.severity("D30", run)).isEqualTo(WARNING);
+    run.pause(TestPause.young(12, 5).young(60, 10, 60).heap(90, 42, 160).build());
+    assertThat(Asked.severity("D30", run)).isEqualTo(OK);
+    assertThat(Asked.severity("D30", serial().pause(TestPause.young(1, 5).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d31AnOldGenerationFullWithinAMinute() {
+    // 200 MiB of old, 50 live: 150 free, at 3 MiB/s they last 50 s.
+    TestRun run = filling(3);
+
+    assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D31", run))).contains("is full after 50 s");
+    run.cycle(
+        new ConcurrentCycle(5, -1, at(2), 40_000_000_000L, ConcurrentCycle.Outcome.COMPLETED));
+    assertThat(Asked.severity("D31", run)).isEqualTo(CRITICAL);
+  }
+
+  @Test
+  void d31OneThatIsFullAlreadyHasNoTimeLeft() {
+    TestRun run = filling(3).with(Metric.LIVE_SET, 200 * MIB);
+
+    assertThat(Asked.severity("D31", run)).isEqualTo(WARNING);
+    assertThat(Asked.summary(Asked.finding("D31", run))).contains("What lives fills the old");
+  }
+
+  @Test
+  void d31AHeapThatMayGrowHasTheRoomItMayGrowTo() {
+    // 640 MiB less 60 of young less 50 live: 530 MiB at 3 MiB/s are three minutes.
+    assertThat(Asked.severity("D31", filling(3).flags("-Xmx640m"))).isEqualTo(OK);
+  }
+
+  @Test
+  void d31LessThanASecondIsStillTold() {
+    assertThat(Asked.summary(Asked.finding("D31", filling(300)))).contains("is full after 0.5 s");
+  }
+
+  @Test
+  void d31OneThatLastsLongerIsFine() {
+    assertThat(Asked.severity("D31", filling(2.4))).isEqualTo(OK);
+    assertThat(Asked.severity("D31", filling(0))).isEqualTo(OK);
+  }
+
+  @Test
+  void d31WithoutARateThereIsNoAnswer() {
+    assertThat(
+            Asked.severity(
+                "D31", filling(3).without(Metric.PROMOTION_RATE, Absence.NO_GENERATIONS)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun filling(double mibPerSecond) {
+    return TestRun.of(Collector.CMS, JDK_8)
+        .with(Metric.LIVE_SET, 50 * MIB)
+        .with(Metric.PROMOTION_RATE, mibPerSecond * MIB)
+        .pause(TestPause.young(1, 5).young(60, 10, 60).heap(90, 43, 260).build());
+  }
+
+  @Test
+  void d32TheTimeThatYoungCollectionsTook() {
+    // Two of 30 ms in a second are 6% of it; a full one does not count.
+    assertThat(Asked.severity("D32", allocating(30))).isEqualTo(INFO);
+    assertThat(Asked.severity("D32", allocating(20))).isEqualTo(OK);
+    assertThat(
+            Asked.summary(Asked.finding("D32", allocating(30).with(Metric.BYTES_PER_REQUEST, MIB))))
+        .isEqualTo(
+            "The application allocates 100 MiB/s, 1 MiB for each request, and young collections take"
+                + " 6% of the time to keep up.");
+    assertThat(
+            Asked.severity(
+                "D32", allocating(30).without(Metric.ALLOCATION_RATE, Absence.NO_PAUSES)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun allocating(double millis) {
+    return serial()
+        .seconds(1)
+        .with(Metric.ALLOCATION_RATE, 100 * MIB)
+        .pause(TestPause.young(0.1, millis).build())
+        .pause(TestPause.full(0.3, 200).build())
+        .pause(TestPause.young(0.6, millis).build());
+  }
+
+  @Test
+  void d33TenTimesTheLiveSetThrownAwayEachSecond() {
+    // Ten collections within 9 s free 50 MiB each: 50 MiB/s over ten seconds.
+    assertThat(Asked.severity("D33", churning(10, 5))).isEqualTo(INFO);
+    assertThat(Asked.severity("D33", churning(10, 6))).isEqualTo(OK);
+    assertThat(Asked.severity("D33", churning(9, 4))).isEqualTo(OK);
+    assertThat(
+            Asked.severity(
+                "D33", churning(10, 5).without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun churning(int collections, double live) {
+    TestRun run = serial().with(Metric.LIVE_SET, live * MIB);
+    for (int i = 0; i < collections; i++) {
+      run.pause(TestPause.young(i, 5).heap(60, 10, 100).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d34ThreeStepsUpAreANote() {
+    Finding finding = Asked.finding("D34", metaspace(20, 30, 40));
+
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.summary(finding)).contains("3 times").endsWith("up to 40 MiB.");
+    assertThat(Asked.severity("D34", metaspace(20, 20, 30))).isEqualTo(OK);
+    assertThat(
+            Asked.severity(
+                "D34", serial().pause(TestPause.full(1, 5).cause("Metadata GC Threshold").build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun metaspace(int... capacities) {
+    TestRun run = serial();
+    for (int capacity : capacities) {
+      run.pause(
+          TestPause.full(capacity, 30)
+              .cause("Metadata GC Threshold")
+              .metaspace(capacity, capacity - 2, capacity)
+              .build());
+    }
+    return run;
+  }
+
+  @Test
+  void d35FourFifthsOfTheCapAfterUnloading() {
+    assertThat(Asked.severity("D35", metaspace(82).flags("-XX:MaxMetaspaceSize=100m")))
+        .isEqualTo(WARNING);
+    assertThat(Asked.severity("D35", metaspace(81).flags("-XX:MaxMetaspaceSize=100m")))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D35", metaspace(82).flags("-Xmx1g"))).isEmpty();
+    assertThat(
+            Asked.severity(
+                "D35",
+                TestRun.of(Collector.SERIAL, JDK_8)
+                    .pause(TestPause.young(1, 5).metaspace(82, 82, 90).build())
+                    .flags("-XX:MaxMetaspaceSize=100m")))
+        .isEqualTo(INFO);
+    assertThat(Asked.severity("D35", metaspace(82))).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d36HeapAndClassesAgainstTheMachine() {
+    TestRun run = metaspace(40).flags("-Xmx1000m");
+
+    assertThat(Asked.severity("D36", run)).isEqualTo(NOT_EVALUABLE);
+    run.log(log -> log.memoryBytes((long) (1040 * MIB)));
+    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
+    run.log(log -> log.memoryBytes((long) (1039 * MIB)));
+    assertThat(Asked.severity("D36", run)).isEqualTo(CRITICAL);
+    run.flags("-Xmx900m", "-XX:MaxMetaspaceSize=200m");
+    assertThat(Asked.severity("D36", run)).isEqualTo(CRITICAL);
+  }
+
+  @Test
+  void d36SwapThatWasInUseBeforeTheJvmStarted() {
+    TestRun run = metaspace(40).flags("-Xmx1000m").log(log -> log.memoryBytes(8L << 30));
+
+    run.log(log -> log.swap(1000, 949));
+    assertThat(Asked.severity("D36", run)).isEqualTo(WARNING);
+    run.log(log -> log.swap(1000, 950));
+    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
+    run.log(log -> log.swap(0, 0));
+    assertThat(Asked.severity("D36", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d37From32GibOnReferencesAreWide() {
+    assertThat(Asked.severity("D37", g1().flags("-Xmx32g"))).isEqualTo(INFO);
+    assertThat(Asked.severity("D37", g1().flags("-Xmx31g"))).isEqualTo(OK);
+    assertThat(Asked.severity("D37", g1().flags("-Xmx4g", "-XX:-UseCompressedOops")))
+        .isEqualTo(INFO);
+    assertThat(Asked.severity("D37", g1())).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.of("D37", TestRun.of(Collector.ZGC, JDK_17).flags("-Xmx64g"))).isEmpty();
+  }
+}

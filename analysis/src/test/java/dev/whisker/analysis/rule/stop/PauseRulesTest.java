@@ -1,0 +1,115 @@
+package dev.whisker.analysis.rule.stop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.load.Figure.Absence;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules on pauses and the time they cost. */
+class PauseRulesTest {
+
+  private static final String JDK_17 = "17.0.15+6";
+
+  @Nested
+  class LowGcThroughputD38 {
+
+    @ParameterizedTest
+    @CsvSource({"95, OK", "94.9, INFO", "89.9, WARNING", "79.9, CRITICAL"})
+    void theShareOfTheTimeDecides(double throughput, Severity severity) {
+      TestRun run = TestRun.of(Collector.G1, JDK_17).with(Metric.GC_THROUGHPUT, throughput);
+
+      assertThat(Asked.finding("D38", run).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void theWorstMinuteIsToldAndTheLongestPausesComeFirst() {
+      Finding finding =
+          Asked.finding(
+              "D38",
+              TestRun.of(Collector.G1, JDK_17)
+                  .with(Metric.GC_THROUGHPUT, 92.5)
+                  .with(Metric.WORST_MINUTE_GC_THROUGHPUT, 61)
+                  .pause(TestPause.young(3, 40).build())
+                  .pause(TestPause.full(7, 900).build()));
+
+      assertThat(Asked.summary(finding))
+          .isEqualTo(
+              "Garbage collection stopped the application for 7.5% of 300 s; in its worst minute"
+                  + " only 61% of the time was left.");
+      assertThat(Asked.lines(finding)).containsExactly(8L, 4L);
+    }
+
+    @Test
+    void withoutTimeThereIsNoAnswer() {
+      TestRun run = TestRun.of(Collector.G1, JDK_17).without(Metric.GC_THROUGHPUT, Absence.NO_TIME);
+
+      Finding finding = Asked.finding("D38", run);
+      assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+      assertThat(Asked.advice(finding)).contains("-Xlog:gc*");
+    }
+  }
+
+  @Nested
+  class LongPauseD39 {
+
+    @Test
+    void whatTheUserAllowsDecides() {
+      TestRun run =
+          TestRun.of(Collector.G1, JDK_17)
+              .pause(TestPause.young(1, 150).build())
+              .pause(TestPause.young(2, 250).build())
+              .pause(TestPause.young(3, 350).build());
+
+      Finding finding = Asked.of("D39", run, Map.of(Metric.PAUSE_MAX, 200.0)).orElseThrow();
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .isEqualTo(
+              "2 pauses took longer than the 200 ms allowed; the longest (young) took 350 ms.");
+      assertThat(Asked.lines(finding)).containsExactly(4L, 3L);
+      assertThat(Asked.finding("D39", run).severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void tenSecondsAreCriticalWhoeverAllowsThem() {
+      TestRun run = TestRun.of(Collector.PARALLEL, JDK_17).pause(TestPause.full(1, 86_569).build());
+
+      Finding finding = Asked.finding("D39", run);
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.advice(finding)).startsWith("It was a full collection");
+    }
+
+    @Test
+    void aLongRemarkHasItsOwnAdvice() {
+      TestPause remark = TestPause.of(PauseKind.REMARK, 1, 1200);
+
+      assertThat(
+              Asked.advice(
+                  Asked.finding(
+                      "D39", TestRun.of(Collector.CMS, "1.8.0_504-b01").pause(remark.build()))))
+          .contains("-XX:+ParallelRefProcEnabled");
+      // G1 of JDK 17 does so anyway.
+      assertThat(
+              Asked.advice(
+                  Asked.finding("D39", TestRun.of(Collector.G1, JDK_17).pause(remark.build()))))
+          .contains("gc+phases=debug");
+    }
+
+    @Test
+    void withoutAGcLogThereIsNoAnswer() {
+      assertThat(Asked.finding("D39", TestRun.empty()).severity())
+          .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+  }
+}

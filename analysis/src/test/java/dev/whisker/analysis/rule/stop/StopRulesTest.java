@@ -1,0 +1,315 @@
+package dev.whisker.analysis.rule.stop;
+
+import static dev.whisker.analysis.rule.Severity.INFO;
+import static dev.whisker.analysis.rule.Severity.NOT_EVALUABLE;
+import static dev.whisker.analysis.rule.Severity.OK;
+import static dev.whisker.analysis.rule.Severity.WARNING;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.rule.Asked;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Safepoint;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.Figure.Absence;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The rules on how long and how efficiently the JVM stops the application. */
+class StopRulesTest {
+
+  private static final String JDK_8 = "1.8.0_504-b01";
+  private static final String JDK_11 = "11.0.24+8";
+  private static final String JDK_17 = "17.0.15+6";
+
+  private static TestRun g1() {
+    return TestRun.of(Collector.G1, JDK_17);
+  }
+
+  private static TestRun parallel() {
+    return TestRun.of(Collector.PARALLEL, JDK_8);
+  }
+
+  @Test
+  void d40ThePercentileAgainstWhatIsAllowed() {
+    assertThat(Asked.severity("D40", g1().with(Metric.PAUSE_P99, 1001))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D40", g1().with(Metric.PAUSE_P99, 1000))).isEqualTo(OK);
+    assertThat(
+            Asked.of("D40", g1().with(Metric.PAUSE_P99, 300), Map.of(Metric.PAUSE_P99, 200.0))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(WARNING);
+    assertThat(Asked.severity("D40", g1().without(Metric.PAUSE_P99, Absence.THIN_TAIL)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d41ManyShortPausesCanLeaveLittle() {
+    TestRun dense = g1().with(Metric.MMU_1S, 45).with(Metric.MMU_10S, 90);
+
+    assertThat(Asked.severity("D41", dense.pause(TestPause.young(1, 90).build())))
+        .isEqualTo(WARNING);
+    assertThat(Asked.severity("D41", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 79)))
+        .isEqualTo(WARNING);
+    assertThat(Asked.severity("D41", g1().with(Metric.MMU_1S, 55).with(Metric.MMU_10S, 81)))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D41", g1().without(Metric.MMU_1S, Absence.TOO_SHORT)))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d41APauseThatIsTooLongItselfIsAnotherMatter() {
+    TestRun run = g1().with(Metric.MMU_1S, 0).pause(TestPause.young(1, 1200).build());
+
+    assertThat(Asked.severity("D41", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d42ARemarkOfHalfASecond() {
+    TestRun cms =
+        TestRun.of(Collector.CMS, JDK_8)
+            .pause(TestPause.of(PauseKind.REMARK, 5, 390).build())
+            .pause(TestPause.of(PauseKind.REMARK, 9, 500).build());
+
+    Finding finding = Asked.finding("D42", cms);
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.lines(finding)).containsExactly(10L);
+    assertThat(Asked.advice(finding)).contains("CMSScavengeBeforeRemark");
+    assertThat(
+            Asked.advice(
+                Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
+        .doesNotContain("-XX:");
+  }
+
+  @Test
+  void d42ShortOnesAreFineAndSerialHasNone() {
+    assertThat(Asked.severity("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 9).build())))
+        .isEqualTo(OK);
+    assertThat(Asked.of("D42", TestRun.of(Collector.SERIAL, JDK_8))).isEmpty();
+    assertThat(Asked.of("D42", TestRun.empty())).isEmpty();
+  }
+
+  @Test
+  void d43ShortPausesCannotHideLongProcessing() {
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 50).build()))).isEqualTo(OK);
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 51).build())))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D43", TestRun.empty())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d43LongOrALargeShareOfALongPause() {
+    // 30 % of 100 ms are 30 ms; of a pause of 200 ms 51 ms are less, but long in themselves.
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 100).references(30).build())))
+        .isEqualTo(OK);
+    Finding share =
+        Asked.finding(
+            "D43",
+            g1().pause(TestPause.young(3, 100).references(31).build())
+                .pause(TestPause.young(5, 40).references(39).build()));
+    assertThat(share.severity()).isEqualTo(INFO);
+    assertThat(Asked.lines(share)).containsExactly(4L);
+    assertThat(Asked.summary(share)).contains("In 1 pause references", "31 ms at the longest");
+    assertThat(Asked.severity("D43", g1().pause(TestPause.young(3, 200).references(51).build())))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d43OneLongPauseThatIsNotToldLeavesItOpenUnlessAnotherShowsIt() {
+    Pause untold = TestPause.young(3, 90).build();
+
+    assertThat(
+            Asked.severity(
+                "D43", g1().pause(TestPause.young(1, 90).references(5).build()).pause(untold)))
+        .isEqualTo(NOT_EVALUABLE);
+    assertThat(
+            Asked.severity(
+                "D43", g1().pause(TestPause.young(1, 90).references(60).build()).pause(untold)))
+        .isEqualTo(INFO);
+  }
+
+  @Test
+  void d43AllThreadsAreAdvisedOnlyWhereOneDoesItAlone() {
+    Pause slow = TestPause.young(1, 90).references(60).build();
+
+    assertThat(Asked.advice(Asked.finding("D43", TestRun.of(Collector.CMS, JDK_8).pause(slow))))
+        .contains("-XX:+ParallelRefProcEnabled");
+    assertThat(
+            Asked.advice(
+                Asked.finding(
+                    "D43",
+                    TestRun.of(Collector.CMS, JDK_8)
+                        .pause(slow)
+                        .flags("-XX:+ParallelRefProcEnabled"))))
+        .doesNotContain("ParallelRefProcEnabled");
+    assertThat(Asked.advice(Asked.finding("D43", g1().pause(slow))))
+        .doesNotContain("ParallelRefProcEnabled");
+    assertThat(Asked.advice(Asked.finding("D43", TestRun.of(Collector.SERIAL, JDK_8).pause(slow))))
+        .doesNotContain("ParallelRefProcEnabled");
+  }
+
+  @Test
+  void d42SaysHowMuchOfARemarkWentIntoReferencesWhereThatIsTold() {
+    Pause remark = TestPause.of(PauseKind.REMARK, 9, 500).references(420).build();
+
+    assertThat(Asked.summary(Asked.finding("D42", g1().pause(remark))))
+        .contains("500 ms at the longest", "up to 420 ms of one went into references");
+    assertThat(
+            Asked.summary(
+                Asked.finding("D42", g1().pause(TestPause.of(PauseKind.REMARK, 9, 500).build()))))
+        .doesNotContain("references");
+  }
+
+  private static Safepoint safepoint(double at, String operation, double reaching, double total) {
+    return new Safepoint(
+        (long) at + 1,
+        new Stamp((long) (at * 1e9), Stamp.ABSENT),
+        operation.isEmpty() ? null : operation,
+        (long) (reaching * 1e6),
+        (long) (total * 1e6));
+  }
+
+  @Test
+  void d44AnyWaitOfMoreThanATenthOfASecond() {
+    TestRun run = g1().event(safepoint(3, "", 101, 2000));
+
+    assertThat(Asked.severity("D44", run)).isEqualTo(WARNING);
+    assertThat(Asked.lines(Asked.finding("D44", run))).containsExactly(4L);
+    assertThat(Asked.advice(Asked.finding("D44", run))).contains("-Xlog:async");
+    TestRun older = TestRun.of(Collector.G1, JDK_11).event(safepoint(3, "", 101, 2000));
+    assertThat(Asked.advice(Asked.finding("D44", older))).doesNotContain("-Xlog:async");
+  }
+
+  @Test
+  void d44OrATenthOfAllStoppedTime() {
+    assertThat(Asked.severity("D44", g1().event(safepoint(3, "", 11, 100)))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D44", g1().event(safepoint(3, "", 10, 100)))).isEqualTo(OK);
+    assertThat(Asked.severity("D44", g1())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d45LessThanOneProcessorForManyThreads() {
+    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.05, 0.02, 0.10).build());
+
+    // One pause alone may be chance.
+    assertThat(Asked.severity("D45", run)).isEqualTo(INFO);
+    run.pause(TestPause.young(5, 100).cpu(0.05, 0.02, 0.10).build());
+    assertThat(Asked.severity("D45", run)).isEqualTo(WARNING);
+    for (int i = 0; i < 40; i++) {
+      run.pause(TestPause.young(10 + i, 100).cpu(0.3, 0.02, 0.10).build());
+    }
+    assertThat(Asked.severity("D45", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d45OneThreadCannotTakeMoreAndShortPausesTellNothing() {
+    assertThat(
+            Asked.severity(
+                "D45",
+                TestRun.of(Collector.SERIAL, JDK_8)
+                    .pause(TestPause.young(3, 100).cpu(0.08, 0.0, 0.10).build())))
+        .isEqualTo(OK);
+    assertThat(
+            Asked.severity(
+                "D45", parallel().pause(TestPause.young(3, 40).cpu(0.01, 0.0, 0.04).build())))
+        .isEqualTo(OK);
+    assertThat(Asked.severity("D45", parallel().pause(TestPause.young(3, 100).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d46ThreePausesMostlyInTheKernel() {
+    assertThat(Asked.severity("D46", kernel(3, 0.06))).isEqualTo(WARNING);
+    assertThat(Asked.severity("D46", kernel(2, 0.06))).isEqualTo(OK);
+    assertThat(Asked.severity("D46", kernel(3, 0.05))).isEqualTo(OK);
+    assertThat(Asked.severity("D46", parallel().pause(TestPause.young(3, 100).build())))
+        .isEqualTo(NOT_EVALUABLE);
+  }
+
+  private static TestRun kernel(int pauses, double system) {
+    TestRun run = parallel();
+    for (int i = 0; i < pauses; i++) {
+      run.pause(TestPause.young(i, 100).cpu(0.05, system, 0.10).build());
+    }
+    return run;
+  }
+
+  @Test
+  void d47FourThreadsOfWhichOneWorks() {
+    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.13, 0.01, 0.10).build());
+
+    assertThat(Asked.severity("D47", run)).isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D47", run.cpus(3))).isEqualTo(OK);
+    assertThat(Asked.severity("D47", run.cpus(4))).isEqualTo(INFO);
+    assertThat(Asked.severity("D47", run.flags("-XX:ParallelGCThreads=2"))).isEqualTo(OK);
+  }
+
+  @Test
+  void d47TheThreadsThatTheLogTellsGoBeforeThoseOfSoManyProcessors() {
+    TestRun run = parallel().pause(TestPause.young(3, 100).cpu(0.13, 0.01, 0.10).build());
+
+    assertThat(Asked.severity("D47", run.log(log -> log.parallelWorkers(4)))).isEqualTo(INFO);
+    assertThat(Asked.severity("D47", run.cpus(8).log(log -> log.parallelWorkers(3)))).isEqualTo(OK);
+    assertThat(Asked.severity("D47", run.flags("-XX:ParallelGCThreads=4"))).isEqualTo(INFO);
+  }
+
+  @Test
+  void d47AFullCollectionUnderCmsHasOneThreadAnyway() {
+    TestRun run =
+        TestRun.of(Collector.CMS, JDK_8)
+            .cpus(8)
+            .pause(TestPause.full(3, 1000).cpu(1.0, 0, 1.0).build());
+
+    assertThat(Asked.severity("D47", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d48FiveThreadsOnFourProcessors() {
+    assertThat(Asked.severity("D48", g1().cpus(4).flags("-XX:ParallelGCThreads=5")))
+        .isEqualTo(INFO);
+    assertThat(Asked.severity("D48", g1().cpus(4).flags("-XX:ParallelGCThreads=4"))).isEqualTo(OK);
+    assertThat(Asked.severity("D48", g1().cpus(4))).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d49AFifthOfTheStoppedTimeForSomethingElse() {
+    TestRun run =
+        g1().pause(TestPause.young(1, 79).build())
+            .event(safepoint(1, "G1CollectForAllocation", 1, 80))
+            .event(safepoint(2, "ThreadDump", 1, 20));
+
+    Finding finding = Asked.finding("D49", run);
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.summary(finding))
+        .isEqualTo(
+            "1 stop was no collection (ThreadDump above all): it took 20 ms, 20% of all stopped time.");
+    assertThat(Asked.lines(finding)).containsExactly(3L);
+  }
+
+  @Test
+  void d49LessIsFineAndWithoutSafepointsThereIsNoAnswer() {
+    TestRun run =
+        g1().pause(TestPause.young(1, 80).build())
+            .event(safepoint(1, "G1CollectForAllocation", 1, 81))
+            .event(safepoint(2, "ThreadDump", 1, 19));
+
+    assertThat(Asked.severity("D49", run)).isEqualTo(OK);
+    assertThat(Asked.severity("D49", g1())).isEqualTo(NOT_EVALUABLE);
+  }
+
+  @Test
+  void d49BiasedLockingIsNamedWhereTheJvmHasIt() {
+    assertThat(
+            Asked.advice(
+                Asked.finding(
+                    "D49", TestRun.of(Collector.G1, JDK_11).event(safepoint(2, "", 1, 20)))))
+        .contains("-XX:-UseBiasedLocking");
+    assertThat(Asked.advice(Asked.finding("D49", g1().event(safepoint(2, "", 1, 20)))))
+        .doesNotContain("-XX:");
+  }
+}

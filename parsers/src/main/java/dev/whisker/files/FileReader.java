@@ -3,6 +3,7 @@ package dev.whisker.files;
 import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
+import dev.whisker.gc.internal.FileProblems;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.MixedReader;
 import dev.whisker.gc.preunified.PreunifiedLogs;
@@ -218,10 +219,11 @@ public final class FileReader {
   /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
   private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
     GcReading all =
-        GcReading.together(
-            logs.stream()
-                .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
-                .toList());
+        FileProblems.told(
+            GcReading.together(
+                logs.stream()
+                    .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
+                    .toList()));
     LineCounts lines = all.lines();
     long read = logs.getFirst().lines().read();
     return new FileContent.GcLogs(

@@ -34,6 +34,16 @@ public record GcLog(
     List<HeapUse> heapUses,
     List<Incident> incidents) {
 
+  /** Whether it tells of nothing that the JVM did, but of the JVM itself. */
+  public boolean isEmpty() {
+    return pauses.isEmpty()
+        && cycles.isEmpty()
+        && phases.isEmpty()
+        && safepoints.isEmpty()
+        && heapUses.isEmpty()
+        && incidents.isEmpty();
+  }
+
   /**
    * Whether it tells of cycles and of none of their pauses, as plain {@code -Xlog:gc} does of ZGC:
    * that no pause is told is no sign that there was none.

@@ -2,7 +2,6 @@ package dev.whisker.gc;
 
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,17 +27,11 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
             .flatMap(reading -> reading.logs.stream())
             .sorted(Comparator.comparingLong(GcReading::firstLine))
             .toList();
-    List<Problem> told = new ArrayList<>();
-    readings.stream()
-        .flatMap(reading -> reading.problems.stream())
-        .filter(problem -> problem.kind() != Problem.Kind.SEVERAL_JVMS)
-        .forEach(told::add);
-    if (all.size() > 1) {
-      told.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, all.size()));
-    }
+    List<Problem> problems =
+        readings.stream().flatMap(reading -> reading.problems.stream()).toList();
     LineCounts lines =
         readings.stream().map(GcReading::lines).reduce(LineCounts::plus).orElseThrow();
-    return new GcReading(all, lines, told);
+    return new GcReading(all, lines, problems);
   }
 
   private static long firstLine(GcLog log) {

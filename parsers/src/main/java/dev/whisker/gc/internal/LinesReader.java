@@ -115,7 +115,7 @@ public record LinesReader(
       while (in.next()) {
         read(in, c, lines);
       }
-      return NewestFirst.told(lines.finish());
+      return FileProblems.told(lines.finish());
     }
   }
 

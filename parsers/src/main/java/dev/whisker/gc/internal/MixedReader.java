@@ -47,7 +47,8 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
         }
       }
     }
-    return GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()));
+    return FileProblems.told(
+        GcReading.together(List.of(first.grammar.finish(), second.grammar.finish())));
   }
 
   /** Only a line that can be of no other family ends a part. */

@@ -1,11 +1,8 @@
 package dev.whisker.gc.internal;
 
 import dev.whisker.gc.GcLog;
-import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
-import dev.whisker.input.Problem;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -20,17 +17,7 @@ final class NewestFirst {
 
   private NewestFirst() {}
 
-  /** The same, with a problem where it is so. */
-  static GcReading told(GcReading reading) {
-    if (!isIn(reading.logs())) {
-      return reading;
-    }
-    List<Problem> problems = new ArrayList<>(reading.problems());
-    problems.add(new Problem(0, Problem.Kind.NEWEST_FIRST));
-    return new GcReading(reading.logs(), reading.lines(), problems);
-  }
-
-  private static boolean isIn(List<GcLog> logs) {
+  static boolean isIn(List<GcLog> logs) {
     long[] inOrderOfLine =
         logs.stream()
             .flatMap(log -> log.pauses().stream().limit(ENOUGH))

@@ -1,7 +1,6 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.FreeChunks;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Safepoint;
@@ -182,14 +181,7 @@ final class Lines implements LinesReader.Grammar {
     }
     pauses.lost().problem().ifPresent(problems::add);
     records.finish();
-    List<GcLog> found = logs.build();
-    if (found.size() > 1) {
-      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, found.size()));
-    }
-    if (found.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
-      problems.add(new Problem(0, Problem.Kind.NO_TIME));
-    }
-    return new GcReading(found, tally.counts(), problems);
+    return new GcReading(logs.build(), tally.counts(), problems);
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
@@ -314,33 +313,6 @@ final class Lines implements LinesReader.Grammar {
       // A text about logs quotes few lines; this is one, and were it of statistics only.
       logs.current().recognised();
     }
-    List<GcLog> found = logs.build();
-    problemsOf(found);
-    return new GcReading(found, counts, problems);
-  }
-
-  private void problemsOf(List<GcLog> found) {
-    if (found.size() > 1) {
-      problems.add(new Problem(0, Problem.Kind.SEVERAL_JVMS, found.size()));
-    }
-    if (zgc.hasCycles() && found.stream().allMatch(log -> log.pauses().isEmpty())) {
-      // Plain -Xlog:gc tells the cycles of ZGC but none of its pauses: no pause is not no stop.
-      problems.add(new Problem(0, Problem.Kind.PAUSES_NOT_LOGGED));
-    }
-    if (!found.isEmpty() && found.stream().allMatch(Lines::tellsNothing)) {
-      problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
-    }
-    if (found.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
-      problems.add(new Problem(0, Problem.Kind.NO_TIME));
-    }
-  }
-
-  private static boolean tellsNothing(GcLog log) {
-    return log.pauses().isEmpty()
-        && log.cycles().isEmpty()
-        && log.phases().isEmpty()
-        && log.safepoints().isEmpty()
-        && log.heapUses().isEmpty()
-        && log.incidents().isEmpty();
+    return new GcReading(logs.build(), counts, problems);
   }
 }

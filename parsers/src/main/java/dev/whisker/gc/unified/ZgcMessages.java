@@ -51,8 +51,6 @@ final class ZgcMessages {
   /** The generation of which the line is, or 0. */
   private int generation;
 
-  private boolean hasCycles;
-
   ZgcMessages(GcLogSequence logs, Place place, NameTable names, Cycles cycles, Pauses pauses) {
     this.logs = logs;
     this.place = place;
@@ -119,11 +117,6 @@ final class ZgcMessages {
     minorCycles.finish();
   }
 
-  /** Whether the file tells of cycles. */
-  boolean hasCycles() {
-    return hasCycles;
-  }
-
   private boolean cycle(Cursor c, Collection collection) {
     logs.current().assume(Collector.ZGC);
     return cycle(c, collection, cycles);
@@ -136,7 +129,6 @@ final class ZgcMessages {
 
   /** Only the cause stands at its beginning. */
   private boolean cycle(Cursor c, Collection collection, Cycles own) {
-    hasCycles = true;
     if (c.take(" (")) {
       int from = c.at();
       int nested = 1;

@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.comparison.ComparisonView;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.DropTarget;
 import dev.whisker.app.desktop.desk.Overlay;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.FilesView;
 import dev.whisker.app.desktop.help.HelpView;
 import dev.whisker.app.desktop.log.LogView;
@@ -16,8 +17,10 @@ import dev.whisker.app.desktop.start.MissingFilesView;
 import dev.whisker.app.desktop.start.StartView;
 import dev.whisker.app.desktop.timeline.TimelineView;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.study.Study;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -39,29 +42,25 @@ final class MainView {
   /** Made when it is first wanted. */
   private @Nullable PreferencesView preferences;
 
-  private final ComparisonView comparison;
   private final StartView start;
-  private final TimelineView timeline;
-  private final AdviceView advice;
-  private final ReportView report;
-  private final LogView log;
   private final FilesView files;
-  private final RunsView runs;
+  private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
   private final Desk desk;
 
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
     content.setTop(new VBox(top(), new PreliminaryBanner(desk).node()));
-    runs = new RunsView(desk, this::showFile);
     content.setLeft(new RailView(desk).node());
-    timeline = new TimelineView(desk);
-    log = new LogView(desk);
+    screens.put(Place.FILES, files);
+    screens.put(Place.RUNS, new RunsView(desk, this::showFile));
+    screens.put(Place.TIMELINE, new TimelineView(desk));
+    screens.put(Place.LOG, new LogView(desk));
     content.setBottom(new VBox(new ArrivalsView(desk).node(), new StatusView(desk).node()));
     start = new StartView(desk);
-    advice = new AdviceView(desk);
-    report = new ReportView(desk);
-    comparison = new ComparisonView(desk);
+    screens.put(Place.ADVICE, new AdviceView(desk));
+    screens.put(Place.REPORT, new ReportView(desk));
+    screens.put(Place.COMPARISON, new ComparisonView(desk));
     Label invitation = new Label(desk.text("drop.invitation"));
     invitation.setId("drop-invitation");
     invitation.getStyleClass().add("drop-invitation");
@@ -71,7 +70,7 @@ final class MainView {
     node = new StackPane(new LeavingView(desk, asked).node(), invitation);
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
-    desk.show(desk.places().shownProperty(), place -> show());
+    desk.whenChanged(desk.places().shownProperty(), this::go);
   }
 
   Parent node() {
@@ -106,19 +105,17 @@ final class MainView {
         desk.text("help.title"), new HelpView(desk, desk.places().shownProperty().get()).node());
   }
 
+  private void go() {
+    show();
+    screen().takeKeyboard();
+  }
+
   private void show() {
-    Study study = desk.study().study();
-    content.setCenter(
-        study.comparison().isEmpty()
-            ? start.node()
-            : switch (desk.places().shownProperty().get()) {
-              case COMPARISON -> comparison.node();
-              case TIMELINE -> timeline.node();
-              case ADVICE -> advice.node();
-              case REPORT -> report.node();
-              case LOG -> log.node();
-              case RUNS -> runs.node();
-              case FILES -> files.node();
-            });
+    boolean isEmpty = desk.study().study().comparison().isEmpty();
+    content.setCenter(isEmpty ? start.node() : screen().node());
+  }
+
+  private Screen screen() {
+    return Objects.requireNonNull(screens.get(desk.places().shownProperty().get()));
   }
 }

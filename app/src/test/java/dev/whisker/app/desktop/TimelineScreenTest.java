@@ -28,7 +28,6 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
@@ -85,6 +84,27 @@ class TimelineScreenTest {
     assertThat(visible().toSeconds()).isEqualTo(home.toSeconds());
     robot.type(KeyCode.ESCAPE);
     assertThat(visible()).isEqualTo(home);
+  }
+
+  @Test
+  void keysWorkAfterAClickOnTheLanes() {
+    robot.clickOn("#lanes");
+
+    robot.type(KeyCode.N);
+    assertThat(models.timeline().pauseProperty().get()).isPresent();
+    robot.type(KeyCode.PLUS);
+    assertThat(visible().lengthSeconds())
+        .isLessThan(models.timeline().viewport().home().lengthSeconds());
+  }
+
+  @Test
+  void whoeverGoesThereUsesItsKeysAtOnce() {
+    robot.interact(() -> models.places().go(Place.COMPARISON));
+    robot.clickOn("#go-timeline");
+
+    robot.type(KeyCode.N);
+
+    assertThat(models.timeline().pauseProperty().get()).isPresent();
   }
 
   @Test
@@ -186,7 +206,7 @@ class TimelineScreenTest {
   @Test
   void linesAreFoundByKeyboard() {
     robot.interact(() -> models.places().go(Place.LOG));
-    robot.interact(() -> ((TextField) node("#log-find")).requestFocus());
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.F).release(KeyCode.SHORTCUT);
     robot.write("25.000:");
     robot.type(KeyCode.ENTER);
 
@@ -197,7 +217,7 @@ class TimelineScreenTest {
   @Test
   void oneGoesToALineByItsNumber() {
     robot.interact(() -> models.places().go(Place.LOG));
-    robot.interact(() -> ((TextField) node("#log-line")).requestFocus());
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.G).release(KeyCode.SHORTCUT);
     robot.write("40");
     robot.type(KeyCode.ENTER);
 

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Places.Place;
 import java.util.List;
@@ -14,7 +15,7 @@ import javafx.scene.layout.VBox;
  * What Whisker concludes: what stands in the way of comparing, the answer and its reasons, what to
  * run next, and what was found on the way.
  */
-public final class AdviceView {
+public final class AdviceView implements Screen {
 
   private final Desk desk;
   private final VBox content = new VBox();
@@ -35,8 +36,14 @@ public final class AdviceView {
     desk.show(desk.places().shownProperty(), place -> show());
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    node.requestFocus();
   }
 
   /** Only while somebody looks: it is many parts, and most changes are seen elsewhere. */

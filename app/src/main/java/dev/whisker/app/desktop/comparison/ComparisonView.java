@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.FileGist;
 import dev.whisker.app.model.FileRow;
@@ -24,7 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What is compared: the answer, the figures, the charts. */
-public final class ComparisonView {
+public final class ComparisonView implements Screen {
 
   private final Desk desk;
   private final Label title = new Label();
@@ -79,8 +80,14 @@ public final class ComparisonView {
     desk.show(desk.study().studyProperty(), this::show);
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    node.requestFocus();
   }
 
   private void show(Study study) {

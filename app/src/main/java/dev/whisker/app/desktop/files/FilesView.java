@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.files;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
@@ -34,7 +35,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** All files that were read, and for the chosen one all that was found, understood or not. */
-public final class FilesView {
+public final class FilesView implements Screen {
 
   private final Desk desk;
   private final ListView<FileRow> list = new ListView<>();
@@ -71,8 +72,14 @@ public final class FilesView {
     desk.keep(() -> desk.opinions().replies().removeListener(listener));
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    list.requestFocus();
   }
 
   /** Goes to the facts of a file. */

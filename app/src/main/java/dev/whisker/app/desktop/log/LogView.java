@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.log;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.log.LogModel.Jump;
 import dev.whisker.app.model.log.Shown;
@@ -31,7 +32,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of a file as they are. */
-public final class LogView {
+public final class LogView implements Screen {
 
   /** The height of a line in sizes of the text. */
   private static final double LINE_HEIGHT = 1.38;
@@ -88,8 +89,14 @@ public final class LogView {
     jump(new Jump(log.current(), 0));
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    node.getCenter().requestFocus();
   }
 
   private Node head() {
@@ -217,7 +224,11 @@ public final class LogView {
             + (text.fraction() < 1
                 ? " · " + desk.text("log.reading", Map.of("percent", percent(text.fraction())))
                 : ""));
+    boolean isAwaited = empty.isFocused();
     node.setCenter(list);
+    if (isAwaited) {
+      list.requestFocus();
+    }
   }
 
   private static long percent(double fraction) {

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.report;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.Preview;
 import java.util.Map;
@@ -12,12 +13,13 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
 /** Wishes at the left, at the right the pages that come of them. */
-public final class ReportView {
+public final class ReportView implements Screen {
 
   private static final double WISHES = 300;
 
   private final Desk desk;
   private final Preview preview;
+  private final PagesView pages;
   private final SplitPane node;
 
   /** Nobody wants the pages set anew with each letter of a title. */
@@ -30,7 +32,7 @@ public final class ReportView {
     state.setId("preview-state");
     state.getStyleClass().add("muted");
     state.setMouseTransparent(true);
-    PagesView pages = new PagesView(desk, preview);
+    pages = new PagesView(desk, preview);
     StackPane sheet = new StackPane(pages.node(), state);
     sheet.getStyleClass().add("sheet");
     WishesView wishes = new WishesView(desk);
@@ -52,8 +54,14 @@ public final class ReportView {
     desk.keep(preview::hide);
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    pages.node().requestFocus();
   }
 
   private void show() {

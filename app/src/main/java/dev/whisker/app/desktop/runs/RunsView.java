@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.Regrouping;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -12,10 +13,11 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
 /** Which files make a run, which runs a configuration, and what of each run counts. */
-public final class RunsView {
+public final class RunsView implements Screen {
 
   private static final double INSPECTOR = 284;
 
+  private final RunTable table;
   private final BorderPane node = new BorderPane();
 
   /**
@@ -23,7 +25,7 @@ public final class RunsView {
    */
   public RunsView(Desk desk, Consumer<Path> showFile) {
     Regrouping regrouping = new Regrouping(desk.study());
-    RunTable table = new RunTable(desk, regrouping, showFile);
+    table = new RunTable(desk, regrouping, showFile);
     RunInspector inspector = new RunInspector(desk, regrouping, showFile);
     table.chosenProperty().subscribe(inspector::show);
     table.onRename(inspector::focusName);
@@ -51,7 +53,13 @@ public final class RunsView {
     node.setCenter(panes);
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    table.node().requestFocus();
   }
 }

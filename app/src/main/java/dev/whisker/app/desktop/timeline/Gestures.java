@@ -80,6 +80,8 @@ final class Gestures {
     pressedHeight = event.getY();
     pressedView = model.viewport();
     moved = false;
+    // The pane that scrolls the lanes would take the keyboard from them.
+    event.consume();
   }
 
   private void dragged(MouseEvent event) {

@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.FullScreen;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.LanesPainter;
@@ -31,7 +32,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Runs second by second, one below the other on the same axis. */
-public final class TimelineView {
+public final class TimelineView implements Screen {
 
   /**
    * The width of the cards beside the lanes in sizes of the text, and at most as a share of all.
@@ -107,8 +108,14 @@ public final class TimelineView {
     desk.whenChanged(model.pauseProperty(), this::tellPause);
   }
 
+  @Override
   public Node node() {
     return node;
+  }
+
+  @Override
+  public void takeKeyboard() {
+    lanes.requestFocus();
   }
 
   private Node head() {

@@ -2,17 +2,17 @@ package dev.whisker.load;
 
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts failed requests: in each way how many, and of each class when. */
+/** Counts failed requests: in each way how many, in all and of each label; of each class when. */
 public final class FailureTally {
 
   private final ErrorKinds kinds;
   private final Map<ErrorClass, SecondCounts> times = new EnumMap<>(ErrorClass.class);
-  private long[] counts = new long[16];
+  private final List<KindCounts> labels = new ArrayList<>();
 
   /**
    * @param kinds where the ways to fail have their numbers
@@ -25,28 +25,32 @@ public final class FailureTally {
    * Some requests that failed alike.
    *
    * @param kind the number of the way they failed
+   * @param label its number; 0 where there are none
    * @param endMillis when they ended
    */
-  public void add(int kind, long endMillis, long count) {
-    if (kind >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(kind + 1, counts.length * 2));
-    }
-    counts[kind] += count;
+  public void add(int kind, int label, long endMillis, long count) {
+    label(label).add(kind, count);
     times(kinds.errorClass(kind)).add(Math.floorDiv(endMillis, 1000L), count);
   }
 
-  /** All that another one, of the same kinds, has counted. */
+  /** All that another one, of the same kinds and labels, has counted. */
   public void add(FailureTally other) {
-    counts = Arrays.copyOf(counts, Math.max(counts.length, other.counts.length));
-    for (int kind = 0; kind < other.counts.length; kind++) {
-      counts[kind] += other.counts[kind];
+    for (int label = 0; label < other.labels.size(); label++) {
+      label(label).add(other.labels.get(label));
     }
     other.times.forEach((errorClass, some) -> times(errorClass).add(some));
   }
 
   /** The ways to fail that occurred, the most frequent first. */
   public List<ErrorCount> errors() {
-    return kinds.counted(counts);
+    KindCounts all = new KindCounts();
+    labels.forEach(all::add);
+    return kinds.counted(all.toArray());
+  }
+
+  /** The same of the requests with one label, by its number. */
+  public List<ErrorCount> errors(int label) {
+    return label < labels.size() ? kinds.counted(labels.get(label).toArray()) : List.of();
   }
 
   /**
@@ -56,6 +60,13 @@ public final class FailureTally {
    */
   public FailureTimes times(long firstSecond) {
     return FailureTimes.of(times, firstSecond);
+  }
+
+  private KindCounts label(int label) {
+    while (labels.size() <= label) {
+      labels.add(new KindCounts());
+    }
+    return labels.get(label);
   }
 
   private SecondCounts times(ErrorClass errorClass) {

@@ -58,7 +58,6 @@ public sealed interface LoadResult {
   /**
    * Single requests were recorded.
    *
-   * @param failures when requests failed, as far as the file tells
    * @param rows all rows, {@code transactions} those that sum up others, {@code topLevel} the
    *     requests that are counted
    * @param recorded the rows themselves; null where nothing more can be had from them
@@ -68,13 +67,17 @@ public sealed interface LoadResult {
       LoadSummary summary,
       Map<String, LoadSummary> labels,
       SampleSeries series,
-      List<ErrorCount> errors,
-      FailureTimes failures,
+      Failures failures,
       long rows,
       long transactions,
       long topLevel,
       @Nullable RecordedRows recorded)
       implements LoadResult {
+
+    @Override
+    public List<ErrorCount> errors() {
+      return failures.all();
+    }
 
     /** A result that does not tell when requests failed, and whose rows are not to be had. */
     public Samples(
@@ -86,17 +89,7 @@ public sealed interface LoadResult {
         long rows,
         long transactions,
         long topLevel) {
-      this(
-          head,
-          summary,
-          labels,
-          series,
-          errors,
-          FailureTimes.NONE,
-          rows,
-          transactions,
-          topLevel,
-          null);
+      this(head, summary, labels, series, Failures.of(errors), rows, transactions, topLevel, null);
     }
   }
 

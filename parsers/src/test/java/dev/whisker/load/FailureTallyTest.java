@@ -67,13 +67,32 @@ class FailureTallyTest {
   @Test
   void whatAnotherCountedIsAdded() {
     FailureTally other = new FailureTally(kinds);
-    other.add(kinds.of("503", ""), START * 1000 + 5_000, 2);
+    other.add(kinds.of("503", ""), 0, START * 1000 + 5_000, 2);
     fail("503", "", 5, 1);
 
     tally.add(other);
 
     assertThat(tally.times(START).count(ErrorClass.HTTP_5XX, 5, 6)).isEqualTo(3);
     assertThat(tally.errors()).extracting(ErrorCount::count).containsExactly(3L);
+  }
+
+  @Test
+  void eachLabelHasItsOwn() {
+    tally.add(kinds.of("503", ""), 0, START * 1000, 3);
+    tally.add(kinds.of("404", ""), 2, START * 1000, 5);
+    tally.add(kinds.of("503", ""), 2, START * 1000, 1);
+
+    assertThat(tally.errors(0))
+        .extracting(ErrorCount::code, ErrorCount::count)
+        .containsExactly(tuple("503", 3L));
+    assertThat(tally.errors(1)).isEmpty();
+    assertThat(tally.errors(2))
+        .extracting(ErrorCount::code, ErrorCount::count)
+        .containsExactly(tuple("404", 5L), tuple("503", 1L));
+    assertThat(tally.errors(3)).isEmpty();
+    assertThat(tally.errors())
+        .extracting(ErrorCount::code, ErrorCount::count)
+        .containsExactly(tuple("404", 5L), tuple("503", 4L));
   }
 
   @Test
@@ -89,6 +108,6 @@ class FailureTallyTest {
   }
 
   private void fail(String code, String message, int second, long count) {
-    tally.add(kinds.of(code, message), (START + second) * 1000 + 999, count);
+    tally.add(kinds.of(code, message), 0, (START + second) * 1000 + 999, count);
   }
 }

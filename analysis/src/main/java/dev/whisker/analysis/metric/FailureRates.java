@@ -30,7 +30,7 @@ public record FailureRates(
     double[] all = steps.stream().mapToDouble(FailureRates::failed).toArray();
     FailureTimes times =
         timeline.loadResult() instanceof LoadResult.Samples samples
-            ? samples.failures()
+            ? samples.failures().times()
             : FailureTimes.NONE;
     return new FailureRates(steps, all, Collections.unmodifiableMap(byClass(steps, all, times)));
   }

@@ -165,7 +165,16 @@ record LoadAxis(
       SampleSeries series = new LabelSeries(samples.series(), label);
       long requests = Math.round(told.samples().value());
       LoadResult own =
-          new LoadResult.Samples(head, told, labels, series, List.of(), requests, 0, requests);
+          new LoadResult.Samples(
+              head,
+              told,
+              labels,
+              series,
+              samples.failures().only(label),
+              requests,
+              0,
+              requests,
+              null);
       return new LoadAxis(own, startMillis, span, bySecond(series));
     }
     // Of labels tools tell totals only, even where they tell the whole load interval by interval.

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
@@ -9,11 +10,14 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadResult.ErrorClass;
+import dev.whisker.load.LoadResult.ErrorCount;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +54,18 @@ class LabelTest {
         .extracting(Timeline.LoadSecond::completedPerSecond)
         .containsExactly(2.0, 2.0, 2.0);
     assertThat(metrics(null).value(Metric.SAMPLES)).isEqualTo(9);
+  }
+
+  @Test
+  void itsFailuresAreKnownByTheirClass() throws IOException {
+    assertThat(failures("page"))
+        .extracting(ErrorCount::errorClass, ErrorCount::count)
+        .containsExactly(tuple(ErrorClass.HTTP_5XX, 1L));
+    assertThat(failures("order")).isEmpty();
+  }
+
+  private List<ErrorCount> failures(String label) throws IOException {
+    return Objects.requireNonNull(metrics(label).timeline().loadResult()).errors();
   }
 
   @Test

@@ -2,11 +2,13 @@ package dev.whisker.load.jmeter;
 
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
+import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.RecordedRows;
 import dev.whisker.load.SampleSeries;
@@ -76,8 +78,10 @@ final class JtlResult implements RecordedRows {
         summary(total, latency),
         labels(counted, levels),
         counted,
-        failures.errors(),
-        names.hasTimes() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE,
+        new Failures(
+            failures.errors(),
+            byLabel(failures),
+            names.hasTimes() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE),
         totals.rows(),
         totals.transactions(),
         total.samples,
@@ -131,6 +135,17 @@ final class JtlResult implements RecordedRows {
       }
     }
     return labels;
+  }
+
+  private Map<String, List<ErrorCount>> byLabel(FailureTally failures) {
+    Map<String, List<ErrorCount>> errors = new LinkedHashMap<>();
+    if (names.hasLabels()) {
+      for (int i = 0; i < series.labels().size(); i++) {
+        errors.put(series.labels().get(i), failures.errors(i));
+      }
+      errors.values().removeIf(List::isEmpty);
+    }
+    return errors;
   }
 
   private LoadSummary summary(JtlTotals.Tally tally, LatencyCounts latency) {

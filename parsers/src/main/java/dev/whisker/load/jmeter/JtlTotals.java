@@ -121,7 +121,7 @@ final class JtlTotals implements RowSink {
     int label = shown(batch.label[row]);
     byLabel.get(label).get(level).add(batch, row, start, end);
     if (batch.error[row] >= 0) {
-      failures.get(level).add(batch.error[row], end, batch.errors[row]);
+      failures.get(level).add(batch.error[row], label, end, batch.errors[row]);
     }
     int count = batch.samples[row];
     if (count == 1) {

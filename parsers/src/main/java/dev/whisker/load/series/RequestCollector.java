@@ -5,12 +5,14 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.FailureTally;
 import dev.whisker.load.FailureTimes;
+import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.SampleSeries.Level;
@@ -42,6 +44,7 @@ public final class RequestCollector {
   private final ErrorKinds errors = new ErrorKinds(MAX_ERRORS);
   private final FailureTally failures = new FailureTally(errors);
   private long lastEnd;
+  private int lastLabel;
   private boolean localTime;
 
   /** What the times of a tool's requests are worth. */
@@ -107,6 +110,7 @@ public final class RequestCollector {
     tallies.get(index).add(from, to, success);
     all.add(from, to, success);
     lastEnd = to;
+    lastLabel = index;
   }
 
   /** The starts had no offset, and were read in an assumed zone. */
@@ -120,7 +124,7 @@ public final class RequestCollector {
 
   /** How the request that was just added as failed did fail. */
   public void failed(String code, String message) {
-    failures.add(errors.of(code, message), lastEnd, 1);
+    failures.add(errors.of(code, message), lastLabel, lastEnd, 1);
   }
 
   /**
@@ -159,12 +163,21 @@ public final class RequestCollector {
         summary(all, latency, outcomes),
         summaries(packed, outcomes),
         packed,
-        failures.errors(),
-        clock == Clock.NONE ? FailureTimes.NONE : failures.times(packed.firstEpochSecond()),
+        new Failures(
+            failures.errors(),
+            failuresByLabel(),
+            clock == Clock.NONE ? FailureTimes.NONE : failures.times(packed.firstEpochSecond())),
         all.samples,
         0,
         all.samples,
         null);
+  }
+
+  private Map<String, List<ErrorCount>> failuresByLabel() {
+    Map<String, List<ErrorCount>> result = new LinkedHashMap<>();
+    labels.forEach((label, index) -> result.put(label, failures.errors(index)));
+    result.values().removeIf(List::isEmpty);
+    return result;
   }
 
   /** Whether a format tells if a request went well. */

@@ -2,6 +2,7 @@ package dev.whisker.load.series;
 
 import dev.whisker.load.FailureTimes;
 import dev.whisker.load.FailureTimes.Later;
+import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
@@ -85,9 +86,7 @@ public final class Together {
         summary(parts.stream().map(Samples::summary).toList(), latency, (end - start) / 1000.0),
         labels(),
         series,
-        errors(),
-        FailureTimes.together(
-            parts.stream().map(part -> new Later(part.failures(), offset(part))).toList()),
+        failures(),
         parts.stream().mapToLong(Samples::rows).sum(),
         parts.stream().mapToLong(Samples::transactions).sum(),
         parts.stream().mapToLong(Samples::topLevel).sum(),
@@ -154,10 +153,24 @@ public final class Together {
         .build();
   }
 
-  private List<ErrorCount> errors() {
+  private Failures failures() {
+    List<Failures> all = parts.stream().map(Samples::failures).toList();
+    Map<String, List<ErrorCount>> byLabel = new LinkedHashMap<>();
+    for (Failures part : all) {
+      part.byLabel()
+          .forEach((label, errors) -> byLabel.merge(label, errors, (a, b) -> sum(List.of(a, b))));
+    }
+    return new Failures(
+        sum(all.stream().map(Failures::all).toList()),
+        byLabel,
+        FailureTimes.together(
+            parts.stream().map(part -> new Later(part.failures().times(), offset(part))).toList()));
+  }
+
+  private static List<ErrorCount> sum(List<List<ErrorCount>> parts) {
     Map<Failure, Long> counts = new LinkedHashMap<>();
-    for (Samples part : parts) {
-      for (ErrorCount error : part.errors()) {
+    for (List<ErrorCount> part : parts) {
+      for (ErrorCount error : part) {
         counts.merge(
             new Failure(error.code(), error.message(), error.errorClass()),
             error.count(),

@@ -144,8 +144,8 @@ final class SiegeAnswers {
         read.summary(),
         read.labels(),
         read.series(),
-        Stream.concat(read.errors().stream(), complaints.stream()).toList(),
-        read.failures(),
+        read.failures()
+            .counted(Stream.concat(read.errors().stream(), complaints.stream()).toList()),
         read.rows(),
         read.transactions(),
         read.topLevel(),

@@ -23,6 +23,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -420,12 +422,35 @@ class JtlCsvReaderTest {
                 1900,1500,a,503,Service Unavailable,false,
                 4000,1,a,200,OK,false,no such text
                 """)
-            .failures();
+            .failures()
+            .times();
 
     assertThat(failures.classes()).containsExactly(ErrorClass.HTTP_5XX, ErrorClass.ASSERTION);
     assertThat(failures.count(ErrorClass.HTTP_5XX, 0, 2)).isZero();
     assertThat(failures.count(ErrorClass.HTTP_5XX, 2, 3)).isEqualTo(2);
     assertThat(failures.count(ErrorClass.ASSERTION, 3, 4)).isEqualTo(1);
+  }
+
+  @Test
+  void tellsHowTheRequestsOfEachLabelFailed() throws IOException {
+    Map<String, List<ErrorCount>> failures =
+        samples(
+                """
+                timeStamp,elapsed,label,responseCode,responseMessage,success,failureMessage
+                1000,1,a,200,OK,true,
+                1100,10,b,503,Service Unavailable,false,
+                1200,10,c,404,Not Found,false,
+                1300,10,b,503,Service Unavailable,false,
+                1400,10,b,404,Not Found,false,
+                """)
+            .failures()
+            .byLabel();
+
+    assertThat(failures).containsOnlyKeys("b", "c");
+    assertThat(failures.get("b"))
+        .extracting(ErrorCount::code, ErrorCount::count)
+        .containsExactly(tuple("503", 2L), tuple("404", 1L));
+    assertThat(failures.get("c")).extracting(ErrorCount::code).containsExactly("404");
   }
 
   @Test

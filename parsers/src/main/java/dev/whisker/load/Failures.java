@@ -1,0 +1,31 @@
+package dev.whisker.load;
+
+import dev.whisker.load.LoadResult.ErrorCount;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How the requests of a test failed.
+ *
+ * @param all the most frequent first; empty where the tool does not tell
+ * @param byLabel the same of those labels that had any; empty where the tool tells of none
+ * @param times when, as far as the file tells
+ */
+public record Failures(
+    List<ErrorCount> all, Map<String, List<ErrorCount>> byLabel, FailureTimes times) {
+
+  /** Of a result that tells neither when nor with which label. */
+  public static Failures of(List<ErrorCount> all) {
+    return new Failures(all, Map.of(), FailureTimes.NONE);
+  }
+
+  /** The same, otherwise counted as a whole. */
+  public Failures counted(List<ErrorCount> others) {
+    return new Failures(others, byLabel, times);
+  }
+
+  /** Those of the requests with one label; when these failed is not kept. */
+  public Failures only(String label) {
+    return of(byLabel.getOrDefault(label, List.of()));
+  }
+}

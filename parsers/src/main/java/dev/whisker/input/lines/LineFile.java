@@ -1,22 +1,13 @@
 package dev.whisker.input.lines;
 
-import dev.whisker.input.Source;
-import dev.whisker.input.Sources;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -34,19 +25,10 @@ public final class LineFile implements AutoCloseable {
   /** Of longer lines only the beginning is given: so many bytes. */
   public static final int LONGEST_LINE = 64 * 1024;
 
-  private static final int BLOCK_BYTES = 1 << 20;
-
-  /** Far more than a chunk has, but where its last line is a very long one. */
-  private static final int MOST_BYTES_AT_ONCE = 4 << 20;
-
   private static final String CUT = " …";
 
-  private final Source source;
-  private final FileChannel bytes;
-  private final AtomicLong packedRead;
-  private final Stop stop;
+  private final TextBytes bytes;
   private final LineIndex index = new LineIndex();
-  private boolean unpacked;
 
   /**
    * Some lines that follow each other.
@@ -76,26 +58,8 @@ public final class LineFile implements AutoCloseable {
     void found(long[] lines, long searched);
   }
 
-  private LineFile(Source source, FileChannel bytes, AtomicLong packedRead, Stop stop) {
-    this.source = source;
+  private LineFile(TextBytes bytes) {
     this.bytes = bytes;
-    this.packedRead = packedRead;
-    this.stop = stop;
-  }
-
-  /** Says no once it was stopped. */
-  private static final class Stop implements BooleanSupplier {
-
-    private volatile boolean stopped;
-
-    @Override
-    public boolean getAsBoolean() {
-      return !stopped;
-    }
-
-    void stop() {
-      stopped = true;
-    }
   }
 
   /**
@@ -105,28 +69,7 @@ public final class LineFile implements AutoCloseable {
    * @throws IOException where the file cannot be opened, or there is no room for an unpacked copy
    */
   public static LineFile open(Path file) throws IOException {
-    AtomicLong packedRead = new AtomicLong();
-    Stop stop = new Stop();
-    List<Source> sources =
-        Sources.open(
-            file,
-            read -> {
-              packedRead.addAndGet(read);
-              return stop.getAsBoolean();
-            });
-    if (sources.isEmpty()) {
-      throw new NoSuchFileException(file.toString());
-    }
-    Source source = sources.getFirst();
-    FileChannel bytes =
-        source.isPlain()
-            ? FileChannel.open(file, StandardOpenOption.READ)
-            : FileChannel.open(
-                Files.createTempFile("whisker", ".lines"),
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE);
-    return new LineFile(source, bytes, packedRead, stop);
+    return new LineFile(TextBytes.open(file));
   }
 
   /** How many lines have been found by now; the last one may go on. */
@@ -141,17 +84,12 @@ public final class LineFile implements AutoCloseable {
 
   /** How much of the file has been read, 0 to 1. */
   public double fraction() {
-    try {
-      long read = source.isPlain() ? index.length() : packedRead.get();
-      return Math.clamp((double) read / Files.size(Sources.onDisk(source.file())), 0, 1);
-    } catch (IOException gone) {
-      return 1;
-    }
+    return bytes.fraction(index.length());
   }
 
   /** Whether the file has become shorter than what was found in it: then it is another text. */
   public boolean isLongerThanFile() throws IOException {
-    return source.isPlain() && Files.size(source.file()) < index.length();
+    return bytes.isShorterThan(index.length());
   }
 
   /**
@@ -163,41 +101,14 @@ public final class LineFile implements AutoCloseable {
    */
   public synchronized void read(Runnable more) throws IOException {
     try {
-      if (source.isPlain()) {
-        readPlain(more);
-      } else if (!unpacked) {
-        unpack(more);
-        unpacked = true;
-      }
+      bytes.readOn(
+          index.length(),
+          (block, length) -> {
+            index.add(block, length);
+            more.run();
+          });
     } catch (ClosedChannelException | CancellationException closed) {
       // Nobody wants the rest.
-    }
-  }
-
-  private void readPlain(Runnable more) throws IOException {
-    byte[] block = new byte[BLOCK_BYTES];
-    int n = bytes.read(ByteBuffer.wrap(block), index.length());
-    while (n > 0) {
-      index.add(block, n);
-      more.run();
-      n = bytes.read(ByteBuffer.wrap(block), index.length());
-    }
-  }
-
-  private void unpack(Runnable more) throws IOException {
-    byte[] block = new byte[BLOCK_BYTES];
-    try (InputStream in = source.open()) {
-      int n = in.read(block);
-      while (n > 0) {
-        ByteBuffer copy = ByteBuffer.wrap(block, 0, n);
-        long at = index.length();
-        while (copy.hasRemaining()) {
-          at += bytes.write(copy, at);
-        }
-        index.add(block, n);
-        more.run();
-        n = in.read(block);
-      }
     }
   }
 
@@ -209,7 +120,7 @@ public final class LineFile implements AutoCloseable {
    */
   public Lines around(long line) throws IOException {
     LineIndex.Chunk chunk = index.chunk(line);
-    byte[] text = bytes(chunk.from(), chunk.to());
+    byte[] text = bytes.part(chunk.from(), chunk.to());
     int count = (int) (chunk.endLine() - chunk.firstLine());
     List<String> texts = new ArrayList<>(count);
     int start = 0;
@@ -229,7 +140,7 @@ public final class LineFile implements AutoCloseable {
    * @throws CancellationException once {@code goesOn} says no, or this file is closed
    */
   public void search(Query query, BooleanSupplier goesOn, Hits hits) throws IOException {
-    BooleanSupplier wanted = () -> goesOn.getAsBoolean() && stop.getAsBoolean();
+    BooleanSupplier wanted = () -> goesOn.getAsBoolean() && !bytes.isClosed();
     Finder finder = Finder.of(query, wanted);
     long all = index.lines();
     long line = 0;
@@ -248,14 +159,14 @@ public final class LineFile implements AutoCloseable {
     LineIndex.Chunk first = index.chunk(line);
     LineIndex.Chunk last = first;
     long lines = index.lines();
-    while (last.endLine() < lines && last.to() - first.from() < BLOCK_BYTES) {
+    while (last.endLine() < lines && last.to() - first.from() < TextBytes.BLOCK_BYTES) {
       last = index.chunk(last.endLine());
     }
     return new LineIndex.Chunk(first.firstLine(), last.endLine(), first.from(), last.to());
   }
 
   private long[] linesWith(Finder finder, LineIndex.Chunk block) throws IOException {
-    byte[] text = bytes(block.from(), block.to());
+    byte[] text = bytes.part(block.from(), block.to());
     long[] found = new long[16];
     int count = 0;
     long line = block.firstLine();
@@ -280,18 +191,7 @@ public final class LineFile implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    stop.stop();
     bytes.close();
-  }
-
-  private byte[] bytes(long from, long to) throws IOException {
-    byte[] read = new byte[(int) Math.min(to - from, MOST_BYTES_AT_ONCE)];
-    ByteBuffer buffer = ByteBuffer.wrap(read);
-    int n = 0;
-    while (n >= 0 && buffer.hasRemaining()) {
-      n = bytes.read(buffer, from + buffer.position());
-    }
-    return buffer.hasRemaining() ? Arrays.copyOf(read, buffer.position()) : read;
   }
 
   /** NULs at the beginning are left out: a log that was truncated under its writer has them. */

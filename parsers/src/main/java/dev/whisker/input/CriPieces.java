@@ -39,6 +39,9 @@ final class CriPieces implements Unwrapper {
   /** More is not kept back for a last piece that may never come. */
   private static final int MOST_KEPT = 1 << 20;
 
+  /** The last line of it may be long; what goes beyond this is dropped. */
+  private static final int LONGEST_KEPT = 2 * MOST_KEPT;
+
   private final byte[] head = new byte[LONGEST_HEAD];
   private int headLength;
   private int words;
@@ -113,7 +116,9 @@ final class CriPieces implements Unwrapper {
         }
       }
       case OTHER -> {
-        kept.write(b);
+        if (b == '\n' || kept.size() < LONGEST_KEPT) {
+          kept.write(b);
+        }
         place = b == '\n' ? Place.HEAD : Place.OTHER;
       }
     }

@@ -26,18 +26,11 @@ final class JsonLines implements Unwrapper {
   /** More than stands before the text; what is longer is no wrapping. */
   private static final int LONGEST_OPENING = 8192;
 
-  private static final int HEX_DIGITS = 4;
-  private static final int HEX = 16;
-
   private enum Place {
     /** Before the text, all of which is kept until the text begins. */
     OPENING,
     /** In what the program wrote. */
     TEXT,
-    /** Behind a backslash in it. */
-    ESCAPE,
-    /** Among the four digits of a character. */
-    DIGITS,
     /** Behind it: the stream and the time. */
     REST,
     /** Behind the object, where the next one of a list may begin. */
@@ -49,10 +42,8 @@ final class JsonLines implements Unwrapper {
   private Place place = Place.OPENING;
   private final ByteArrayOutputStream opening = new ByteArrayOutputStream();
   private JsonOpening names = new JsonOpening();
+  private JsonText text = new JsonText();
   private boolean isOfDocker;
-  private boolean isLineEnded;
-  private int digits;
-  private int character;
 
   /** Whether the first line is wrapped. */
   static boolean isWrapped(byte[] head) {
@@ -67,26 +58,7 @@ final class JsonLines implements Unwrapper {
   public void take(byte b, Output to) {
     switch (place) {
       case OPENING -> opening(b, to);
-      case TEXT -> {
-        switch (b) {
-          case '\\' -> place = Place.ESCAPE;
-          case '"' -> {
-            names.endText();
-            place = Place.REST;
-          }
-          case '\n' -> endLine(to);
-          default -> give(b, to);
-        }
-      }
-      case ESCAPE -> escape(b, to);
-      case DIGITS -> {
-        character = character * HEX + Math.max(0, Character.digit(b, HEX));
-        digits++;
-        if (digits == HEX_DIGITS) {
-          put((char) character, to);
-          place = Place.TEXT;
-        }
-      }
+      case TEXT -> text(b, to);
       case REST -> {
         if (b == '\n') {
           endLine(to);
@@ -126,9 +98,18 @@ final class JsonLines implements Unwrapper {
       case NO_TEXT -> plain(b, to);
       case TEXT -> {
         isOfDocker = opening.toString(StandardCharsets.US_ASCII).equals(OF_DOCKER);
-        isLineEnded = isOfDocker;
+        text = new JsonText();
         place = Place.TEXT;
       }
+    }
+  }
+
+  private void text(byte b, Output to) {
+    if (b == '\n') {
+      endLine(to);
+    } else if (text.take(b, to)) {
+      names.endText();
+      place = Place.REST;
     }
   }
 
@@ -144,7 +125,7 @@ final class JsonLines implements Unwrapper {
   }
 
   private void endLine(Output to) {
-    if (!isLineEnded) {
+    if (!isOfDocker && !text.endsLine()) {
       to.give((byte) '\n');
     }
     beginLine();
@@ -154,34 +135,5 @@ final class JsonLines implements Unwrapper {
     opening.reset();
     names = new JsonOpening();
     place = Place.OPENING;
-  }
-
-  private void give(byte b, Output to) {
-    isLineEnded = isOfDocker || b == '\n';
-    to.give(b);
-  }
-
-  private void escape(byte b, Output to) {
-    place = Place.TEXT;
-    switch (b) {
-      case 'n' -> give((byte) '\n', to);
-      case 'r' -> give((byte) '\r', to);
-      case 't' -> give((byte) '\t', to);
-      case 'b' -> give((byte) '\b', to);
-      case 'f' -> give((byte) '\f', to);
-      case 'u' -> {
-        place = Place.DIGITS;
-        digits = 0;
-        character = 0;
-      }
-      default -> give(b, to);
-    }
-  }
-
-  /** Half of a pair of surrogates becomes a question mark: no line of a JVM has one. */
-  private void put(char c, Output to) {
-    for (byte b : String.valueOf(c).getBytes(StandardCharsets.UTF_8)) {
-      give(b, to);
-    }
   }
 }

@@ -40,6 +40,13 @@ final class JsonOpening {
 
   private boolean hadText;
 
+  /** Begins among the names of an object that an earlier line has opened. */
+  static JsonOpening withinObject() {
+    JsonOpening opening = new JsonOpening();
+    opening.place = Place.BEFORE_NAME;
+    return opening;
+  }
+
   Outcome take(byte b) {
     if (b == '\n') {
       return Outcome.NO_TEXT;

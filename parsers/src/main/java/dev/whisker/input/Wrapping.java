@@ -10,6 +10,8 @@ enum Wrapping {
   NONE,
   /** See {@link JsonLines}. */
   JSON,
+  /** See {@link JsonMembers}. */
+  JSON_OVER_LINES,
   /** See {@link CriPieces}. */
   CRI,
   /** See {@link CsvTexts}. */
@@ -21,6 +23,9 @@ enum Wrapping {
   static Wrapping of(byte[] head) {
     if (JsonLines.isWrapped(head)) {
       return JSON;
+    }
+    if (JsonMembers.isWrapped(head)) {
+      return JSON_OVER_LINES;
     }
     if (CriPieces.isWrapped(head)) {
       return CRI;
@@ -35,6 +40,7 @@ enum Wrapping {
     return switch (this) {
       case NONE -> in;
       case JSON -> new UnwrappedStream(in, new JsonLines());
+      case JSON_OVER_LINES -> new UnwrappedStream(in, new JsonMembers());
       case CRI -> new UnwrappedStream(in, new CriPieces());
       case CSV -> new UnwrappedStream(in, new CsvTexts());
       case HTML -> new UnwrappedStream(in, new HtmlText());

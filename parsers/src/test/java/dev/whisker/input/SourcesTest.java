@@ -25,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SourcesTest {
 
+  /** Before each line of a container. */
+  private static final String TIME = "2026-11-21T10:17:25.457123456Z ";
+
   private static final String TEXT = "[0.005s][info][gc] Using G1\nGrüße 堆 \uD83D\uDE00\n";
 
   @Test
@@ -215,6 +218,76 @@ class SourcesTest {
   }
 
   @Test
+  void jsonOverManyLinesBecomesItsTextsEachInItsLine(@TempDir Path folder) throws IOException {
+    String list =
+        """
+        {
+          "events": [
+            {
+              "timestamp": 1795341445457,
+              "message": "one \\"line\\" {",
+              "message": "another"
+            }, {
+              "_source" : { "host": "web", "message" : "within its record\\n" }
+            },
+            { "level": "INFO", "message": "in one line" }, "message"
+            ]
+        }
+        """;
+
+    assertThat(unwrapped(folder, list))
+        .isEqualTo(
+            """
+
+
+
+
+            one "line" {
+            another
+
+            within its record
+
+            in one line
+
+
+            """);
+  }
+
+  @Test
+  void jsonOverManyLinesWithOneMessageStaysAsItIs(@TempDir Path folder) throws IOException {
+    String result = "{\n  \"message\": \"done\",\n  \"count\": 3\n}\n";
+
+    assertThat(unwrapped(folder, result)).isEqualTo(result);
+  }
+
+  /** The end of a piece may never come: the other stream is not kept back for ever. */
+  @Test
+  void afterAMegabyteOfTheOtherStreamThePieceIsALine(@TempDir Path folder) throws IOException {
+    String other = TIME + "stderr F " + "x".repeat(1000) + "\n";
+    int kept = (1 << 20) / other.length() + 1;
+    String piece = TIME + "stdout P one half";
+    String last = TIME + "stdout F , the other half\n";
+
+    assertThat(unwrapped(folder, piece + "\n" + other.repeat(kept) + last))
+        .isEqualTo(piece + ", the other half\n" + other.repeat(kept));
+    assertThat(unwrapped(folder, piece + "\n" + other.repeat(kept + 1) + last))
+        .isEqualTo(piece + "\n" + other.repeat(kept + 1) + last);
+  }
+
+  /** Of a line that has no end no more is kept than of many. */
+  @Test
+  void aLineOfMegabytesBetweenTwoPiecesIsCut(@TempDir Path folder) throws IOException {
+    String endless = TIME + "stderr F " + "x".repeat(3 << 20) + "\n";
+
+    assertThat(
+            unwrapped(
+                folder, TIME + "stdout P one \n" + endless + TIME + "stdout F half\n" + endless))
+        .startsWith(TIME + "stdout P one half\n" + TIME + "stderr F xxx")
+        .endsWith("\n" + endless)
+        .hasSizeBetween(5 << 20, (5 << 20) + 1000);
+  }
+
+  @Test
   void ofATableOfTimesAndLinesTheLinesAreGiven(@TempDir Path folder) throws IOException {
     String table =
         """
@@ -324,6 +397,10 @@ class SourcesTest {
     try (InputStream in = source.open()) {
       return in.readAllBytes();
     }
+  }
+
+  private static String unwrapped(Path folder, String text) throws IOException {
+    return text(only(write(folder, text.getBytes(StandardCharsets.UTF_8))));
   }
 
   private static String text(Source source) throws IOException {

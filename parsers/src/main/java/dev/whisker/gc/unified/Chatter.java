@@ -17,7 +17,7 @@ final class Chatter {
           "Address Space ",
           "All times are wall-clock",
           "Allocation pacing accrued",
-          "Attempting full compaction",
+          "Attempting ",
           "Available space ",
           "CardTable entry size",
           "Compressed Oops",
@@ -71,7 +71,6 @@ final class Chatter {
           "Under allocation pressure",
           "Using TLAB allocation;",
           "UseCompressedClassPointers",
-          "VM Operation  ",
           "Virtual space:",
           "Workers: ",
           "Young regions: ",
@@ -101,13 +100,7 @@ final class Chatter {
 
   /** Whether such a message stands here. */
   static boolean isAt(Cursor c) {
-    return DETAILS.areAt(c) || isHeapReport(c) || isSafepointRow(c);
-  }
-
-  /** {@code G1PauseCleanup [ 12 0 ][ 6319 2058211 2064530 ] 0}, below VM Operation. */
-  private static boolean isSafepointRow(Cursor c) {
-    int threads = c.find(" [  ");
-    return threads >= 0 && c.find(" ][  ") > threads;
+    return DETAILS.areAt(c) || isHeapReport(c) || SafepointStatistics.areAt(c);
   }
 
   private static boolean isHeapReport(Cursor c) {

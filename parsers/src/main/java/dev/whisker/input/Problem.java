@@ -137,6 +137,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     UNKNOWN_TIME_FORM,
     /** Rows in the order of their stamps, as JMeter writes them where these tell ends. */
     END_STAMPS_ASSUMED,
+    /** Rows within others of their thread, which count as parts of these: how many. */
+    PARTS_BY_TIME,
+    /** By how many seconds the time goes back from a row to the next, and from when, at most. */
+    TIME_GOES_BACK,
     /** For how many seconds of a test nothing happened at all. */
     LONG_SILENCE,
     /** Times without a zone: the zone that was assumed. */

@@ -48,20 +48,20 @@ public final class JtlCsvReader implements LoadReader {
     private final JtlTests tests;
     private final JtlRows rows;
 
-    private Pass(JtlFile file, StampKind stamps) throws IOException {
+    private Pass(JtlFile file, Conventions conventions) throws IOException {
       this.file = file;
       this.names = file.names();
-      this.tests = new JtlTests(stamps, names);
+      this.tests = new JtlTests(conventions, names);
       this.rows = file.read(names, tests);
     }
 
     static Pass of(JtlFile file) throws IOException {
-      StampKind guess = file.guess();
+      Conventions guess = file.guess();
       Pass pass = new Pass(file, guess);
-      StampKind found = pass.tests.found();
+      Conventions found = pass.tests.found();
       // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
       // a part of another depends on it, so nothing but reading again gives exact counts.
-      return found == guess ? pass : new Pass(file, found);
+      return found.equals(guess) ? pass : new Pass(file, found);
     }
 
     Reading reading() {

@@ -52,14 +52,14 @@ final class JtlFile implements JtlResult.Reader {
     return dates;
   }
 
-  /** What the stamps at the beginning tell. */
-  StampKind guess() throws IOException {
+  /** The conventions that the rows at the beginning follow. */
+  Conventions guess() throws IOException {
     JtlNames names = names();
-    JtlTotals totals = new JtlTotals(StampKind.START, names);
+    JtlTotals totals = new JtlTotals(Conventions.SHIPPED, names);
     BlockRows rows = rows();
     scan(new ByteArrayInputStream(source.head()), 0, rows, names, totals);
     firstStamp = rows.firstStamp();
-    return totals.evidence().kind();
+    return totals.evidence().conventions(names);
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.ErrorKinds;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -50,12 +49,18 @@ record JtlNames(
         hasOutcomes);
   }
 
+  /** Whether any row tells which thread sent its request. */
+  boolean hasThreads() {
+    return threads.size() > 1 || (threads.size() == 1 && !threads.name(0).isEmpty());
+  }
+
   /**
    * Whether all rows are those of a plugin that watches machines: it writes them as samples, their
    * "elapsed" being a thousand times what it measured, and no thread sent them.
    */
   boolean isOfMachines() {
-    return threads.names().equals(List.of(""))
+    return threads.size() == 1
+        && !hasThreads()
         && labels.names().stream().allMatch(MACHINE.asMatchPredicate());
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 final class JtlRequests implements RowSink {
 
   private final JtlNames names;
-  private final StampKind stamps;
+  private final Conventions conventions;
   private final long fromMillis;
   private final long toMillis;
   private final Consumer<Request> requests;
@@ -17,23 +17,23 @@ final class JtlRequests implements RowSink {
 
   JtlRequests(
       JtlNames names,
-      StampKind stamps,
+      Conventions conventions,
       long fromMillis,
       long toMillis,
       Consumer<Request> requests) {
     this.names = names;
-    this.stamps = stamps;
+    this.conventions = conventions;
     this.fromMillis = fromMillis;
     this.toMillis = toMillis;
     this.requests = requests;
-    this.levels = new RowLevels(stamps, names.times());
+    this.levels = new RowLevels(conventions, names.times());
   }
 
   @Override
   public void add(RowBatch batch, long from, long to) {
     for (int row = 0; row < batch.size; row++) {
       int elapsed = batch.elapsed[row];
-      long start = stamps.start(batch.stamp[row], elapsed);
+      long start = conventions.stamps().start(batch.stamp[row], elapsed);
       Level level = levels.of(batch, row);
       if (start >= fromMillis && start < toMillis) {
         requests.accept(

@@ -32,7 +32,7 @@ final class JtlResult implements RecordedRows {
   private final JtlNames names;
   private final JtlTotals totals;
   private final PackedSeries series;
-  private final StampKind stamps;
+  private final Conventions conventions;
   private final Reader reader;
 
   /** Reads rows of the same file again. */
@@ -47,14 +47,15 @@ final class JtlResult implements RecordedRows {
 
   /**
    * @param totals nothing is added any more
-   * @param stamps what the stamps tell
+   * @param conventions those that the rows follow
    */
-  JtlResult(LoadFormat format, JtlNames names, JtlTotals totals, StampKind stamps, Reader reader) {
+  JtlResult(
+      LoadFormat format, JtlNames names, JtlTotals totals, Conventions conventions, Reader reader) {
     this.format = format;
     this.names = names;
     this.totals = totals;
     this.series = totals.series(names.labels());
-    this.stamps = stamps;
+    this.conventions = conventions;
     this.reader = reader;
   }
 
@@ -97,12 +98,23 @@ final class JtlResult implements RecordedRows {
     long to = Math.min(toEpochMillis, begin + 1000L * series.seconds());
     if (from < to) {
       List<TextRange> ranges = series.text(second(from, begin), second(to - 1, begin) + 1);
-      reader.read(ranges, read -> new JtlRequests(read, stamps, from, to, requests));
+      reader.read(ranges, read -> new JtlRequests(read, conventions, from, to, requests));
     }
   }
 
   private static int second(long millis, long begin) {
     return (int) ((millis - begin) / 1000);
+  }
+
+  /**
+   * A thread that asks for the same again has waited for the answer, and with more requests than
+   * threads and labels can be paired some did. JMeter can also start a thread for each request.
+   */
+  private LoadResult.Loop loop(JtlTotals.Tally total) {
+    long pairs = (long) names.threads().size() * series.labels().size();
+    return names.hasThreads() && total.rows > pairs
+        ? LoadResult.Loop.CLOSED
+        : LoadResult.Loop.UNKNOWN;
   }
 
   private LoadResult.Head head(JtlTotals.Tally total) {
@@ -114,9 +126,7 @@ final class JtlResult implements RecordedRows {
         timed ? total.start : LoadResult.NO_TIME,
         timed ? total.end : LoadResult.NO_TIME,
         names.times().isLocal(),
-        // A thread group waits for each answer; a timer can make it open, but the file does not
-        // tell.
-        LoadResult.Loop.CLOSED,
+        loop(total),
         Map.of());
   }
 

@@ -3,7 +3,9 @@ package dev.whisker.load.jmeter;
 import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries.Level;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 
 /**
@@ -29,19 +31,19 @@ final class JtlTests implements RowSink {
   /** No file of results has more; what follows counts as the last. */
   private static final int MAX_TESTS = 100;
 
-  private final StampKind stamps;
+  private final Conventions conventions;
   private final JtlNames names;
   private final List<Test> tests = new ArrayList<>();
   private Test current;
 
   /**
-   * @param stamps what the stamps tell
+   * @param conventions those that the rows are taken to follow
    * @param names of the rows
    */
-  JtlTests(StampKind stamps, JtlNames names) {
-    this.stamps = stamps;
+  JtlTests(Conventions conventions, JtlNames names) {
+    this.conventions = conventions;
     this.names = names;
-    this.current = new Test(new JtlTotals(stamps, names));
+    this.current = new Test(new JtlTotals(conventions, names));
     tests.add(current);
   }
 
@@ -107,11 +109,17 @@ final class JtlTests implements RowSink {
     return added;
   }
 
-  /** What the stamps were found to tell. */
-  StampKind found() {
-    StampEvidence all = new StampEvidence();
+  /** The conventions that the rows were found to follow. */
+  Conventions found() {
+    RowEvidence all = new RowEvidence();
     tests.forEach(test -> all.include(test.totals.evidence()));
-    return all.kind();
+    return all.conventions(names);
+  }
+
+  private long parts() {
+    return tests.stream()
+        .mapToLong(test -> test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows)
+        .sum();
   }
 
   /**
@@ -128,12 +136,16 @@ final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
     }
-    if (stamps == StampKind.END) {
+    if (conventions.stamps() == StampKind.END) {
       problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));
+    }
+    if (conventions.parts() == PartNames.OWN) {
+      problems.add(new Problem(0, Problem.Kind.PARTS_BY_TIME, parts()));
     }
     List<LoadResult> results = new ArrayList<>();
     for (Test test : tests) {
-      JtlResult result = new JtlResult(format, names, test.totals, stamps, rows);
+      JtlResult result = new JtlResult(format, names, test.totals, conventions, rows);
+      test.totals.evidence().setback(conventions.stamps()).ifPresent(problems::add);
       int silence = result.longestSilenceSeconds();
       if (test.isStriking(silence)) {
         problems.add(new Problem(0, Problem.Kind.LONG_SILENCE, silence));

@@ -21,7 +21,7 @@ final class JtlTotals implements RowSink {
 
   private static final int UNSEEN = -1;
 
-  private final StampKind stamps;
+  private final Conventions conventions;
   private final JtlNames names;
   private final boolean timed;
   private final RowLevels levels;
@@ -37,25 +37,25 @@ final class JtlTotals implements RowSink {
   private long rows;
 
   /**
-   * @param stamps what the stamps tell
+   * @param conventions those that the rows follow
    * @param names tell whether there are any, and how coarse they are
    */
-  JtlTotals(StampKind stamps, JtlNames names) {
-    this(stamps, names, new SeriesBuilder(1.0));
+  JtlTotals(Conventions conventions, JtlNames names) {
+    this(conventions, names, new SeriesBuilder(1.0));
   }
 
-  private JtlTotals(StampKind stamps, JtlNames names, SeriesBuilder series) {
-    this.stamps = stamps;
+  private JtlTotals(Conventions conventions, JtlNames names, SeriesBuilder series) {
+    this.conventions = conventions;
     this.names = names;
     this.timed = names.hasTimes();
-    this.levels = new RowLevels(stamps, names.times());
+    this.levels = new RowLevels(conventions, names.times());
     this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;
   }
 
   /** For another test in the same file; the two share their memory. */
   JtlTotals another() {
-    return new JtlTotals(stamps, names, series.another());
+    return new JtlTotals(conventions, names, series.another());
   }
 
   /** How many rows of one level there were, and when. */
@@ -115,7 +115,7 @@ final class JtlTotals implements RowSink {
   void add(RowBatch batch, int row) {
     rows++;
     int elapsed = batch.elapsed[row];
-    long start = timed ? stamps.start(batch.stamp[row], elapsed) : 0;
+    long start = timed ? conventions.stamps().start(batch.stamp[row], elapsed) : 0;
     long end = timed ? start + elapsed : 0;
     Level level = levels.of(batch, row);
     int label = shown(batch.label[row]);
@@ -161,8 +161,8 @@ final class JtlTotals implements RowSink {
     return shown[label];
   }
 
-  /** What the rows have shown of their stamps. */
-  StampEvidence evidence() {
+  /** What the rows have shown of the conventions that they follow. */
+  RowEvidence evidence() {
     return levels.evidence();
   }
 

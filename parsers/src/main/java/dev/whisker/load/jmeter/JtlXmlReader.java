@@ -23,12 +23,10 @@ public final class JtlXmlReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     XmlFile file = new XmlFile(source);
-    StampKind guess = file.guess();
+    Conventions guess = file.guess();
     Pass pass = new Pass(file, guess);
-    if (pass.tests.found() != guess) {
-      pass = new Pass(file, pass.tests.found());
-    }
-    return pass.reading(file);
+    Conventions found = pass.tests.found();
+    return (found.equals(guess) ? pass : new Pass(file, found)).reading(file);
   }
 
   /** The file read once, from beginning to end. */
@@ -38,8 +36,8 @@ public final class JtlXmlReader implements LoadReader {
     private final JtlTests tests;
     private final XmlFile.End end;
 
-    Pass(XmlFile file, StampKind stamps) throws IOException {
-      this.tests = new JtlTests(stamps, names);
+    Pass(XmlFile file, Conventions conventions) throws IOException {
+      this.tests = new JtlTests(conventions, names);
       this.end = file.read(names, tests);
     }
 

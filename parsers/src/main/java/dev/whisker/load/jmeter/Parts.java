@@ -27,7 +27,12 @@ final class Parts {
   /** Whether a row is called after the sample before it in its thread, wherever it lies in time. */
   boolean isCalledAfterItsSample(RowBatch rows, int row) {
     // Hardly any label is called after another.
-    return rows.parents[rows.label[row]] != NONE && isCalledAfterSampleOf(rows, row);
+    return isCalledLikeAPart(rows, row) && isCalledAfterSampleOf(rows, row);
+  }
+
+  /** Whether a row is called like a part, of whatever sample. */
+  static boolean isCalledLikeAPart(RowBatch rows, int row) {
+    return rows.parents[rows.label[row]] != NONE;
   }
 
   private boolean isCalledAfterSampleOf(RowBatch rows, int row) {
@@ -53,6 +58,19 @@ final class Parts {
     long itsStart = kind.start(stamps[thread], elapsed[thread]);
     return start >= itsStart - times.slackMillis()
         && start + rows.elapsed[row] <= itsStart + elapsed[thread] + times.slackMillis();
+  }
+
+  /** Whether a sample is known that rows of the thread may be parts of. */
+  boolean hasSample(int thread) {
+    return thread < samples.length && samples[thread] != NONE;
+  }
+
+  /** Whether the row lies within the time of the sample before it, and not just at its end. */
+  boolean isDuringItsSample(RowBatch rows, int row, StampKind kind) {
+    int thread = rows.thread[row];
+    long itsEnd = kind.start(stamps[thread], elapsed[thread]) + elapsed[thread];
+    return liesWithinItsSample(rows, row, kind)
+        && kind.start(rows.stamp[row], rows.elapsed[row]) < itsEnd;
   }
 
   /** The row is the sample that rows of its thread may be parts of from now on. */

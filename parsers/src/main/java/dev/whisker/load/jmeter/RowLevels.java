@@ -3,23 +3,27 @@ package dev.whisker.load.jmeter;
 import dev.whisker.load.SampleSeries.Level;
 
 /**
- * Finds out what rows stand for, and what their stamps tell, from the rows around them.
+ * Finds out what rows stand for, and which conventions they follow, from the rows around them.
  *
  * <p>Hot code: {@link #of} runs for each row.
  */
 final class RowLevels {
 
-  private final StampKind stamps;
+  private final Conventions conventions;
   private final Parts parts;
-  private final StampEvidence evidence = new StampEvidence();
+  private final RowEvidence evidence = new RowEvidence();
+
+  /** Whether stamps are fine enough to tell what lies within what. */
+  private final boolean fine;
 
   /**
-   * @param stamps what the stamps are taken to tell
+   * @param conventions those that the rows are taken to follow
    * @param times tell how coarse they are
    */
-  RowLevels(StampKind stamps, JtlTimes times) {
-    this.stamps = stamps;
+  RowLevels(Conventions conventions, JtlTimes times) {
+    this.conventions = conventions;
     this.parts = new Parts(times);
+    this.fine = times.slackMillis() == 0;
   }
 
   /** The level of the row that follows those asked for before. */
@@ -28,9 +32,17 @@ final class RowLevels {
     if (known != null) {
       return known(known, batch, row);
     }
-    if (!parts.isCalledAfterItsSample(batch, row)) {
-      evidence.add(batch.stamp[row], batch.elapsed[row]);
-    } else if (isPart(batch, row)) {
+    boolean called = parts.isCalledAfterItsSample(batch, row);
+    if (called && isPart(batch, row)) {
+      return Level.SUB_SAMPLE;
+    }
+    if (!called) {
+      evidence.sample(batch, row);
+      if (fine && !Parts.isCalledLikeAPart(batch, row)) {
+        evidence.ofThread(batch, row);
+      }
+    }
+    if (conventions.parts() == PartNames.OWN && isWithinSample(batch, row)) {
       return Level.SUB_SAMPLE;
     }
     parts.sample(batch, row);
@@ -40,21 +52,26 @@ final class RowLevels {
   private boolean isPart(RowBatch batch, int row) {
     boolean ofStarts = parts.liesWithinItsSample(batch, row, StampKind.START);
     boolean ofEnds = parts.liesWithinItsSample(batch, row, StampKind.END);
-    evidence.addPart(ofStarts, ofEnds);
-    return stamps == StampKind.START ? ofStarts : ofEnds;
+    evidence.part(ofStarts, ofEnds);
+    return conventions.stamps() == StampKind.START ? ofStarts : ofEnds;
+  }
+
+  private boolean isWithinSample(RowBatch batch, int row) {
+    return parts.hasSample(batch.thread[row])
+        && parts.isDuringItsSample(batch, row, conventions.stamps());
   }
 
   private Level known(Level level, RowBatch batch, int row) {
     if (level == Level.TRANSACTION) {
       parts.transaction(batch.thread[row]);
     } else if (level == Level.TOP_LEVEL) {
-      evidence.add(batch.stamp[row], batch.elapsed[row]);
+      evidence.sample(batch, row);
     }
     return level;
   }
 
-  /** What the rows so far have shown of their stamps. */
-  StampEvidence evidence() {
+  /** What the rows so far have shown. */
+  RowEvidence evidence() {
     return evidence;
   }
 }

@@ -43,12 +43,12 @@ final class XmlFile implements JtlResult.Reader {
     return JtlNames.none(new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST), true, true, true);
   }
 
-  /** What the stamps at the beginning tell. */
-  StampKind guess() throws IOException {
+  /** The conventions that the rows at the beginning follow. */
+  Conventions guess() throws IOException {
     JtlNames names = names();
-    JtlTotals totals = new JtlTotals(StampKind.START, names);
+    JtlTotals totals = new JtlTotals(Conventions.SHIPPED, names);
     read(new ByteArrayInputStream(source.head()), names, totals);
-    return totals.evidence().kind();
+    return totals.evidence().conventions(names);
   }
 
   /** Reads all of it. */

@@ -9,6 +9,7 @@ import dev.whisker.load.LoadResult;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -114,6 +115,16 @@ class JtlStampsTest {
             .collect(Collectors.joining());
     assertThat(read(HEADER + sorted).problems())
         .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+
+  @Test
+  void aClockThatWasSetBackIsTold() throws IOException {
+    // A request of 20 ms each 100 ms; before the 300th the clock is set back by 10 s.
+    Reading reading =
+        read(HEADER + rows(600, i -> String.valueOf(START + 100L * i - (i < 300 ? 0 : 10_000))));
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Kind.TIME_GOES_BACK, 10L, Instant.ofEpochMilli(START + 29_920)));
   }
 
   @Test

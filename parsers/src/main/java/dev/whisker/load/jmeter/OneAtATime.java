@@ -1,0 +1,82 @@
+package dev.whisker.load.jmeter;
+
+import java.util.Arrays;
+
+/**
+ * Holds rows against the one before them in their thread. A thread does one thing at a time: what
+ * lies within another of its rows, and is called otherwise, is a part of that, and none can begin
+ * in one and end behind it.
+ */
+final class OneAtATime {
+
+  /** More rows show nothing new. */
+  private static final long ENOUGH = 200_000;
+
+  /** Fewer may be chance. */
+  private static final long LEAST_PARTS = 10;
+
+  /** So many rows of parts may be told from each that fits nowhere, as clocks may be set. */
+  private static final long PARTS_A_MISFIT = 100;
+
+  private final StampKind stamps;
+  private long[] starts = {};
+  private long[] ends = {};
+  private int[] labels = {};
+  private long rows;
+  private long within;
+  private long across;
+
+  /**
+   * @param stamps what the stamps are taken to tell
+   */
+  OneAtATime(StampKind stamps) {
+    this.stamps = stamps;
+  }
+
+  /** The next row, unless it is a transaction's, or known to be a part. */
+  void add(RowBatch batch, int row) {
+    if (rows == ENOUGH) {
+      return;
+    }
+    rows++;
+    int thread = batch.thread[row];
+    if (thread >= ends.length) {
+      grow(Math.max(thread + 1, 2 * ends.length));
+    }
+    long start = stamps.start(batch.stamp[row], batch.elapsed[row]);
+    long end = start + batch.elapsed[row];
+    int label = batch.label[row];
+    if (start < ends[thread] && end > starts[thread]) {
+      if (start >= starts[thread] && end <= ends[thread] && label != labels[thread]) {
+        within++;
+        return;
+      }
+      across++;
+    }
+    starts[thread] = start;
+    ends[thread] = end;
+    labels[thread] = label;
+  }
+
+  private void grow(int threads) {
+    starts = Arrays.copyOf(starts, threads);
+    ends = Arrays.copyOf(ends, threads);
+    labels = Arrays.copyOf(labels, threads);
+  }
+
+  /** What rows elsewhere have shown. */
+  void include(OneAtATime other) {
+    within += other.within;
+    across += other.across;
+  }
+
+  /** Whether each row begins when the one before it has ended: there are no parts. */
+  boolean isKept() {
+    return within + across == 0;
+  }
+
+  /** Whether it is kept by all rows but those that are parts of others. */
+  boolean isKeptButForParts() {
+    return within >= LEAST_PARTS && PARTS_A_MISFIT * across <= within;
+  }
+}

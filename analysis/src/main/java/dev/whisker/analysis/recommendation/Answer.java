@@ -41,8 +41,15 @@ record Answer(
     }
     return assessment
         .forbidsRanking()
-        .map(finding -> open(obstacle(finding), finding.summary()))
+        .map(finding -> unranked(finding, Course.ofLoad(assessment)))
         .orElseGet(() -> mindful(assessment, hopeful(assessment, ranked(assessment))));
+  }
+
+  /** Points on a curve are no rivals; what it shows is where it bends. */
+  private static Answer unranked(Finding finding, List<Course> courses) {
+    return courses.isEmpty()
+        ? open(obstacle(finding), finding.summary())
+        : open(SweepReasons.headline(courses), obstacle(finding), finding.summary());
   }
 
   /** What distorts the figures comes ahead of whoever they favour. */

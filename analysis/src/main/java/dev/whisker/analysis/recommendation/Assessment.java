@@ -5,6 +5,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.FurtherRuns;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -103,8 +104,24 @@ record Assessment(
     return !isDistorted() && promising().isEmpty();
   }
 
-  /** Of the unjudged, those that looked better than the leader somewhere and worse nowhere. */
+  /**
+   * Of the unjudged, those that looked better than the leader somewhere, by more than its own runs
+   * vary, and worse nowhere.
+   */
   List<Candidate> promising() {
+    return lookingBetter().stream()
+        .filter(each -> standings.axes().stream().anyMatch(axis -> standsOut(each, axis)))
+        .toList();
+  }
+
+  /** Those that looked better by no more than another run of the leader might have. */
+  List<Candidate> withinChance() {
+    return lookingBetter().stream()
+        .filter(each -> standings.axes().stream().noneMatch(axis -> standsOut(each, axis)))
+        .toList();
+  }
+
+  private List<Candidate> lookingBetter() {
     return unjudged().stream()
         .filter(each -> Hurdles.against(each, choice.limits()).isEmpty())
         .filter(this::looksBetter)
@@ -115,6 +132,12 @@ record Assessment(
     List<Standing> seen =
         standings.axes().stream().map(axis -> standings.seen(candidate, leader(), axis)).toList();
     return seen.stream().anyMatch(Standing::isAhead) && seen.stream().noneMatch(Standing::isBehind);
+  }
+
+  private boolean standsOut(Candidate candidate, Metric axis) {
+    return standings.seen(candidate, leader(), axis).isAhead()
+        && !FurtherRuns.couldBe(
+            axis, leader().repeats().values(axis), candidate.repeats().values(axis));
   }
 
   /** Those with too few runs beside others that have enough. */

@@ -71,7 +71,7 @@ public final class Comparability {
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
   }
 
-  /** Why the configurations cannot be ranked at all. */
+  /** Why the configurations cannot be ranked at all; of several reasons the gravest. */
   static Optional<Finding> forbidsRanking(List<Finding> findings) {
     return findings.stream()
         .filter(
@@ -79,7 +79,7 @@ public final class Comparability {
               Severity least = FORBID_RANKING.get(finding.rule());
               return least != null && finding.severity().compareTo(least) >= 0;
             })
-        .findFirst();
+        .reduce((one, other) -> other.severity().compareTo(one.severity()) > 0 ? other : one);
   }
 
   /** What makes the figures less certain than they look: configurations run one after the other. */

@@ -16,7 +16,8 @@ import java.util.TreeMap;
  */
 final class EqualLoads {
 
-  private static final Set<String> LOADS = Set.of("concurrency", "messageSize");
+  /** Factors that say what was asked of a server, not what it was set to. */
+  static final Set<String> LOADS = Set.of("concurrency", "messageSize");
 
   private EqualLoads() {}
 

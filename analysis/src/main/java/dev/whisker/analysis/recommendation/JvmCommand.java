@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The options of a JVM for factors, to copy: what was set, and the log that Whisker wants. */
 final class JvmCommand {
@@ -36,6 +37,11 @@ final class JvmCommand {
   private static final String PRINTED =
       "-XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
           + " -XX:+PrintGCApplicationStoppedTime";
+
+  /** A file that it was told to log to, whose name is a place on another machine perhaps. */
+  private static final Pattern LOGGED_TO_FILE =
+      Pattern.compile(
+          "(-Xlog:[^:]*:)(?!std(?:out|err)(?::|$))(?:\"[^\"]*\"|[^:\"]+(?:\"[^\"]*\")?)(.*)");
 
   private static final String LOG_SINCE_9 =
       "-Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
@@ -90,7 +96,14 @@ final class JvmCommand {
             .flatMap(run -> run.gcLogs().stream())
             .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
     if (unified || release > OLDEST) {
-      return LOG_SINCE_9;
+      String own =
+          jvms.stream()
+              .flatMap(jvm -> jvm.flags().stream())
+              .filter(flag -> flag.startsWith("-Xlog:"))
+              .map(flag -> LOGGED_TO_FILE.matcher(flag).replaceFirst("$1file=gc.log$2"))
+              .distinct()
+              .collect(Collectors.joining(" "));
+      return own.isEmpty() ? LOG_SINCE_9 : own;
     }
     List<String> printed =
         jvms.stream()

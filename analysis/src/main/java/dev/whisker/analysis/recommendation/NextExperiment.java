@@ -59,6 +59,7 @@ final class NextExperiment {
           .map(OutOfStep::next)
           .map(Step::of)
           .forEach(next::add);
+      furtherSetting(Course.ofLoad(assessment)).ifPresent(next::add);
       return next;
     }
     List<Finding> findings = assessment.choice().findings();
@@ -77,18 +78,29 @@ final class NextExperiment {
     if (assessment.isDistorted()) {
       return next;
     }
-    Sweep.among(candidates).stream()
-        .map(sweep -> SweepReasons.beyond(sweep, assessment))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .map(Step::of)
+    furtherSetting(
+            Sweep.among(candidates).stream()
+                .map(sweep -> Course.of(sweep, assessment))
+                .flatMap(Optional::stream)
+                .toList())
         .ifPresent(next::add);
     separation(assessment).ifPresent(next::add);
-    if (Comparability.notRanking(findings).findAny().isEmpty()) {
+    // What findings advise is mostly more memory, which who chose by little memory will not want.
+    boolean mayTakeMemory = assessment.choice().goal() != Goal.FOOTPRINT;
+    if (mayTakeMemory && Comparability.notRanking(findings).findAny().isEmpty()) {
       // Else what to do about the load is said already.
       advice(leader).ifPresent(next::add);
     }
     return next;
+  }
+
+  /** A setting beyond those that were tried, where the best may lie there. */
+  private static Optional<Step> furtherSetting(List<Course> courses) {
+    return courses.stream()
+        .map(course -> SweepReasons.beyond(course).or(() -> SweepReasons.below(course)))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .map(Step::of);
   }
 
   private static List<Command> commands(List<Candidate> candidates) {

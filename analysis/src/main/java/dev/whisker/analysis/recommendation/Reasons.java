@@ -78,7 +78,11 @@ final class Reasons {
           new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
     }
     assessment.promising().stream()
-        .map(each -> promising(assessment, each))
+        .map(each -> promising("reason.promising", assessment, each))
+        .limit(MOST_OPEN)
+        .forEach(reasons::add);
+    assessment.withinChance().stream()
+        .map(each -> promising("reason.within-chance", assessment, each))
         .limit(MOST_OPEN)
         .forEach(reasons::add);
     List<Candidate> unknown = assessment.withoutFigures();
@@ -106,10 +110,10 @@ final class Reasons {
   }
 
   /** In what one that was run too seldom looked better than the leader. */
-  private static Statement promising(Assessment assessment, Candidate candidate) {
+  private static Statement promising(String key, Assessment assessment, Candidate candidate) {
     Standings standings = assessment.standings();
     return new Statement(
-        "reason.promising",
+        key,
         Map.of(
             "name", Fact.word(candidate.name()),
             "leader", Fact.word(assessment.leader().name()),

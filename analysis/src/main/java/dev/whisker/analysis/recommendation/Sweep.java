@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.statistics.Spread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
@@ -29,6 +30,10 @@ import org.jspecify.annotations.Nullable;
 public record Sweep(String factor, SortedMap<String, String> others, List<Point> points) {
 
   private static final int FEWEST = 3;
+
+  /** A gain that is worth having even where repeats that scatter do not show it. */
+  private static final double LARGE = 0.05;
+
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
 
   /** Numbers that name something and measure nothing. */
@@ -149,21 +154,28 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   }
 
   /**
-   * The knee: the first point from which on more of the factor gives nothing that matters, since
-   * all later ones stay within that part of its rate.
+   * The knee: the first point from which on more of the factor gives nothing that matters, since no
+   * later one has a rate that is higher by that part; a small gain must be shown by the repeats.
    *
    * @param interesting the part by which a rate must be higher to matter, above 0
    */
   public int knee(Metric rate, double interesting) {
-    int knee = points.size() - 1;
-    double most = 0;
-    for (int i = points.size() - 1; i >= 0; i--) {
-      most = Math.max(most, points.get(i).mean(rate));
-      if (points.get(i).mean(rate) * (1 + interesting) >= most) {
-        knee = i;
+    for (int i = 0; i < points.size(); i++) {
+      Spread here = points.get(i).candidate().repeats().spread(rate);
+      boolean gains =
+          points.subList(i + 1, points.size()).stream()
+              .map(point -> point.candidate().repeats().spread(rate))
+              .anyMatch(later -> gains(here, later, interesting));
+      if (!gains) {
+        return i;
       }
     }
-    return knee;
+    return points.size() - 1;
+  }
+
+  private static boolean gains(Spread here, Spread later, double interesting) {
+    return later.mean() > (1 + interesting) * here.mean()
+        && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
   }
 
   /** The points beside one, one or two. */

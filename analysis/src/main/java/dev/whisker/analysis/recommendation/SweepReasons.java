@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,11 +35,11 @@ final class SweepReasons {
     List<Sweep> sweeps = Sweep.among(assessment.choice().candidates());
     List<Statement> reasons = new ArrayList<>();
     for (Sweep sweep : sweeps) {
+      Course.of(sweep, assessment)
+          .map(course -> told(course, assessment))
+          .ifPresent(reasons::addAll);
       Metric rate = sweep.rate();
       if (rate != null) {
-        if (hasBest(sweep, rate, assessment)) {
-          reasons.addAll(course(sweep, rate, assessment));
-        }
         paced(sweep, rate).ifPresent(reasons::add);
       }
     }
@@ -46,20 +47,63 @@ final class SweepReasons {
     return reasons;
   }
 
-  /**
-   * Larger messages are never the better setting, and where the load tool set the pace a rate tells
-   * nothing of the server. Unequal loads are what a sweep of the load is about.
-   */
-  private static boolean hasBest(Sweep sweep, Metric rate, Assessment assessment) {
-    return !sweep.factor().equals("messageSize") && assessment.standings().axes().contains(rate);
+  /** How the rate goes with the setting: level, or to a best and a knee. */
+  private static List<Statement> told(Course course, Assessment assessment) {
+    Sweep sweep = course.sweep();
+    Metric rate = course.rate();
+    return switch (course.shape()) {
+      case LEVEL -> List.of(flat(sweep, rate, assessment));
+      case SATURATED -> List.of(saturated(sweep, rate, assessment));
+      case KNEE, RISING ->
+          course.knee() == 0
+              // Nothing rose before it.
+              ? List.of(best(sweep, rate, assessment))
+              : List.of(best(sweep, rate, assessment), knee(course, assessment));
+    };
   }
 
-  /** How the rate goes with the setting: flat, or to a best and a knee. */
-  private static List<Statement> course(Sweep sweep, Metric rate, Assessment assessment) {
-    double interesting = assessment.choice().interesting().of(rate);
-    return sweep.isFlat(rate, interesting)
-        ? List.of(flat(sweep, rate, assessment))
-        : List.of(best(sweep, rate, assessment), knee(sweep, rate, assessment));
+  /** What a headline has room for. */
+  static Statement headline(List<Course> courses) {
+    return new Statement(
+        "answer.sweep",
+        Map.of(
+            "factor",
+            new Fact.Factor(courses.getFirst().sweep().factor()),
+            "lines",
+            Fact.clauses(Say.FEW, courses.stream().map(SweepReasons::line).toList())));
+  }
+
+  private static Fact line(Course course) {
+    Map<String, Fact> facts = facts(course.sweep());
+    facts.put("knee", setting(course.sweep(), course.knee()));
+    facts.put("rate", quantity(course.sweep(), course.knee(), course.rate()));
+    return Fact.phrase("part.line." + course.shape().name().toLowerCase(Locale.ROOT), facts);
+  }
+
+  /** Where the lowest setting gave as much as any: a lower one may. */
+  static Optional<Statement> below(Course course) {
+    return course.shape() == Course.Shape.SATURATED
+        ? Optional.of(
+            new Statement(
+                "next.sweep.below",
+                Map.of(
+                    "factor",
+                    new Fact.Factor(course.sweep().factor()),
+                    "lowest",
+                    setting(course.sweep(), 0))))
+        : Optional.empty();
+  }
+
+  private static Statement saturated(Sweep sweep, Metric rate, Assessment assessment) {
+    int last = sweep.points().size() - 1;
+    Map<String, Fact> facts = facts(sweep);
+    facts.put("first", setting(sweep, 0));
+    facts.put("last", setting(sweep, last));
+    facts.put("rate", quantity(sweep, 0, rate));
+    facts.put("wait", Fact.millis(sweep.points().getFirst().mean(Metric.LATENCY_MEAN)));
+    facts.put("lastWait", Fact.millis(sweep.points().getLast().mean(Metric.LATENCY_MEAN)));
+    facts.put("caveat", assessment.isIndicative() ? caveat("single") : Fact.word(""));
+    return new Statement("sweep.saturated", facts);
   }
 
   private static Statement flat(Sweep sweep, Metric rate, Assessment assessment) {
@@ -81,14 +125,12 @@ final class SweepReasons {
   }
 
   /** A setting beyond the last that was tried, where the rate still rose by what matters. */
-  static Optional<Statement> beyond(Sweep sweep, Assessment assessment) {
-    Metric rate = sweep.rate();
-    int last = sweep.points().size() - 1;
-    if (rate == null
-        || sweep.factor().equals("messageSize")
-        || sweep.knee(rate, assessment.choice().interesting().of(rate)) != last) {
+  static Optional<Statement> beyond(Course course) {
+    if (course.shape() != Course.Shape.RISING) {
       return Optional.empty();
     }
+    Sweep sweep = course.sweep();
+    int last = sweep.points().size() - 1;
     Point highest = sweep.points().get(last);
     double next = highest.setting() * highest.setting() / sweep.points().get(last - 1).setting();
     boolean plain = highest.text(sweep.factor()).matches("\\d+");
@@ -155,8 +197,10 @@ final class SweepReasons {
     };
   }
 
-  private static Statement knee(Sweep sweep, Metric rate, Assessment assessment) {
-    int knee = sweep.knee(rate, assessment.choice().interesting().of(rate));
+  private static Statement knee(Course course, Assessment assessment) {
+    Sweep sweep = course.sweep();
+    Metric rate = course.rate();
+    int knee = course.knee();
     int last = sweep.points().size() - 1;
     Map<String, Fact> facts = facts(sweep);
     facts.put("knee", setting(sweep, knee));
@@ -201,16 +245,14 @@ final class SweepReasons {
   private static Optional<Statement> paced(Sweep sweep, Metric rate) {
     List<Fact> paced = new ArrayList<>();
     for (Point point : sweep.points()) {
-      double underWay = point.mean(rate) * point.mean(Metric.LATENCY_MEAN) / 1000;
-      double users = users(point.candidate());
-      if (underWay < AT_WORK * users) {
+      if (isPaced(point, rate)) {
         paced.add(
             Fact.phrase(
                 "part.under-way",
                 Map.of(
                     "setting", Fact.word(point.text(sweep.factor())),
-                    "busy", new Fact.Quantity(underWay, Unit.COUNT),
-                    "users", Fact.count(Math.round(users)))));
+                    "busy", new Fact.Quantity(underWay(point, rate), Unit.COUNT),
+                    "users", Fact.count(Math.round(users(point.candidate()))))));
       }
     }
     if (paced.isEmpty()) {
@@ -219,6 +261,15 @@ final class SweepReasons {
     Map<String, Fact> facts = facts(sweep);
     facts.put("settings", Fact.listing(paced));
     return Optional.of(new Statement("sweep.paced", facts));
+  }
+
+  /** Whether its users paused for much of their time. */
+  static boolean isPaced(Point point, Metric rate) {
+    return underWay(point, rate) < AT_WORK * users(point.candidate());
+  }
+
+  private static double underWay(Point point, Metric rate) {
+    return point.mean(rate) * point.mean(Metric.LATENCY_MEAN) / 1000;
   }
 
   private static double users(Candidate candidate) {

@@ -159,10 +159,34 @@ final class Configurations {
     return WELL_KNOWN.contains(factor) ? " " + value : " " + factor + "=" + value;
   }
 
+  /** Files that are called by numbers alone are told by the folder that they lie in. */
   private static String fileName(List<Run> runs) {
-    Run run = runs.getFirst();
     List<Path> files =
-        run.hasGcLog() ? run.gcLogs().getFirst().files() : run.loadResults().getFirst().files();
-    return String.valueOf(files.getFirst().getFileName());
+        runs.stream()
+            .map(run -> run.parts().getFirst().files().getFirst().toAbsolutePath().normalize())
+            .toList();
+    String name = String.valueOf(files.getFirst().getFileName());
+    List<NamePart.Token> tokens = NamePart.of(name).tokens();
+    boolean isNumber = !tokens.isEmpty() && tokens.stream().allMatch(NamePart.Token::isNumber);
+    Path folder = isNumber ? folder(files) : null;
+    if (folder == null || folder.getFileName() == null) {
+      return name;
+    }
+    return files.size() == 1
+        ? folder.getFileName() + "/" + name
+        : String.valueOf(folder.getFileName());
+  }
+
+  /** The innermost that all of them lie in. */
+  private static @Nullable Path folder(List<Path> files) {
+    Path folder = files.getFirst().getParent();
+    while (folder != null && !areIn(folder, files)) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+
+  private static boolean areIn(Path folder, List<Path> files) {
+    return files.stream().allMatch(file -> file.startsWith(folder));
   }
 }

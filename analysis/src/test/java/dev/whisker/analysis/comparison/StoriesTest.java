@@ -164,9 +164,13 @@ class StoriesTest {
     Comparison story = compare(folder, table.toString(), Settings.DEFAULT);
 
     assertThat(ENGLISH.say(story.recommendation().answer()))
-        .isEqualTo("No winner can be named: the load was not the same.");
+        .isEqualTo(
+            "concurrency: requests/s still rise at 100 (10,010/s), the highest that was tried"
+                + " (Jetty) and the knee is at 80 (8,010/s) (Tomcat).");
     assertThat(said(story.recommendation().details()))
-        .singleElement()
+        .hasSize(2)
+        .startsWith("No winner can be named: the load was not the same.")
+        .last()
         .asString()
         .startsWith("The load itself was varied: concurrency from 50 to 100");
     assertThat(said(story.recommendation().reasons()))
@@ -238,6 +242,64 @@ class StoriesTest {
     // What more of it gives is too little to matter, so nothing lies beyond.
     assertThat(said(story.recommendation().nextExperiment()))
         .noneMatch(next -> next.contains("was tried"));
+  }
+
+  @Test
+  void aSweepOfTheLoadIsHeadedByWhereItBends(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            server,concurrency,rate (/s),mean (ms),loop
+            early,5,164,30,closed
+            early,10,166,60,closed
+            early,20,165,121,closed
+            late,5,100,50,closed
+            late,10,190,53,closed
+            late,20,192,104,closed
+            """,
+            Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(story.recommendation().answer()))
+        .isEqualTo(
+            "concurrency: saturated from 5 on, the lowest that was tried (164/s) (early) and the"
+                + " knee is at 10 (190/s) (late).");
+    assertThat(said(story.recommendation().details()))
+        .startsWith("No winner can be named: the load was not the same.");
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("concurrency (early): saturated from 5 (164/s) on")
+                    .contains("121 ms at 20 instead of 30 ms"));
+    assertThat(said(story.recommendation().nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("try lower ones"));
+  }
+
+  /** The table as it was published tells of no loop; the period is the same in all of its cells. */
+  @Test
+  void whereTheLoadToolSetThePaceThereIsNoKnee(@TempDir Path folder) throws IOException {
+    Comparison story =
+        compare(
+            folder,
+            """
+            server,concurrency,rate (/s),mean (ms)
+            Jetty,50,96.25,10
+            Jetty,80,153.92,10
+            Jetty,100,179.51,10
+            Tomcat,50,90.95,20
+            Tomcat,80,181,10
+            Tomcat,100,209.10,10
+            """,
+            Settings.DEFAULT);
+
+    assertThat(ENGLISH.say(story.recommendation().answer()))
+        .isEqualTo("No winner can be named: the load tool set the pace.");
+    assertThat(said(story.recommendation().reasons()))
+        .noneMatch(reason -> reason.contains("knee") || reason.contains("most requests/s"))
+        .anyMatch(reason -> reason.contains("Little"));
+    assertThat(said(story.recommendation().nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("siege -b"));
   }
 
   @Test

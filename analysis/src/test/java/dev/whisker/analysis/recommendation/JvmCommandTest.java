@@ -120,6 +120,26 @@ class JvmCommandTest {
     assertThat(command(Map.of("xmx", "1g"), unknown)).isEqualTo("-Xmx1g");
   }
 
+  @Test
+  void aRepeatLogsWhatItsLogSaysItLogged() {
+    Configuration own =
+        TestConfiguration.of(
+                "any",
+                Map.of(),
+                TestRun.of(Collector.G1, "25.0.3+9")
+                    .flags(
+                        "-XX:+UseG1GC",
+                        "-Xlog:gc*,gc+age=trace:file=/logs/x.log:time,uptime,pid:filecount=5",
+                        "-Xlog:safepoint:stdout:uptime",
+                        "-Xlog:gc+heap:file=\"C:\\logs\\y.log\""))
+            .configuration();
+
+    assertThat(command(Map.of("collector", "G1"), own))
+        .isEqualTo(
+            "-XX:+UseG1GC -Xlog:gc*,gc+age=trace:file=gc.log:time,uptime,pid:filecount=5"
+                + " -Xlog:safepoint:stdout:uptime -Xlog:gc+heap:file=gc.log");
+  }
+
   private static String command(Map<String, String> factors, Configuration like) {
     return JvmCommand.of(new TreeMap<>(factors), like);
   }

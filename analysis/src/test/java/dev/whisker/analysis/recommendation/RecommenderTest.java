@@ -263,6 +263,57 @@ class RecommenderTest {
         .anySatisfy(next -> assertThat(next).startsWith("Run once until there are 3 runs of each"));
   }
 
+  /**
+   * Three runs of 190 to 210/s may be followed by one of 240, with 95 % certainty by none of 280.
+   */
+  @Test
+  void oneThatLookedBetterByNoMoreThanTheLeadersOwnRunsVaryKeepsNobodyWaiting() {
+    Repeats slow = loads("slow", new double[] {90, 100, 110}, new double[] {500, 510, 490});
+    Repeats fast = loads("fast", new double[] {190, 200, 210}, new double[] {100, 105, 95});
+    Repeats once = loads("once", new double[] {240}, new double[] {98});
+    Repeats far = loads("far", new double[] {280}, new double[] {98});
+
+    Recommendation near = recommend(List.of(once, slow, fast), Goal.BALANCED, Map.of());
+    assertThat(near.recommended()).isEqualTo("fast");
+    assertThat(said(near.reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("once looked better than fast, but by no more than another run"));
+    assertThat(recommend(List.of(far, slow, fast), Goal.BALANCED, Map.of()).recommended()).isNull();
+  }
+
+  @Test
+  void whoChoseByLittleMemoryIsNotToldToTakeMore() {
+    Choice choice =
+        choice(List.of(load("small", 100, 500), load("large", 100, 500)), Goal.BALANCED, Map.of());
+    Finding finding =
+        new Finding(
+            "D19",
+            Severity.WARNING,
+            new Statement("need.gc-log", Map.of()),
+            new Statement("next.equal-conditions", Map.of()),
+            new TreeMap<>(),
+            List.of(),
+            new TreeMap<>());
+    Choice warned = foundOfOne(choice, 0, finding);
+    Choice forMemory =
+        new Choice(
+            warned.candidates(),
+            warned.baseline(),
+            Goal.FOOTPRINT,
+            warned.limits(),
+            warned.decisionMetrics(),
+            warned.interesting(),
+            warned.contrasts(),
+            warned.findings());
+
+    assertThat(said(Recommender.recommend(warned).nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("This is about small"));
+    assertThat(said(Recommender.recommend(forMemory).nextExperiment()))
+        .noneSatisfy(next -> assertThat(next).contains("This is about small"));
+  }
+
   /** Better in one thing and worse in another is no reason to wait for it. */
   @Test
   void oneThatWasRunTooSeldomAndLookedNoBetterKeepsNobodyWaiting() {

@@ -100,6 +100,16 @@ class GrouperTest {
             new Kinship(Confidence.GUESSED, Kinship.How.NO_DIFFERENCE));
   }
 
+  @Test
+  void aFileThatIsCalledByANumberIsToldByItsFolder() {
+    jtl("2025-10-09/1.jtl");
+    assertThat(kinships()).containsOnlyKeys("2025-10-09/1.jtl");
+    jtl("2025-10-09/2.jtl");
+    assertThat(kinships()).containsOnlyKeys("2025-10-09");
+    jtl("2025-10-10/3.jtl");
+    assertThat(kinships()).containsOnlyKeys("runs");
+  }
+
   private Map<String, Kinship> kinships() {
     return Grouper.group(files, List.of(ROOT)).configurations().stream()
         .collect(Collectors.toMap(Configuration::name, Configuration::kinship));

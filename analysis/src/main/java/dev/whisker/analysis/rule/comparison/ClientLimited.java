@@ -76,11 +76,14 @@ public final class ClientLimited implements ComparisonRule {
         .toArray();
   }
 
-  /** How long a client takes from one request to the next; NaN where the loop is not closed. */
+  /**
+   * How long a client takes from one request to the next; NaN where the loop is open. A table of
+   * results does not tell; where the period is the same in all of its rows, that is an answer.
+   */
   private static double periodMillis(RunMetrics run) {
     LoadResult result = run.timeline().loadResult();
-    boolean closed = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
-    return closed ? 1000 * Users.of(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
+    boolean mayWait = result != null && result.head().loop() != LoadResult.Loop.OPEN;
+    return mayWait ? 1000 * Users.of(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
   }
 
   private static double busyPercent(RunMetrics run) {

@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Actions;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.workspace.WorkspaceFile;
 import dev.whisker.text.Texts;

@@ -3,7 +3,7 @@ package dev.whisker.app.desktop;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Veil;
-import dev.whisker.app.model.Leaving;
+import dev.whisker.app.model.workspace.Leaving;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;

@@ -5,7 +5,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,9 +2,9 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Counting;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.Notice;
-import dev.whisker.app.model.Preferences;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
-import dev.whisker.app.model.Workspaces;
+import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.preferences.Preferences;
+import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.whisker.app.model.ChartChoice;
+import dev.whisker.app.model.comparison.ChartChoice;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;
 import java.time.ZoneOffset;

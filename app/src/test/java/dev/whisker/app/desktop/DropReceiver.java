@@ -1,8 +1,8 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Samples;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import dev.whisker.app.desktop.chart.Legend;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.Tasks;
-import dev.whisker.app.model.TimeView;
+import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.app.support.ManyRuns;
 import dev.whisker.app.support.Studies;
 import dev.whisker.charts.Theme;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Activity;
-import dev.whisker.app.model.Appearance;
 import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
 import dev.whisker.app.study.Study;

@@ -6,7 +6,7 @@ import static javafx.scene.input.MouseButton.PRIMARY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.runs.RunRow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;

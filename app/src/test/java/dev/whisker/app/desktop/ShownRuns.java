@@ -2,7 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.model.Places.Place;
-import dev.whisker.app.model.RunRow;
+import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;

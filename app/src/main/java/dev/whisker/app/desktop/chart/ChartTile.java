@@ -5,7 +5,7 @@ import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Notice;
-import dev.whisker.app.model.TimeView;
+import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Moments;

@@ -1,6 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
-import dev.whisker.app.model.TimeView;
+import dev.whisker.app.model.comparison.TimeView;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;

@@ -8,7 +8,7 @@ import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
-import dev.whisker.app.model.TimeView;
+import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.kind.ChartKind;

@@ -7,7 +7,7 @@ import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.SpareWidth;
-import dev.whisker.app.model.TableText;
+import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
 import java.util.Comparator;

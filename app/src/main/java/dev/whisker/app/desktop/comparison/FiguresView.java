@@ -4,7 +4,7 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
-import dev.whisker.app.model.KeyFigures;
+import dev.whisker.app.model.comparison.KeyFigures;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Coverage;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.comparison.Coverage;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import java.util.List;

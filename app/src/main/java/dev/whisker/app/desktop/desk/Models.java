@@ -1,16 +1,16 @@
 package dev.whisker.app.desktop.desk;
 
-import dev.whisker.app.model.Appearance;
-import dev.whisker.app.model.Choices;
 import dev.whisker.app.model.Following;
-import dev.whisker.app.model.Leaving;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
-import dev.whisker.app.model.Workspaces;
 import dev.whisker.app.model.log.LogModel;
+import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.preferences.Choices;
 import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.app.model.workspace.Leaving;
+import dev.whisker.app.model.workspace.Workspaces;
 import dev.whisker.app.study.Samples;
 import java.nio.file.Path;
 

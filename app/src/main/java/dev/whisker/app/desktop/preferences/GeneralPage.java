@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.preferences;
 
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Appearance;
+import dev.whisker.app.model.preferences.Appearance;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.LoadTrace;
+import dev.whisker.app.model.runs.LoadTrace;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
-import dev.whisker.app.model.RunTree.Branch;
+import dev.whisker.app.model.runs.RunTree.Branch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.app.model.Regrouping;
-import dev.whisker.app.model.RunRow;
-import dev.whisker.app.model.RunTree.Branch;
-import dev.whisker.app.model.RunTree.Leaf;
+import dev.whisker.app.model.runs.Regrouping;
+import dev.whisker.app.model.runs.RunRow;
+import dev.whisker.app.model.runs.RunTree.Branch;
+import dev.whisker.app.model.runs.RunTree.Leaf;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

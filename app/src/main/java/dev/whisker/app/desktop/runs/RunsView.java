@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Screen;
-import dev.whisker.app.model.Regrouping;
+import dev.whisker.app.model.runs.Regrouping;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import javafx.geometry.Orientation;

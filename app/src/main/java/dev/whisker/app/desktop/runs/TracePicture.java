@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.runs;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
-import dev.whisker.app.model.LoadTrace;
+import dev.whisker.app.model.runs.LoadTrace;
 import dev.whisker.charts.axis.Moments;
 import dev.whisker.charts.axis.Moments.Moment;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Veil;
-import dev.whisker.app.model.Workspaces.Missing;
+import dev.whisker.app.model.workspace.Workspaces.Missing;
 import java.nio.file.Path;
 import java.util.Map;
 import javafx.geometry.Pos;

@@ -10,7 +10,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.Notice;
-import dev.whisker.app.model.TimeView;
+import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.app.support.Studies;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;

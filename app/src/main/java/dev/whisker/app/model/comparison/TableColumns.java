@@ -1,0 +1,82 @@
+package dev.whisker.app.model.comparison;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.MetricGroup;
+import dev.whisker.analysis.table.DecisionTable;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * Which metrics the decision table shows: those that decide and some that one asks for next, unless
+ * the user chose otherwise for some.
+ */
+public final class TableColumns {
+
+  /**
+   * Whatever decides, GC throughput stands beside requests/s, the usual request beside the slowest,
+   * and the number of full collections beside the longest pause.
+   */
+  private static final List<Metric> ASKED_NEXT =
+      List.of(Metric.GC_THROUGHPUT, Metric.FULL_COUNT, Metric.LATENCY_P50, Metric.LATENCY_P95);
+
+  private final ObjectProperty<Map<Metric, Boolean>> choices = new SimpleObjectProperty<>(Map.of());
+
+  /** What the user chose: shown or not, only for metrics that they chose something for. */
+  public ObjectProperty<Map<Metric, Boolean>> choicesProperty() {
+    return choices;
+  }
+
+  public void show(Metric metric, boolean shown) {
+    Map<Metric, Boolean> changed = new EnumMap<>(Metric.class);
+    changed.putAll(choices.get());
+    changed.put(metric, shown);
+    choices.set(Map.copyOf(changed));
+  }
+
+  /** Takes the choice for a metric back. */
+  public void forget(Metric metric) {
+    Map<Metric, Boolean> kept = new HashMap<>(choices.get());
+    kept.remove(metric);
+    choices.set(Map.copyOf(kept));
+  }
+
+  /** Shows every metric. */
+  public void showAll() {
+    Map<Metric, Boolean> all = new EnumMap<>(Metric.class);
+    Arrays.stream(Metric.values()).forEach(metric -> all.put(metric, true));
+    choices.set(Map.copyOf(all));
+  }
+
+  /** Takes all choices back. */
+  public void reset() {
+    choices.set(Map.of());
+  }
+
+  public boolean isShown(Metric metric, Comparison comparison) {
+    boolean usual = comparison.decisionMetrics().contains(metric) || ASKED_NEXT.contains(metric);
+    return choices.get().getOrDefault(metric, usual);
+  }
+
+  /**
+   * What is shown of a comparison: what decides first, then what one asks for next, the others by
+   * their groups.
+   */
+  public List<Metric> of(Comparison comparison) {
+    Stream<Metric> others =
+        Stream.concat(
+                ASKED_NEXT.stream(),
+                Arrays.stream(MetricGroup.values()).flatMap(group -> group.metrics().stream()))
+            .filter(metric -> DecisionTable.isKnown(comparison, metric));
+    return Stream.concat(comparison.decisionMetrics().stream(), others)
+        .distinct()
+        .filter(metric -> isShown(metric, comparison))
+        .toList();
+  }
+}

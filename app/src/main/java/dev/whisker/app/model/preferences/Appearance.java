@@ -1,0 +1,128 @@
+package dev.whisker.app.model.preferences;
+
+import dev.whisker.app.model.comparison.ChartChoice;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+/**
+ * Theme and language of the window: the user's choice, or else what the system says; and which
+ * charts it shows.
+ */
+public final class Appearance {
+
+  /** The themes to choose from. */
+  public enum Look {
+    SYSTEM,
+    LIGHT,
+    DARK
+  }
+
+  /** Sizes of text to choose from, in pixels. */
+  public static final List<Integer> TEXT_SIZES = List.of(11, 12, 13, 14, 15, 16, 18, 20, 24);
+
+  private static final int USUAL_TEXT_SIZE = 13;
+
+  /** The languages to choose from. */
+  public enum Language {
+    SYSTEM,
+    ENGLISH,
+    CHINESE
+  }
+
+  private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.SYSTEM);
+  private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.SYSTEM);
+  private final ObjectProperty<Integer> textSize = new SimpleObjectProperty<>(USUAL_TEXT_SIZE);
+  private final ObjectProperty<ChartChoice> charts = new SimpleObjectProperty<>(ChartChoice.ALL);
+  private final ObservableValue<Boolean> dark;
+  private final ObservableValue<Locale> locale;
+
+  /**
+   * @param systemIsDark whether the system asks for dark windows
+   * @param systemLocale the language of the system, one of those that Whisker speaks
+   */
+  public Appearance(ObservableValue<Boolean> systemIsDark, Locale systemLocale) {
+    this.dark =
+        Bindings.createObjectBinding(
+            () ->
+                switch (look.get()) {
+                  case SYSTEM -> systemIsDark.getValue();
+                  case LIGHT -> false;
+                  case DARK -> true;
+                },
+            look,
+            systemIsDark);
+    this.locale =
+        language.map(
+            chosen ->
+                switch (chosen) {
+                  case SYSTEM -> systemLocale;
+                  case ENGLISH -> Locale.ENGLISH;
+                  case CHINESE -> Locale.SIMPLIFIED_CHINESE;
+                });
+  }
+
+  public ObjectProperty<Look> lookProperty() {
+    return look;
+  }
+
+  public ObjectProperty<Language> languageProperty() {
+    return language;
+  }
+
+  /** The size of the window's text, one of {@link #TEXT_SIZES}. */
+  public ObjectProperty<Integer> textSizeProperty() {
+    return textSize;
+  }
+
+  public int textSize() {
+    return textSize.get();
+  }
+
+  /** How much larger the text is than usual. */
+  public double textScale() {
+    return (double) textSize() / USUAL_TEXT_SIZE;
+  }
+
+  public void enlargeText() {
+    resizeText(1);
+  }
+
+  public void shrinkText() {
+    resizeText(-1);
+  }
+
+  public void resetTextSize() {
+    textSize.set(USUAL_TEXT_SIZE);
+  }
+
+  private void resizeText(int steps) {
+    int wanted = TEXT_SIZES.indexOf(textSize()) + steps;
+    textSize.set(TEXT_SIZES.get(Math.clamp(wanted, 0, TEXT_SIZES.size() - 1)));
+  }
+
+  public ObjectProperty<ChartChoice> chartsProperty() {
+    return charts;
+  }
+
+  /** Whether the window is dark. */
+  public ObservableValue<Boolean> darkProperty() {
+    return dark;
+  }
+
+  public boolean isDark() {
+    return dark.getValue();
+  }
+
+  /** The language that the window speaks. */
+  public ObservableValue<Locale> localeProperty() {
+    return locale;
+  }
+
+  public Locale locale() {
+    return locale.getValue();
+  }
+}

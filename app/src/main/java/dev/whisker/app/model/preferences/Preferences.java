@@ -1,0 +1,154 @@
+package dev.whisker.app.model.preferences;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.comparison.ChartChoice;
+import dev.whisker.app.model.comparison.TableColumns;
+import dev.whisker.report.SafeFile;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+/** What the user chose once and finds again: a small text file, written whenever it changes. */
+public final class Preferences {
+
+  private static final String LOOK = "theme";
+  private static final String LANGUAGE = "language";
+  private static final String TEXT_SIZE = "text-size";
+  private static final String ZONE = "zone";
+  private static final String COLUMN = "column.";
+  private static final String CHARTS = "charts";
+
+  private final Path file;
+  private final Consumer<Notice> tell;
+  private final Properties values = new Properties();
+
+  /**
+   * Reads what was kept; a file that is not there yet keeps nothing.
+   *
+   * @param tell what the user should know when the file cannot be read or written
+   */
+  public Preferences(Path file, Consumer<Notice> tell) {
+    this.file = file;
+    this.tell = tell;
+    if (Files.exists(file)) {
+      try (Reader in = Files.newBufferedReader(file)) {
+        values.load(in);
+      } catch (IOException | IllegalArgumentException unreadable) {
+        tell.accept(new Notice.NoPreferences(file, String.valueOf(unreadable.getMessage())));
+      }
+    }
+  }
+
+  /** Where such a file belongs on this system. */
+  public static Path usualFile(Map<String, String> environment, String system, Path home) {
+    Path folder;
+    if (system.startsWith("Windows")) {
+      folder = Path.of(environment.getOrDefault("APPDATA", home.toString())).resolve("Whisker");
+    } else if (system.startsWith("Mac")) {
+      folder = home.resolve("Library/Application Support/Whisker");
+    } else {
+      folder =
+          Optional.ofNullable(environment.get("XDG_CONFIG_HOME"))
+              .filter(each -> !each.isEmpty())
+              .map(Path::of)
+              .orElse(home.resolve(".config"))
+              .resolve("whisker");
+    }
+    return folder.resolve("preferences.properties");
+  }
+
+  /** Gives the window its theme and language back, and keeps what is chosen from now on. */
+  public void applyTo(Appearance appearance) {
+    keep(LOOK, appearance.lookProperty(), Appearance.Look.values());
+    keep(LANGUAGE, appearance.languageProperty(), Appearance.Language.values());
+    keep(CHARTS, appearance.chartsProperty(), ChartChoice.values());
+    Appearance.TEXT_SIZES.stream()
+        .filter(size -> size.toString().equals(values.getProperty(TEXT_SIZE)))
+        .forEach(appearance.textSizeProperty()::set);
+    whenChanged(
+        appearance.textSizeProperty(), size -> values.setProperty(TEXT_SIZE, String.valueOf(size)));
+  }
+
+  /** Gives the comparison its time zone back, and keeps another when it is chosen. */
+  public void applyTo(StudyModel study) {
+    Optional.ofNullable(values.getProperty(ZONE))
+        .filter(ZoneId.getAvailableZoneIds()::contains)
+        .ifPresent(zone -> study.chooseZone(Optional.of(ZoneId.of(zone))));
+    whenChanged(
+        study.zoneProperty(),
+        zone ->
+            zone.ifPresentOrElse(
+                own -> values.setProperty(ZONE, own.getId()), () -> values.remove(ZONE)));
+  }
+
+  /** Gives the decision table its columns back, and keeps what is chosen from now on. */
+  public void applyTo(TableColumns columns) {
+    Map<Metric, Boolean> shown = new EnumMap<>(Metric.class);
+    for (Metric metric : Metric.values()) {
+      String kept = values.getProperty(COLUMN + metric.id());
+      if (kept != null) {
+        shown.put(metric, kept.equals("shown"));
+      }
+    }
+    columns.choicesProperty().set(Map.copyOf(shown));
+    whenChanged(
+        columns.choicesProperty(),
+        choices -> {
+          values.keySet().removeIf(key -> String.valueOf(key).startsWith(COLUMN));
+          choices.forEach(
+              (metric, isShown) ->
+                  values.setProperty(COLUMN + metric.id(), isShown ? "shown" : "hidden"));
+        });
+  }
+
+  /** Judges by the standards of earlier sessions, and keeps what becomes of them. */
+  public void applyTo(StandardsModel model) {
+    model.change(standards -> StandardsText.read(values));
+    whenChanged(model.standardsProperty(), standards -> StandardsText.write(standards, values));
+  }
+
+  private <T> void whenChanged(ObservableValue<T> value, Consumer<T> keep) {
+    value.subscribe(
+        (before, now) -> {
+          keep.accept(now);
+          write();
+        });
+  }
+
+  private <T extends Enum<T>> void keep(String key, ObjectProperty<T> property, T[] choices) {
+    String kept = values.getProperty(key);
+    // A value that a later version wrote is none of ours, and is left alone until another is
+    // chosen.
+    Arrays.stream(choices).filter(each -> each.name().equals(kept)).forEach(property::set);
+    property.subscribe(
+        (before, now) -> {
+          values.setProperty(key, now.name());
+          write();
+        });
+  }
+
+  private void write() {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      SafeFile.write(
+          file,
+          out -> values.store(new OutputStreamWriter(out, StandardCharsets.UTF_8), "Whisker"));
+    } catch (IOException failure) {
+      tell.accept(new Notice.NotWritten(file, failure.toString()));
+    }
+  }
+}

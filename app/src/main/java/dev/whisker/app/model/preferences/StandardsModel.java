@@ -1,0 +1,29 @@
+package dev.whisker.app.model.preferences;
+
+import dev.whisker.app.model.Standards;
+import dev.whisker.app.model.StudyModel;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/** The user's standards: what is changed here is at once what the comparison is judged by. */
+public final class StandardsModel {
+
+  private final ObjectProperty<Standards> standards = new SimpleObjectProperty<>(Standards.USUAL);
+
+  public StandardsModel(StudyModel study) {
+    standards.subscribe(study::judgeBy);
+  }
+
+  public ObjectProperty<Standards> standardsProperty() {
+    return standards;
+  }
+
+  public Standards standards() {
+    return standards.get();
+  }
+
+  public void change(UnaryOperator<Standards> wish) {
+    standards.set(wish.apply(standards.get()));
+  }
+}

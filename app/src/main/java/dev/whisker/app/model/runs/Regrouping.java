@@ -1,0 +1,191 @@
+package dev.whisker.app.model.runs;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.app.model.Change.Kind;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.runs.RunTree.Branch;
+import dev.whisker.app.model.runs.RunTree.Leaf;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What a user can do about how files are sorted into runs, and runs into configurations. */
+public final class Regrouping {
+
+  private final StudyModel study;
+
+  public Regrouping(StudyModel study) {
+    this.study = study;
+  }
+
+  /**
+   * What it would mean to put one thing on another.
+   *
+   * @param subject the name of what it is put on, or of what it is
+   */
+  public record Move(Kind kind, String subject, List<Edit> edits) {
+
+    private Move(Kind kind, String subject, Edit... edits) {
+      this(kind, subject, List.of(edits));
+    }
+  }
+
+  public void carryOut(Move move) {
+    study.edit(move.kind(), move.subject(), move.edits());
+  }
+
+  /** What it means to put one row on another; empty where it means nothing. */
+  public static Optional<Move> move(RunRow what, RunRow onto) {
+    return Optional.ofNullable(
+        switch (what) {
+          case RunRow.Configuration(Branch branch) -> merge(branch, onto);
+          case RunRow.Run(Leaf run) ->
+              switch (onto) {
+                case RunRow.Configuration(Branch into) -> move(run, into.name(), runs(into));
+                case RunRow.Run(Leaf other) -> onto(run, other);
+                case RunRow.File(Leaf other, Part part) -> onto(run, other);
+              };
+          case RunRow.File(Leaf of, Part part) ->
+              switch (onto) {
+                case RunRow.Configuration(Branch into) -> alone(of, part, into);
+                case RunRow.Run(Leaf run) -> onto(of, part, run);
+                case RunRow.File(Leaf run, Part other) -> onto(of, part, run);
+              };
+        });
+  }
+
+  /**
+   * A configuration gets another name; whichever is the baseline stays it, though their order
+   * changes.
+   */
+  public void rename(Branch branch, String name) {
+    if (name.isBlank() || name.equals(branch.name())) {
+      return;
+    }
+    Edit edit = new Edit.RenameConfiguration(runs(branch), name.strip());
+    Optional<String> baseline = study.study().comparison().map(Comparison::baseline);
+    study.change(
+        Kind.RENAME,
+        name.strip(),
+        question ->
+            question
+                .with(question.edits().plus(edit))
+                .with(
+                    question
+                        .settings()
+                        .withBaseline(
+                            baseline
+                                .map(old -> old.equals(branch.name()) ? name.strip() : old)
+                                .orElse(null))));
+  }
+
+  /** A run becomes a configuration of its own. */
+  public void splitOff(Leaf run, String name) {
+    study.edit(Kind.SPLIT_OFF, run.name(), List.of(new Edit.SplitOff(Runs.of(run.run()), name)));
+  }
+
+  /** A GC log or load result becomes a run of its own. */
+  public void detach(Part part) {
+    study.edit(Kind.DETACH, name(part), List.of(new Edit.Detach(part.id())));
+  }
+
+  /** Runs are left out of all figures, for a reason. */
+  public void exclude(List<Leaf> runs, String reason) {
+    Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
+    study.edit(Kind.EXCLUDE, names(runs), List.of(new Edit.Exclude(meant, reason.strip())));
+  }
+
+  /** Runs that were left out take part again. */
+  public void include(List<Leaf> runs) {
+    Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
+    study.edit(Kind.INCLUDE, names(runs), List.of(new Edit.Include(meant)));
+  }
+
+  /**
+   * What was set for runs.
+   *
+   * @param value blank where it was not set
+   */
+  public void setFactor(List<Leaf> runs, String factor, String value) {
+    Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
+    @Nullable String set = value.isBlank() ? null : value.strip();
+    study.edit(Kind.FACTOR, factor, List.of(new Edit.SetFactor(meant, factor.strip(), set)));
+  }
+
+  /** Shifts the clock of a run's GC logs; null leaves it to what the files tell. */
+  public void shift(Run run, @Nullable Double seconds) {
+    study.edit(Kind.SHIFT, run.name(), List.of(new Edit.ShiftClock(Runs.of(run), seconds)));
+  }
+
+  private static @Nullable Move merge(Branch branch, RunRow onto) {
+    return onto instanceof RunRow.Configuration(Branch into) && !into.name().equals(branch.name())
+        ? new Move(Kind.MERGE, into.name(), new Edit.MergeConfigurations(runs(branch), runs(into)))
+        : null;
+  }
+
+  private static @Nullable Move move(Leaf run, String configuration, Runs into) {
+    return run.configuration().equals(configuration)
+        ? null
+        : new Move(Kind.MOVE, configuration, new Edit.MoveRuns(Runs.of(run.run()), into));
+  }
+
+  /** Two halves become one run; a whole run goes where the other is. */
+  private static @Nullable Move onto(Leaf run, Leaf other) {
+    if (run.run().equals(other.run())) {
+      return null;
+    }
+    boolean areHalves =
+        run.run().hasGcLog() != run.run().hasLoadResult()
+            && other.run().hasGcLog() != other.run().hasLoadResult()
+            && run.run().hasGcLog() != other.run().hasGcLog();
+    return areHalves
+        ? new Move(
+            Kind.PAIR,
+            other.name(),
+            run.run().parts().stream()
+                .<Edit>map(part -> new Edit.MovePart(part.id(), Runs.of(other.run())))
+                .toList())
+        : move(run, other.configuration(), Runs.of(other.run()));
+  }
+
+  /** Where the other run has one of the kind already, the two change places. */
+  private static @Nullable Move onto(Leaf of, Part part, Leaf run) {
+    if (of.run().equals(run.run())) {
+      return null;
+    }
+    List<Part> alike =
+        run.run().parts().stream().filter(its -> its.getClass() == part.getClass()).toList();
+    return alike.size() == 1
+        ? new Move(
+            Kind.EXCHANGE, run.name(), new Edit.ExchangeParts(part.id(), alike.getFirst().id()))
+        : new Move(Kind.PAIR, run.name(), new Edit.MovePart(part.id(), Runs.of(run.run())));
+  }
+
+  /** A file put on a configuration becomes a run of its own there. */
+  private static @Nullable Move alone(Leaf of, Part part, Branch into) {
+    boolean isAlone = of.run().parts().size() == 1;
+    if (into.name().equals(of.configuration())) {
+      return isAlone ? null : new Move(Kind.DETACH, name(part), new Edit.Detach(part.id()));
+    }
+    Edit there = new Edit.MoveRuns(new Runs(List.of(part.id())), runs(into));
+    return isAlone
+        ? new Move(Kind.MOVE, into.name(), there)
+        : new Move(Kind.MOVE, into.name(), new Edit.Detach(part.id()), there);
+  }
+
+  private static Runs runs(Branch branch) {
+    return Runs.of(branch.runs().stream().map(Leaf::run).toList());
+  }
+
+  private static String name(Part part) {
+    return String.valueOf(part.files().getFirst().getFileName());
+  }
+
+  private static String names(List<Leaf> runs) {
+    return String.join(", ", runs.stream().map(Leaf::name).toList());
+  }
+}

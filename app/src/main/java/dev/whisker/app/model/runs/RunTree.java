@@ -1,0 +1,134 @@
+package dev.whisker.app.model.runs;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.text.NaturalOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The configurations of a comparison and their runs, those that were left out among them.
+ *
+ * @param differing names of the factors in which configurations differ
+ */
+public record RunTree(List<Branch> branches, Set<String> differing) {
+
+  public static final RunTree EMPTY = new RunTree(List.of(), Set.of());
+
+  /**
+   * A configuration.
+   *
+   * @param position decides colour and marker; empty where all of its runs were left out
+   * @param factors those on which all its runs agree
+   * @param kinship why its runs are believed to repeat each other
+   */
+  public record Branch(
+      OptionalInt position,
+      String name,
+      boolean isBaseline,
+      SortedMap<String, String> factors,
+      Kinship kinship,
+      List<Leaf> runs) {}
+
+  /**
+   * A run and the files that it is made of.
+   *
+   * @param configuration the name of its configuration
+   * @param result null where it was left out, and of a copy of another run
+   * @param excluded why it was left out, in the user's words; null where it was not
+   */
+  public record Leaf(
+      String configuration, Run run, @Nullable RunResult result, @Nullable String excluded) {
+
+    public String name() {
+      return run.name();
+    }
+
+    public boolean isExcluded() {
+      return excluded != null;
+    }
+
+    /** Whether it is another run once more, so that it does not count. */
+    public boolean isCopy() {
+      return result == null && excluded == null;
+    }
+
+    public List<Path> files() {
+      return run.parts().stream().map(Part::files).flatMap(List::stream).toList();
+    }
+  }
+
+  public static RunTree of(Comparison comparison) {
+    Map<String, List<Leaf>> leftOut = new TreeMap<>(NaturalOrder.INSTANCE);
+    for (Excluded out : comparison.excluded()) {
+      leftOut
+          .computeIfAbsent(out.configuration(), any -> new ArrayList<>())
+          .add(new Leaf(out.configuration(), out.run(), null, out.reason()));
+    }
+    List<Branch> branches = new ArrayList<>();
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      ConfigurationResult configuration = comparison.configurations().get(i);
+      List<Leaf> out = leftOut.remove(configuration.name());
+      branches.add(branch(comparison, i, out == null ? List.of() : out));
+    }
+    leftOut.forEach(
+        (name, runs) ->
+            branches.add(
+                new Branch(
+                    OptionalInt.empty(),
+                    name,
+                    false,
+                    runs.getFirst().run().factors().values(),
+                    Kinship.SINGLE,
+                    runs)));
+    return new RunTree(List.copyOf(branches), differing(branches));
+  }
+
+  private static Branch branch(Comparison comparison, int position, List<Leaf> leftOut) {
+    ConfigurationResult configuration = comparison.configurations().get(position);
+    List<Leaf> runs = new ArrayList<>(leftOut);
+    for (Run run : configuration.configuration().runs()) {
+      runs.add(new Leaf(configuration.name(), run, resultOf(run, configuration.runs()), null));
+    }
+    runs.sort(Comparator.comparing(Leaf::run, Run.BY_NAME));
+    return new Branch(
+        OptionalInt.of(position),
+        configuration.name(),
+        comparison.configurations().size() > 1
+            && configuration.name().equals(comparison.baseline()),
+        configuration.configuration().factors().values(),
+        configuration.configuration().kinship(),
+        List.copyOf(runs));
+  }
+
+  private static @Nullable RunResult resultOf(Run run, List<RunResult> results) {
+    return results.stream().filter(result -> result.run().equals(run)).findFirst().orElse(null);
+  }
+
+  private static Set<String> differing(List<Branch> branches) {
+    Set<String> names = new TreeSet<>();
+    branches.forEach(branch -> names.addAll(branch.factors().keySet()));
+    names.removeIf(
+        name ->
+            branches.stream()
+                    .map(branch -> branch.factors().getOrDefault(name, ""))
+                    .distinct()
+                    .count()
+                == 1);
+    return names;
+  }
+}

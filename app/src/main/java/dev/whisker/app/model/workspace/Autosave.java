@@ -1,0 +1,115 @@
+package dev.whisker.app.model.workspace;
+
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.workspace.Workspace;
+import dev.whisker.app.workspace.WorkspaceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
+/**
+ * A file of Whisker's own that has what nobody saved yet, from which it can be had back after a
+ * crash, or when the window was closed without saving.
+ *
+ * <p>Used on the screen's thread only.
+ */
+final class Autosave {
+
+  private final Tasks tasks;
+  private final Path kept;
+  private final Path earlier;
+  private final ReadOnlyBooleanWrapper recoverable = new ReadOnlyBooleanWrapper();
+
+  /** What the file should have, and what it has; empty for no file. */
+  private Optional<Workspace> wanted = Optional.empty();
+
+  private Optional<Workspace> written = Optional.empty();
+  private boolean isWriting;
+
+  /**
+   * @param folder of Whisker's own files
+   */
+  Autosave(Tasks tasks, Path folder) {
+    this.tasks = tasks;
+    this.kept = folder.resolve("unsaved" + WorkspaceFile.ENDING);
+    this.earlier = folder.resolve("unsaved-earlier" + WorkspaceFile.ENDING);
+    recoverable.set(isFromEarlier());
+  }
+
+  /** Whether an earlier window left anything. */
+  ReadOnlyBooleanProperty recoverableProperty() {
+    return recoverable.getReadOnlyProperty();
+  }
+
+  /** When an earlier window last kept it; empty where that is not known. */
+  Optional<Instant> since() {
+    try {
+      return Optional.of(Files.getLastModifiedTime(earlier).toInstant());
+    } catch (IOException notTold) {
+      return Optional.empty();
+    }
+  }
+
+  /** What an earlier window left. */
+  Path earlier() {
+    return earlier;
+  }
+
+  /** What an earlier window left is on the screen again. */
+  void recovered() {
+    recoverable.set(false);
+    tasks.inBackground(() -> Files.deleteIfExists(earlier), done -> {}, offeredOnceMore -> {});
+  }
+
+  /** Keeps what was not saved in place of what was kept before; empty where all is saved. */
+  void keep(Optional<Workspace> state) {
+    wanted = state;
+    if (!isWriting) {
+      writeNext();
+    }
+  }
+
+  /** One at a time, and of those that wait only the newest. */
+  private void writeNext() {
+    Optional<Workspace> next = wanted;
+    isWriting = !next.equals(written);
+    if (isWriting) {
+      tasks.inBackground(
+          () -> write(next),
+          this::wrote,
+          // Nothing would be won by trying the same again; the next change does.
+          failure -> wrote(next));
+    }
+  }
+
+  private Optional<Workspace> write(Optional<Workspace> state) throws IOException {
+    if (state.isPresent()) {
+      WorkspaceFile.write(kept, state.get());
+    } else {
+      Files.deleteIfExists(kept);
+    }
+    return state;
+  }
+
+  private void wrote(Optional<Workspace> state) {
+    written = state;
+    writeNext();
+  }
+
+  /** What the last window left is put aside, where this one does not write. */
+  private boolean isFromEarlier() {
+    try {
+      if (Files.exists(kept)) {
+        Files.move(kept, earlier, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } catch (IOException stays) {
+      return false;
+    }
+    return Files.exists(earlier);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.whisker.app.model.workspace;
+
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.workspace.WorkspaceFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * Every way from the comparison on the screen to something else. Where the user decided anything
+ * that is not saved, the user is asked first.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Leaving {
+
+  private final StudyModel study;
+  private final Workspaces workspaces;
+  private final ReadOnlyObjectWrapper<Optional<Runnable>> asked =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  public Leaving(StudyModel study, Workspaces workspaces) {
+    this.study = study;
+    this.workspaces = workspaces;
+  }
+
+  /** Where the user wants to go, while asked what is to become of the comparison. */
+  public ReadOnlyObjectProperty<Optional<Runnable>> askedProperty() {
+    return asked.getReadOnlyProperty();
+  }
+
+  /** To a workspace where there is one among the files; else all of them join the comparison. */
+  public void toAny(List<Path> files) {
+    files.stream()
+        .filter(WorkspaceFile::isOne)
+        .findFirst()
+        .ifPresentOrElse(this::toWorkspace, () -> study.open(files));
+  }
+
+  public void toWorkspace(Path file) {
+    leave(() -> workspaces.open(file));
+  }
+
+  public void toSample(Sample sample) {
+    leave(() -> study.open(sample));
+  }
+
+  /** To an empty window. */
+  public void toNothing() {
+    leave(study::clear);
+  }
+
+  /** To wherever users go when they close the window. */
+  public void toElsewhere(Runnable close) {
+    leave(close);
+  }
+
+  /** The answer: save it, then go. Where that fails, it stays on the screen. */
+  public void save(Path place) {
+    asked.get().ifPresent(next -> workspaces.save(place, next));
+    stay();
+  }
+
+  /** The answer: go without saving. */
+  public void goUnsaved() {
+    Optional<Runnable> next = asked.get();
+    stay();
+    next.ifPresent(Runnable::run);
+  }
+
+  /** The answer: do not go. */
+  public void stay() {
+    asked.set(Optional.empty());
+  }
+
+  private void leave(Runnable next) {
+    if (workspaces.wouldBeMissed()) {
+      asked.set(Optional.of(next));
+    } else {
+      next.run();
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package dev.whisker.app.model.workspace;
+
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.Places;
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Material;
+import dev.whisker.app.study.Question;
+import dev.whisker.app.study.Sample;
+import dev.whisker.app.study.Samples;
+import dev.whisker.app.workspace.Workspace;
+import dev.whisker.app.workspace.WorkspaceFile;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The comparison on the screen as a workspace: saved, opened again, and kept in safety between.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Workspaces {
+
+  private final StudyModel study;
+  private final Places places;
+  private final Samples samples;
+  private final Tasks tasks;
+  private final Autosave autosave;
+  private final RecentFiles recent;
+
+  private final ReadOnlyObjectWrapper<Optional<Path>> file =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyBooleanWrapper unsaved = new ReadOnlyBooleanWrapper();
+  private final ReadOnlyObjectWrapper<Optional<Missing>> missing =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  private @Nullable Workspace saved;
+
+  /**
+   * A workspace whose files are not all where they were.
+   *
+   * @param file where it is saved
+   * @param paths what is missing; never empty
+   */
+  public record Missing(Path file, Workspace workspace, List<Path> paths) {}
+
+  /**
+   * @param folder of Whisker's own files
+   */
+  public Workspaces(StudyModel study, Places places, Samples samples, Tasks tasks, Path folder) {
+    this.study = study;
+    this.places = places;
+    this.samples = samples;
+    this.tasks = tasks;
+    this.autosave = new Autosave(tasks, folder);
+    this.recent = new RecentFiles(folder.resolve("recent.txt"));
+    study.settledProperty().subscribe(now -> follow());
+    study.reportWishProperty().subscribe(wish -> follow());
+  }
+
+  /** Where the comparison is saved; empty where it is not. */
+  public ReadOnlyObjectProperty<Optional<Path>> fileProperty() {
+    return file.getReadOnlyProperty();
+  }
+
+  /** Whether there is anything that would be saved. */
+  public ReadOnlyBooleanProperty unsavedProperty() {
+    return unsaved.getReadOnlyProperty();
+  }
+
+  /** Whether anything would be lost that takes more than to open the same files again. */
+  public boolean wouldBeMissed() {
+    return unsaved.get() && (saved != null || !study.isUntouched());
+  }
+
+  /** Whether there is a comparison from earlier that nobody saved. */
+  public ReadOnlyBooleanProperty recoverableProperty() {
+    return autosave.recoverableProperty();
+  }
+
+  /** When that was last changed; empty where it is not known. */
+  public Optional<Instant> recoverableSince() {
+    return autosave.since();
+  }
+
+  /** The workspace that waits for the user to say where its files are. */
+  public ReadOnlyObjectProperty<Optional<Missing>> missingProperty() {
+    return missing.getReadOnlyProperty();
+  }
+
+  /** The newest first. */
+  public ObservableList<Path> recent() {
+    return recent.all();
+  }
+
+  /** Opens one instead of what is on the screen; asks first for files that are missing. */
+  public void open(Path workspace) {
+    Path place = workspace.toAbsolutePath().normalize();
+    tasks.inBackground(
+        () -> WorkspaceFile.read(place),
+        read -> ask(place, read),
+        failure ->
+            study
+                .notices()
+                .add(new Notice.NoWorkspace(place, String.valueOf(failure.getMessage()))));
+  }
+
+  /** Has the comparison back that nobody saved. */
+  public void recover() {
+    open(autosave.earlier());
+  }
+
+  /** Saves to a file, which is the comparison's from then on. */
+  public void save(Path place) {
+    save(place, () -> {});
+  }
+
+  /**
+   * Saves to a file, which is the comparison's from then on.
+   *
+   * @param then done when it is saved
+   */
+  public void save(Path place, Runnable then) {
+    Workspace now = now();
+    Path target = place.toAbsolutePath().normalize();
+    tasks.inBackground(
+        () -> {
+          WorkspaceFile.write(target, now);
+          return target;
+        },
+        written -> {
+          settle(target, now);
+          study.notices().add(new Notice.Written(target));
+          then.run();
+        },
+        failure -> study.notices().add(new Notice.NotWritten(target, failure.toString())));
+  }
+
+  /** The user says where a missing file or folder is now. */
+  public void found(Path path, Path there) {
+    missing.get().ifPresent(asked -> ask(asked.file(), asked.workspace().found(path, there)));
+  }
+
+  /** The user goes on without a missing file or folder. */
+  public void leaveOut(Path path) {
+    missing.get().ifPresent(asked -> ask(asked.file(), asked.workspace().without(path)));
+  }
+
+  /** The user does not open it after all. */
+  public void giveUp() {
+    missing.set(Optional.empty());
+  }
+
+  private void ask(Path place, Workspace workspace) {
+    List<Path> gone = workspace.missing();
+    if (!gone.isEmpty()) {
+      missing.set(Optional.of(new Missing(place, workspace, gone)));
+      return;
+    }
+    missing.set(Optional.empty());
+    Optional<Sample> sample =
+        samples.all().stream().filter(each -> each.name().equals(workspace.sample())).findFirst();
+    study.reopen(
+        workspace.question(sample),
+        workspace.report(),
+        () -> {
+          Arrays.stream(Place.values())
+              .filter(each -> each.name().equals(workspace.screen()))
+              .forEach(places::go);
+          if (place.equals(autosave.earlier())) {
+            autosave.recovered();
+          } else {
+            settle(place, now());
+          }
+        });
+  }
+
+  private void settle(Path place, Workspace state) {
+    saved = state;
+    file.set(Optional.of(place));
+    recent.add(place);
+    follow();
+  }
+
+  private Workspace now() {
+    return Workspace.of(
+        study.settled().question(),
+        study.reportWishProperty().get(),
+        places.shownProperty().get().name());
+  }
+
+  private void follow() {
+    Question question = study.settled().question();
+    if (question.equals(Question.EMPTY)) {
+      file.set(Optional.empty());
+      saved = null;
+    }
+    Workspace now = now();
+    unsaved.set(saved == null ? isWorthKeeping(question.material()) : !now.saysTheSameAs(saved));
+    autosave.keep(unsaved.get() ? Optional.of(now) : Optional.empty());
+  }
+
+  /** A sample that nobody touched is to be had at any time. */
+  private boolean isWorthKeeping(Material material) {
+    return !material.roots().isEmpty() && (material.sample().isEmpty() || !study.isUntouched());
+  }
+}

@@ -1,0 +1,82 @@
+package dev.whisker.app.model.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.DecisionTable;
+import dev.whisker.app.support.Studies;
+import dev.whisker.report.data.CsvWriter;
+import dev.whisker.text.Texts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableColumnsTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private final TableColumns columns = new TableColumns();
+
+  @Test
+  void whatDecidesIsShownFirstAndWhatOneAsksForNextUntilTheUserChoosesOtherwise()
+      throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 2);
+    assertThat(comparison.decisionMetrics()).doesNotContain(Metric.FULL_COUNT);
+    List<Metric> usual =
+        Stream.concat(comparison.decisionMetrics().stream(), Stream.of(Metric.FULL_COUNT)).toList();
+    assertThat(columns.of(comparison)).isEqualTo(usual);
+
+    columns.show(Metric.ALLOCATION_RATE, true);
+    columns.show(Metric.PAUSE_MAX, false);
+
+    assertThat(columns.of(comparison))
+        .contains(Metric.ALLOCATION_RATE, Metric.GC_THROUGHPUT)
+        .doesNotContain(Metric.PAUSE_MAX);
+    columns.reset();
+    assertThat(columns.of(comparison)).isEqualTo(usual);
+  }
+
+  @Test
+  void ofAllMetricsThoseAreShownThatAnyRunHas() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 2);
+
+    columns.showAll();
+
+    assertThat(columns.of(comparison))
+        .startsWith(comparison.decisionMetrics().toArray(Metric[]::new))
+        .contains(Metric.FULL_COUNT)
+        .doesNotContain(Metric.LATENCY_P99);
+  }
+
+  @Test
+  void theTableIsCopiedAsTextWithACellForEachFigureAndWord() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 3);
+    DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
+
+    String text =
+        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH)).of(table, table.rows());
+
+    List<String[]> lines = text.lines().map(line -> line.split("\t", -1)).toList();
+    assertThat(lines).hasSize(3).allMatch(cells -> cells.length == 6);
+    assertThat(lines.getFirst()).startsWith("Configuration", "Longest pause (ms)");
+    // The geometric mean of 201, 202 and 203 ms, 19.8 times that of 10.1, 10.2 and 10.3 ms.
+    assertThat(lines.getLast()).startsWith("slow", "202").contains("×19.8").endsWith("worse");
+  }
+
+  @Test
+  void theTableIsCopiedAsCsvWithEveryDigit() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 3);
+
+    String csv = CsvWriter.configurations(comparison, List.of(Metric.PAUSE_MAX));
+
+    assertThat(csv.lines()).hasSize(3);
+    assertThat(csv.lines().skip(2).findFirst().orElseThrow())
+        .startsWith("configuration,slow,,pause-max,ms,3,201.99")
+        .contains(",ratio,", ",worse,");
+  }
+}

@@ -1,0 +1,50 @@
+package dev.whisker.app.model.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.Studies;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTreeTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void configurationsHoldTheirRunsAndRunsTheirFiles() throws IOException {
+    RunTree tree = RunTree.of(Studies.fastAndSlow(folder, 2));
+
+    assertThat(tree.branches()).extracting(RunTree.Branch::name).containsExactly("fast", "slow");
+    assertThat(tree.branches()).extracting(RunTree.Branch::isBaseline).containsExactly(true, false);
+    assertThat(tree.branches().getLast().position()).hasValue(1);
+    RunTree.Leaf run = tree.branches().getFirst().runs().getFirst();
+    assertThat(run.run().hasGcLog()).isTrue();
+    assertThat(run.run().hasLoadResult()).isFalse();
+    assertThat(run.files()).containsExactly(folder.resolve("fast/1/gc.log"));
+  }
+
+  @Test
+  void aConfigurationAloneIsNobodysBaseline() throws IOException {
+    Logs.parallel(folder.resolve("gc.log"), 20, 0.1);
+
+    RunTree tree = RunTree.of(Studies.of(folder));
+
+    assertThat(tree.branches()).singleElement().matches(branch -> !branch.isBaseline());
+  }
+
+  @Test
+  void aCopyStaysThereAndSaysSo() throws IOException {
+    Logs.parallel(folder.resolve("fast/1/gc.log"), 20, 0.1);
+    Logs.parallel(folder.resolve("fast/2/gc.log"), 20, 0.1);
+    Logs.parallel(folder.resolve("slow/1/gc.log"), 20, 0.2);
+
+    RunTree tree = RunTree.of(Studies.of(folder));
+
+    assertThat(tree.branches().getFirst().runs())
+        .extracting(RunTree.Leaf::isCopy)
+        .containsExactly(false, true);
+  }
+}

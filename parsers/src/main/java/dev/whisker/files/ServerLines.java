@@ -6,7 +6,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.Progress;
 import dev.whisker.input.Source;
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

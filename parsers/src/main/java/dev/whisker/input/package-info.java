@@ -1,5 +1,6 @@
 /**
- * Bytes from files: plain, gz and zip, any encoding, read once in large blocks and cut into lines.
+ * What readers read: sources of bytes, read once in large blocks and cut into lines; and what is
+ * told of a text that was read. Files become sources in {@code opening}.
  */
 @NullMarked
 package dev.whisker.input;

@@ -2,6 +2,7 @@ package dev.whisker.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.opening.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RotatedLogs;
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;

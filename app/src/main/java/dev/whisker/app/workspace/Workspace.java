@@ -11,7 +11,7 @@ import dev.whisker.app.study.Question;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Sample;
 import dev.whisker.files.FileContent;
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

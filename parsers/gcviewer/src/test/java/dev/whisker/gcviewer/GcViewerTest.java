@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,6 +1,6 @@
 package dev.whisker.report.content;
 
-import dev.whisker.input.Sources;
+import dev.whisker.input.opening.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

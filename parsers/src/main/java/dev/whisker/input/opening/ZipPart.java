@@ -1,4 +1,4 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

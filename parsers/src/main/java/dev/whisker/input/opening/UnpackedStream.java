@@ -1,5 +1,7 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.BlockStream;
+import dev.whisker.input.Problem;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,7 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.Progress;
+import dev.whisker.input.Source;
 import java.io.Closeable;
 import java.io.FileInputStream;
 import java.io.IOException;

@@ -1,5 +1,6 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

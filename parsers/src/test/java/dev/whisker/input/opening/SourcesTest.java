@@ -1,8 +1,11 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import dev.whisker.input.Source;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

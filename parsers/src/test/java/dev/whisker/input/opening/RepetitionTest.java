@@ -1,4 +1,4 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,6 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.BlockStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;

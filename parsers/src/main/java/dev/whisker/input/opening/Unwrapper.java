@@ -1,4 +1,4 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
 /** Takes the bytes that a container runtime keeps, and gives those that the program wrote. */
 interface Unwrapper {

@@ -1,5 +1,8 @@
-package dev.whisker.input;
+package dev.whisker.input.opening;
 
+import dev.whisker.input.Problem;
+import dev.whisker.input.Progress;
+import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;

@@ -40,7 +40,7 @@ public final class LoadWindow {
             ? seconds
             : Math.clamp((long) Math.floor(window.toSeconds() + TOLERANCE), from, seconds);
     double begin = fromStart && span != null ? span.fromSeconds() : from;
-    double end = toEnd && span != null ? Math.max(span.toSeconds(), to) : to;
+    double end = toEnd && span != null ? span.toSeconds() : to;
     return new LoadWindow(LoadSums.of(timeline, series), from, to, end - begin);
   }
 

@@ -1,16 +1,14 @@
 package dev.whisker.analysis.metric;
 
-import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * The seconds (or intervals of the tool) in which requests all but stopped being answered: fewer
- * than half as many completed as in the median of those around.
+ * than half as many completed as was usual around.
  *
  * <p>A stall has a before and an after: the rise at a test's beginning and the fall at its end are
  * none.
@@ -18,9 +16,6 @@ import java.util.List;
 public final class Stalls {
 
   private static final double FRACTION = 0.5;
-
-  /** How many seconds on each side make up the median. */
-  private static final int REACH = 15;
 
   /** What doubles lose. */
   private static final double TOLERANCE = 1e-6;
@@ -68,7 +63,7 @@ public final class Stalls {
 
   private static List<Window> stalled(List<LoadSecond> seconds) {
     double[] completed = seconds.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
-    double[] usual = rollingMedian(completed);
+    double[] usual = UsualRates.around(completed);
     int first = firstInFullSwing(completed, usual);
     int last = lastInFullSwing(completed, usual);
     List<Window> stalls = new ArrayList<>();
@@ -108,16 +103,5 @@ public final class Stalls {
       i--;
     }
     return i;
-  }
-
-  private static double[] rollingMedian(double[] values) {
-    double[] medians = new double[values.length];
-    for (int i = 0; i < values.length; i++) {
-      double[] around =
-          Arrays.copyOfRange(
-              values, Math.max(0, i - REACH), Math.min(values.length, i + REACH + 1));
-      medians[i] = Median.of(around);
-    }
-    return medians;
   }
 }

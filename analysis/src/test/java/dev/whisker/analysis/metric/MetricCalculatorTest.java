@@ -32,6 +32,7 @@ import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -397,6 +398,48 @@ class MetricCalculatorTest {
     assertThat(Stalls.joined(Timelines.of(run(null, result)), whole))
         .containsExactly(
             new Stall(new Window(5, 7), Double.NaN), new Stall(new Window(9, 10), Double.NaN));
+  }
+
+  /** Half of what is around a standstill of 16 s and more is that standstill itself. */
+  @Test
+  void aStandstillLongerThanWhatIsAroundItIsAStall() {
+    for (int length : new int[] {5, 15, 16, 17, 40, 100}) {
+      // 100 requests a second for a minute, then a full collection, then 300 a second.
+      long[] perSecond = new long[120 + length];
+      Arrays.fill(perSecond, 0, 60, 100);
+      Arrays.fill(perSecond, 60 + length, 120 + length, 300);
+      LoadResult result = load().between(HOUR, HOUR + 120 + length).intervals(perSecond);
+      RunMetrics metrics =
+          measure(
+              log().startedAt(HOUR).pause(60, length, PauseKind.FULL).last(120 + length), result);
+      assertValue(metrics, Metric.STALL_SECONDS, length);
+      assertValue(metrics, Metric.STALLS_EXPLAINED, 100);
+    }
+  }
+
+  /** Few users for minutes are a lighter load, that does not come to a halt. */
+  @Test
+  void aLongStretchOfLighterLoadIsNoStall() {
+    long[] perSecond = new long[180];
+    Arrays.fill(perSecond, 100);
+    Arrays.fill(perSecond, 60, 120, 30);
+    LoadResult result = load().between(HOUR, HOUR + 180).intervals(perSecond);
+    assertValue(measure(null, result), Metric.STALL_SECONDS, 0);
+  }
+
+  /** The last second of a test is seldom whole. */
+  @Test
+  void aCutAtTheBeginningLeavesTheRateOfAnEvenLoad() {
+    // One request each 10 ms, the last one ends 12.02 s after the first began.
+    List<Request> requests = new ArrayList<>();
+    for (int i = 0; i < 1202; i++) {
+      requests.add(new Request(10L * i, 10, true));
+    }
+    LoadResult result = load().between(HOUR, HOUR + 12.02).samples(requests);
+    Timeline timeline = Timelines.of(run(null, result));
+    RunMetrics metrics = MetricCalculator.measure(timeline, new Window(4, 12.02));
+    // 803 end in it: the one that began at 3.99 s, too.
+    assertValue(metrics, Metric.COMPLETED_PER_SECOND, 803 / 8.02);
   }
 
   @Test

@@ -1,17 +1,8 @@
 package dev.whisker.files;
 
-import dev.whisker.gc.GcReader;
-import dev.whisker.gc.GcReaderProvider;
-import dev.whisker.gc.GcReading;
-import dev.whisker.gc.internal.FileProblems;
-import dev.whisker.gc.internal.LinesReader;
-import dev.whisker.gc.internal.MixedReader;
-import dev.whisker.gc.preunified.PreunifiedLogs;
-import dev.whisker.gc.unified.UnifiedLogs;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
-import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import dev.whisker.input.opening.Excerpt;
 import dev.whisker.input.opening.Packing;
@@ -31,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -41,24 +31,7 @@ import java.util.concurrent.CancellationException;
  */
 public final class FileReader {
 
-  private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
-
-  private static final LinesReader UNIFIED = UnifiedLogs.reader();
-  private static final LinesReader PREUNIFIED = PreunifiedLogs.reader();
-
-  private static final List<LinesReader> HOTSPOT = List.of(UNIFIED, PREUNIFIED);
-
   private FileReader() {}
-
-  /** Looked for only when one is wanted. */
-  private static final class Further {
-    static final List<GcReader> READERS =
-        ServiceLoader.load(GcReaderProvider.class, FileReader.class.getClassLoader()).stream()
-            .flatMap(provider -> provider.get().readers().stream())
-            .toList();
-
-    private Further() {}
-  }
 
   /**
    * What the file holds: one content for a plain or gz file, one for each entry of a zip, or for
@@ -105,7 +78,7 @@ public final class FileReader {
       }
       SourceSeries text = new SourceSeries(sources);
       FilesInTurn inTurn = new FilesInTurn(List.copyOf(paths), List.copyOf(linesBefore));
-      return readGcLog(text) instanceof FileContent.GcLogs read
+      return GcLogTexts.read(text) instanceof FileContent.GcLogs read
           ? Optional.of(
               new FileContent.GcLogs(
                   inTurn, read.format(), read.logs(), read.lines(), read.problems()))
@@ -154,10 +127,9 @@ public final class FileReader {
     try {
       // Most files are logs through and through; to ask everyone else takes longer than to see
       // that.
-      for (LinesReader reader : HOTSPOT) {
-        if (reader.knowsAll(source.head())) {
-          return readGcLog(source, List.of(reader));
-        }
+      Optional<FileContent> log = GcLogTexts.readIfAllIs(source);
+      if (log.isPresent()) {
+        return log.get();
       }
       Optional<LoadReader> load = LoadReaders.find(source.head());
       if (load.isPresent()) {
@@ -165,13 +137,13 @@ public final class FileReader {
         return reading.results().isEmpty()
             ? orGcLog(
                 new FileContent.Unknown(
-                    source.file(), reading.lines(), joined(reading.problems(), source)),
+                    source.file(), reading.lines(), source.problemsAnd(reading.problems())),
                 source)
             : loadResults(reading, source);
       }
       return RunNoteReader.isNote(source.file())
           ? RunNoteReader.read(source, zone)
-          : readGcLog(source);
+          : GcLogTexts.read(source);
     } catch (IOException e) {
       return unknown(source.file(), unreadable(e));
     } catch (UncheckedIOException e) {
@@ -193,123 +165,20 @@ public final class FileReader {
   private static FileContent loadResults(LoadReader.Reading reading, Source source)
       throws IOException {
     List<Problem> problems = new ArrayList<>(reading.problems());
-    if (reading.lines().unknown() > 0
-        && (isAnywhere(UNIFIED, source) || isAnywhere(PREUNIFIED, source))) {
+    if (reading.lines().unknown() > 0 && GcLogTexts.isAnywhereIn(source)) {
       problems.add(new Problem(0, Problem.Kind.ALSO_GC_LOG));
     }
     return new FileContent.LoadResults(
-        source.file(), reading.results(), reading.lines(), joined(problems, source));
+        source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
   }
 
   /** What looks like the results of a test may be a server's output, in which a JVM writes, too. */
   private static FileContent orGcLog(FileContent.Unknown none, Source source) throws IOException {
-    return readGcLog(source) instanceof FileContent.GcLogs log ? log : none;
-  }
-
-  private static FileContent readGcLog(Source source) throws IOException {
-    List<FileContent.GcLogs> logs = new ArrayList<>();
-    for (Source container : Containers.in(source)) {
-      if (readGcLog(container, gcReaders(container)) instanceof FileContent.GcLogs log) {
-        logs.add(log);
-      }
-    }
-    return logs.isEmpty() ? readGcLog(source, gcReaders(source)) : together(logs, source);
-  }
-
-  /** Several containers wrote them into one text, each seeing the others' lines as empty ones. */
-  private static FileContent together(List<FileContent.GcLogs> logs, Source source) {
-    GcReading all =
-        FileProblems.told(
-            GcReading.together(
-                logs.stream()
-                    .map(log -> new GcReading(log.logs(), log.lines(), log.problems()))
-                    .toList()));
-    LineCounts lines = all.lines();
-    long read = logs.getFirst().lines().read();
-    return new FileContent.GcLogs(
-        source.file(),
-        logs.getFirst().format(),
-        all.logs(),
-        new LineCounts(
-            read,
-            lines.recognised(),
-            read - lines.recognised() - lines.unknown(),
-            lines.unknown(),
-            lines.examples()),
-        joined(all.problems(), source));
-  }
-
-  private static FileContent readGcLog(Source source, List<? extends GcReader> readers)
-      throws IOException {
-    List<Problem> why = List.of(new Problem(0, Problem.Kind.NOT_RECOGNISED));
-    for (GcReader reader : readers) {
-      GcReading reading = read(source, reader);
-      List<Problem> problems = joined(reading.problems(), source);
-      if (!reading.logs().isEmpty()) {
-        return new FileContent.GcLogs(
-            source.file(), reader.format(), reading.logs(), reading.lines(), problems);
-      }
-      if (!problems.isEmpty()) {
-        why = problems;
-      }
-    }
-    return new FileContent.Unknown(source.file(), NO_LINES, why);
-  }
-
-  /**
-   * Those who know something of the text: of its first bytes, or, as a server may write much before
-   * its JVM collects for the first time, of what follows.
-   */
-  private static List<? extends GcReader> gcReaders(Source source) throws IOException {
-    List<? extends GcReader> known = recognising(HOTSPOT, source.head());
-    if (known.isEmpty()) {
-      known = recognising(Further.READERS, source.head());
-    }
-    if (known.isEmpty()) {
-      try (Samples samples = new Samples(source)) {
-        byte[] part = samples.next();
-        while (known.isEmpty() && part.length > 0) {
-          known = recognising(HOTSPOT, part);
-          part = samples.next();
-        }
-      }
-    }
-    return known;
-  }
-
-  private static <R extends GcReader> List<R> recognising(List<R> readers, byte[] part) {
-    return readers.stream().filter(reader -> reader.recognises(part)).toList();
-  }
-
-  private static GcReading read(Source source, GcReader reader) throws IOException {
-    GcReading reading = reader.read(source);
-    // What one family does not know may be the other's.
-    boolean isMixed =
-        reading.lines().unknown() > 0
-            && ((reader == UNIFIED && isAnywhere(PREUNIFIED, source))
-                || (reader == PREUNIFIED && isAnywhere(UNIFIED, source)));
-    return isMixed ? new MixedReader(UNIFIED, PREUNIFIED).read(source) : reading;
-  }
-
-  private static boolean isAnywhere(GcReader reader, Source source) throws IOException {
-    try (Samples samples = new Samples(source)) {
-      for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
-        if (reader.recognises(part)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static List<Problem> joined(List<Problem> problems, Source source) {
-    List<Problem> all = new ArrayList<>(source.problems());
-    all.addAll(problems);
-    return List.copyOf(all);
+    return GcLogTexts.read(source) instanceof FileContent.GcLogs log ? log : none;
   }
 
   private static FileContent unknown(Path file, Problem problem) {
-    return new FileContent.Unknown(file, NO_LINES, List.of(problem));
+    return new FileContent.Unknown(file, LineCounts.NONE, List.of(problem));
   }
 
   private static Problem unreadable(IOException e) {

@@ -31,8 +31,6 @@ final class RunNoteReader {
   private static final Set<String> FIELDS =
       Set.of("configuration", "name", "repeat", "factors", "start", "end", "notes");
 
-  private static final LineCounts NO_LINES = new LineCounts(0, 0, 0, 0, List.of());
-
   private final ZoneId zone;
   private final List<Problem> problems = new ArrayList<>();
   private boolean localTime;
@@ -64,7 +62,7 @@ final class RunNoteReader {
   }
 
   private static FileContent none(Source source, Problem.Kind why) {
-    return new FileContent.Unknown(source.file(), NO_LINES, List.of(new Problem(0, why)));
+    return new FileContent.Unknown(source.file(), LineCounts.NONE, List.of(new Problem(0, why)));
   }
 
   private FileContent read(Path file, Map<String, Json> fields) {
@@ -90,7 +88,7 @@ final class RunNoteReader {
     if (localTime) {
       problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone));
     }
-    return new FileContent.Note(file, note, NO_LINES, List.copyOf(problems));
+    return new FileContent.Note(file, note, LineCounts.NONE, List.copyOf(problems));
   }
 
   private String plain(String field, Map<String, Json> fields) {

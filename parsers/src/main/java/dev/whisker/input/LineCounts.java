@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 public record LineCounts(
     long read, long recognised, long skipped, long unknown, List<UnknownLine> examples) {
 
+  /** Of a file without lines, or of which none were read. */
+  public static final LineCounts NONE = new LineCounts(0, 0, 0, 0, List.of());
+
   /** How many examples are kept. */
   public static final int MAX_EXAMPLES = 20;
 

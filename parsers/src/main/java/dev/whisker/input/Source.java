@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One stream of text to read: a file, what is packed in a gz, or one entry of a zip.
@@ -73,5 +74,10 @@ public interface Source {
    */
   default List<Problem> problems() {
     return List.of();
+  }
+
+  /** What is wrong with the packing, and then what is wrong with the content. */
+  default List<Problem> problemsAnd(List<Problem> ofContent) {
+    return Stream.concat(problems().stream(), ofContent.stream()).toList();
   }
 }

@@ -889,9 +889,7 @@ class GrouperTest {
   private void unknown(String name, Problem.Kind kind) {
     files.add(
         new FileContent.Unknown(
-            ROOT.resolve(name),
-            new LineCounts(0, 0, 0, 0, List.of()),
-            List.of(new Problem(0, kind))));
+            ROOT.resolve(name), LineCounts.NONE, List.of(new Problem(0, kind))));
   }
 
   private List<Configuration> configurations(Path... roots) {

@@ -11,15 +11,11 @@ import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.stream.LongStream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -41,10 +37,10 @@ public final class LogModel {
   private final ReadOnlyObjectWrapper<Shown> shown =
       new ReadOnlyObjectWrapper<>(new Shown.Nothing());
   private final ReadOnlyObjectWrapper<List<Path>> files = new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<SortedSet<Long>> marked =
-      new ReadOnlyObjectWrapper<>(Collections.emptySortedSet());
   private final ReadOnlyObjectWrapper<Jump> jump = new ReadOnlyObjectWrapper<>(new Jump(0, 0));
   private final FetchedLines texts;
+  private final RecordMark record;
+  private final SearchWish wish;
 
   private @Nullable LineFile file;
 
@@ -54,7 +50,6 @@ public final class LogModel {
   private boolean reading;
   private long current = 1;
   private @Nullable LineLink awaited;
-  private Wish wish = Wish.NONE;
 
   /**
    * A line to go to.
@@ -64,20 +59,13 @@ public final class LogModel {
    */
   public record Jump(long line, int number) {}
 
-  /** What a search is to lead to as soon as it is found. */
-  private enum Wish {
-    NONE,
-    /** The current line or one behind it. */
-    FIRST,
-    NEXT,
-    PREVIOUS
-  }
-
   public LogModel(Tasks tasks, StudyModel study, Places places) {
     this.tasks = tasks;
     this.places = places;
     this.search = new LogSearch(tasks);
     this.texts = new FetchedLines(tasks);
+    this.record = new RecordMark(tasks);
+    this.wish = new SearchWish(search);
     places.onLine(this::follow);
     study.studyProperty().subscribe(this::follow);
     places.shownProperty().subscribe(this::openSomething);
@@ -98,7 +86,7 @@ public final class LogModel {
 
   /** The lines of the record that a link led to. */
   public ReadOnlyObjectProperty<SortedSet<Long>> markedProperty() {
-    return marked.getReadOnlyProperty();
+    return record.linesProperty();
   }
 
   /** Where to go: every jump is a new value. */
@@ -161,23 +149,23 @@ public final class LogModel {
   /** Looks for lines in the whole file, and goes to the first at or behind the current one. */
   public void find(Query query) {
     if (query.text().isEmpty()) {
-      wish = Wish.NONE;
+      wish.none();
       search.clear();
     } else if (file != null) {
-      wish = Wish.FIRST;
+      wish.first();
       search.search(file, query, this::fulfil);
     }
   }
 
   /** Goes to the next line found, from the beginning again when there is none. */
   public void next() {
-    wish = Wish.NEXT;
+    wish.next();
     fulfil();
   }
 
   /** Goes to the line found before this one, from the end again when there is none. */
   public void previous() {
-    wish = Wish.PREVIOUS;
+    wish.previous();
     fulfil();
   }
 
@@ -255,47 +243,12 @@ public final class LogModel {
         && (isThere(link.line()) || !reading)) {
       awaited = null;
       go(link.line());
-      mark(file, current);
+      record.mark(file, current);
     }
-  }
-
-  private void mark(LineFile now, long line) {
-    marked.set(new TreeSet<>(List.of(line)));
-    tasks.inBackground(
-        () -> RecordLines.of(line, new Excerpt(now).of(following(now, line))),
-        lines -> {
-          if (now == file) {
-            marked.set(lines);
-          }
-        },
-        failure -> {});
-  }
-
-  private static List<Long> following(LineFile file, long line) {
-    long end = Math.min(line + RecordLines.REACH, file.lines() + 1);
-    return LongStream.range(line, end).boxed().toList();
   }
 
   private void fulfil() {
-    if (wish == Wish.NONE) {
-      return;
-    }
-    long here = current - 1;
-    OptionalLong found =
-        switch (wish) {
-          case PREVIOUS -> search.before(here);
-          case FIRST -> search.after(here - 1);
-          case NEXT, NONE -> search.after(here);
-        };
-    if (found.isEmpty() && !search.state().goesOn()) {
-      // Once round, as there is nothing left on this side.
-      found = wish == Wish.PREVIOUS ? search.last() : search.after(-1);
-      wish = Wish.NONE;
-    }
-    if (found.isPresent()) {
-      wish = Wish.NONE;
-      go(found.getAsLong() + 1);
-    }
+    wish.fulfil(current).ifPresent(this::go);
   }
 
   private void accept(int mine, LineFile found) {
@@ -350,11 +303,11 @@ public final class LogModel {
     LineFile before = file;
     file = null;
     reading = false;
-    wish = Wish.NONE;
+    wish.none();
     current = 1;
     texts.clear();
     search.clear();
-    marked.set(Collections.emptySortedSet());
+    record.clear();
     shown.set(new Shown.Nothing());
     if (before != null) {
       close(before);

@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
+import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -17,6 +18,8 @@ import java.util.function.Predicate;
  */
 public enum Need {
   GC_LOG("gc-log", false),
+  /** The GC log tells of pauses, not of cycles only. */
+  PAUSES("pauses", true),
   /** The GC log stamps its lines. */
   TIME("time", true),
   COLLECTOR("collector", true),
@@ -83,7 +86,12 @@ public enum Need {
   boolean isMetBy(RunEvidence run) {
     return switch (this) {
       case GC_LOG -> run.run().hasGcLog();
-      case TIME -> run.knows(Metric.GC_THROUGHPUT);
+      case PAUSES -> run.logs().stream().noneMatch(GcLog::hidesPauses);
+      case TIME ->
+          run.knows(Metric.GC_THROUGHPUT)
+              || (run.timeline().gcSpan() != null
+                  && run.metrics().figure(Metric.GC_THROUGHPUT).absence()
+                      == Figure.Absence.NOT_IN_FILE);
       case COLLECTOR -> run.collector() != null;
       case CAUSES -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty();
       case HEAP ->
@@ -131,7 +139,7 @@ public enum Need {
 
   /** Where there was no pause, nothing is missing. */
   private static boolean anyOrNone(RunEvidence run, Predicate<Pause> told) {
-    return run.pauses().isEmpty() || run.pauses().stream().anyMatch(told);
+    return run.pauses().isEmpty() ? PAUSES.isMetBy(run) : run.pauses().stream().anyMatch(told);
   }
 
   /** A word for it, as {@code docs/rules.md} explains it. */

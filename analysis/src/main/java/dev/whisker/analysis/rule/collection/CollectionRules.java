@@ -23,6 +23,7 @@ import dev.whisker.gc.PauseTrait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** Rules on what made the JVM collect, and on collections that failed. */
 public final class CollectionRules {
@@ -85,7 +86,7 @@ public final class CollectionRules {
   public static final RunRule PERIODIC_EXPLICIT =
       diagnostic("D05")
           .when(Causes::areToldByPauses)
-          .needs(Need.CAUSES, Need.TIME)
+          .needs(Need.CAUSES, Need.PAUSES, Need.TIME)
           .limit("calls", Fact.count(3))
           .limit("variation", Fact.percent(5))
           .limit("off", Fact.percent(1))
@@ -169,6 +170,7 @@ public final class CollectionRules {
           .limit("inGc", Fact.percent(98))
           .limit("within", Fact.seconds(60))
           .limit("freed", Fact.percent(2))
+          .limit("full", Fact.percent(95))
           .looks(
               (run, so) -> {
                 List<Incident> ends =
@@ -184,11 +186,17 @@ public final class CollectionRules {
                   return so.at(run.lines(ends)).found(Severity.CRITICAL);
                 }
                 List<Pause> useless = useless(run, inGc, within, freed);
-                return useless.isEmpty()
+                if (!useless.isEmpty()) {
+                  return so.saw("from", Fact.seconds(run.startOf(useless.getFirst())))
+                      .at(run.lines(useless))
+                      .conclude(Severity.CRITICAL, "found.computed");
+                }
+                List<Pause> lastResort = lastResort(run, so.limit("full"), freed);
+                return lastResort.isEmpty()
                     ? so.fine()
-                    : so.saw("from", Fact.seconds(run.startOf(useless.getFirst())))
-                        .at(run.lines(useless))
-                        .conclude(Severity.CRITICAL, "found.computed");
+                    : so.saw("count", Fact.count(lastResort.size()))
+                        .at(run.lines(lastResort))
+                        .conclude(Severity.CRITICAL, "found.full");
               });
 
   /** D18: native code held the heap, so that collections had to wait for it and then came. */
@@ -295,6 +303,22 @@ public final class CollectionRules {
       fruitful -= isFruitful(all.get(from), least) ? 1 : 0;
     }
     return List.of();
+  }
+
+  /**
+   * Full collections right behind full ones that left a full heap and freed next to nothing: the
+   * last that a JVM tries before it throws an OutOfMemoryError, of which a GC log does not tell.
+   */
+  private static List<Pause> lastResort(RunEvidence run, double full, double freed) {
+    double heap = run.maxHeapBytes();
+    List<Pause> all = run.pauses();
+    return IntStream.range(1, all.size())
+        .filter(i -> all.get(i - 1).kind() == PauseKind.FULL)
+        .mapToObj(all::get)
+        .filter(pause -> pause.kind() == PauseKind.FULL)
+        .filter(pause -> Memory.after(pause.heap()) >= full / 100 * heap)
+        .filter(pause -> Memory.freed(pause.heap()) < freed / 100 * heap)
+        .toList();
   }
 
   private static boolean isFruitful(Pause pause, double leastBytes) {

@@ -45,7 +45,7 @@ public final class ConsecutiveFulls implements RunRule {
 
   @Override
   public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.TIME);
+    return List.of(Need.GC_LOG, Need.PAUSES, Need.TIME);
   }
 
   @Override

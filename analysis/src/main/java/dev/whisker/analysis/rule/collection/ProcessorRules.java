@@ -32,7 +32,7 @@ public final class ProcessorRules {
   /** D45: threads that collect in parallel got less processor time than one would have taken. */
   public static final RunRule STARVED =
       diagnostic("D45")
-          .needs(Need.CPU_TIMES)
+          .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("parallel", Fact.ratio(1.0))
           .limit("serial", Fact.ratio(0.9))
           .limit("share", Fact.percent(5))
@@ -50,6 +50,9 @@ public final class ProcessorRules {
                 so.saw("count", Fact.count(starved.size()))
                     .saw("of", Fact.count(told.count()))
                     .saw("part", Fact.percent(share));
+                if (told.count() == 0) {
+                  return so.conclude(Severity.OK, "ok.none");
+                }
                 if (starved.isEmpty() || share < so.limit("share")) {
                   return so.fine();
                 }
@@ -63,12 +66,16 @@ public final class ProcessorRules {
   /** D46: the kernel took longer over pauses than the collector did. */
   public static final RunRule KERNEL_TIME =
       diagnostic("D46")
-          .needs(Need.CPU_TIMES)
+          .needs(Need.PAUSES, Need.CPU_TIMES)
           .limit("times", Fact.count(3))
           .looks(
               (run, so) -> {
-                List<Pause> inKernel = run.values(MORE_IN_KERNEL).above(0);
+                PauseValues told = run.values(MORE_IN_KERNEL);
+                List<Pause> inKernel = told.above(0);
                 so.saw("count", Fact.count(inKernel.size()));
+                if (told.count() == 0) {
+                  return so.conclude(Severity.OK, "ok.none");
+                }
                 return inKernel.size() < so.limit("times")
                     ? so.fine()
                     : so.sawPauses(run, inKernel).advise("advice").found(Severity.WARNING);
@@ -87,11 +94,15 @@ public final class ProcessorRules {
                 double least = so.limit("least");
                 double pause = so.limit("pause");
                 long threads = run.gcThreads();
+                List<Pause> longOnes = run.lasting(pause);
                 List<Pause> low =
-                    run.lasting(pause).stream()
+                    longOnes.stream()
                         .filter(p -> tellsCpu(p) && !isSerial(run, p) && parallelism(p) < least)
                         .toList();
                 so.saw("count", Fact.count(low.size())).saw("workers", Fact.count(threads));
+                if (longOnes.isEmpty()) {
+                  return so.conclude(Severity.OK, "ok.none");
+                }
                 return low.isEmpty() || threads < so.limit("threads")
                     ? so.fine()
                     : so.sawPauses(run, low).advise("advice").found(Severity.INFO);

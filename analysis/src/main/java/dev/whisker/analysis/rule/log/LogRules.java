@@ -100,6 +100,7 @@ public final class LogRules {
    */
   public static final RunRule NO_STOPPED_TIME =
       diagnostic("D71")
+          .needs(Need.PAUSES)
           .looks(
               (run, so) -> {
                 boolean missing =

@@ -21,7 +21,7 @@ public final class AllocationRules {
   public static final RunRule ALLOCATION_BOUND =
       diagnostic("D32")
           .under(Generations.KEPT_APART)
-          .needs(Need.TIME, Need.ALLOCATION_RATE)
+          .needs(Need.PAUSES, Need.TIME, Need.ALLOCATION_RATE)
           .limit("share", Fact.percent(5))
           .looks(
               (run, so) -> {
@@ -44,7 +44,7 @@ public final class AllocationRules {
   /** D33: far more is thrown away than is kept. */
   public static final RunRule CHURN =
       diagnostic("D33")
-          .needs(Need.TIME, Need.HEAP, Need.LIVE_SET)
+          .needs(Need.PAUSES, Need.TIME, Need.HEAP, Need.LIVE_SET)
           .limit("times", Fact.ratio(10))
           .limit("within", Fact.seconds(10))
           .limit("collections", Fact.count(10))

@@ -36,7 +36,7 @@ public final class GenerationRules {
   public static final RunRule YOUNG_TOO_FREQUENT =
       diagnostic("D24")
           .under(Generations.KEPT_APART)
-          .needs(Need.TIME)
+          .needs(Need.PAUSES, Need.TIME)
           .limit("apart", Fact.seconds(1))
           .limit("lasting", Fact.seconds(30))
           .looks(

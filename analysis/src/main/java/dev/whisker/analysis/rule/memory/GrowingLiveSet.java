@@ -61,7 +61,7 @@ public final class GrowingLiveSet implements RunRule {
     List<Estimate> rising = untilFull(all, conclusion.limit(FULL) / 100 * heap);
     conclusion.saw("count", Fact.count(rising.size()));
     if (run.logs().size() > 1 || rising.size() < conclusion.limit(POINTS)) {
-      return conclusion.conclude(Severity.OK, "ok.few");
+      return conclusion.unknown("few");
     }
     List<Estimate> estimates = thinned(rising);
     double perSecond = LiveSet.growth(estimates);
@@ -69,7 +69,7 @@ public final class GrowingLiveSet implements RunRule {
     double grown = perSecond * seconds;
     conclusion.saw("grown", Fact.bytes(Math.max(0, grown))).saw("within", Fact.seconds(seconds));
     if (seconds < conclusion.limit(SPAN)) {
-      return conclusion.conclude(Severity.OK, "ok.short");
+      return conclusion.unknown("short");
     }
     boolean byChance = chance(estimates) >= conclusion.limit(CHANCE) / 100;
     boolean large = grown >= conclusion.limit(GROWTH) / 100 * heap;

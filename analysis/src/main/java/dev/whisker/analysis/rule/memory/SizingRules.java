@@ -53,7 +53,7 @@ public final class SizingRules {
   /** D20: far more heap than what lives in it calls for, and no use made of it. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")
-          .needs(Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
+          .needs(Need.PAUSES, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
           .limit("share", Fact.percent(15))
           .limit("collections", Fact.count(3))
           .limit("throughput", Fact.percent(95))

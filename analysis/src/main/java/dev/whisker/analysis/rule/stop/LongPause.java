@@ -31,7 +31,7 @@ public final class LongPause implements RunRule {
 
   @Override
   public List<Need> needs() {
-    return List.of(Need.GC_LOG);
+    return List.of(Need.GC_LOG, Need.PAUSES);
   }
 
   @Override

@@ -32,7 +32,7 @@ public final class LowGcThroughput implements RunRule {
 
   @Override
   public List<Need> needs() {
-    return List.of(Need.GC_LOG, Need.TIME);
+    return List.of(Need.GC_LOG, Need.PAUSES, Need.TIME);
   }
 
   @Override

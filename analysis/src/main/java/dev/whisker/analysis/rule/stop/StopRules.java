@@ -91,6 +91,7 @@ public final class StopRules {
    */
   public static final RunRule REFERENCE_PROCESSING =
       diagnostic("D43")
+          .needs(Need.PAUSES)
           .limit("processing", Fact.millis(50))
           .limit("share", Fact.percent(30))
           .looks(

@@ -51,7 +51,7 @@ class EveryToolTest {
           file, tool, format, samples, errors, meanMillis, p99Millis, completedPerSecond, loop
           jmeter/default.jtl, jmeter, jtl-csv, 240, 2, 1.633333, 14, 231.884058, closed
           jmeter/all.xml, jmeter, jtl-xml, 240, 3, 9.566667, 133, 224.299065, closed
-          taurus/kpi.jtl, jmeter, jtl-csv, 231, 0, 7.017316, 33, 38.725901, closed
+          taurus/kpi.jtl, jmeter, jtl-csv, 231, 0, 7.017316, 33, 38.725901, unknown
           ab/page.txt, ab, ab-report, 3000, 31, 5, 17, 4287.42, closed
           ab/table.html, ab, ab-report, 1000, 11, 1, -, 5256.32, closed
           ab/with-files.tsv, ab, ab-gnuplot, 3000, -, 8.287, 53, -, closed

@@ -2,6 +2,7 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.cli.arguments.NotThereException;
 import dev.whisker.app.language.Languages;
 import java.io.PrintWriter;
 import java.util.List;

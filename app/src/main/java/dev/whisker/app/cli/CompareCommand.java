@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.Reports;
 import dev.whisker.report.content.Report;

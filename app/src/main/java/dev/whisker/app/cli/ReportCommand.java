@@ -1,6 +1,8 @@
 package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.app.cli.arguments.ChapterConverter;
+import dev.whisker.app.cli.arguments.StudyArguments;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.content.Chapter;

@@ -9,7 +9,6 @@ import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.SomePauses;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
@@ -65,10 +64,7 @@ public final class ConcurrentModeFailure implements RunRule {
     if (failures.isEmpty()) {
       return conclusion.fine();
     }
-    conclusion
-        .saw("longest", Fact.millis(SomePauses.longestMillis(failures)))
-        .saw("total", Fact.millis(SomePauses.totalMillis(failures)))
-        .at(run.lines(failures));
+    conclusion.sawPauses(run, failures);
     double fraction = fraction(run, conclusion.limit(MARGIN));
     double least = conclusion.limit(LEAST_FRACTION);
     double live = 100 * run.value(Metric.LIVE_SET) / oldCapacity(run);

@@ -52,7 +52,7 @@ public final class EvacuationFailure implements RunRule {
     conclusion
         .saw("longest", Fact.millis(SomePauses.longestMillis(failures)))
         .at(run.lines(failures))
-        .advise(run.isUnified() ? "advice.unified" : "advice");
+        .advise(run.unified("advice"));
     return endsInFull(run.pauses(), soon)
         ? conclusion.conclude(Severity.CRITICAL, "found.full")
         : conclusion.found(Severity.WARNING);

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.wording.Unit;

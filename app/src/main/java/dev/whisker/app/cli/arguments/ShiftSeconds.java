@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
 
 /** An option names a run or a file that is none of those compared. */
-final class NotThereException extends ParameterException {
+public final class NotThereException extends ParameterException {
 
   private static final long serialVersionUID = 1;
 
@@ -21,7 +21,8 @@ final class NotThereException extends ParameterException {
     this.known = known.stream().map(Fact::word).map(Fact.class::cast).toList();
   }
 
-  List<Fact> known() {
+  /** What the option might have named. */
+  public List<Fact> known() {
     return known;
   }
 }

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.edit.Edits;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What is compared, and how: the same for all commands that compare. */
-final class StudyArguments {
+public final class StudyArguments {
 
   @Parameters(arity = "1..*", paramLabel = "PATH", description = "${bundle:cli.help.path}")
   private List<String> words = List.of();
@@ -87,7 +87,7 @@ final class StudyArguments {
   private ZoneId zone = ZoneId.systemDefault();
 
   /** Reads and compares. */
-  Study study() {
+  public Study study() {
     Samples samples = Samples.bundled();
     List<Path> paths = words.stream().map(samples::resolve).toList();
     Settings settings =
@@ -106,11 +106,12 @@ final class StudyArguments {
   }
 
   /** The baseline asked for, or null. */
-  @Nullable String baseline() {
+  public @Nullable String baseline() {
     return baseline;
   }
 
-  Map<Metric, Double> limits() {
+  /** The worst allowed of each metric that the user set a limit for, in its unit. */
+  public Map<Metric, Double> limits() {
     return limits.worstAllowed();
   }
 }

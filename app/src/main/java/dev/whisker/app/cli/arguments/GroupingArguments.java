@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Edits;

@@ -1,4 +1,4 @@
-package dev.whisker.app.cli;
+package dev.whisker.app.cli.arguments;
 
 import dev.whisker.report.content.Chapter;
 import java.util.Arrays;
@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The chapters of a report by their ids. */
-final class ChapterConverter implements ITypeConverter<Chapter> {
+public final class ChapterConverter implements ITypeConverter<Chapter> {
 
   @Override
   public Chapter convert(String id) {

@@ -34,6 +34,13 @@ public final class CommonFactors {
     return names;
   }
 
+  /** Whether two runs have the same factors in common with any third. */
+  static boolean tellTheSame(Run a, Run b) {
+    return a.factors().equals(b.factors())
+        && tellsFlags(a) == tellsFlags(b)
+        && isRow(a) == isRow(b);
+  }
+
   private static boolean tellAll(Run a, Run b) {
     return (tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b));
   }

@@ -47,18 +47,35 @@ final class Configurations {
    */
   record Setting(String name, boolean isStated) {}
 
-  private record Group(Setting setting, List<Run> runs) {
+  private static final class Group {
+
+    private final List<Run> runs = new ArrayList<>();
+
+    /** Of runs that tell the same of what was set, one: a group may have thousands. */
+    private final List<Run> different = new ArrayList<>();
+
+    private Setting setting;
+
+    Group(Setting setting) {
+      this.setting = setting;
+    }
 
     boolean takes(Setting other, Run run) {
       return name().equals(other.name())
           && !(name().isEmpty() && tellsNothing(run))
-          && runs.stream().allMatch(own -> isRepeat(own, run));
+          && different.stream().allMatch(own -> isRepeat(own, run));
     }
 
-    Group with(Setting other, Run run) {
-      List<Run> more = new ArrayList<>(runs);
-      more.add(run);
-      return new Group(new Setting(name(), setting.isStated() && other.isStated()), more);
+    void add(Setting other, Run run) {
+      setting = new Setting(name(), setting.isStated() && other.isStated());
+      runs.add(run);
+      if (different.stream().noneMatch(own -> CommonFactors.tellTheSame(own, run))) {
+        different.add(run);
+      }
+    }
+
+    List<Run> runs() {
+      return runs;
     }
 
     String name() {
@@ -84,13 +101,18 @@ final class Configurations {
   }
 
   private void add(Setting setting, Run run) {
-    for (int i = 0; i < groups.size(); i++) {
-      if (groups.get(i).takes(setting, run)) {
-        groups.set(i, groups.get(i).with(setting, run));
-        return;
-      }
-    }
-    groups.add(new Group(setting, List.of(run)));
+    Group group =
+        groups.stream()
+            .filter(each -> each.takes(setting, run))
+            .findFirst()
+            .orElseGet(() -> begun(setting));
+    group.add(setting, run);
+  }
+
+  private Group begun(Setting setting) {
+    Group group = new Group(setting);
+    groups.add(group);
+    return group;
   }
 
   private List<Configuration> named() {

@@ -5,8 +5,11 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.gc.GcLog;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /**
  * Runs that are one run, whose files were copied: no two runs have the same pauses at the same
@@ -23,7 +26,7 @@ public final class Copies {
 
   /** Those that are one run, put together; one that was not copied is alone. */
   public static List<List<Run>> together(List<Run> runs) {
-    return together(runs, Copies::areOne);
+    return together(runs, Copies::key, Copies::areOne);
   }
 
   /**
@@ -36,22 +39,49 @@ public final class Copies {
             .filter(run -> run.loadResults().stream().anyMatch(each -> tellsTime(each.result())))
             .toList();
     return together(
-            loaded, (a, b) -> allAgree(a.loadResults(), b.loadResults(), Copies::areOneResult))
+            loaded,
+            run -> run.loadResults().stream().map(Copies::key).toList(),
+            (a, b) -> allAgree(a.loadResults(), b.loadResults(), Copies::areOneResult))
         .stream()
         .filter(same -> same.size() > 1)
         .toList();
   }
 
-  private static List<List<Run>> together(List<Run> runs, BiPredicate<Run, Run> areOne) {
+  /**
+   * @param key the same for all that are one; of thousands not each is held against each
+   */
+  private static List<List<Run>> together(
+      List<Run> runs, Function<Run, Object> key, BiPredicate<Run, Run> areOne) {
     List<List<Run>> together = new ArrayList<>();
+    Map<Object, List<List<Run>>> byKey = new HashMap<>();
     for (Run run : runs) {
-      together.stream()
+      List<List<Run>> alike = byKey.computeIfAbsent(key.apply(run), any -> new ArrayList<>());
+      alike.stream()
           .filter(same -> areOne.test(same.getFirst(), run))
           .findFirst()
           .ifPresentOrElse(
-              same -> same.add(run), () -> together.add(new ArrayList<>(List.of(run))));
+              same -> same.add(run),
+              () -> {
+                List<Run> alone = new ArrayList<>(List.of(run));
+                alike.add(alone);
+                together.add(alone);
+              });
     }
     return together;
+  }
+
+  private static Object key(Run run) {
+    return List.of(
+        run.gcLogs().stream().map(Copies::key).toList(),
+        run.loadResults().stream().map(Copies::key).toList());
+  }
+
+  private static Object key(SourcedGcLog log) {
+    return List.of(log.log().first(), log.log().last(), log.log().pauses().size());
+  }
+
+  private static Object key(SourcedLoadResult result) {
+    return result.result().summary();
   }
 
   /** Whether all that both hold agrees; of a table's rows, which tell no time, nobody knows. */

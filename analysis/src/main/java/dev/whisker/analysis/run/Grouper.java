@@ -17,6 +17,7 @@ import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -55,12 +56,13 @@ public final class Grouper {
     List<Setting> settings = new ArrayList<>();
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
     List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
+    MissingLogs missing = MissingLogs.of(pairs, names);
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
       Map<String, String> guessed = FactorWords.guessed(names.get(i).words());
-      guessed.putAll(MissingLogs.factors(i, pairs, names));
+      guessed.putAll(missing.factors(pairs.get(i), names.get(i)));
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);
       runs.add(run(pairs.get(i), name, own, guessed, stated));
@@ -112,6 +114,7 @@ public final class Grouper {
     List<Found<SourcedLoadResult>> found = new ArrayList<>();
     for (FileContent content : files) {
       if (content instanceof FileContent.LoadResults file) {
+        Map<String, Integer> tests = testsByMark(file);
         for (int i = 0; i < file.results().size(); i++) {
           LoadResult result = file.results().get(i);
           if (TableRows.isRow(result)) {
@@ -121,7 +124,7 @@ public final class Grouper {
               new Found<>(
                   new SourcedLoadResult(List.of(file.file()), i + 1, result),
                   places.folders(file.file()),
-                  name(file, i, places),
+                  name(file, i, places, tests),
                   span(result.head())));
         }
       }
@@ -129,20 +132,28 @@ public final class Grouper {
     return found;
   }
 
+  /** How many tests of the file each mark names; the empty one those that have none. */
+  private static Map<String, Integer> testsByMark(FileContent.LoadResults file) {
+    Map<String, Integer> tests = new HashMap<>();
+    file.results().forEach(result -> tests.merge(mark(result), 1, Integer::sum));
+    return tests;
+  }
+
+  private static String mark(LoadResult result) {
+    return Objects.requireNonNullElse(result.head().name(), "");
+  }
+
   /**
    * A mark names a test; where it names several, or there is none, their order tells them apart.
    */
-  private static List<NamePart> name(FileContent.LoadResults file, int index, Places places) {
+  private static List<NamePart> name(
+      FileContent.LoadResults file, int index, Places places, Map<String, Integer> tests) {
     List<NamePart> name = new ArrayList<>(places.name(file.file()));
-    String mark = file.results().get(index).head().name();
-    if (mark != null) {
+    String mark = mark(file.results().get(index));
+    if (!mark.isEmpty()) {
       name.add(NamePart.of(mark));
     }
-    long alike =
-        file.results().stream()
-            .filter(result -> Objects.equals(mark, result.head().name()))
-            .count();
-    if (alike > 1) {
+    if (tests.getOrDefault(mark, 0) > 1) {
       name.add(numbered(index + 1));
     }
     return name;

@@ -2,39 +2,50 @@ package dev.whisker.analysis.run;
 
 import dev.whisker.analysis.run.Pairer.Pair;
 import dev.whisker.analysis.run.Run.How;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Which of a run's files it is named after. */
 final class NamesOfRuns {
 
-  private NamesOfRuns() {}
+  /** Those that lie in one folder with their log. */
+  private final List<Pair> inOneFolder;
+
+  /** Logs of several tests. */
+  private final Set<Found<?>> shared = new HashSet<>();
+
+  private NamesOfRuns(List<Pair> pairs) {
+    this.inOneFolder =
+        pairs.stream().filter(pair -> pair.pairing().how() == How.SAME_FOLDER).toList();
+    Set<Found<?>> seen = new HashSet<>();
+    pairs.stream().map(Pair::first).filter(first -> !seen.add(first)).forEach(shared::add);
+  }
 
   /**
    * The folders and the name of each, outermost first: those of its log, unless there is none, or
    * one for several tests.
    */
   static List<List<NamePart>> of(List<Pair> pairs) {
-    return pairs.stream().map(pair -> name(pair, pairs)).toList();
+    return pairs.stream().map(new NamesOfRuns(pairs)::name).toList();
   }
 
-  private static List<NamePart> name(Pair pair, List<Pair> pairs) {
+  private List<NamePart> name(Pair pair) {
     if (pair.logs().isEmpty()) {
-      return ofResult(pair.first(), pairs);
+      return ofResult(pair.first());
     }
     Found<?> log = pair.first();
-    boolean isShared = pairs.stream().filter(other -> other.first() == log).count() > 1;
-    return isShared ? pair.results().getFirst().parts() : log.parts();
+    return shared.contains(log) ? pair.results().getFirst().parts() : log.parts();
   }
 
   /**
    * Where others have a log beside a result of that name, runs are named after logs, and one
    * without is named as if it had such a log.
    */
-  private static List<NamePart> ofResult(Found<?> result, List<Pair> pairs) {
+  private List<NamePart> ofResult(Found<?> result) {
     List<NamePart> nameOfLog =
-        pairs.stream()
-            .filter(pair -> pair.pairing().how() == How.SAME_FOLDER)
+        inOneFolder.stream()
             .filter(pair -> pair.first().folders().size() == result.folders().size())
             .filter(pair -> pair.results().getFirst().nameWords().equals(result.nameWords()))
             .map(pair -> pair.first().name())

@@ -7,7 +7,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,29 +140,29 @@ final class Pairer {
    * results, say nothing.
    */
   private Function<Found<?>, @Nullable Object> distinctWords() {
-    Map<Object, List<Found<SourcedGcLog>>> logsByFolder = byKey(logs, Found::folderWords);
-    Map<Object, List<Found<SourcedLoadResult>>> resultsByFolder =
-        byKey(results, Found::folderWords);
+    Map<Object, Set<String>> ofLogs = commonWords(byKey(logs, Found::folderWords));
+    Map<Object, Set<String>> ofResults = commonWords(byKey(results, Found::folderWords));
     return found -> {
       List<String> folder = found.folderWords();
-      Collection<? extends Found<?>> alike =
-          found.what() instanceof SourcedGcLog
-              ? logsByFolder.getOrDefault(folder, List.of())
-              : resultsByFolder.getOrDefault(folder, List.of());
+      Map<Object, Set<String>> common = found.what() instanceof SourcedGcLog ? ofLogs : ofResults;
       List<String> words = new ArrayList<>(found.nameWords());
-      if (alike.size() > 1) {
-        alike.stream()
-            .map(Found::nameWords)
-            .map(HashSet::new)
-            .reduce(
-                (a, b) -> {
-                  a.retainAll(b);
-                  return a;
-                })
-            .ifPresent(words::removeAll);
-      }
+      words.removeAll(common.getOrDefault(folder, Set.of()));
       return List.of(folder, words);
     };
+  }
+
+  /** The words that all names of a folder have, where there are several names. */
+  private static <T> Map<Object, Set<String>> commonWords(Map<Object, List<Found<T>>> byFolder) {
+    Map<Object, Set<String>> common = new HashMap<>();
+    byFolder.forEach(
+        (folder, alike) -> {
+          if (alike.size() > 1) {
+            Set<String> words = new HashSet<>(alike.getFirst().nameWords());
+            alike.forEach(found -> words.retainAll(found.nameWords()));
+            common.put(folder, words);
+          }
+        });
+    return common;
   }
 
   private static @Nullable Object folderAndNumber(Found<?> found) {

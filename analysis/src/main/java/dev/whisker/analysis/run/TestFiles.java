@@ -5,10 +5,8 @@ import static java.util.Map.entry;
 import dev.whisker.analysis.run.Pairer.Pair;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.load.Figure;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
-import dev.whisker.load.LoadSummary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -150,8 +148,8 @@ final class TestFiles {
 
   /** The results, those of one test as one. */
   static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
-    List<Found<SourcedLoadResult>> left = new ArrayList<>(results);
-    for (Found<SourcedLoadResult> companion : results) {
+    List<Found<SourcedLoadResult>> left = SiegeRows.joined(results);
+    for (Found<SourcedLoadResult> companion : List.copyOf(left)) {
       Found<SourcedLoadResult> main = main(companion, left).orElse(null);
       // Of two that go with each other one has taken in the other.
       if (main != null && left.contains(companion)) {
@@ -164,9 +162,6 @@ final class TestFiles {
 
   private static Optional<Found<SourcedLoadResult>> main(
       Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
-    if (format(companion) == LoadFormat.SIEGE_LOG) {
-      return report(companion, all);
-    }
     List<Found<SourcedLoadResult>> near =
         GOES_WITH.getOrDefault(format(companion), List.of()).stream()
             .map(
@@ -178,6 +173,9 @@ final class TestFiles {
             .filter(some -> !some.isEmpty())
             .findFirst()
             .orElse(List.of());
+    if (near.isEmpty()) {
+      return Optional.empty();
+    }
     long rivals =
         all.stream()
             .filter(found -> format(found) == format(companion))
@@ -189,31 +187,6 @@ final class TestFiles {
     List<Found<SourcedLoadResult>> alike =
         near.stream().filter(found -> words(found).equals(words(companion))).toList();
     return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
-  }
-
-  /**
-   * The report of a siege that left a row in {@code siege.log}, wherever that lies: one log keeps
-   * the rows of all sieges of a machine, and a row repeats the figures of its report.
-   */
-  private static Optional<Found<SourcedLoadResult>> report(
-      Found<SourcedLoadResult> row, List<Found<SourcedLoadResult>> all) {
-    List<Figure> figures = figures(row);
-    List<Found<SourcedLoadResult>> alike =
-        all.stream().filter(found -> figures(found).equals(figures)).toList();
-    List<Found<SourcedLoadResult>> reports =
-        alike.stream().filter(found -> format(found) == LoadFormat.SIEGE_REPORT).toList();
-    return reports.size() == 1 && alike.size() == 2
-        ? Optional.of(reports.getFirst())
-        : Optional.empty();
-  }
-
-  private static List<Figure> figures(Found<SourcedLoadResult> found) {
-    LoadSummary summary = found.what().result().summary();
-    return List.of(
-        summary.samples(),
-        summary.errors(),
-        summary.durationSeconds(),
-        summary.completedPerSecond());
   }
 
   private static LoadFormat format(Found<SourcedLoadResult> found) {
@@ -239,7 +212,8 @@ final class TestFiles {
     return words;
   }
 
-  private static Found<SourcedLoadResult> together(
+  /** What was found of a test, with what another of its files tells beside. */
+  static Found<SourcedLoadResult> together(
       Found<SourcedLoadResult> main, Found<SourcedLoadResult> companion) {
     List<Path> files = new ArrayList<>(main.what().files());
     files.addAll(companion.what().files());

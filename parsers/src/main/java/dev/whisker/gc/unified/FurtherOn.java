@@ -21,19 +21,24 @@ final class FurtherOn {
 
   /** Goes to where the decorations of such a line begin; stays where there is none. */
   static boolean moveToLine(Cursor c) {
-    byte[] b = c.buffer();
-    Cursor line = new Cursor();
-    for (int i = c.at() + 1; i + 1 < c.end(); i++) {
+    int start = c.at();
+    c.skip(1);
+    for (int open = c.find('['); open >= 0; open = c.find('[')) {
       // Each line that can be told from other text has a clock before its tags.
-      if (b[i] == '[' && isClock(b, i + 1, Math.min(c.end(), i + MAX_CLOCK))) {
-        line.reset(b, i, Math.min(c.end(), i + MAX_DECORATIONS));
-        if (Lines.begins(line)) {
-          c.moveTo(i);
-          return true;
-        }
+      if (isClock(c.buffer(), open + 1, Math.min(c.end(), open + MAX_CLOCK)) && isLine(c, open)) {
+        c.moveTo(open);
+        return true;
       }
+      c.moveTo(open + 1);
     }
+    c.moveTo(start);
     return false;
+  }
+
+  private static boolean isLine(Cursor c, int from) {
+    Cursor line = new Cursor();
+    line.reset(c.buffer(), from, Math.min(c.end(), from + MAX_DECORATIONS));
+    return Lines.beginsWithClock(line);
   }
 
   /**

@@ -90,14 +90,11 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether a line begins here with decorations, or with the number of a collection. */
   static boolean begins(Cursor c) {
-    return areDecorations(c) || (c.take("GC(") && c.takeWhole() >= 0 && c.take(") "));
+    return beginsWithClock(c) || (c.take("GC(") && c.takeWhole() >= 0 && c.take(") "));
   }
 
-  /** Takes them, and says whether they are those of a collector's line, with a clock. */
-  private static boolean areDecorations(Cursor c) {
-    if (c.peek() != '[') {
-      return false;
-    }
+  /** Takes the decorations; tells whether they have a clock and the tags of the collector. */
+  static boolean beginsWithClock(Cursor c) {
     Decorations decorations = new Decorations();
     decorations.take(c);
     return Decorations.areOfGc(decorations.marks())
@@ -135,6 +132,8 @@ final class Lines implements LinesReader.Grammar {
     Sense sense = read(c);
     if (!sense.isUnderstood()) {
       sense = sense.orElse(readFurtherOn(c, at.from()));
+    } else if (sense == Sense.SKIPPED && place.isDecorated()) {
+      sense = sense.orElse(readFurtherOn(c, at.text()));
     } else if (isOnlyNumbered) {
       int end = c.at();
       c.moveTo(at.from());

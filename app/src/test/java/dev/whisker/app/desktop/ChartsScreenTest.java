@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.app.model.comparison.ChartChoice;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -80,6 +82,37 @@ class ChartsScreenTest {
     robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
     robot.type(KeyCode.ESCAPE);
     window.await(() -> alone().isEmpty());
+  }
+
+  @Test
+  void whatIsWrittenInAChartGrowsWithTheText() throws TimeoutException {
+    choose("memory");
+    window.await(() -> window.isThere(".chart-tile") && picture().getFitWidth() > 0);
+    double usual = window.node(".chart-tile").getLayoutBounds().getHeight();
+
+    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+
+    double factor = 24.0 / 13;
+    Node tile = window.node(".chart-tile");
+    window.await(() -> tile.getLayoutBounds().getHeight() > usual);
+    assertThat(tile.getLayoutBounds().getHeight()).isEqualTo(usual * factor, within(1.0));
+    assertThat(picture().getLocalToSceneTransform().getMxx()).isEqualTo(factor, within(1e-9));
+    // As sharp as before, and no wider than its room.
+    window.await(() -> Math.abs(pixelsPerUnit() - factor) < 0.02);
+    double width = picture().localToScene(picture().getLayoutBounds()).getWidth();
+    assertThat(width).isLessThanOrEqualTo(tile.getLayoutBounds().getWidth());
+  }
+
+  private double pixelsPerUnit() {
+    return picture().getImage().getWidth() / picture().getFitWidth();
+  }
+
+  /** What was drawn of the first chart. */
+  private ImageView picture() {
+    return robot
+        .from(window.node(".chart-tile"))
+        .lookup(ImageView.class::isInstance)
+        .queryAs(ImageView.class);
   }
 
   private void choose(String group) {

@@ -62,6 +62,14 @@ class RunsScreenTest {
   }
 
   @Test
+  void severalRowsAreSeenHoweverLargeTheTextIs() throws TimeoutException {
+    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+
+    window.await(() -> runs.table().getHeight() >= 7 * runs.table().getFixedCellSize());
+    assertThat(runs.table().getFixedCellSize()).isGreaterThan(24);
+  }
+
+  @Test
   void aRunIsDraggedToAnotherConfiguration() throws TimeoutException {
     robot.drag(runs.row(run("slow", "1"))).dropTo(runs.row(configuration("fast")));
     window.idle();

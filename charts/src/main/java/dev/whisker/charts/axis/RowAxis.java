@@ -1,7 +1,10 @@
 package dev.whisker.charts.axis;
 
 import dev.whisker.charts.Abbreviation;
+import dev.whisker.charts.Mark;
+import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -10,7 +13,9 @@ import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.plot.Plot;
+import org.jfree.chart.text.TextUtils;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +30,21 @@ public final class RowAxis extends NumberAxis {
   /** The share of the chart's width that names may take. */
   private static final double NAMES_SHARE = 0.4;
 
-  private final List<String> names;
+  /** Before a name, in sizes of the font. */
+  private static final double SIGN_ROOM = 1.1;
+
+  /** From a name to where the axis has it end. */
+  private static final double BEFORE_AXIS = 2;
+
+  /** To the left of a sign, in pixels or points. */
+  private static final double AROUND = 4;
+
+  private final List<Mark> rows;
   private List<String> shown;
 
-  public RowAxis(List<String> names) {
-    this.names = names;
-    this.shown = names;
+  public RowAxis(List<Mark> rows) {
+    this.rows = rows;
+    this.shown = names();
     setInverted(true);
     setAutoRange(true);
   }
@@ -38,8 +52,8 @@ public final class RowAxis extends NumberAxis {
   @Override
   protected void autoAdjustRange() {
     // The super constructor asks before there are any.
-    if (names != null) {
-      setRange(new Range(-0.5, names.size() - 0.5), false, false);
+    if (rows != null) {
+      setRange(new Range(-0.5, rows.size() - 0.5), false, false);
     }
   }
 
@@ -51,14 +65,53 @@ public final class RowAxis extends NumberAxis {
       RectangleEdge edge,
       @Nullable AxisSpace space) {
     double room = area.getWidth() * NAMES_SHARE;
+    // JFreeChart has names end the left inset before the axis: room for signs is the right one.
+    RectangleInsets around = getTickLabelInsets();
+    setTickLabelInsets(
+        new RectangleInsets(
+            around.getTop(), around.getLeft(), around.getBottom(), signRoom() + AROUND));
     shown =
-        names.stream()
+        names().stream()
             .map(
                 name ->
                     Abbreviation.of(
                         name, room, getTickLabelFont(), graphics.getFontRenderContext()))
             .toList();
     return super.reserveSpace(graphics, plot, area, edge, space);
+  }
+
+  private List<String> names() {
+    return rows.stream().map(Mark::text).toList();
+  }
+
+  private double signRoom() {
+    return getTickLabelFont().getSize2D() * SIGN_ROOM;
+  }
+
+  /** Signs have their colours, which text that belongs to a tick cannot have. */
+  @Override
+  protected AxisState drawTickMarksAndLabels(
+      Graphics2D graphics,
+      double cursor,
+      Rectangle2D plotArea,
+      Rectangle2D dataArea,
+      RectangleEdge edge) {
+    Font font = getTickLabelFont();
+    graphics.setFont(font);
+    FontRenderContext context = graphics.getFontRenderContext();
+    for (int row = 0; row < rows.size(); row++) {
+      double name = font.getStringBounds(shown.get(row), context).getWidth();
+      double x = cursor - getTickLabelInsets().getLeft() - BEFORE_AXIS - name - signRoom();
+      Mark mark = rows.get(row);
+      graphics.setPaint(mark.color());
+      TextUtils.drawAlignedString(
+          mark.glyph(),
+          graphics,
+          (float) x,
+          (float) valueToJava2D(row, dataArea, edge),
+          TextAnchor.CENTER_LEFT);
+    }
+    return super.drawTickMarksAndLabels(graphics, cursor, plotArea, dataArea, edge);
   }
 
   @Override

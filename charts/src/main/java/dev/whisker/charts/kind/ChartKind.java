@@ -45,7 +45,9 @@ public enum ChartKind {
       "full-collections",
       PAUSES,
       on -> new MetricRows(on, Start.ZERO, Metric.FULL_COUNT, Metric.FULL_TIME)),
-  PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::chart),
+  /** Why there were full collections: how many of which cause, and how long these took. */
+  FULL_CAUSES("full-causes", PAUSES, PauseCauses::ofFull),
+  PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::ofAll),
   GC_THROUGHPUT_OVER_TIME(
       "gc-throughput-over-time",
       PAUSES,

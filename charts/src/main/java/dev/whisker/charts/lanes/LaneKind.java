@@ -2,6 +2,7 @@ package dev.whisker.charts.lanes;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.axis.Ticks;
+import dev.whisker.text.Texts;
 
 /** What a lane shows, from the top of a run to its bottom. */
 public enum LaneKind {
@@ -37,6 +38,11 @@ public enum LaneKind {
   /** Names its texts. */
   public String id() {
     return id;
+  }
+
+  /** What it is called. */
+  String title(Texts texts) {
+    return texts.get("lane." + id);
   }
 
   public Side side() {

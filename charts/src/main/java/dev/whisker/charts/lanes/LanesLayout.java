@@ -22,7 +22,12 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /** From the top of the axis, or of a run's head, to the line that text stands on. */
   public static final double BASELINE = 15;
 
-  private static final double HEAD = 22;
+  /** From a line above the lanes of a run to the next. */
+  static final double HEAD_LINE = 16;
+
+  /** What stands there takes more by so much. */
+  private static final double HEAD_MARGIN = 6;
+
   private static final double GAP = 7;
   private static final double LOWEST = 30;
 
@@ -35,21 +40,24 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /**
    * Shares the room among the lanes.
    *
+   * @param headLines how many lines of text stand above those of each run
    * @param width of the lanes
    * @param height that there is
    */
-  public static LanesLayout of(List<RunLanes> runs, double width, double height) {
+  public static LanesLayout of(
+      List<RunLanes> runs, List<Integer> headLines, double width, double height) {
     double weights =
         runs.stream().flatMap(run -> run.kinds().stream()).mapToDouble(LaneKind::weight).sum();
     long lanes = runs.stream().mapToLong(run -> run.kinds().size()).sum();
-    double room = height - HEAD * runs.size() - GAP * lanes;
+    double headRoom = headLines.stream().mapToDouble(LanesLayout::headHeight).sum();
+    double room = height - headRoom - GAP * lanes;
     double unit = Math.max(LOWEST, room / Math.max(weights, 1));
     List<Row> rows = new ArrayList<>();
     List<Head> heads = new ArrayList<>();
     double y = 0;
     for (int run = 0; run < runs.size(); run++) {
       double top = y;
-      y += HEAD;
+      y += headHeight(headLines.get(run));
       for (LaneKind kind : runs.get(run).kinds()) {
         rows.add(new Row(run, kind, y, unit * kind.weight()));
         y += unit * kind.weight() + GAP;
@@ -57,6 +65,10 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
       heads.add(new Head(run, top, y));
     }
     return new LanesLayout(List.copyOf(rows), List.copyOf(heads), Math.max(1, width), y);
+  }
+
+  private static double headHeight(int lines) {
+    return lines * HEAD_LINE + HEAD_MARGIN;
   }
 
   /** The run whose lanes are at a height; empty below the last. */

@@ -4,7 +4,6 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.Fonts;
-import dev.whisker.charts.Mark;
 import dev.whisker.charts.Origin;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
@@ -18,10 +17,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,9 +34,6 @@ public final class LanesPainter {
 
   private static final float SMALL = 11;
 
-  private static final List<LaneKind> KEYS_FIRST =
-      List.of(LaneKind.PAUSES, LaneKind.ERRORS, LaneKind.HEAP, LaneKind.LATENCY);
-
   private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
   private static final double CLEARANCE = 90;
 
@@ -50,7 +43,7 @@ public final class LanesPainter {
   private final Texts texts;
   private final Wording wording;
   private final Map<LaneKind, Scale> scales = new EnumMap<>(LaneKind.class);
-  private final Map<StackedRun, Map<LaneKind, List<Mark>>> keys = new HashMap<>();
+  private final LaneHeads heads;
 
   /**
    * A run among those shown together.
@@ -84,8 +77,8 @@ public final class LanesPainter {
       for (Lane lane : run.lanes().lanes()) {
         scales.merge(lane.kind(), lane.scale(), Scale::union);
       }
-      keys.put(run, keys(run));
     }
+    this.heads = new LaneHeads(this.runs, theme, texts, SMALL);
   }
 
   private LanesPainter(LanesPainter all, StackedRun one) {
@@ -95,7 +88,7 @@ public final class LanesPainter {
     this.texts = all.texts;
     this.wording = all.wording;
     this.scales.putAll(all.scales);
-    this.keys.putAll(all.keys);
+    this.heads = new LaneHeads(runs, theme, texts, SMALL);
   }
 
   /** Each run alone, its values along the same heights as together. */
@@ -113,7 +106,8 @@ public final class LanesPainter {
   }
 
   public LanesLayout layout(double width, double height) {
-    return LanesLayout.of(runs.stream().map(StackedRun::lanes).toList(), width, height);
+    return LanesLayout.of(
+        runs.stream().map(StackedRun::lanes).toList(), heads.lines(width), width, height);
   }
 
   /** Draws what lies in the view, from x 0 to the width of the layout. */
@@ -220,31 +214,7 @@ public final class LanesPainter {
 
   /** The names of runs and the keys of their lanes, to be written above these. */
   public List<Caption> captions(LanesLayout layout) {
-    List<Caption> captions = new ArrayList<>();
-    for (Head head : layout.heads()) {
-      StackedRun run = runs.get(head.run());
-      HeadLine line = new HeadLine(run.name(), theme, SMALL);
-      keys.getOrDefault(run, Map.of())
-          .forEach((kind, marks) -> line.add(title(kind), marks, layout.width()));
-      double y = head.top() + LanesLayout.BASELINE;
-      line.pieces()
-          .forEach(each -> captions.add(new Caption(each.x(), y, each.text(), each.color())));
-    }
-    return captions;
-  }
-
-  /** Of the lanes that need one, those first that nobody understands without. */
-  private Map<LaneKind, List<Mark>> keys(StackedRun run) {
-    Color color = palette.color(run.position());
-    Map<LaneKind, List<Mark>> all = new LinkedHashMap<>();
-    for (LaneKind kind : KEYS_FIRST) {
-      run.lanes().lanes().stream()
-          .filter(lane -> lane.kind() == kind)
-          .map(lane -> lane.key(theme, color, texts))
-          .filter(marks -> !marks.isEmpty())
-          .forEach(marks -> all.put(kind, marks));
-    }
-    return all;
+    return heads.captions(layout);
   }
 
   /** From when on the times below the lanes are counted. */
@@ -264,7 +234,7 @@ public final class LanesPainter {
 
   /** The name of a lane. */
   public String title(LaneKind kind) {
-    return texts.get("lane." + kind.id());
+    return kind.title(texts);
   }
 
   /** What a run tells at a moment, in words. */

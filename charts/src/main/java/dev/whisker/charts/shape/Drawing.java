@@ -21,6 +21,7 @@ import java.awt.Font;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.AxisSpace;
@@ -130,11 +131,7 @@ public final class Drawing {
 
   /** An axis with the names of all configurations. */
   public RowAxis configurationAxis() {
-    return new RowAxis(
-        configurations().stream()
-            .map(ConfigurationResult::name)
-            .map(name -> palette.marker(indexOf(name)).solid() + " " + name)
-            .toList());
+    return new RowAxis(IntStream.range(0, configurations().size()).mapToObj(this::mark).toList());
   }
 
   /**
@@ -213,9 +210,5 @@ public final class Drawing {
     axis.setAxisLineVisible(!(axis instanceof RowAxis));
     axis.setAxisLinePaint(theme.muted());
     axis.setAxisLineStroke(new BasicStroke(theme.lineWidth()));
-  }
-
-  private int indexOf(String name) {
-    return configurations().stream().map(ConfigurationResult::name).toList().indexOf(name);
   }
 }

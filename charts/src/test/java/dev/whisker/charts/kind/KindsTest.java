@@ -195,12 +195,43 @@ class KindsTest {
   }
 
   @Test
+  void aSingleRunHasAChartOfItsFullCollections() {
+    RunResult full =
+        Sketch.run(
+            "1",
+            10,
+            List.of(
+                Sketch.pause(1, 300, PauseKind.FULL),
+                Sketch.pause(2, 700, PauseKind.FULL),
+                Sketch.pause(3, 10, PauseKind.YOUNG)),
+            List.of(),
+            Map.of());
+    RunResult young =
+        Sketch.run("1", 10, List.of(Sketch.pause(1, 10, PauseKind.YOUNG)), List.of(), Map.of());
+
+    List<ChartPanel> alone =
+        of(new Sketch().configuration("only", full)).panels(ChartKind.FULL_CAUSES);
+    assertThat(tips(alone.get(0))).containsExactly("only\nAllocation Failure: 2");
+    assertThat(tips(alone.get(1))).containsExactly("only\nAllocation Failure: 1 s");
+    assertThat(of(new Sketch().configuration("only", young)).available())
+        .doesNotContain(ChartKind.FULL_CAUSES);
+    // Beside others, a run without any has none, and is not one that does not tell.
+    Sketch both = new Sketch().configuration("a", full).configuration("b", young);
+    assertThat(tips(of(both).panels(ChartKind.FULL_CAUSES).get(0)))
+        .containsExactly("a\nAllocation Failure: 2");
+  }
+
+  @Test
   void whereAllIsNothingNoRowsAreDrawn() {
     Map<Metric, Double> none = Map.of(Metric.FULL_COUNT, 0.0, Metric.FULL_TIME, 0.0);
     Map<Metric, Double> one = Map.of(Metric.FULL_COUNT, 1.0, Metric.FULL_TIME, 200.0);
 
     assertThat(charts(none, none).available()).doesNotContain(ChartKind.FULL_COLLECTIONS);
     assertThat(charts(none, one).panels(ChartKind.FULL_COLLECTIONS)).hasSize(2);
+  }
+
+  private static ComparisonCharts of(Sketch sketch) {
+    return new ComparisonCharts(sketch.comparison(), Locale.ENGLISH, Theme.LIGHT);
   }
 
   private static ComparisonCharts charts(Map<Metric, Double> first, Map<Metric, Double> second) {

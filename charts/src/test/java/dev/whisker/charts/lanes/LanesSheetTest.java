@@ -46,18 +46,6 @@ class LanesSheetTest {
   }
 
   @Test
-  void aKeyWithoutRoomIsLeftOutAndTheNameStays() {
-    LanesPainter one = painter.apart().getFirst();
-
-    assertThat(one.captions(one.layout(400, 300)))
-        .extracting(LanesPainter.Caption::text)
-        .containsExactly("parallel · 1", "Pauses", "○", "young");
-    assertThat(one.captions(one.layout(90, 300)))
-        .extracting(LanesPainter.Caption::text)
-        .containsExactly("parallel · 1");
-  }
-
-  @Test
   void aPngIsAsLargeAsTheSheetAndShowsItsLanes() throws Exception {
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(written(PictureFormat.PNG)));
 
@@ -87,6 +75,23 @@ class LanesSheetTest {
     int ground = Theme.LIGHT.background().getRGB();
     assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.85))).isEqualTo(ground);
     assertThat(image.getRGB(x, (int) (rate.top() + rate.height() * 0.97))).isNotEqualTo(ground);
+  }
+
+  @Test
+  void keysThatHaveNoRoomBehindTheNameStandBelowIt() {
+    LanesPainter one = painter.apart().getFirst();
+    LanesLayout wide = one.layout(600, 300);
+    LanesLayout narrow = one.layout(130, 300);
+
+    assertThat(texts(one, narrow)).isEqualTo(texts(one, wide));
+    assertThat(texts(one, wide)).containsExactly("parallel · 1", "Pauses", "○", "young");
+    assertThat(one.captions(wide)).extracting(LanesPainter.Caption::y).containsOnly(15.0);
+    assertThat(one.captions(narrow)).extracting(LanesPainter.Caption::y).contains(15.0, 31.0);
+    assertThat(narrow.rows().getFirst().top()).isEqualTo(wide.rows().getFirst().top() + 16);
+  }
+
+  private static List<String> texts(LanesPainter painter, LanesLayout layout) {
+    return painter.captions(layout).stream().map(LanesPainter.Caption::text).toList();
   }
 
   @Test

@@ -148,10 +148,12 @@ final class ChartImage {
   }
 
   private Wish wish() {
-    double scale =
+    double output =
         node.getScene() == null || node.getScene().getWindow() == null
             ? 1
             : node.getScene().getWindow().getOutputScaleX();
+    // Whoever enlarges the image wants it as sharp.
+    double scale = output * node.getLocalToSceneTransform().getMxx();
     return new Wish(
         edition, Math.floor(node.getWidth()), Math.floor(node.getHeight()), scale, time);
   }

@@ -43,6 +43,7 @@ public final class ChartTile {
   private final Theme theme;
   private final ChartImage image;
   private final StackPane room = new StackPane();
+  private final Enlarged enlarged;
   private final VBox node;
   private final PictureExport export;
   private ChartPanel panel;
@@ -67,16 +68,23 @@ public final class ChartTile {
             failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
     room.getChildren().setAll(image.node());
     room.setMinSize(0, 0);
-    VBox.setVgrow(room, Priority.ALWAYS);
-    node = new VBox(head, room);
+    enlarged = new Enlarged(room);
+    enlarge();
+    VBox.setVgrow(enlarged, Priority.ALWAYS);
+    node = new VBox(head, enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     node.setAccessibleText(legend.spoken());
-    node.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> node.requestFocus());
+    node.addEventHandler(MouseEvent.MOUSE_PRESSED, this::choose);
     answerMouse();
     export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
     new ChartMenu(desk, node).with("chart.alone", "Enter", this::showAlone).with(export);
+  }
+
+  /** Has what is written in the chart as large as other text is now. */
+  public void enlarge() {
+    enlarged.by(desk.appearance().textScale());
   }
 
   /** Shows another chart in the same theme; the one before stays until that is drawn. */
@@ -173,6 +181,12 @@ public final class ChartTile {
                 image.momentAt(x).stream()
                     .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
                     .findFirst());
+  }
+
+  private void choose(MouseEvent event) {
+    node.requestFocus();
+    // The page that scrolls below would take the keyboard away again.
+    event.consume();
   }
 
   private void answerMouse() {

@@ -81,12 +81,20 @@ final class ChartBlock {
     head.setManaged(false);
     node = new VBox(head, tiles);
     node.getStyleClass().add("chart-section");
-    node.setMinHeight(height(charts));
+    enlarge();
     Sight.onceSeen(node, this::begin);
   }
 
   Node node() {
     return node;
+  }
+
+  /** Has charts grow with the text. */
+  void enlarge() {
+    double factor = desk.appearance().textScale();
+    tiles.enlarge(factor);
+    node.setMinHeight(height(charts) * factor);
+    shown.forEach(ChartTile::enlarge);
   }
 
   private boolean isOverTime() {

@@ -62,6 +62,8 @@ public final class ChartsView {
     desk.show(desk.study().studyProperty(), study -> make());
     desk.whenChanged(desk.appearance().darkProperty(), this::make);
     desk.whenChanged(desk.appearance().chartsProperty(), this::show);
+    desk.whenChanged(
+        desk.appearance().textSizeProperty(), () -> blocks.forEach(ChartBlock::enlarge));
   }
 
   public Node node() {

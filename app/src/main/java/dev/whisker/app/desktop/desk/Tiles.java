@@ -14,6 +14,7 @@ public final class Tiles extends Pane {
 
   private final double minWidth;
   private double height;
+  private double factor = 1;
 
   /**
    * @param minWidth of a tile, where the whole is wide enough for one
@@ -41,6 +42,12 @@ public final class Tiles extends Pane {
     requestLayout();
   }
 
+  /** Has tiles so much larger than they were meant to be. */
+  public void enlarge(double wanted) {
+    factor = wanted;
+    requestLayout();
+  }
+
   @Override
   public Orientation getContentBias() {
     return Orientation.HORIZONTAL;
@@ -53,7 +60,7 @@ public final class Tiles extends Pane {
 
   @Override
   protected double computePrefWidth(double forHeight) {
-    return minWidth;
+    return minWidth();
   }
 
   @Override
@@ -63,9 +70,9 @@ public final class Tiles extends Pane {
 
   @Override
   protected double computePrefHeight(double forWidth) {
-    double width = forWidth < 0 ? Math.max(minWidth, getWidth()) : forWidth;
+    double width = forWidth < 0 ? Math.max(minWidth(), getWidth()) : forWidth;
     int rows = rows(columns(width));
-    return rows == 0 ? 0 : rows * (height + GAP) - GAP;
+    return rows == 0 ? 0 : rows * (height() + GAP) - GAP;
   }
 
   @Override
@@ -76,12 +83,20 @@ public final class Tiles extends Pane {
     for (int i = 0; i < tiles.size(); i++) {
       int row = i / columns;
       int column = i % columns;
-      tiles.get(i).resizeRelocate(column * (width + GAP), row * (height + GAP), width, height);
+      tiles.get(i).resizeRelocate(column * (width + GAP), row * (height() + GAP), width, height());
     }
   }
 
+  private double minWidth() {
+    return minWidth * factor;
+  }
+
+  private double height() {
+    return height * factor;
+  }
+
   private int columns(double width) {
-    int room = Math.max(1, (int) ((width + GAP) / (minWidth + GAP)));
+    int room = Math.max(1, (int) ((width + GAP) / (minWidth() + GAP)));
     int count = getChildren().size();
     if (count == 0) {
       return 1;

@@ -52,6 +52,9 @@ final class RunTable {
   private static final KeyCombination PASTE =
       new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
 
+  /** So many are to be seen, the head among them, however large the text is. */
+  private static final int FEWEST_ROWS = 7;
+
   private final Desk desk;
   private final Regrouping regrouping;
   private final RowMenu menu;
@@ -73,7 +76,10 @@ final class RunTable {
     table.getStyleClass().addAll("run-table", "dense");
     desk.show(
         desk.appearance().textSizeProperty(),
-        size -> table.setFixedCellSize(Math.ceil(ROW * size)));
+        size -> {
+          table.setFixedCellSize(Math.ceil(ROW * size));
+          table.setMinHeight(FEWEST_ROWS * table.getFixedCellSize());
+        });
     table.setShowRoot(false);
     table.setAccessibleText(desk.text("runs.title"));
     table.getColumns().setAll(columns.all());
@@ -83,6 +89,7 @@ final class RunTable {
     VBox.setVgrow(table, Priority.ALWAYS);
     hint.setId("run-hint");
     hint.getStyleClass().add("fine");
+    hint.setWrapText(true);
     node = new VBox(table, hint);
     VBox.setVgrow(node, Priority.ALWAYS);
     tell("");
@@ -93,6 +100,10 @@ final class RunTable {
 
   Node node() {
     return node;
+  }
+
+  void takeKeyboard() {
+    table.requestFocus();
   }
 
   /** What is chosen; null where nothing is. */

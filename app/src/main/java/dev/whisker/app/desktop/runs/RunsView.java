@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
@@ -38,7 +39,11 @@ public final class RunsView implements Screen {
     top.getStyleClass().add("runs-head");
     VBox left = new VBox(table.node(), new TrimView(desk, table.chosenProperty()).node());
     left.getStyleClass().add("runs-main");
-    SplitPane panes = new SplitPane(left, inspector.node());
+    ScrollPane scrolled = new ScrollPane(left);
+    scrolled.setFitToWidth(true);
+    scrolled.setFitToHeight(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    SplitPane panes = new SplitPane(scrolled, inspector.node());
     panes.setOrientation(Orientation.HORIZONTAL);
     panes
         .widthProperty()
@@ -60,6 +65,6 @@ public final class RunsView implements Screen {
 
   @Override
   public void takeKeyboard() {
-    table.node().requestFocus();
+    table.takeKeyboard();
   }
 }

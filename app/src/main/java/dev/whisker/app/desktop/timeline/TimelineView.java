@@ -25,6 +25,8 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -106,6 +108,7 @@ public final class TimelineView implements Screen {
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
     desk.whenChanged(model.pauseProperty(), this::tellPause);
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
 
   @Override
@@ -115,7 +118,16 @@ public final class TimelineView implements Screen {
 
   @Override
   public void takeKeyboard() {
-    lanes.requestFocus();
+    // Lanes that are still being made get the keyboard from what stands in their place.
+    (node.getCenter() == panes ? lanes : empty).requestFocus();
+  }
+
+  /** Whatever on the screen has the keyboard. */
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.F11 && node.getCenter() == panes) {
+      showAlone();
+      event.consume();
+    }
   }
 
   private Node head() {
@@ -213,7 +225,11 @@ public final class TimelineView implements Screen {
     tools.setDisable(!any);
     clock.setDisable(!aligns);
     clock.setSelected(clock.isSelected() && aligns);
+    boolean isAwaited = empty.isFocused();
     node.setCenter(any ? panes : empty);
+    if (any && isAwaited) {
+      lanes.requestFocus();
+    }
     keepHeight(Math.max(LINES, runs.size()));
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));

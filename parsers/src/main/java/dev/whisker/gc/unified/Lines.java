@@ -90,15 +90,23 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether a line begins here with decorations, or with the number of a collection. */
   static boolean begins(Cursor c) {
-    return beginsWithClock(c) || (c.take("GC(") && c.takeWhole() >= 0 && c.take(") "));
+    return beginsWithClock(c) || seesNumber(c);
   }
 
-  /** Takes the decorations; tells whether they have a clock and the tags of the collector. */
+  /** Whether one begins with decorations that show a clock; these are taken. */
   static boolean beginsWithClock(Cursor c) {
     Decorations decorations = new Decorations();
     decorations.take(c);
-    return Decorations.areOfGc(decorations.marks())
-        && (decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT);
+    boolean hasClock =
+        decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT;
+    return hasClock && (Decorations.areOfGc(decorations.marks()) || seesNumber(c));
+  }
+
+  private static boolean seesNumber(Cursor c) {
+    int start = c.at();
+    boolean isNumber = c.take("GC(") && c.takeWhole() >= 0 && c.sees(") ");
+    c.moveTo(start);
+    return isNumber;
   }
 
   /** Whether a JVM, or one of its collections, has been told of. */

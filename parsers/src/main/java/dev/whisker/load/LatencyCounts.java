@@ -70,7 +70,7 @@ public final class LatencyCounts {
 
   /** NaN where there is no request. */
   public double meanMillis() {
-    return total == 0 ? Double.NaN : millis(sum) / total;
+    return total == 0 ? Double.NaN : millis((double) sum) / total;
   }
 
   /** NaN where there is no request. */

@@ -59,7 +59,7 @@ final class LoadFigures {
     double length = load.lengthSeconds();
     LatencyCounts times = load.times();
     return new SummaryBuilder()
-        .samples(Figure.raw(times.total()))
+        .samples(Figure.raw((double) times.total()))
         .errors(told ? Figure.raw(load.failed()) : notTold())
         .latency(times)
         .duration(Figure.raw(length))

@@ -50,7 +50,7 @@ public final class JvmStarts {
   }
 
   private static boolean isOne(GcLog a, GcLog b) {
-    return a == b || begins(a, b) || begins(b, a) || follows(a, b) || follows(b, a);
+    return a.equals(b) || begins(a, b) || begins(b, a) || follows(a, b) || follows(b, a);
   }
 
   private static boolean begins(GcLog part, GcLog whole) {

@@ -49,9 +49,6 @@ record LinePrefix(Pattern form) {
 
   /** The line without it. */
   String strip(String line) {
-    if (this == NONE) {
-      return line;
-    }
     Matcher matcher = form.matcher(line);
     return matcher.lookingAt() ? line.substring(matcher.end()) : line;
   }

@@ -42,7 +42,7 @@ class OwnNamesTest {
     List<String> rows = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       for (int thread = 1; thread <= 2; thread++) {
-        long at = 200L * i + 3 * thread;
+        long at = 200L * i + 3L * thread;
         rows.add(form.row(at, 100, "Home", "T 1-" + thread));
         rows.add(form.row(at, 40, "/login", "T 1-" + thread));
         rows.add(form.row(at + 41, 59, "/home", "T 1-" + thread));

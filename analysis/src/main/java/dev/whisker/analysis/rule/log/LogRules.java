@@ -69,7 +69,7 @@ public final class LogRules {
   /** D69: the log has no details, so that many questions stay open. */
   public static final RunRule NO_DETAILS =
       diagnostic("D69")
-          .under(Generations.KEPT_APART)
+          .when(Generations::areKeptApart)
           .looks(
               (run, so) -> {
                 boolean told =

@@ -20,7 +20,7 @@ public final class AllocationRules {
   /** D32: so much is allocated that young collections take a good part of the time. */
   public static final RunRule ALLOCATION_BOUND =
       diagnostic("D32")
-          .under(Generations.KEPT_APART)
+          .when(Generations::areKeptApart)
           .needs(Need.PAUSES, Need.TIME, Need.ALLOCATION_RATE)
           .limit("share", Fact.percent(5))
           .looks(

@@ -35,7 +35,7 @@ public final class GenerationRules {
   /** D24: young collections follow each other in less than a second. */
   public static final RunRule YOUNG_TOO_FREQUENT =
       diagnostic("D24")
-          .under(Generations.KEPT_APART)
+          .when(Generations::areKeptApart)
           .needs(Need.PAUSES, Need.TIME)
           .limit("apart", Fact.seconds(1))
           .limit("lasting", Fact.seconds(30))
@@ -59,7 +59,7 @@ public final class GenerationRules {
   /** D26: the young generation is as large as the old one, which has to hold all that lives. */
   public static final RunRule YOUNG_AS_LARGE_AS_OLD =
       diagnostic("D26")
-          .under(Generations.OF_ONE_PIECE)
+          .when(Generations::areOfOnePiece)
           .needs(Need.GENERATIONS)
           .looks(
               (run, so) -> {
@@ -72,7 +72,7 @@ public final class GenerationRules {
   /** D27: a generation so small that it is always full. */
   public static final RunRule TINY_GENERATION =
       diagnostic("D27")
-          .under(Generations.OF_ONE_PIECE)
+          .when(Generations::areOfOnePiece)
           .needs(Need.GENERATIONS)
           .limit("share", Fact.percent(10))
           .looks(
@@ -92,7 +92,7 @@ public final class GenerationRules {
   /** D28: survivors do not fit their space and are promoted before their time. */
   public static final RunRule SURVIVOR_OVERFLOW =
       diagnostic("D28")
-          .under(Generations.KEPT_APART)
+          .when(Generations::areKeptApart)
           .needs(Need.TENURING)
           .limit("share", Fact.percent(30))
           .looks(
@@ -116,7 +116,7 @@ public final class GenerationRules {
   /** D29: what is promoted is dead by the next collection of the old generation. */
   public static final RunRule PREMATURE_PROMOTION =
       diagnostic("D29")
-          .under(Generations.OF_ONE_PIECE)
+          .when(Generations::areOfOnePiece)
           .needs(Need.GENERATIONS, Need.TENURING)
           .limit("dead", Fact.percent(70))
           .limit("age", Fact.count(2))
@@ -154,7 +154,7 @@ public final class GenerationRules {
   /** D30: single collections promote much of what the old generation can hold. */
   public static final RunRule HIGH_PROMOTION =
       diagnostic("D30")
-          .under(Generations.KEPT_APART)
+          .when(Generations::areKeptApart)
           .needs(Need.GENERATIONS)
           .limit("much", Fact.percent(3))
           .limit("share", Fact.percent(10))

@@ -108,7 +108,8 @@ public final class Comparer {
             axes,
             settings.interesting(),
             contrasts,
-            findings);
+            findings,
+            preferences.plannedRelease());
     return new Comparison(
         measured.stream().map(Measured::result).toList(),
         baseline.name(),

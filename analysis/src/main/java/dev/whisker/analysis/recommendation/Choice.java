@@ -19,6 +19,7 @@ import java.util.Map;
  * @param interesting the smallest differences that matter
  * @param contrasts every other candidate against the baseline
  * @param findings about the comparison as a whole
+ * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */
 public record Choice(
     List<Candidate> candidates,
@@ -28,7 +29,8 @@ public record Choice(
     List<Metric> decisionMetrics,
     InterestingDifferences interesting,
     List<Contrast> contrasts,
-    List<Finding> findings) {
+    List<Finding> findings,
+    int plannedRelease) {
 
   /**
    * One configuration.

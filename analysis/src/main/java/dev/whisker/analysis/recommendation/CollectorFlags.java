@@ -56,6 +56,11 @@ final class CollectorFlags {
         });
   }
 
+  /** What a collector has become in a release: from 24 on ZGC has generations, and nothing else. */
+  static Collector in(int release, Collector collector) {
+    return collector == Collector.ZGC && release > 23 ? Collector.GENERATIONAL_ZGC : collector;
+  }
+
   private static @Nullable String zgc(int release) {
     if (release < 11 || release > 23) {
       return null;

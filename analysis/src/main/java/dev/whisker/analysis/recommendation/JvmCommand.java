@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -58,12 +59,46 @@ final class JvmCommand {
    *     collects
    */
   static String of(SortedMap<String, String> factors, Configuration like) {
-    List<JvmInfo> jvms =
-        like.runs().stream()
-            .flatMap(run -> run.gcLogs().stream())
-            .map(sourced -> sourced.log().jvm())
-            .toList();
-    int release = jvms.stream().mapToInt(JvmInfo::release).max().orElse(-1);
+    return of(factors, like, release(like));
+  }
+
+  /**
+   * The options for factors on a release that a configuration is to be moved to. What this refuses
+   * is left out, unless it is the collector: then there are none.
+   */
+  static String on(int planned, SortedMap<String, String> factors, Configuration like) {
+    SortedMap<String, String> taken = new TreeMap<>(factors);
+    taken.entrySet().removeIf(each -> isRefused(each, planned));
+    taken.computeIfPresent("collector", (factor, id) -> inRelease(planned, id));
+    return of(taken, like, planned);
+  }
+
+  private static String inRelease(int release, String collector) {
+    return CollectorFlags.named(collector)
+        .map(known -> CollectorFlags.in(release, known).id())
+        .orElse(collector);
+  }
+
+  /** The newest release that ran it; less than 1 where no log tells. */
+  static int release(Configuration configuration) {
+    return jvms(configuration).stream().mapToInt(JvmInfo::release).max().orElse(-1);
+  }
+
+  private static List<JvmInfo> jvms(Configuration configuration) {
+    return configuration.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .map(sourced -> sourced.log().jvm())
+        .toList();
+  }
+
+  private static boolean isRefused(Map.Entry<String, String> factor, int release) {
+    return option(factor.getKey(), factor.getValue())
+        .filter(option -> isAny(List.of(option), release, KnownFlags.Answer.REFUSED))
+        .isPresent();
+  }
+
+  private static String of(SortedMap<String, String> factors, Configuration like, int release) {
+    List<JvmInfo> jvms = jvms(like);
     List<String> flags = new ArrayList<>();
     Optional<Collector> collector =
         Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
@@ -91,11 +126,7 @@ final class JvmCommand {
 
   /** A repeat logs what the runs before it did, as far as their logs tell. */
   private static String log(Configuration like, List<JvmInfo> jvms, int release) {
-    boolean unified =
-        like.runs().stream()
-            .flatMap(run -> run.gcLogs().stream())
-            .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
-    if (unified || release > OLDEST) {
+    if (release < 1 ? isUnified(like) : release > OLDEST) {
       String own =
           jvms.stream()
               .flatMap(jvm -> jvm.flags().stream())
@@ -112,6 +143,12 @@ final class JvmCommand {
             .distinct()
             .toList();
     return (printed.isEmpty() ? PRINTED : String.join(" ", printed)) + " -Xloggc:gc.log";
+  }
+
+  private static boolean isUnified(Configuration like) {
+    return like.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
   }
 
   private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {

@@ -35,7 +35,20 @@ final class NextExperiment {
 
   private NextExperiment() {}
 
+  /** Whoever leaves a JDK is told how to start what there is on the next, not on this one. */
   static List<Step> of(Assessment assessment) {
+    List<Step> next = underTheSameJdk(assessment);
+    return PlannedJdk.of(assessment.choice())
+        .filter(PlannedJdk::isMove)
+        .map(
+            planned ->
+                Stream.concat(
+                        planned.next().stream(), next.stream().map(Step::sentence).map(Step::of))
+                    .toList())
+        .orElse(next);
+  }
+
+  private static List<Step> underTheSameJdk(Assessment assessment) {
     List<Step> next = new ArrayList<>();
     List<Candidate> candidates = assessment.choice().candidates();
     Candidate leader = assessment.leader();

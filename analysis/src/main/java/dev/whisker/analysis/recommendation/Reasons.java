@@ -58,6 +58,13 @@ final class Reasons {
   private Reasons() {}
 
   static List<Statement> of(Assessment assessment) {
+    List<Statement> reasons =
+        PlannedJdk.of(assessment.choice()).map(PlannedJdk::reasons).orElseGet(ArrayList::new);
+    reasons.addAll(asTheyRan(assessment));
+    return reasons;
+  }
+
+  private static List<Statement> asTheyRan(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {
       return ofOne(assessment.leader(), assessment.choice());
     }

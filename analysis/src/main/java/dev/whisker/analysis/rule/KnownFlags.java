@@ -1,5 +1,6 @@
 package dev.whisker.analysis.rule;
 
+import dev.whisker.analysis.wording.Fact;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -158,6 +159,22 @@ public final class KnownFlags {
         .forEach(
             flag -> written.putIfAbsent(name(flag), AT_END.matcher(flag.group()).replaceAll("")));
     return written;
+  }
+
+  /** Those in a text that a release gives this answer to, each with what to use instead. */
+  public static List<Fact> said(String text, int release, Answer answer) {
+    return writtenIn(text).entrySet().stream()
+        .filter(flag -> answer(flag.getKey(), release) == answer)
+        .map(flag -> withReplacement(flag.getValue(), replacement(flag.getKey())))
+        .toList();
+  }
+
+  private static Fact withReplacement(String flag, String replacement) {
+    return replacement.isEmpty()
+        ? Fact.word(flag)
+        : Fact.phrase(
+            "part.replacement",
+            Map.of("flag", Fact.word(flag), "replacement", Fact.word(replacement)));
   }
 
   private static String name(MatchResult flag) {

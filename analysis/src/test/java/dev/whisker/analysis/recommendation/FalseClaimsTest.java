@@ -87,7 +87,8 @@ class FalseClaimsTest {
             ANY,
             new Contrasts(METRICS, ANY)
                 .against(baseline, configurations.subList(1, configurations.size())),
-            List.of());
+            List.of(),
+            0);
     Standings standings = Standings.of(choice, false);
     for (Candidate a : candidates) {
       for (Candidate b : candidates) {

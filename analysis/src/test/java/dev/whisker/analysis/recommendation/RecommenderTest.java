@@ -306,7 +306,8 @@ class RecommenderTest {
             warned.decisionMetrics(),
             warned.interesting(),
             warned.contrasts(),
-            warned.findings());
+            warned.findings(),
+            0);
 
     assertThat(said(Recommender.recommend(warned).nextExperiment()))
         .anySatisfy(next -> assertThat(next).contains("This is about small"));
@@ -603,7 +604,8 @@ class RecommenderTest {
         choice.decisionMetrics(),
         choice.interesting(),
         choice.contrasts(),
-        findings);
+        findings,
+        0);
   }
 
   @Test
@@ -870,7 +872,8 @@ class RecommenderTest {
         InterestingDifferences.USUAL,
         new Contrasts(deciding, InterestingDifferences.USUAL)
             .against(baseline, configurations.subList(1, configurations.size())),
-        List.of());
+        List.of(),
+        0);
   }
 
   /** In English, after making sure that both languages leave no place unfilled. */

@@ -246,11 +246,8 @@ public final class Rules {
     if (release <= 0 || advice == null) {
       return finding;
     }
-    List<String> refused =
-        KnownFlags.writtenIn(Wording.in(Locale.ENGLISH).say(advice)).entrySet().stream()
-            .filter(flag -> KnownFlags.answer(flag.getKey(), release) == KnownFlags.Answer.REFUSED)
-            .map(Map.Entry::getValue)
-            .toList();
+    List<Fact> refused =
+        KnownFlags.said(Wording.in(Locale.ENGLISH).say(advice), release, KnownFlags.Answer.REFUSED);
     return refused.isEmpty()
         ? finding
         : finding.withAdvice(
@@ -258,7 +255,7 @@ public final class Rules {
                 "rule.advice.planned",
                 Map.of(
                     "advice", new Fact.Phrase(advice),
-                    "flags", Fact.words(refused),
+                    "flags", Fact.listing(refused),
                     "jdk", Fact.count(release))));
   }
 

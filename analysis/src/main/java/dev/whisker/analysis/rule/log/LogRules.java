@@ -8,7 +8,6 @@ import dev.whisker.analysis.rule.JvmFlags;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
-import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Run;
@@ -33,17 +32,21 @@ public final class LogRules {
           "-XX:\\+(PrintHeapAtGC\\w*|PrintClassHistogram\\w*)"
               + "|-XX:PrintFLSStatistics=.*|-Xlog:.*=trace.*");
 
+  /** What is told of a JDK that the user plans to move to. */
+  public static final String PLANNED_JDK = "D67";
+
   /** D67: flags that the JDK which the user plans to move to does not take. */
   public static final RunRule NOT_ON_PLANNED_JDK =
-      diagnostic("D67")
+      diagnostic(PLANNED_JDK)
           .ofWholeRun()
           .when(run -> run.preferences().plannedRelease() > 0)
           .needs(Need.FLAGS)
           .looks(
               (run, so) -> {
                 int planned = run.preferences().plannedRelease();
-                List<Fact> refused = flags(run, planned, KnownFlags.Answer.REFUSED);
-                List<Fact> warned = flags(run, planned, KnownFlags.Answer.WARNED_OF);
+                String told = String.join(" ", run.flags().flags());
+                List<Fact> refused = KnownFlags.said(told, planned, KnownFlags.Answer.REFUSED);
+                List<Fact> warned = KnownFlags.said(told, planned, KnownFlags.Answer.WARNED_OF);
                 so.saw("jdk", Fact.count(planned))
                     .saw("measured", Fact.count(KnownFlags.measured(planned)))
                     .saw("refused", Fact.listing(refused))
@@ -193,21 +196,6 @@ public final class LogRules {
       Pattern.compile("-XX:\\+Use(Serial|Parallel|ConcMarkSweep|G1|Z|Shenandoah|Epsilon)GC");
 
   private LogRules() {}
-
-  private static List<Fact> flags(RunEvidence run, int release, KnownFlags.Answer answer) {
-    return KnownFlags.writtenIn(String.join(" ", run.flags().flags())).entrySet().stream()
-        .filter(flag -> KnownFlags.answer(flag.getKey(), release) == answer)
-        .map(flag -> withReplacement(flag.getValue(), KnownFlags.replacement(flag.getKey())))
-        .toList();
-  }
-
-  private static Fact withReplacement(String flag, String replacement) {
-    return replacement.isEmpty()
-        ? Fact.word(flag)
-        : Fact.phrase(
-            "part.replacement",
-            Map.of("flag", Fact.word(flag), "replacement", Fact.word(replacement)));
-  }
 
   private static List<String> contradicting(JvmFlags flags) {
     TreeSet<String> found = new TreeSet<>();

@@ -1,0 +1,142 @@
+package dev.whisker.analysis.recommendation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.comparison.Comparer;
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.rule.Preferences;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlannedJdkTest {
+
+  private static final String LOGGED = " -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
+
+  private static final Configuration CMS_ON_8 =
+      ran(
+          Collector.CMS,
+          "1.8.0_504",
+          "-XX:+UseConcMarkSweepGC",
+          "-XX:+PrintGCDetails",
+          "-XX:+PrintGCDateStamps");
+
+  private static final Configuration G1_ON_8 =
+      ran(Collector.G1, "1.8.0_504", "-XX:+UseG1GC", "-XX:+PrintGCDateStamps");
+
+  private static final Configuration G1_ON_17 = ran(Collector.G1, "17.0.15+6", "-XX:+UseG1GC");
+
+  private static Configuration ran(Collector collector, String version, String... flags) {
+    return TestConfiguration.of(
+            collector.id() + " on " + version,
+            Map.of("collector", collector.id(), "xmx", "512m"),
+            TestRun.of(collector, version).flags(flags).pause(TestPause.young(3, 20).build()))
+        .configuration();
+  }
+
+  private static Recommendation planning(int release, Configuration... configurations) {
+    return Comparer.compare(
+            List.of(configurations),
+            Settings.DEFAULT.withPreferences(Preferences.DEFAULT.planning(release)))
+        .recommendation();
+  }
+
+  @Test
+  void whoDoesNotStartThereHeadsTheReasons() {
+    Recommendation answer = planning(25, CMS_ON_8, G1_ON_8);
+
+    assertThat(said(answer.reasons()))
+        .startsWith(
+            "Not one of these configurations starts on JDK 25 as it was run.",
+            "JDK 25 does not have the collector CMS, with which CMS on 1.8.0_504 ran: nothing of it"
+                + " can be started there without another one.",
+            "JDK 25 does not start with these flags of CMS on 1.8.0_504: -XX:+UseConcMarkSweepGC"
+                + " (instead: -XX:+UseG1GC) and -XX:+PrintGCDateStamps (instead:"
+                + " -Xlog:gc*:file=gc.log:time).",
+            "JDK 25 does not start with these flags of G1 on 1.8.0_504: -XX:+PrintGCDateStamps"
+                + " (instead: -Xlog:gc*:file=gc.log:time).");
+  }
+
+  @Test
+  void commandsAreThoseOfThePlannedJdkAndOfNoOther() {
+    Recommendation answer = planning(25, CMS_ON_8, G1_ON_8);
+
+    assertThat(answer.commands())
+        .containsExactly(
+            new Recommendation.Command("G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED));
+    assertThat(said(answer.nextExperiment()))
+        .startsWith(
+            "Run G1 on 1.8.0_504 on JDK 25, started as below: what was measured on another JDK"
+                + " need not hold there.");
+  }
+
+  @Test
+  void whatStartsThereIsSaidToo() {
+    assertThat(said(planning(25, G1_ON_17).reasons()))
+        .startsWith("JDK 25 takes all flags of G1 on 17.0.15+6 that are known.");
+    assertThat(said(planning(11, CMS_ON_8, G1_ON_17).reasons()))
+        .noneMatch(reason -> reason.startsWith("Not one"))
+        .anyMatch(reason -> reason.startsWith("JDK 11 takes all flags of G1"));
+    assertThat(
+            said(
+                planning(11, ran(Collector.CMS, "1.8.0_504", "-XX:+UseConcMarkSweepGC")).reasons()))
+        .startsWith(
+            "JDK 11 starts with the flags of CMS on 1.8.0_504, but warns of"
+                + " -XX:+UseConcMarkSweepGC (instead: -XX:+UseG1GC).");
+  }
+
+  @Test
+  void withoutFlagsItIsOpen() {
+    assertThat(said(planning(25, ran(Collector.G1, "17.0.15+6")).reasons()))
+        .startsWith("No flags are known of G1 on 17.0.15+6: whether JDK 25 takes them is open.");
+  }
+
+  @Test
+  void whoPlansNothingOrRanItThereIsToldNothing() {
+    assertThat(said(planning(0, CMS_ON_8, G1_ON_8).reasons())).noneMatch(r -> r.contains("start"));
+    assertThat(said(planning(17, G1_ON_17).nextExperiment())).noneMatch(n -> n.contains("JDK 17"));
+  }
+
+  @Test
+  void theWayBackTo8LogsAsThatDoes() {
+    assertThat(planning(8, G1_ON_17).commands())
+        .singleElement()
+        .satisfies(
+            command ->
+                assertThat(command.options())
+                    .contains("-XX:+PrintGCDetails", "-Xloggc:gc.log")
+                    .doesNotContain("-Xlog:"));
+  }
+
+  @Test
+  void zgcIsStillZgcWhereItHasGenerations() {
+    assertThat(planning(25, ran(Collector.ZGC, "17.0.15+6", "-XX:+UseZGC")).commands())
+        .containsExactly(
+            new Recommendation.Command("ZGC on 17.0.15+6", true, "-XX:+UseZGC -Xmx512m" + LOGGED));
+  }
+
+  @Test
+  void aFlagThatIsRefusedThereIsLeftOut() {
+    Configuration biased =
+        TestConfiguration.of(
+                "biased",
+                Map.of("collector", "G1", "useBiasedLocking", "off"),
+                TestRun.of(Collector.G1, "11.0.24+8").flags("-XX:-UseBiasedLocking"))
+            .configuration();
+
+    assertThat(planning(25, biased).commands())
+        .containsExactly(new Recommendation.Command("biased", true, "-XX:+UseG1GC" + LOGGED));
+  }
+
+  private static List<String> said(List<Statement> statements) {
+    return statements.stream().map(Wording.in(Locale.ENGLISH)::say).toList();
+  }
+}

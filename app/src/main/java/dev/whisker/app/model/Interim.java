@@ -20,6 +20,9 @@ final class Interim {
   private final Turns.Turn turn;
   private Study last;
 
+  /** How many files were read when it was last looked. */
+  private volatile int seen;
+
   /** How many contents there were in what was last looked at. */
   private int told;
 
@@ -37,17 +40,19 @@ final class Interim {
     this.turn = turn;
   }
 
-  /** Another file was read. */
+  /** More was read, perhaps another file. */
   void goOn() {
     // The last file leads to the answer itself.
-    if (gathering.isSurveyed() && !gathering.isDone() && pace.begins()) {
+    boolean hasMore = gathering.filesRead() > seen && !gathering.isDone();
+    if (hasMore && gathering.isSurveyed() && pace.begins()) {
       look();
     }
   }
 
   /** One at a time, by the pace. */
   private synchronized void look() {
-    Unfinished how = new Unfinished(gathering.filesRead(), gathering.scan().files().size());
+    seen = gathering.filesRead();
+    Unfinished how = new Unfinished(seen, gathering.scan().files().size());
     Material complete = gathering.complete();
     if (complete.contents().size() == told) {
       pace.done();

@@ -101,7 +101,7 @@ final class Opening {
     return Reading.read(
         scan,
         zone,
-        progress(scan, turn),
+        progress(scan, turn, interim),
         (file, contents) -> {
           List<FileGist> gists = FileGist.of(contents);
           turn.onScreen(() -> arrivals.read(file, gists));
@@ -110,11 +110,15 @@ final class Opening {
         });
   }
 
-  private static Progress progress(Scan scan, Turns.Turn turn) {
+  private static Progress progress(Scan scan, Turns.Turn turn, Optional<Interim> interim) {
     int files = scan.files().size();
     return new ByteCount(
         REPORT_BYTES,
-        bytes -> turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes())),
+        bytes -> {
+          turn.show(new Activity.ReadingFiles(files, bytes, scan.bytes()));
+          // What is read already must not wait for the end of a large file.
+          interim.ifPresent(Interim::goOn);
+        },
         () -> !turn.isOver());
   }
 

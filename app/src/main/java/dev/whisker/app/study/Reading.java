@@ -6,7 +6,10 @@ import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -43,9 +46,10 @@ public final class Reading {
   public static Material read(
       Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
     try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
-      List<Future<List<FileContent>>> pending = new ArrayList<>();
-      for (Path file : scan.files()) {
-        pending.add(
+      Map<Path, Future<List<FileContent>>> pending = new HashMap<>();
+      for (Path file : scan.smallFoldersFirst()) {
+        pending.put(
+            file,
             readers.submit(
                 () -> {
                   List<FileContent> contents = FileReader.read(file, zone, progress);
@@ -55,8 +59,8 @@ public final class Reading {
       }
       List<FileContent> contents = new ArrayList<>();
       try {
-        for (Future<List<FileContent>> one : pending) {
-          contents.addAll(one.get());
+        for (Path file : scan.files()) {
+          contents.addAll(Objects.requireNonNull(pending.get(file)).get());
         }
       } catch (InterruptedException e) {
         readers.shutdownNow();

@@ -4,7 +4,9 @@ import dev.whisker.files.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +28,29 @@ public record Scan(List<Path> roots, List<Path> files, long bytes) {
     for (Path path : paths) {
       Folders.files(path).forEach(file -> files.putIfAbsent(FileIdentity.of(file), file));
     }
-    long bytes = files.values().stream().mapToLong(Scan::size).sum();
-    return new Scan(List.copyOf(paths), List.copyOf(files.values()), bytes);
+    List<Path> all = List.copyOf(files.values());
+    return new Scan(List.copyOf(paths), all, size(all));
+  }
+
+  /**
+   * The files in the order in which first runs are complete soon: folder by folder, that with the
+   * least to read first.
+   */
+  List<Path> smallFoldersFirst() {
+    Map<Path, List<Path>> byFolder = new LinkedHashMap<>();
+    files.forEach(
+        file ->
+            byFolder
+                .computeIfAbsent(file.resolveSibling(""), added -> new ArrayList<>())
+                .add(file));
+    return byFolder.values().stream()
+        .sorted(Comparator.comparingLong(Scan::size))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static long size(List<Path> files) {
+    return files.stream().mapToLong(Scan::size).sum();
   }
 
   private static long size(Path file) {

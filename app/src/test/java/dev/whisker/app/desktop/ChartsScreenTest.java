@@ -85,6 +85,16 @@ class ChartsScreenTest {
   }
 
   @Test
+  void aClickGivesAChartTheKeyboard() throws TimeoutException {
+    window.await(() -> window.isThere(".chart-tile"));
+    Node tile = window.node(".chart-tile");
+
+    robot.clickOn(tile);
+
+    window.await(tile::isFocused);
+  }
+
+  @Test
   void whatIsWrittenInAChartGrowsWithTheText() throws TimeoutException {
     choose("memory");
     window.await(() -> window.isThere(".chart-tile") && picture().getFitWidth() > 0);

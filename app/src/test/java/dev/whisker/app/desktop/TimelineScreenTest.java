@@ -108,6 +108,16 @@ class TimelineScreenTest {
   }
 
   @Test
+  void theLanesFillTheScreenWhateverHasTheKeyboard() {
+    robot.interact(() -> node("#zoom-in").requestFocus());
+
+    robot.type(KeyCode.F11);
+
+    assertThat(((Stage) node("#lanes").getScene().getWindow()).isFullScreen()).isTrue();
+    robot.type(KeyCode.ESCAPE);
+  }
+
+  @Test
   void theLanesArePainted() {
     ImageView picture = (ImageView) node("#lanes-picture");
 

@@ -6,7 +6,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Pause;
 import java.util.stream.Stream;
 
-/** The pauses that began in a run's window. */
+/** The pauses that began in a run's window; of a log that tells no time, all. */
 final class AnalysedPauses {
 
   private AnalysedPauses() {}
@@ -14,6 +14,9 @@ final class AnalysedPauses {
   static Stream<Pause> of(RunResult run) {
     Timeline timeline = run.metrics().timeline();
     Window window = run.metrics().gcWindow();
+    if (timeline.gcSpan() == null) {
+      return timeline.pauses().stream();
+    }
     return timeline.pauses().stream()
         .filter(
             pause -> {

@@ -100,9 +100,6 @@ public final class PauseDots implements Chart {
   }
 
   private ChartPanel panel(int position, ValueAxis axis) {
-    boolean logged =
-        drawing.configurations().get(position).runs().stream().anyMatch(r -> r.run().hasGcLog());
-    String missing = logged ? "empty.no-pauses" : "empty.no-gc-log";
     return drawing.overTime(
         position,
         axis,
@@ -111,7 +108,21 @@ public final class PauseDots implements Chart {
           backdrop.draw(surface, position);
           draw(surface, drawing.pauses(position), drawing.palette().color(position));
         },
-        values(position).findAny().isPresent() ? null : missing);
+        hasDots(position) ? null : missing(position));
+  }
+
+  private boolean hasDots(int position) {
+    return drawing.pauses(position).tellTime() && values(position).findAny().isPresent();
+  }
+
+  private String missing(int position) {
+    boolean logged =
+        drawing.configurations().get(position).runs().stream().anyMatch(r -> r.run().hasGcLog());
+    if (!logged) {
+      return "empty.no-gc-log";
+    }
+    Pauses pauses = drawing.pauses(position);
+    return pauses.size() > 0 && !pauses.tellTime() ? "empty.no-times" : "empty.no-pauses";
   }
 
   private void draw(Surface surface, Pauses pauses, Color color) {

@@ -11,18 +11,19 @@ public final class PauseTips {
 
   public static String text(Drawing drawing, Pauses pauses, int index) {
     Pause pause = pauses.pause(index);
+    double seconds = pauses.seconds(index);
     String text =
         drawing
             .texts()
             .get(
-                "tip.pause",
+                Double.isNaN(seconds) ? "tip.pause.untimed" : "tip.pause",
                 Map.of(
                     "kind",
                     drawing.texts().get("kind." + pause.kind().id()),
                     "length",
                     drawing.wording().quantity(pause.millis(), Unit.MILLISECONDS),
                     "time",
-                    drawing.wording().quantity(pauses.seconds(index), Unit.SECONDS),
+                    drawing.wording().quantity(seconds, Unit.SECONDS),
                     "run",
                     pauses.run(index).run().name()));
     return pause.cause() == null ? text : text + "\n" + pause.cause();

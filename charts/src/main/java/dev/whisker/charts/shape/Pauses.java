@@ -35,7 +35,7 @@ public final class Pauses {
 
   private record Placed(int run, Pause pause, double seconds) {}
 
-  /** Those of logs that tell time, in order of time. */
+  /** In order of time; behind all others those of logs that tell none. */
   public static Pauses of(ConfigurationResult configuration) {
     List<Placed> placed = new ArrayList<>();
     List<RunResult> runs = configuration.runs();
@@ -43,7 +43,7 @@ public final class Pauses {
       Timeline timeline = runs.get(r).metrics().timeline();
       for (Pause pause : timeline.pauses()) {
         double at = timeline.secondsOf(pause.start());
-        if (!Double.isNaN(at)) {
+        if (!Double.isNaN(at) || timeline.gcSpan() == null) {
           placed.add(new Placed(r, pause, at));
         }
       }
@@ -60,7 +60,12 @@ public final class Pauses {
     return pause[index];
   }
 
-  /** When it began, in seconds on the axis of its run. */
+  /** Whether the time of any is known. */
+  public boolean tellTime() {
+    return seconds.length > 0 && !Double.isNaN(seconds[0]);
+  }
+
+  /** When it began, in seconds on the axis of its run; NaN where its log tells no time. */
   public double seconds(int index) {
     return seconds[index];
   }
@@ -79,8 +84,14 @@ public final class Pauses {
     return firstFrom(moment - longest);
   }
 
-  /** Whether it lies in the analysed window of its run, so that it counts for the figures. */
+  /**
+   * Whether it counts for the figures: it lies in the analysed window of its run, or nobody knows
+   * when it was.
+   */
   public boolean counts(int index) {
+    if (Double.isNaN(seconds[index])) {
+      return true;
+    }
     Window window = run(index).metrics().gcWindow();
     return seconds[index] >= window.fromSeconds() && seconds[index] < window.toSeconds();
   }

@@ -34,6 +34,12 @@ public record GcReading(List<GcLog> logs, LineCounts lines, List<Problem> proble
     return new GcReading(all, lines, problems);
   }
 
+  /** The same with one more problem. */
+  public GcReading with(Problem problem) {
+    return new GcReading(
+        logs, lines, Stream.concat(problems.stream(), Stream.of(problem)).toList());
+  }
+
   private static long firstLine(GcLog log) {
     return Stream.of(
             log.pauses(),

@@ -62,6 +62,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     SEVERAL_JVMS,
     /** The last line of the log is the file's first. */
     NEWEST_FIRST,
+    /** The same of a file short enough that its lines could be read from the last to the first. */
+    READ_BACKWARDS,
     /** More than one test was written into the file: how many. */
     SEVERAL_TESTS,
     /** The log tells no time, so it cannot be put on an axis. */

@@ -17,8 +17,7 @@ public final class FileProblems {
           Problem.Kind.SEVERAL_JVMS,
           Problem.Kind.PAUSES_NOT_LOGGED,
           Problem.Kind.NO_COLLECTIONS,
-          Problem.Kind.NO_TIME,
-          Problem.Kind.NEWEST_FIRST);
+          Problem.Kind.NO_TIME);
 
   private FileProblems() {}
 
@@ -40,9 +39,6 @@ public final class FileProblems {
     }
     if (logs.stream().anyMatch(log -> log.hasNoTime() && !log.pauses().isEmpty())) {
       problems.add(new Problem(0, Problem.Kind.NO_TIME));
-    }
-    if (NewestFirst.isIn(logs)) {
-      problems.add(new Problem(0, Problem.Kind.NEWEST_FIRST));
     }
     return new GcReading(logs, reading.lines(), problems);
   }

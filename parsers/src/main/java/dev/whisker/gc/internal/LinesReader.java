@@ -6,11 +6,14 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineHead;
 import dev.whisker.input.LineReader;
+import dev.whisker.input.LinesBackwards;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Samples;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -109,13 +112,29 @@ public record LinesReader(
 
   @Override
   public GcReading read(Source source) throws IOException {
-    try (LineReader in = new LineReader(source.open(), prefix(source).before(head.get()))) {
-      Grammar lines = grammar.get();
+    LinePrefix prefix = prefix(source);
+    GcReading reading = read(new LineReader(source.open(), prefix.before(head.get())));
+    if (!NewestFirst.isIn(reading.logs())) {
+      return reading;
+    }
+    Optional<LinesBackwards> lines = LinesBackwards.of(source);
+    if (lines.isPresent()) {
+      GcReading backwards = read(lines.get().open(prefix.before(head.get())));
+      if (backwards.logs().size() <= reading.logs().size()) {
+        return backwards.with(new Problem(0, Problem.Kind.READ_BACKWARDS));
+      }
+    }
+    return reading.with(new Problem(0, Problem.Kind.NEWEST_FIRST));
+  }
+
+  private GcReading read(LineReader lines) throws IOException {
+    try (LineReader in = lines) {
+      Grammar understood = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
-        read(in, c, lines);
+        read(in, c, understood);
       }
-      return FileProblems.told(lines.finish());
+      return FileProblems.told(understood.finish());
     }
   }
 

@@ -131,8 +131,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     TOTAL_MISSING,
     /** A table whose rows are moments, not runs: its column of times. */
     ROWS_ARE_MOMENTS,
-    /** Rows of a load tool that tell what machines did, and of no request. */
+    /** Rows that tell what machines did, and of no request: the tool that watched them. */
     MACHINES_NOT_REQUESTS,
+    /** A table of a load tool, which, in a form that is not its own. */
+    SAVED_OTHERWISE,
     /** A row of a table that sums up others: what it is called. */
     SUM_LEFT_OUT,
     /** Times in a form that cannot be read: one of them. */

@@ -28,6 +28,7 @@ import dev.whisker.load.ngrinder.NGrinderMonitorReader;
 import dev.whisker.load.ngrinder.NGrinderOutputReader;
 import dev.whisker.load.siege.SiegeLogReader;
 import dev.whisker.load.siege.SiegeOutputReader;
+import dev.whisker.load.table.OtherTables;
 import dev.whisker.load.table.ResultsTableReader;
 import dev.whisker.load.taurus.TaurusStatsReader;
 import dev.whisker.load.vegeta.VegetaReportReader;
@@ -78,6 +79,7 @@ public final class LoadReaders {
             new ExtendedLogReader(),
             new AccessLogReader(),
             new JsonAccessLogReader(),
+            new OtherTables(),
             new ResultsTableReader());
 
     private Others() {}

@@ -66,7 +66,7 @@ public final class JtlCsvReader implements LoadReader {
 
     Reading reading() {
       if (names.isOfMachines()) {
-        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS);
+        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
         return new Reading(List.of(), rows.lines(), List.of(why));
       }
       List<Problem> problems = new ArrayList<>();

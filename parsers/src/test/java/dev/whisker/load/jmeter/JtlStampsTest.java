@@ -134,7 +134,8 @@ class JtlStampsTest {
             .replace("page,200,OK,t 1-1", "web1 CPU,,,");
     Reading reading = read(HEADER + machine);
     assertThat(reading.results()).isEmpty();
-    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
     String request = machine.replace("web1 CPU,,,", "web1 CPU,,,t 1-1");
     assertThat(read(HEADER + request).results()).hasSize(1);
   }

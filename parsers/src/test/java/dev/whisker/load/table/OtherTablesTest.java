@@ -1,0 +1,64 @@
+package dev.whisker.load.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Problem.Kind;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.formats.LoadReaders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OtherTablesTest {
+
+  /** Written from what the tools print. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          jstat   | S0C,S1C,S0U,S1U,EC,EU,OC,OU,MC,MU,YGC,YGCT,FGC,FGCT,GCT~0.0,0.0,0.0,0.0,1,1,1,1,1,1,4,0.1,0,0.0,0.1~
+          jstat   | '  S0     S1     E      O      M     CCS    YGC     YGCT     FGC    FGCT     GCT~  0.00  100.00  5.00  2.00  97.0  91.0  7  0.1  0  0.0  0.1~'
+          vmstat  | 'procs -----------memory---------- ---swap--~ r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st~ 1  0  0  1  2  3  0  0  1  2  3  4  5  6  89  0  0~'
+          sar     | 'Linux 6.1 (host) 11/22/2026 _x86_64_ (2 CPU)~~10:00:01     CPU     %user     %nice   %system   %iowait    %steal     %idle~10:00:02     all      1.00      0.00      1.00      0.00      0.00     98.00~'
+          sar     | '# hostname;interval;timestamp;CPU;%user;%nice;%system;%iowait;%steal;%idle~host;1;2026-11-22 10:00:01 UTC;-1;1.00;0.00;1.00;0.00;0.00;98.00~'
+          """)
+  void whatMonitorsWroteTellsOfNoRequest(String tool, String text) throws IOException {
+    assertThat(read(text).problems())
+        .containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS, tool));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Locust | Type;Name;Request Count;Failure Count;Median Response Time;Requests/s~GET;x;398;33;2;35.4~
+          Locust | Timestamp;User Count;Type;Name;Requests/s;Total Request Count~1;2;;Aggregated;3.0;4~
+          Taurus | label;avg_ct;avg_lt;avg_rt;throughput~GET work;0.0;0.0;0.007;231~
+          hey    | response-time;DNS+dialup;DNS;Request-write;Response-delay;Response-read;status-code;offset~0.1;0;0;0;0;0;200;0~
+          """)
+  void whatAnotherProgramSavedIsNotGuessedAt(String tool, String text) throws IOException {
+    Reading reading = read(text);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, tool));
+  }
+
+  @Test
+  void countsOfJstatMayStandInATableOfRuns() {
+    byte[] table =
+        "config,run,throughput (/s),YGC,FGC\nG1,1,100,5,0\n".getBytes(StandardCharsets.UTF_8);
+    assertThat(LoadReaders.find(table)).containsInstanceOf(ResultsTableReader.class);
+  }
+
+  private static Reading read(String lines) throws IOException {
+    MemorySource source = MemorySource.of(lines.replace('~', '\n'));
+    assertThat(LoadReaders.find(source.head())).containsInstanceOf(OtherTables.class);
+    return LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+  }
+}

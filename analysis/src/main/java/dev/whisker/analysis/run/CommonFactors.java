@@ -20,7 +20,7 @@ public final class CommonFactors {
   }
 
   /** Those of two runs. */
-  static Set<String> of(Run a, Run b) {
+  public static Set<String> of(Run a, Run b) {
     return of(a.factors(), b.factors(), tellAll(a, b));
   }
 
@@ -35,7 +35,7 @@ public final class CommonFactors {
   }
 
   /** Whether two runs have the same factors in common with any third. */
-  static boolean tellTheSame(Run a, Run b) {
+  public static boolean tellTheSame(Run a, Run b) {
     return a.factors().equals(b.factors())
         && tellsFlags(a) == tellsFlags(b)
         && isRow(a) == isRow(b);
@@ -52,6 +52,6 @@ public final class CommonFactors {
 
   private static boolean isRow(Run run) {
     return !run.hasGcLog()
-        && run.loadResults().stream().allMatch(each -> TableRows.isRow(each.result()));
+        && run.loadResults().stream().allMatch(each -> LoadFactors.isTableRow(each.result()));
   }
 }

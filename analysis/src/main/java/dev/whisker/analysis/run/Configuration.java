@@ -58,14 +58,14 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
   }
 
   /** What all of them have in common. */
-  static Factors common(List<Run> runs) {
+  public static Factors common(List<Run> runs) {
     TreeMap<String, String> common = new TreeMap<>(runs.getFirst().factors().values());
     runs.forEach(run -> common.entrySet().retainAll(run.factors().values().entrySet()));
     return Factors.of(common);
   }
 
   /** The name, or the name and a number where it is taken; then that is taken, too. */
-  static String unique(String name, Set<String> taken) {
+  public static String unique(String name, Set<String> taken) {
     String free = name;
     for (int i = 2; !taken.add(free); i++) {
       free = name + " (" + i + ")";

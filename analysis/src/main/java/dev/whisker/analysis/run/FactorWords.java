@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads factors out of names: {@code threads-200}, {@code c80}, {@code jetty}, {@code 5k}. */
-final class FactorWords {
+public final class FactorWords {
 
   private static final Pattern WORD_THEN_NUMBER = Pattern.compile("(\\p{L}+)(\\d+[kmg]?)b?");
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("(\\d+)(\\p{L}{2,})");
@@ -114,12 +114,12 @@ final class FactorWords {
   private FactorWords() {}
 
   /** Whether a number after this word is a factor's value, so that it does not number a repeat. */
-  static boolean takesNumber(String word) {
+  public static boolean takesNumber(String word) {
     return NUMBERED.containsKey(word);
   }
 
   /** Whether digits right behind these letters may number something. */
-  static boolean mayBeNumbered(String letters) {
+  public static boolean mayBeNumbered(String letters) {
     return !NUMBERED.containsKey(letters) && !NAMES_WITH_NUMBERS.contains(letters);
   }
 
@@ -128,7 +128,7 @@ final class FactorWords {
    *
    * @param words of a run's folders and files, in order, in lower case
    */
-  static Map<String, String> factors(List<String> words) {
+  public static Map<String, String> factors(List<String> words) {
     Map<String, String> factors = new TreeMap<>();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
@@ -153,7 +153,7 @@ final class FactorWords {
    * {@code pool300-64m-512m}. A machine of so much memory is called so too; a JVM's log knows
    * better.
    */
-  static Map<String, String> guessed(List<String> words) {
+  public static Map<String, String> guessed(List<String> words) {
     Map<String, String> factors = factors(words);
     List<String> sizes = words.stream().filter(word -> HEAP_SIZE.matcher(word).matches()).toList();
     if (Collections.disjoint(factors.keySet(), BESIDE_A_HEAP) || sizes.size() > 2) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * -XX:MaxHeapSize=536870912} are both {@code xmx} {@code 512m}, any other {@code -XX:NewRatio=2} is
  * {@code newRatio} {@code 2}.
  */
-final class FlagFactors {
+public final class FlagFactors {
 
   private static final Pattern SHORT = Pattern.compile("-X(ms|mx|mn|ss)(\\d+[kKmMgGtT]?)");
   private static final Pattern VALUE = Pattern.compile("-XX:(\\w+)=(.+)");
@@ -67,12 +67,12 @@ final class FlagFactors {
   private FlagFactors() {}
 
   /** What a GC log leaves no doubt of: the flags it prints, and who collected. */
-  static Map<String, String> told(GcLog log) {
+  public static Map<String, String> told(GcLog log) {
     return of(log.jvm().flags(), log.collector());
   }
 
   /** What a GC log tells. */
-  static Map<String, String> of(GcLog log) {
+  public static Map<String, String> of(GcLog log) {
     Map<String, String> factors = told(log);
     // Unified logs print the heap, but no flags unless asked for.
     putSize("xms", log.jvm().initialHeapBytes(), factors);
@@ -81,7 +81,7 @@ final class FlagFactors {
   }
 
   /** What the flags of a JVM tell, as they stand on its command line. */
-  static Map<String, String> of(List<String> flags) {
+  public static Map<String, String> of(List<String> flags) {
     return of(flags, collector(flags));
   }
 

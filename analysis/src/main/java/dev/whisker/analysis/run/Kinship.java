@@ -46,7 +46,7 @@ public record Kinship(Confidence confidence, How how) {
    * @param areNamed whether they have a name in common
    * @param areStated whether somebody stated it
    */
-  static Kinship of(List<Run> runs, boolean areNamed, boolean areStated) {
+  public static Kinship of(List<Run> runs, boolean areNamed, boolean areStated) {
     if (runs.size() == 1) {
       return SINGLE;
     }

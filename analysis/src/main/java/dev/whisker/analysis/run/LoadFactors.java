@@ -1,14 +1,20 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
 /** What a load result tells was set. */
-final class LoadFactors {
+public final class LoadFactors {
 
-  static final String CONCURRENCY = "concurrency";
+  /** The fact that tells how many clients there were. */
+  public static final String CONCURRENCY = "concurrency";
+
+  /** The fact under which the row of a results table says what its configuration is called. */
+  public static final String CONFIGURATION = "configuration";
 
   /** What somebody chose; the rest of its facts came of it, or depend on the machine. */
   private static final Set<String> CHOSEN_FACTS =
@@ -16,12 +22,25 @@ final class LoadFactors {
 
   private LoadFactors() {}
 
-  static Map<String, String> of(LoadResult result) {
-    if (TableRows.isRow(result)) {
-      return TableRows.factors(result);
+  /** By the names of factors; what nobody chose is left out. */
+  public static Map<String, String> of(LoadResult result) {
+    if (isTableRow(result)) {
+      return ofTableRow(result);
     }
     Map<String, String> chosen = new TreeMap<>(result.head().facts());
     chosen.keySet().retainAll(CHOSEN_FACTS);
     return chosen;
+  }
+
+  /** Whether it is the row of a results table, which says itself what was set. */
+  public static boolean isTableRow(LoadResult result) {
+    return result.head().format() == LoadFormat.RESULTS_TABLE;
+  }
+
+  /** By the names that other files give it. */
+  private static Map<String, String> ofTableRow(LoadResult row) {
+    Map<String, String> stated = new LinkedHashMap<>(row.head().facts());
+    stated.remove(CONFIGURATION);
+    return StatedFactors.of(stated);
   }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param text the name as it stands
  * @param tokens what remains, in order
  */
-record NamePart(String text, List<Token> tokens) {
+public record NamePart(String text, List<Token> tokens) {
 
   private static final Pattern ALPHANUMERIC = Pattern.compile("[\\p{L}\\p{N}]+");
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
@@ -93,14 +93,16 @@ record NamePart(String text, List<Token> tokens) {
    * @param to where it ends
    * @param announced whether a word before it says that it numbers a repeat
    */
-  record Token(String text, int from, int to, boolean announced) {
+  public record Token(String text, int from, int to, boolean announced) {
 
-    boolean isNumber() {
+    /** Whether it consists of digits. */
+    public boolean isNumber() {
       return NUMBER.matcher(text).matches();
     }
   }
 
-  static NamePart of(String text) {
+  /** Takes a name to pieces. */
+  public static NamePart of(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean announced = false;
     int compound = -1;
@@ -167,14 +169,14 @@ record NamePart(String text, List<Token> tokens) {
   }
 
   /** The words and numbers themselves; {@code 01} is 1. */
-  List<String> words() {
+  public List<String> words() {
     return tokens.stream()
         .map(token -> LEADING_ZEROS.matcher(token.text()).replaceFirst(""))
         .toList();
   }
 
   /** The name from the first to the last of some of its tokens; empty where there are none. */
-  String between(List<Token> some) {
+  public String between(List<Token> some) {
     return some.isEmpty() ? "" : text.substring(some.getFirst().from(), some.getLast().to());
   }
 }

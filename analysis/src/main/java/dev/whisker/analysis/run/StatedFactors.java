@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a person stated in a table or a note was set, by the names that other files give it. */
-final class StatedFactors {
+public final class StatedFactors {
 
   private static final Set<String> FLAGS =
       Set.of("flags", "jvm flags", "jvm options", "java options", "options", "jvm参数", "参数");
@@ -23,7 +23,7 @@ final class StatedFactors {
    * @param stated names and values as they were written; flags of a JVM may stand together under
    *     one name
    */
-  static Map<String, String> of(Map<String, String> stated) {
+  public static Map<String, String> of(Map<String, String> stated) {
     Map<String, String> factors = new TreeMap<>();
     stated.forEach(
         (name, value) -> {

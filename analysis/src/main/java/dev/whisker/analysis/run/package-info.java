@@ -1,4 +1,4 @@
-/** Runs, the configurations they repeat, and how files are grouped into them. */
+/** Runs, what they consist of and what was set for them, and the configurations they repeat. */
 @NullMarked
 package dev.whisker.analysis.run;
 

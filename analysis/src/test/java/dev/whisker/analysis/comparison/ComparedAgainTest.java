@@ -3,8 +3,8 @@ package dev.whisker.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.rule.Preferences;
-import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;

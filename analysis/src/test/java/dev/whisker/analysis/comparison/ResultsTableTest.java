@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;

@@ -7,7 +7,7 @@ import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Statement;

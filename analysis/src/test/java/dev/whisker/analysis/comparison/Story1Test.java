@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;

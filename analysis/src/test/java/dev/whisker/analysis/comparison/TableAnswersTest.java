@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.recommendation.Goal;
 import dev.whisker.analysis.recommendation.Recommendation;
-import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.FileReader;

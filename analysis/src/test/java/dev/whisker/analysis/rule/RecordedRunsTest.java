@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;

@@ -1,8 +1,8 @@
 package dev.whisker.app.study;
 
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Grouper;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RotatedLogs;
 import dev.whisker.input.opening.Sources;

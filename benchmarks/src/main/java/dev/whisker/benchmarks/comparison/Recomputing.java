@@ -4,7 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;

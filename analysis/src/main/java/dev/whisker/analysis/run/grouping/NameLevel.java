@@ -1,5 +1,7 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.FactorWords;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.NamePart.Token;
 import java.util.HashMap;
 import java.util.HashSet;

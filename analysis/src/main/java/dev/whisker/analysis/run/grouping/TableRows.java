@@ -1,23 +1,19 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.RunNames.RunName;
+import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import dev.whisker.files.FileContent;
-import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The rows of results tables. A table says itself which run a row is about and what was set for it,
  * so that nothing has to be guessed from the names of files.
  */
 final class TableRows {
-
-  /** The fact under which a row says what its configuration is called. */
-  private static final String CONFIGURATION = "configuration";
 
   private TableRows() {}
 
@@ -39,10 +35,6 @@ final class TableRows {
     }
   }
 
-  static boolean isRow(LoadResult result) {
-    return result.head().format() == LoadFormat.RESULTS_TABLE;
-  }
-
   /** All rows, in order. */
   static List<Row> of(List<FileContent> files) {
     List<Row> rows = new ArrayList<>();
@@ -50,7 +42,7 @@ final class TableRows {
       if (content instanceof FileContent.LoadResults file) {
         for (int i = 0; i < file.results().size(); i++) {
           LoadResult result = file.results().get(i);
-          if (isRow(result)) {
+          if (LoadFactors.isTableRow(result)) {
             SourcedLoadResult row = new SourcedLoadResult(List.of(file.file()), i + 1, result);
             rows.add(new Row(row, name(row)));
           }
@@ -63,18 +55,11 @@ final class TableRows {
   private static RunName name(SourcedLoadResult row) {
     String number = String.valueOf(row.number());
     String run = row.result().head().name();
-    String configuration = row.result().head().facts().getOrDefault(CONFIGURATION, "");
+    String configuration = row.result().head().facts().getOrDefault(LoadFactors.CONFIGURATION, "");
     // Nothing says that such rows repeat each other.
     boolean tellsNothing = run == null && configuration.isEmpty() && row.factors().isEmpty();
     return new RunName(
         tellsNothing ? row.files().getFirst().getFileName() + " " + number : configuration,
         run == null ? number : run);
-  }
-
-  /** What a row says was set, by the names that other files give it. */
-  static Map<String, String> factors(LoadResult row) {
-    Map<String, String> stated = new LinkedHashMap<>(row.head().facts());
-    stated.remove(CONFIGURATION);
-    return StatedFactors.of(stated);
   }
 }

@@ -1,9 +1,12 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import static dev.whisker.analysis.Loads.load;
 import static dev.whisker.analysis.Logs.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RunNote;
 import dev.whisker.gc.Collector;

@@ -1,7 +1,8 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.Found.Span;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.Found.Span;
 import dev.whisker.load.LoadResult.Samples;
 import java.nio.file.Path;
 import java.util.List;

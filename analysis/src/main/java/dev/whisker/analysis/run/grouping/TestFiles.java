@@ -1,10 +1,10 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import static java.util.Map.entry;
 
-import dev.whisker.analysis.run.Pairer.Pair;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
 import java.nio.file.Path;

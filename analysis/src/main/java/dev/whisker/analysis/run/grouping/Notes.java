@@ -1,7 +1,9 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.RunNames.RunName;
+import dev.whisker.analysis.run.StatedFactors;
+import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.RunNote;
 import dev.whisker.input.Problem;

@@ -1,5 +1,7 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.FactorWords;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;

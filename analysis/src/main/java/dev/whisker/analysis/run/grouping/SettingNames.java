@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import java.util.ArrayList;
 import java.util.HashSet;

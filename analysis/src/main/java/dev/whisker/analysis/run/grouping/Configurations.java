@@ -1,5 +1,10 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.CommonFactors;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

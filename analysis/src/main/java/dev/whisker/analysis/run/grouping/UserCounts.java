@@ -1,5 +1,8 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.Pairer.Pair;
-import dev.whisker.analysis.run.RunNames.RunName;
+import dev.whisker.analysis.run.grouping.Pairer.Pair;
+import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

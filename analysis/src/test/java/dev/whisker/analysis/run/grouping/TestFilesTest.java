@@ -1,8 +1,10 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;

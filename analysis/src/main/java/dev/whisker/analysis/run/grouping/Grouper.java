@@ -1,14 +1,21 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.Configurations.Setting;
-import dev.whisker.analysis.run.Found.Span;
-import dev.whisker.analysis.run.Notes.Stated;
-import dev.whisker.analysis.run.Pairer.Pair;
+import dev.whisker.analysis.run.FactorWords;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.FlagFactors;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.run.NamePart;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.RunNames.RunName;
-import dev.whisker.analysis.run.TableRows.Row;
+import dev.whisker.analysis.run.grouping.Configurations.Setting;
+import dev.whisker.analysis.run.grouping.Found.Span;
+import dev.whisker.analysis.run.grouping.Notes.Stated;
+import dev.whisker.analysis.run.grouping.Pairer.Pair;
+import dev.whisker.analysis.run.grouping.RunNames.RunName;
+import dev.whisker.analysis.run.grouping.TableRows.Row;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SeriesName;
 import dev.whisker.gc.GcLog;
@@ -117,7 +124,7 @@ public final class Grouper {
         Map<String, Integer> tests = testsByMark(file);
         for (int i = 0; i < file.results().size(); i++) {
           LoadResult result = file.results().get(i);
-          if (TableRows.isRow(result)) {
+          if (LoadFactors.isTableRow(result)) {
             continue;
           }
           found.add(

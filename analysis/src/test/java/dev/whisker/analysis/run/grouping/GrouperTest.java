@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import static dev.whisker.analysis.Loads.load;
 import static dev.whisker.analysis.Logs.log;
@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.SourcedGcLog;

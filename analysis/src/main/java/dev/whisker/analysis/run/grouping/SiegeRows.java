@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.load.Figure;

@@ -1,7 +1,8 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.Pairer.Pair;
+import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.NamePart;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

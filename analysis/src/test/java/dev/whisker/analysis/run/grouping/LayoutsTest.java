@@ -1,9 +1,11 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.files.FilesInTurn;

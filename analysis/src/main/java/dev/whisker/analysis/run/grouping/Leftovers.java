@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;

@@ -187,6 +187,16 @@ public final class TestRun {
     return this;
   }
 
+  /** Requests, of which nothing is told, of so many users in each second, from second 0. */
+  public TestRun usersBySecond(int... users) {
+    for (int number : users) {
+      load.add(
+          new Timeline.LoadSecond(
+              load.size(), 1, Double.NaN, Double.NaN, Double.NaN, Double.NaN, number));
+    }
+    return this;
+  }
+
   public TestRun aligned(Alignment.Quality quality) {
     alignment = quality;
     return this;

@@ -28,9 +28,14 @@ public final class Comparability {
   private static final Map<String, Severity> FORBID_RANKING =
       Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL, "D98", Severity.CRITICAL);
 
-  /** Findings by which some metrics cannot rank: where the load tool set the pace, all are even. */
+  /**
+   * Findings by which some metrics cannot rank: where the load tool set the pace, all are even; who
+   * was watched for longer has seen more.
+   */
   private static final Map<String, Set<Metric>> CANNOT_RANK =
-      Map.of("D81", Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND));
+      Map.of(
+          "D81", Set.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND),
+          "D105", Set.of(Metric.PAUSE_MAX, Metric.FULL_COUNT));
 
   /**
    * Findings of something to mend before anything measured under it is compared: processors that

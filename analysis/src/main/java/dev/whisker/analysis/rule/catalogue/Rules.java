@@ -37,6 +37,7 @@ import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.rule.comparison.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.SharedFile;
 import dev.whisker.analysis.rule.comparison.SharedJvm;
+import dev.whisker.analysis.rule.comparison.UnequalTimes;
 import dev.whisker.analysis.rule.load.GcExplainsStalls;
 import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.OtherStalls;
@@ -182,6 +183,7 @@ public final class Rules {
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),
+          new UnequalTimes(),
           new ClientLimited(),
           new FlatteringErrors(),
           new Knee(),

@@ -5,6 +5,7 @@ import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
@@ -26,6 +28,7 @@ final class LoadDifferences {
   private static final String USERS = "users";
   private static final String DURATION = "duration";
   private static final String CONCURRENCY = "concurrency";
+  private static final String USERS_ON_AVERAGE = "usersOnAverage";
 
   /** Factors that say what the clients did. */
   private static final List<String> FACTORS = List.of(CONCURRENCY, "messageSize", "path");
@@ -34,7 +37,7 @@ final class LoadDifferences {
   private static final List<String> SWEPT = List.of(CONCURRENCY, "messageSize");
 
   /** What goes with them by itself. */
-  private static final Set<String> FOLLOWING = Set.of(USERS, DURATION);
+  private static final Set<String> FOLLOWING = Set.of(USERS, USERS_ON_AVERAGE, DURATION);
 
   /** Fewer settings are no sweep. */
   private static final int FEWEST_SETTINGS = 3;
@@ -51,6 +54,8 @@ final class LoadDifferences {
 
   private static final double SAMPLES_APART = 1.1;
   private static final double DURATION_APART = 1.5;
+  private static final double AVERAGES_APART = 1.25;
+  private static final double ALLOCATED_APART = 1.25;
 
   private final List<Repeats> configurations;
   private final Map<String, Fact> byName = new LinkedHashMap<>();
@@ -73,10 +78,23 @@ final class LoadDifferences {
         statedForSome(factor);
       }
     }
-    unequal(USERS, Users::of, USERS_APART);
-    // A test of so many requests lasts as long as it takes: only both together are unequal.
-    if (isApart(means(LoadDifferences::samples), SAMPLES_APART)) {
-      unequal(DURATION, LoadDifferences::seconds, DURATION_APART);
+    unequal(USERS, Users::of, USERS_APART, LoadDifferences::rounded);
+    // A test of so many requests lasts as long as it takes, and users leave when they are done:
+    // only both together are unequal.
+    if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
+      unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::rounded);
+      if (!byName.containsKey(USERS)) {
+        unequal(
+            USERS_ON_AVERAGE, WorkOfRun::usersOnAverage, AVERAGES_APART, LoadDifferences::rounded);
+      }
+    }
+    ClientPause.unequal(configurations).ifPresent(said -> byName.put("pauses", said));
+    if (!isKnown()) {
+      unequal(
+          "allocated",
+          WorkOfRun::allocatedPerSecond,
+          ALLOCATED_APART,
+          rate -> new Fact.Quantity(rate, Unit.BYTES_PER_SECOND));
     }
     different(
         "labels", ofResult(result -> String.join(", ", new TreeSet<>(result.labels().keySet()))));
@@ -102,7 +120,7 @@ final class LoadDifferences {
             run ->
                 FACTORS.stream().anyMatch(factor -> told(run, factor).findAny().isPresent())
                     || Users.of(run) > 0
-                    || samples(run) > 0);
+                    || WorkOfRun.samples(run) > 0);
   }
 
   /**
@@ -173,21 +191,25 @@ final class LoadDifferences {
     }
   }
 
-  private void unequal(String what, ToDoubleFunction<RunMetrics> figure, double apart) {
+  private void unequal(
+      String what, ToDoubleFunction<RunMetrics> figure, double apart, DoubleFunction<Fact> said) {
     DoubleSummaryStatistics means = means(figure);
     if (isApart(means, apart)) {
-      differ(
-          what,
-          List.of(
-              String.valueOf(Math.round(means.getMin())),
-              String.valueOf(Math.round(means.getMax()))));
+      List<Fact> ends = List.of(said.apply(means.getMin()), said.apply(means.getMax()));
+      byName.put(what, difference(what, Fact.listing(ends)));
     }
   }
 
+  private static Fact rounded(double value) {
+    return Fact.word(String.valueOf(Math.round(value)));
+  }
+
   private void differ(String what, List<String> values) {
-    byName.put(
-        what,
-        Fact.phrase("part.difference", Map.of("what", name(what), "values", Fact.words(values))));
+    byName.put(what, difference(what, Fact.words(values)));
+  }
+
+  static Fact difference(String what, Fact values) {
+    return Fact.phrase("part.difference", Map.of("what", name(what), "values", values));
   }
 
   private DoubleSummaryStatistics means(ToDoubleFunction<RunMetrics> figure) {
@@ -224,16 +246,5 @@ final class LoadDifferences {
             .map(Run.SourcedLoadResult::result)
             .map(property)
             .filter(value -> !value.isEmpty());
-  }
-
-  /** Of the whole test, as its duration is: the window may be cut where the GC log ends. */
-  private static double samples(RunMetrics run) {
-    LoadResult result = run.timeline().loadResult();
-    return result == null ? Double.NaN : result.summary().samples().value();
-  }
-
-  private static double seconds(RunMetrics run) {
-    LoadResult result = run.timeline().loadResult();
-    return result == null ? Double.NaN : result.summary().durationSeconds().value();
   }
 }

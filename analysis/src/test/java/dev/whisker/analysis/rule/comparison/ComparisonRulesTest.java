@@ -124,6 +124,45 @@ class ComparisonRulesTest {
   }
 
   @Nested
+  class UnequalTimesD105 {
+
+    private static Optional<Finding> of(TestRun... runs) {
+      List<Repeats> configurations = new ArrayList<>();
+      for (TestRun run : runs) {
+        configurations.add(configuration("c" + configurations.size(), run));
+      }
+      return Asked.ofComparison("D105", configurations);
+    }
+
+    private static TestRun watched(double seconds) {
+      return TestRun.of(Collector.G1, "17.0.15+6").seconds(seconds);
+    }
+
+    /** A maximum grows with the time that one looks. */
+    @Test
+    void whoWasWatchedForLongerHasSeenMore() {
+      Finding finding = of(watched(150), watched(3600), watched(200)).orElseThrow();
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("that of c0 for 150 s, that of c1 for 60 min");
+      assertThat(of(watched(150), watched(175)).orElseThrow().severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void equallyManyRequestsAreTheSameWorkHoweverLongTheyTook() {
+      TestRun slow = watched(100).with(Metric.SAMPLES, 10_000).load(Map.of());
+      TestRun fast = watched(40).with(Metric.SAMPLES, 10_100).load(Map.of());
+
+      assertThat(of(slow, fast).orElseThrow().severity()).isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void withoutGcLogsThereIsNoQuestion() {
+      assertThat(of(TestRun.empty().seconds(10), TestRun.empty().seconds(100))).isEmpty();
+    }
+  }
+
+  @Nested
   class CopiedRunsD101 {
 
     private TestRun run(double millis) {
@@ -349,6 +388,70 @@ class ComparisonRulesTest {
                       TestRun.of(Collector.G1, "17.0.15+6"),
                       TestRun.of(Collector.G1, "17.0.15+6"))))
           .endsWith("of the load they tell nothing.");
+    }
+
+    /** 30 users who wait 10 ms for an answer and then 100 ms or 200 ms: 273/s or 143/s. */
+    @Test
+    void anotherTimerIsAnotherLoad() {
+      Finding finding = compared(users(30, 30 / 0.110, 10), users(30, 30 / 0.210, 10));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .endsWith("they differ in pauses of clients between requests (100 ms and 200 ms).");
+    }
+
+    /** All of the 600 ms and 300 ms are waiting, but for what comes of users who come and go. */
+    @Test
+    void aSlowerServerIsNoOtherTimer() {
+      assertThat(compared(users(30, 30 / 0.6, 550), users(30, 30 / 0.3, 290)).severity())
+          .isEqualTo(Severity.OK);
+      // The same timer of 100 ms.
+      assertThat(compared(users(30, 30 / 0.6, 500), users(30, 30 / 0.11, 10)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    private static TestRun users(int users, double perSecond, double meanMillis) {
+      return TestRun.empty()
+          .load(Map.of("concurrency", String.valueOf(users)))
+          .with(Metric.COMPLETED_PER_SECOND, perSecond)
+          .with(Metric.LATENCY_MEAN, meanMillis);
+    }
+
+    /** Sixty from the first second on, or from 1 to 60: half of them on average. */
+    @Test
+    void usersThatWereFewForLongAreAnotherLoad() {
+      Finding finding = compared(rising(6600, 60, 60, 60, 60), rising(3700, 15, 30, 45, 60));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("users on average (38 and 60)");
+      // So many requests each: the users of the faster server left as they were done.
+      assertThat(compared(rising(5000, 60, 60, 60, 60), rising(5000, 15, 30, 45, 60)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    private static TestRun rising(long requests, int... users) {
+      return TestRun.empty()
+          .seconds(users.length)
+          .usersBySecond(users)
+          .loadResult(Loads.load().total(requests, users.length));
+    }
+
+    /** Without a word on the load, what was allocated is all that tells of the work. */
+    @Test
+    void whoHadLittleToDoIsNoRivalOfWhoHadMuch() {
+      Finding finding = compared(allocating(65e6, 99), allocating(519e6, 97));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).contains("what the application allocated while it ran");
+      // The same 100 MB in each second that the collector leaves.
+      assertThat(compared(allocating(70e6, 70), allocating(99e6, 99)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    private static TestRun allocating(double perSecond, double gcThroughput) {
+      return TestRun.of(Collector.G1, "17.0.15+6")
+          .with(Metric.ALLOCATION_RATE, perSecond)
+          .with(Metric.GC_THROUGHPUT, gcThroughput);
     }
 
     private static Finding compared(TestRun... runs) {

@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.timeline.Window;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.statistics.distribution.PoissonDistribution;
 
 /**
  * The seconds (or intervals of the tool) in which requests all but stopped being answered: fewer
@@ -16,6 +17,9 @@ import java.util.List;
 public final class Stalls {
 
   private static final double FRACTION = 0.5;
+
+  /** So many stalled seconds of a run that never stalled are borne with. */
+  private static final double BY_CHANCE = 0.5;
 
   /** What doubles lose. */
   private static final double TOLERANCE = 1e-6;
@@ -70,11 +74,25 @@ public final class Stalls {
     for (int i = first + 1; i < last; i++) {
       LoadSecond second = seconds.get(i);
       Window span = new Window(second.fromSeconds(), second.fromSeconds() + second.lengthSeconds());
-      if (completed[i] < FRACTION * usual[i]) {
+      if (completed[i] < FRACTION * usual[i]
+          && isNoChance(completed[i], usual[i], span.lengthSeconds(), seconds.size())) {
         stalls.add(span);
       }
     }
     return stalls;
+  }
+
+  /**
+   * Whether so few answers are less than a few requests a second leave to chance: of independent
+   * requests the numbers in a second scatter as Poisson found.
+   *
+   * @param seconds how many there are in which that might have happened
+   */
+  private static boolean isNoChance(
+      double perSecond, double usualPerSecond, double length, int seconds) {
+    int answered = (int) Math.round(perSecond * length);
+    return PoissonDistribution.of(usualPerSecond * length).cumulativeProbability(answered)
+        < BY_CHANCE / seconds;
   }
 
   /**

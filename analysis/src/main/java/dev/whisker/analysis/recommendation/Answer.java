@@ -207,7 +207,10 @@ record Answer(
   private static Answer undecided(Assessment assessment) {
     Trade trade = Trade.of(assessment);
     if (trade.isReal()) {
-      return open(traded(trade), said("answer.trade.none"));
+      return assessment
+          .goalAxis()
+          .map(axis -> open(traded(trade), towardsGoal(assessment, axis)))
+          .orElseGet(() -> open(traded(trade), said("answer.trade.none")));
     }
     if (allLevel(assessment)) {
       boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
@@ -236,6 +239,23 @@ record Answer(
     boolean level = first.isEmpty() && unseen.isEmpty();
     String key = level ? "answer.unresolved.small" : "answer.unresolved";
     return new Answer(about(all ? key + ".all" : key, assessment), details, null, false);
+  }
+
+  /** Who comes first by the goal, and before whom by too little to choose by. */
+  private static Statement towardsGoal(Assessment assessment, Metric axis) {
+    Candidate leader = assessment.leader();
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("goal", Fact.term("goal." + assessment.choice().goal().id()));
+    facts.put("metric", Say.name(axis));
+    facts.put(
+        "others",
+        Say.names(
+            assessment.front().stream()
+                .skip(1)
+                .filter(
+                    other -> assessment.standings().standing(leader, other, axis) != Standing.AHEAD)
+                .toList()));
+    return new Statement("answer.trade.goal", facts);
   }
 
   private static Statement traded(Trade trade) {

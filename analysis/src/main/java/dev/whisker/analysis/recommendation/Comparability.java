@@ -39,12 +39,12 @@ public final class Comparability {
 
   /**
    * Findings of something to mend before anything measured under it is compared: processors that
-   * others took, clocks that differ, a load tool that could send no more, a machine that changed
-   * meanwhile, copies or too few JVMs in place of repeats, names of what was never run, repeats
-   * that are none.
+   * others took, threads that waited for memory, which no pause tells of, clocks that differ, a
+   * load tool that could send no more, a machine that changed meanwhile, copies or too few JVMs in
+   * place of repeats, names of what was never run, repeats that are none.
    */
   private static final Set<String> MEND_FIRST =
-      Set.of("D45", "D91", "D94", "D95", "D98", "D101", "D102", "D103", "D104");
+      Set.of("D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104");
 
   /**
    * The same where it was found in every run of a configuration: where some never became steady

@@ -54,11 +54,13 @@ final class NextExperiment {
     Candidate leader = assessment.leader();
     OfferedShifts.in(candidates).map(Step::of).ifPresent(next::add);
     if (candidates.size() == 1) {
-      advice(leader).ifPresent(next::add);
+      Optional<Step> advice = advice(leader);
+      advice.ifPresent(next::add);
       next.add(
           new Step(
               new Statement("next.second", Map.of("name", Fact.word(leader.name()))),
-              commands(candidates)));
+              // Who is to change something is not given what to run unchanged.
+              advice.isPresent() ? List.of() : commands(candidates)));
       return next;
     }
     Optional<Finding> forbids = assessment.forbidsRanking();
@@ -144,7 +146,8 @@ final class NextExperiment {
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
-    if (runs > MANY_RUNS && Trade.of(assessment).isReal()) {
+    boolean hasNoGoal = assessment.goalAxis().isEmpty();
+    if (runs > MANY_RUNS && hasNoGoal && Trade.of(assessment).isReal()) {
       return Optional.of(
           Step.of(new Statement("next.decide", Map.of("names", Say.names(worthwhile)))));
     }

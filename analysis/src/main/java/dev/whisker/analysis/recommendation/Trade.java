@@ -43,8 +43,12 @@ record Trade(Map<String, List<Metric>> strengths) {
     return aheadOfOne;
   }
 
-  /** Whether several of the front are each shown to be ahead in something. */
+  /** Whether two of the front are each shown to be ahead in something that the other is not. */
   boolean isReal() {
-    return strengths.size() > 1;
+    return strengths.values().stream()
+        .anyMatch(
+            one ->
+                strengths.values().stream()
+                    .anyMatch(other -> !one.containsAll(other) && !other.containsAll(one)));
   }
 }

@@ -105,6 +105,30 @@ class RecommenderTest {
             });
   }
 
+  /** Both are ahead of the third in the same; it is best in nothing that decides. */
+  @Test
+  void twoThatAreAheadOfAThirdInTheSameMakeNoTrade() {
+    double[] same = {100, 101, 99};
+    Repeats one = triple("one", same, new double[] {50, 51, 49}, new double[] {1, 5, 3});
+    Repeats other = triple("other", same, new double[] {50, 52, 48}, new double[] {2, 4, 3});
+    Repeats third = triple("third", same, new double[] {90, 91, 89}, new double[] {0.1, 4, 9});
+
+    assertThat(ENGLISH.say(recommend(List.of(one, other, third), Goal.BALANCED, Map.of()).answer()))
+        .doesNotContain("trade");
+  }
+
+  private static Repeats triple(String name, double[] rates, double[] p99, double[] errors) {
+    TestRun[] runs = new TestRun[rates.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.SUCCESSFUL_PER_SECOND, rates[i])
+              .with(Metric.LATENCY_P99, p99[i])
+              .with(Metric.ERROR_PERCENT, errors[i]);
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
   /** Half as much again in requests; 8.3 % slower, +2.9 to +14.1 %: perhaps less than matters. */
   @Test
   void whoIsShownToBeBehindByHoweverLittleDoesNotBeat() {
@@ -129,6 +153,12 @@ class RecommenderTest {
                   + (goal == Goal.LATENCY
                       ? "100 for Latency p99 and 200 for Requests/s."
                       : "200 for Requests/s and 100 for Latency p99."));
+      assertThat(said(answer.details()))
+          .containsExactly(
+              goal == Goal.LATENCY
+                  ? "For short waiting times 100 comes first, but it is not shown to be ahead of"
+                      + " 200 in Latency p99 by enough to matter."
+                  : "No configuration wins it all.");
       assertThat(said(answer.reasons()))
           .anySatisfy(reason -> assertThat(reason).contains("a difference is shown, perhaps"));
     }

@@ -70,6 +70,7 @@ public final class Grouper {
       RunName name = stated.name(names.get(i));
       Map<String, String> guessed = FactorWords.guessed(names.get(i).words());
       guessed.putAll(missing.factors(pairs.get(i), names.get(i)));
+      marked(pairs.get(i)).forEach(guessed::putIfAbsent);
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();
       rows.removeAll(own);
       runs.add(run(pairs.get(i), name, own, guessed, stated));
@@ -220,6 +221,18 @@ public final class Grouper {
         null);
   }
 
+  /** What the marks of its load results tell, where its files are called after its log. */
+  private static Map<String, String> marked(Pair pair) {
+    Map<String, String> marked = new TreeMap<>();
+    for (Found<SourcedLoadResult> result : pair.results()) {
+      String mark = result.what().result().head().name();
+      if (mark != null) {
+        FactorWords.factors(NamePart.of(mark).words()).forEach(marked::putIfAbsent);
+      }
+    }
+    return marked;
+  }
+
   /** What the JVM and the load tool themselves say was set. */
   private static Map<String, String> told(Pair pair) {
     Map<String, String> told = new TreeMap<>();
@@ -235,11 +248,9 @@ public final class Grouper {
 
   /** A run that nothing but a row of a table tells of. */
   private static Run run(Row row) {
+    Map<String, String> factors = FactorWords.guessed(row.name().words());
+    factors.putAll(row.what().factors());
     return new Run(
-        row.name().repeat(),
-        List.of(),
-        List.of(row.what()),
-        Factors.of(row.what().factors()),
-        Pairing.SINGLE);
+        row.name().repeat(), List.of(), List.of(row.what()), Factors.of(factors), Pairing.SINGLE);
   }
 }

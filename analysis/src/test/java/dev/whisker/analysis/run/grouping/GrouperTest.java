@@ -105,6 +105,22 @@ class GrouperTest {
             new Kinship(Confidence.GUESSED, Kinship.How.NO_DIFFERENCE));
   }
 
+  /** Files are called after the log then, which says nothing of the load. */
+  @Test
+  void whatAMarkTellsOfTheLoadSurvivesTheLog() {
+    for (int users : List.of(50, 80)) {
+      gc("gc/tomcat-" + users + ".log", serial().startedAt(HOUR + 1000 * users).last(100));
+    }
+    result(
+        "siege.log",
+        load().name("tomcat c50").between(HOUR + 50_010, HOUR + 50_060).summary(),
+        load().name("tomcat c80").between(HOUR + 80_010, HOUR + 80_060).summary());
+    assertThat(
+            Grouper.group(files, List.of(ROOT)).configurations().stream()
+                .map(each -> each.factors().values().get("concurrency")))
+        .containsExactly("50", "80");
+  }
+
   @Test
   void aFileThatIsCalledByANumberIsToldByItsFolder() {
     jtl("2025-10-09/1.jtl");

@@ -46,7 +46,7 @@ final class Stamps {
     if (!Arrays.equals(last, 0, last.length, line, from, to)) {
       last = Arrays.copyOfRange(line, from, to);
       lastMillis =
-          form.read(new String(last, StandardCharsets.ISO_8859_1)).map(this::millis).orElse(NONE);
+          form.read(new String(last, StandardCharsets.UTF_8)).map(this::millis).orElse(NONE);
     }
     return lastMillis;
   }

@@ -1,6 +1,7 @@
 package dev.whisker.load.access;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * A line of an access log cut at its spaces, what stands in quotes or brackets kept whole.
@@ -11,6 +12,8 @@ final class Tokens {
 
   /** Beyond them nobody finds a figure by its place. */
   static final int MAX = 64;
+
+  private static final byte[] PROTOCOL = "HTTP/".getBytes(StandardCharsets.US_ASCII);
 
   /** How a token is written. */
   enum Kind {
@@ -32,12 +35,12 @@ final class Tokens {
     int at = begin;
     while (at < end && size < MAX) {
       byte first = buffer[at];
-      if (first == ' ' || first == '\t') {
+      if (isSpace(first)) {
         at++;
         continue;
       }
       if (first == '"') {
-        at = add(Kind.QUOTED, at + 1, closing((byte) '"', at + 1, end), end);
+        at = add(Kind.QUOTED, at + 1, closingQuote(at + 1, end), end);
       } else if (first == '[') {
         at = add(Kind.BRACKETED, at + 1, closing((byte) ']', at + 1, end), end);
       } else {
@@ -52,6 +55,31 @@ final class Tokens {
     kinds[size] = kind;
     size++;
     return Math.min(end, stop + 1);
+  }
+
+  /**
+   * Some servers write quotes of a request as they came: one that ends a token has a space behind
+   * it, and no protocol. Where there is none such, any will do.
+   */
+  private int closingQuote(int begin, int end) {
+    int first = closing((byte) '"', begin, end);
+    int at = first;
+    while (at < end && !endsToken(at, end)) {
+      at = closing((byte) '"', at + 1, end);
+    }
+    return at < end ? at : first;
+  }
+
+  private boolean endsToken(int quote, int end) {
+    return quote + 1 == end
+        || (isSpace(line[quote + 1])
+            && !(end - quote > PROTOCOL.length + 1
+                && Arrays.equals(
+                    line, quote + 2, quote + 2 + PROTOCOL.length, PROTOCOL, 0, PROTOCOL.length)));
+  }
+
+  private static boolean isSpace(byte c) {
+    return c == ' ' || c == '\t';
   }
 
   /**
@@ -72,7 +100,7 @@ final class Tokens {
 
   private int space(int begin, int end) {
     int at = begin;
-    while (at < end && line[at] != ' ' && line[at] != '\t') {
+    while (at < end && !isSpace(line[at])) {
       at++;
     }
     return at;

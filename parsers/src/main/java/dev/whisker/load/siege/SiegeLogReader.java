@@ -60,10 +60,14 @@ public final class SiegeLogReader implements LoadReader {
     List<LoadResult> results = new ArrayList<>();
     try (Lines lines = Lines.of(source)) {
       @Nullable String mark = null;
+      int width = 0;
+      int lastWidth = 0;
+      boolean endsWithRow = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = line.strip();
         Matcher marked = MARK.matcher(text);
         Optional<LoadResult> result = row(text, mark, zone);
+        endsWithRow = result.isPresent();
         if (marked.matches()) {
           mark = marked.group(1);
           lines.recognised();
@@ -71,21 +75,28 @@ public final class SiegeLogReader implements LoadReader {
           lines.skipped();
         } else if (result.isPresent()) {
           results.add(result.get());
+          width = Math.max(width, lastWidth);
+          lastWidth = line.length();
           mark = null;
           lines.recognised();
         } else {
           lines.unknown();
         }
       }
-      return new Reading(results, lines.counts(), problems(results, zone));
+      List<Problem> problems = new ArrayList<>();
+      // Rows are equally long, so that one may be seen to be whole though its line has no end.
+      if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
+        problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
+        if (endsWithRow) {
+          results.removeLast();
+        }
+      }
+      problems.add(
+          results.isEmpty()
+              ? new Problem(0, Problem.Kind.NO_REQUESTS)
+              : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      return new Reading(results, lines.counts(), problems);
     }
-  }
-
-  private static List<Problem> problems(List<LoadResult> results, ZoneId zone) {
-    return List.of(
-        results.isEmpty()
-            ? new Problem(0, Problem.Kind.NO_REQUESTS)
-            : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
   }
 
   private static Optional<LoadResult> row(String line, @Nullable String mark, ZoneId zone) {

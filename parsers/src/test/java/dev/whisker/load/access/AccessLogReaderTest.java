@@ -158,6 +158,31 @@ class AccessLogReaderTest {
             new Problem(3, Problem.Kind.TIME_UNIT_GUESSED, "s", "0", "< 1 s", "ms", "< 1 ms"));
   }
 
+  /** As Tomcat stamps where the locale is not English; the last one as in a file of GBK. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Nov", "Nov.", "nov.", "novembre", "11月", "十一月", "11\u00d4\u00c2"})
+  void monthsMayHaveNamesInOtherLanguages(String month) throws IOException {
+    String line = "1.2.3.4 - - [14/" + month + "/2026:01:59:59 +0100] \"GET / HTTP/1.1\" 200 5 ";
+    Reading reading = read(MemorySource.of(line + "412ms\n" + line + "7ms\n"));
+    // The stamp is that of the end, 0.412 s later.
+    assertThat(only(reading).series().firstEpochSecond()).isEqualTo(1_794_617_998L);
+    assertThat(only(reading).summary().samples().value()).isEqualTo(2);
+  }
+
+  @Test
+  void quotesOfARequestMayStandAsTheyCame() throws IOException {
+    String line = "1.2.3.4 - - [14/Nov/2026:01:59:59 +0100] \"%s\" 200 5 %dms\n";
+    Reading reading =
+        read(
+            MemorySource.of(
+                line.formatted("GET /a HTTP/1.1", 5)
+                    + line.formatted("GET /b?q=\"x\"&r=\"y z\" HTTP/1.1", 6)
+                    + line.formatted("GET /c?q=\"x\" HTTP/1.1", 7)
+                    + line.formatted("GET /d\" HTTP/1.1", 8)));
+    assertThat(reading.lines().unknown()).isZero();
+    assertThat(only(reading).labels()).containsOnlyKeys("GET /a", "GET /b", "GET /c", "GET /d\"");
+  }
+
   @Test
   void microsecondsAreTold() throws IOException {
     Reading reading =

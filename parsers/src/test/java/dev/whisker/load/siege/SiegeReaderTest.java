@@ -121,6 +121,17 @@ class SiegeReaderTest {
   }
 
   @Test
+  void aRowThatBreaksOffIsToldAndNotCounted() throws IOException {
+    String whole = MemorySource.recorded("siege/siege.log").text().stripTrailing();
+    SiegeLogReader logs = new SiegeLogReader();
+    assertThat(logs.read(MemorySource.of(whole), ZoneOffset.UTC).results()).hasSize(4);
+    LoadReader.Reading cut =
+        logs.read(MemorySource.of(whole.substring(0, whole.length() - 1)), ZoneOffset.UTC);
+    assertThat(cut.results()).hasSize(3);
+    assertThat(cut.problems()).extracting(Problem::kind).contains(Problem.Kind.CUT_OFF_AT_END);
+  }
+
+  @Test
   void aCommaMayStandBeforeTheDecimals() throws IOException {
     String text = MemorySource.recorded("siege/report.txt").text();
     LoadSummary points = report(MemorySource.of(text));

@@ -61,6 +61,9 @@ public sealed interface FileGist {
   /** Neither; the file says why. */
   record Unusable(FileContent.Unknown file) implements FileGist {}
 
+  /** Neither, and only by chance beside those that are: it merely lay in a folder. */
+  record Ignored(FileContent.Unknown file) implements FileGist {}
+
   /** Of an archive with several texts, each is told; goes over all pauses. */
   static List<FileGist> of(List<FileContent> contents) {
     return contents.stream().map(FileGist::of).toList();

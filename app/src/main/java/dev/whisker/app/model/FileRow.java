@@ -5,6 +5,7 @@ import dev.whisker.files.FileContent;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A file in the list of all that was read.
@@ -14,8 +15,21 @@ import java.util.List;
  */
 public record FileRow(FileContent content, FileGist gist, String place) {
 
-  /** What cannot be used comes first, all else by its name. Goes over all pauses, so takes time. */
+  /**
+   * All files: what cannot be used comes first, what merely lay beside the others last. Goes over
+   * all pauses, so takes time.
+   */
   public static List<FileRow> of(Study study) {
+    List<Path> roots = study.material().roots();
+    Stream<FileRow> ignored =
+        study.grouping().ignored().stream()
+            .sorted(Comparator.comparing(FileContent::file))
+            .map(file -> new FileRow(file, new FileGist.Ignored(file), place(file.file(), roots)));
+    return Stream.concat(used(study).stream(), ignored).toList();
+  }
+
+  /** Those that a report lists. */
+  public static List<FileRow> used(Study study) {
     List<Path> roots = study.material().roots();
     return study.sources().stream()
         .sorted(

@@ -44,6 +44,7 @@ class FilesScreenTest {
     Path log = Logs.parallel(folder.resolve("runs/fast/gc.log"), 20, 0.01);
     Files.writeString(log, "a line of somebody else\n", StandardOpenOption.APPEND);
     Loads.jtl(folder.resolve("runs/fast/result.jtl"), 1_000_000_000_000L, 60);
+    Files.writeString(folder.resolve("runs/fast/readme.txt"), "what this was about\n");
     Path zebra = Files.writeString(folder.resolve("zebra.log"), "this is no log\n");
     window.drop(folder.resolve("runs"), zebra);
     window.go(Place.FILES);
@@ -63,6 +64,23 @@ class FilesScreenTest {
   @Test
   void whatCannotBeUsedStandsFirst() {
     assertThat(told(0)).containsExactly("zebra.log", folder.toString(), "Not usable");
+  }
+
+  @Test
+  void whatMerelyLayBesideTheOthersStandsLastAndSaysWhy() throws TimeoutException {
+    window.await(() -> list().getItems().size() == 4);
+    assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Ignored");
+
+    robot.interact(() -> list().getSelectionModel().select(3));
+
+    assertThat(
+            robot
+                .from(window.node("#file-facts"))
+                .lookup(Label.class::isInstance)
+                .queryAllAs(Label.class)
+                .stream()
+                .map(Label::getText))
+        .anyMatch(text -> text.startsWith("It lies in a folder that was opened"));
   }
 
   @Test

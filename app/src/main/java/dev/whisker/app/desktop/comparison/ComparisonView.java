@@ -117,7 +117,7 @@ public final class ComparisonView implements Screen {
             : single ? desk.text("comparison.drop-second") : "");
     told.setText(
         runs == 1
-            ? FileRow.of(study).stream()
+            ? FileRow.used(study).stream()
                 .filter(row -> !(row.gist() instanceof FileGist.Note))
                 .map(this::line)
                 .collect(Collectors.joining("\n"))

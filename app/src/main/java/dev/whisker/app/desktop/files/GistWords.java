@@ -28,6 +28,7 @@ public final class GistWords {
       case FileGist.Load load -> desk.wording().format(load.format());
       case FileGist.Note note -> desk.text("arrivals.note");
       case FileGist.Unusable file -> desk.text("arrivals.unusable");
+      case FileGist.Ignored file -> desk.text("arrivals.ignored");
     };
   }
 
@@ -56,6 +57,7 @@ public final class GistWords {
       case FileGist.Load load -> time(load.begin());
       case FileGist.Note note -> "";
       case FileGist.Unusable file -> "";
+      case FileGist.Ignored file -> "";
     };
   }
 
@@ -69,6 +71,7 @@ public final class GistWords {
       case FileGist.Load load -> seconds(load.spanSeconds());
       case FileGist.Note note -> "";
       case FileGist.Unusable file -> "";
+      case FileGist.Ignored file -> "";
     };
   }
 
@@ -82,6 +85,7 @@ public final class GistWords {
       case FileGist.Load load -> desk.wording().quantity(load.coveragePercent(), Unit.PERCENT);
       case FileGist.Note note -> "";
       case FileGist.Unusable file -> "";
+      case FileGist.Ignored file -> "";
     };
   }
 
@@ -106,6 +110,7 @@ public final class GistWords {
                   Map.of("count", desk.wording().quantity(load.requests(), Unit.COUNT)));
       case FileGist.Note note -> "";
       case FileGist.Unusable unusable -> desk.reason(unusable.file());
+      case FileGist.Ignored ignored -> desk.text("files.ignored.why");
     };
   }
 

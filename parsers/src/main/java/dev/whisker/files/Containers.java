@@ -59,7 +59,7 @@ final class Containers {
     if (names.size() > 1 && names.size() <= MOST_NAMES && named >= LINES_OF_EACH * names.size()) {
       for (String name : names) {
         Purpose toRead = containers.isEmpty() ? Purpose.READING : Purpose.LOOKING;
-        containers.add(new ContainerLines(text, name, toRead));
+        containers.add(new LineParts(text, line -> toLineOf(name, line), toRead));
       }
     }
     return containers;
@@ -78,8 +78,14 @@ final class Containers {
     return false;
   }
 
+  private static void toLineOf(String name, Cursor line) {
+    if (!takeName(line).equals(name)) {
+      line.skipToEnd();
+    }
+  }
+
   /** Takes a container's name and what separates it from its line; empty where there is none. */
-  static String takeName(Cursor line) {
+  private static String takeName(Cursor line) {
     int start = line.at();
     String name = line.sees("[pod/") ? pod(line) : service(line);
     if (name.isEmpty()) {

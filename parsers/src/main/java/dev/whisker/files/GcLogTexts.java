@@ -4,6 +4,7 @@ import dev.whisker.gc.GcReader;
 import dev.whisker.gc.GcReaderProvider;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.FileProblems;
+import dev.whisker.gc.internal.LinePrefix;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.MixedReader;
 import dev.whisker.gc.preunified.PreunifiedLogs;
@@ -150,5 +151,16 @@ final class GcLogTexts {
       }
     }
     return false;
+  }
+
+  /** Without the words of a journal or a container before each line, which others do not know. */
+  static Source asWritten(Source source) throws IOException {
+    for (LinesReader family : HOTSPOT) {
+      LinePrefix prefix = family.prefix(source);
+      if (!prefix.isEmpty()) {
+        return new LineParts(source, prefix::skip, Source.Purpose.READING);
+      }
+    }
+    return source;
   }
 }

@@ -31,7 +31,7 @@ public final class SecondOpinions {
     List<Opinion> opinions = new ArrayList<>();
     for (SecondOpinion other : others().findFirst().stream().toList()) {
       for (Source source : Sources.open(file, progress)) {
-        opinions.add(other.of(source));
+        opinions.add(other.of(GcLogTexts.asWritten(source)));
       }
     }
     return opinions;

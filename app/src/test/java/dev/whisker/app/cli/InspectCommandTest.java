@@ -235,6 +235,23 @@ class InspectCommandTest {
   }
 
   @Test
+  void theSecondOpinionIsOfTheLinesWithoutTheWordsOfAJournal() throws IOException {
+    Path file =
+        write(
+            "gc.log",
+            """
+            Nov 21 10:17:25 web java[4711]: [0.005s][info][gc] Using Serial
+            Nov 21 10:17:26 web java[4711]: [1.000s][info][gc] GC(0) Pause Young (Allocation Failure) 10M->5M(20M) 5.000ms
+            Nov 21 10:17:27 web java[4711]: [2.010s][info][gc] GC(1) Pause Full (System.gc()) 19M->8M(20M) 7.000ms
+            """);
+    assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();
+    JsonNode opinion = json().getFirst().path("secondOpinion");
+    assertThat(opinion.path("theirs").path("count").asInt()).isEqualTo(2);
+    assertThat(opinion.path("theirs").path("totalMillis").asDouble()).isEqualTo(12);
+    assertThat(opinion.path("differences").isEmpty()).isTrue();
+  }
+
+  @Test
   void noSecondOpinionOfWhatIsNoGcLog() throws IOException {
     Path file = write("a.jtl", JTL);
     assertThat(run("inspect", "--json", "--second-opinion", file.toString())).isZero();

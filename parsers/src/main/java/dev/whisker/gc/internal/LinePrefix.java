@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param colons how many colons, without a blank, stand behind them
  * @param indent how many blanks or tabs stand behind those
  */
-record LinePrefix(int words, int colons, int indent) {
+public record LinePrefix(int words, int colons, int indent) {
 
   /** The lines stand as the JVM wrote them. */
   static final LinePrefix NONE = new LinePrefix(0, 0, 0);
@@ -145,7 +145,8 @@ record LinePrefix(int words, int colons, int indent) {
     return new int[] {words, colons, indent};
   }
 
-  boolean isEmpty() {
+  /** Whether nothing stands before the lines. */
+  public boolean isEmpty() {
     return words == 0 && colons == 0 && indent == 0;
   }
 
@@ -155,7 +156,7 @@ record LinePrefix(int words, int colons, int indent) {
   }
 
   /** From the beginning of a line to where the JVM began it. */
-  void skip(Cursor line) {
+  public void skip(Cursor line) {
     for (int i = 0; i < words; i++) {
       skipWord(line);
     }

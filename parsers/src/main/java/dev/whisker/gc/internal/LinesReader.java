@@ -144,7 +144,7 @@ public record LinesReader(
   }
 
   /** What stands before the lines, in the first part of the text that has any of this family. */
-  LinePrefix prefix(Source source) throws IOException {
+  public LinePrefix prefix(Source source) throws IOException {
     try (Samples samples = new Samples(source)) {
       for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
         LinePrefix learned = LinePrefix.learn(part, begins);

@@ -6,25 +6,28 @@ import dev.whisker.input.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /**
- * The lines of one container among those of others, without its name. In place of the others' lines
- * are empty ones, so that each line keeps its number.
+ * A text of which only a part of each line counts: what one container wrote among others, or what
+ * stands behind the words of a journal. A line without such a part is empty, so that all keep their
+ * numbers.
  */
-final class ContainerLines implements Source {
+final class LineParts implements Source {
 
   private final Source all;
-  private final String name;
+  private final Consumer<Cursor> toPart;
   private final Purpose toRead;
   private final byte[] head;
 
   /**
-   * @param toRead what all are opened for when these are read: only one of the containers reports
-   *     what is read of them
+   * @param toPart moves from the beginning of a line to that of its part, or to its end
+   * @param toRead what all are opened for when these are read: only one part of a text reports what
+   *     is read of it
    */
-  ContainerLines(Source all, String name, Purpose toRead) throws IOException {
+  LineParts(Source all, Consumer<Cursor> toPart, Purpose toRead) throws IOException {
     this.all = all;
-    this.name = name;
+    this.toPart = toPart;
     this.toRead = toRead;
     try (InputStream in = open(Purpose.LOOKING)) {
       head = in.readNBytes(HEAD_BYTES);
@@ -49,19 +52,19 @@ final class ContainerLines implements Source {
   @Override
   public InputStream open(Purpose purpose) throws IOException {
     Purpose ofAll = purpose == Purpose.READING ? toRead : purpose;
-    return new OwnLines(new LineReader(all.open(ofAll)), name);
+    return new Parts(new LineReader(all.open(ofAll)), toPart);
   }
 
-  private static final class OwnLines extends InputStream {
+  private static final class Parts extends InputStream {
 
     private final LineReader lines;
-    private final String name;
+    private final Consumer<Cursor> toPart;
     private final Cursor line = new Cursor();
     private boolean endIsDue;
 
-    OwnLines(LineReader lines, String name) {
+    Parts(LineReader lines, Consumer<Cursor> toPart) {
       this.lines = lines;
-      this.name = name;
+      this.toPart = toPart;
     }
 
     @Override
@@ -96,9 +99,7 @@ final class ContainerLines implements Source {
         return false;
       }
       line.reset(lines.buffer(), lines.from(), lines.to());
-      if (!Containers.takeName(line).equals(name)) {
-        line.skipToEnd();
-      }
+      toPart.accept(line);
       endIsDue = true;
       return true;
     }

@@ -1,0 +1,173 @@
+package dev.whisker.analysis.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.files.Folders;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Investigations as folders of files, as their authors had them. */
+class StoryFoldersTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+
+  private static final LocalDateTime TEN = LocalDateTime.parse("2025-10-09T10:00:00");
+  private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
+
+  private static final DateTimeFormatter ISO = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss");
+
+  private static final int SECONDS = 300;
+
+  @TempDir private Path folder;
+
+  /** The recorded sample of ab against pools of 2 to 96 threads, three times each. */
+  @Test
+  void story4IsASweepOfThePoolWithItsKneeAndOpenNeighbours() {
+    Comparison story = compared(Path.of("../samples/threads"));
+
+    assertThat(story.configurations())
+        .hasSize(8)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(3));
+    assertThat(story.configurations())
+        .extracting(each -> each.configuration().factors().values().get("threads"))
+        .containsExactly("2", "4", "8", "12", "16", "24", "48", "96");
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("threads: most requests/s at 48")
+                    .contains("not resolved at 24 and 96"))
+        .anySatisfy(reason -> assertThat(reason).startsWith("threads: the knee is at 48"));
+    assertThat(story.recommendation().recommended()).isNull();
+  }
+
+  /**
+   * The heap under ParallelOld fills up until one full collection takes 86,569 ms; G1 had none so
+   * far; one configuration met six clients and the others forty.
+   */
+  @Test
+  void story2HasUnequalLoadsAnEndlessStopAndNoSafety() throws IOException {
+    write("4G-G1-6clients", "-XX:+UseG1GC -Xmx4g", 6, 2_772, 0);
+    write("6G-G1", "-XX:+UseG1GC -Xmx6g", 40, 4_096, 0);
+    write("6G-ParallelOld", "-XX:+UseParallelGC -Xmx6g", 40, 3_836, 86.569);
+
+    Comparison story = compared(folder);
+
+    assertThat(story.configurations())
+        .extracting(ConfigurationResult::name)
+        .containsExactly("4G-G1-6clients", "6G-G1", "6G-ParallelOld");
+    assertThat(story.configurations())
+        .extracting(each -> each.configuration().factors().values().get("xmx"))
+        .containsExactly("4g", "6g", "6g");
+    assertThat(story.configurations())
+        .flatExtracting(ConfigurationResult::runs)
+        .extracting(result -> result.run().pairing().how())
+        .containsOnly(Run.How.SAME_FOLDER);
+    assertThat(story.findings())
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.rule()).isEqualTo("D78");
+              assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+            });
+    assertThat(ENGLISH.say(story.recommendation().answer())).contains("the load was not the same");
+    assertThat(story.recommendation().recommended()).isNull();
+    assertThat(findings(story, "6G-ParallelOld"))
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.rule()).isEqualTo("D39");
+              assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+              assertThat(ENGLISH.say(finding.summary())).contains("86,569 ms");
+            })
+        .anySatisfy(
+            finding -> {
+              // The report tells a local time, and one stop alone proves no common clock.
+              assertThat(finding.rule()).isEqualTo("D83");
+              assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+            });
+    assertThat(said(story.recommendation().reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .contains("6G-G1 had no full collection yet, 6G-ParallelOld had")
+                    .contains("no safety"));
+  }
+
+  /**
+   * A log of young collections, one each second, and an nGrinder report of the same five minutes;
+   * both halt while the full collection lasts, if there is one, from 150 s on.
+   */
+  private void write(String name, String flags, int users, int rate, double full)
+      throws IOException {
+    StringBuilder log =
+        new StringBuilder()
+            .append("OpenJDK 64-Bit Server VM (25.392-b08) for linux-amd64 JRE (1.8.0_392-b08)\n")
+            .append("CommandLine flags: ")
+            .append(flags)
+            .append('\n');
+    StringBuilder load =
+        new StringBuilder(
+            "DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),Test_Time_Standard_Deviation_(ms),TPS\n");
+    for (int second = 1; second < SECONDS; second++) {
+      boolean halted = second > 150 && second < 150 + full;
+      int tests = halted ? 0 : rate + second % 7;
+      load.append(TEN.plusSeconds(second).format(STAMP))
+          .append(",%d,%d,0,%s,1.0,%d%n".formatted(users, tests, halted ? "0" : "9.5", tests));
+      if (!halted) {
+        boolean isFull = second == 150 && full > 0;
+        log.append(TEN.plusSeconds(second).format(ISO))
+            .append(".000+0000: %d.000: ".formatted(second));
+        log.append(pause(flags, isFull, isFull ? full : 0.012)).append('\n');
+      }
+    }
+    Path run = Files.createDirectories(folder.resolve(name));
+    Files.writeString(run.resolve("gc.log"), log);
+    Files.writeString(run.resolve("output.csv"), load);
+  }
+
+  private static String pause(String flags, boolean isFull, double seconds) {
+    if (flags.contains("G1")) {
+      return "[GC pause (G1 Evacuation Pause) (young) 3000M->2000M(4096M), %.7f secs]"
+          .formatted(seconds);
+    }
+    return isFull
+        ? "[Full GC (Ergonomics) 6100M->2000M(6144M), %.7f secs]".formatted(seconds)
+        : "[GC (Allocation Failure) 5000M->4100M(6144M), %.7f secs]".formatted(seconds);
+  }
+
+  private static Comparison compared(Path root) {
+    List<FileContent> read =
+        Folders.files(root).stream()
+            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+    return Comparer.compare(Grouper.group(read, List.of(root)), Settings.DEFAULT);
+  }
+
+  private static List<Finding> findings(Comparison comparison, String configuration) {
+    return comparison.configurations().stream()
+        .filter(each -> each.name().equals(configuration))
+        .flatMap(each -> each.runs().stream())
+        .flatMap(run -> run.findings().stream())
+        .toList();
+  }
+
+  private static List<String> said(List<Statement> statements) {
+    return statements.stream().map(ENGLISH::say).toList();
+  }
+}

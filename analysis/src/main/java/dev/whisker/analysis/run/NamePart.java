@@ -95,7 +95,7 @@ public record NamePart(String text, List<Token> tokens) {
    */
   public record Token(String text, int from, int to, boolean announced) {
 
-    /** Whether it consists of digits. */
+    /** Whether it is a number, or a date with a time of day. */
     public boolean isNumber() {
       return NUMBER.matcher(text).matches();
     }

@@ -1,5 +1,9 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Trim;

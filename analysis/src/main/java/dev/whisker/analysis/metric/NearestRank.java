@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 

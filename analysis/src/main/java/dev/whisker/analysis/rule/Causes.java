@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.gc.Collector;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule;
 
-import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Pause;

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.MemoryUse;
-import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import org.jspecify.annotations.Nullable;

@@ -1,12 +1,12 @@
 package dev.whisker.analysis.rule;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseSort;
-import dev.whisker.analysis.metric.PauseTimes;
-import dev.whisker.analysis.metric.PauseValues;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.PauseValues;
+import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;

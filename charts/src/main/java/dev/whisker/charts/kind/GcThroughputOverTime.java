@@ -1,8 +1,8 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.metric.PauseTimes;
-import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.metric.pause.PauseTimes;
+import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;

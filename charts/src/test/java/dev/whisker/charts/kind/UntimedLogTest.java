@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.run.Grouper;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.surface.Tip;

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule.collection;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Memory;

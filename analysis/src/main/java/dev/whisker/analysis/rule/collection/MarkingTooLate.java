@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.collection;
 
-import dev.whisker.analysis.metric.PauseSort;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;

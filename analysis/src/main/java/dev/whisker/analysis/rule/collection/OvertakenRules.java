@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule.collection;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.Stops;
+import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;

@@ -2,8 +2,8 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;

@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule.memory;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;

@@ -1,6 +1,6 @@
 package dev.whisker.analysis.rule.memory;
 
-import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;

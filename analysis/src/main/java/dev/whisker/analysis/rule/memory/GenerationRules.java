@@ -3,8 +3,8 @@ package dev.whisker.analysis.rule.memory;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.Generations;
 import dev.whisker.analysis.rule.Memory;

@@ -1,7 +1,7 @@
 package dev.whisker.analysis.rule.memory;
 
-import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;

@@ -4,8 +4,8 @@ import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.PauseFigure;
-import dev.whisker.analysis.metric.PauseValues;
+import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;

@@ -2,7 +2,7 @@ package dev.whisker.analysis.rule.stop;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
-import dev.whisker.analysis.metric.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseFigure;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Numbers;

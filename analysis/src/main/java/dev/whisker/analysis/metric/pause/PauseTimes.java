@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
@@ -54,7 +54,7 @@ public final class PauseTimes {
   }
 
   /** All of each of a run's GC logs. */
-  static List<PauseTimes> ofLogs(Timeline timeline) {
+  public static List<PauseTimes> ofLogs(Timeline timeline) {
     return timeline.derived(OfLogs.class, OfLogs::of).each();
   }
 
@@ -101,7 +101,7 @@ public final class PauseTimes {
    * For how many seconds they lasted within a window: those that overlap counted each, and wholly
    * those whose time is not known.
    */
-  double secondsWithin(Window window) {
+  public double secondsWithin(Window window) {
     double seconds = 0;
     int first = from;
     while (first < to && !(kept.start(first) >= window.fromSeconds())) {

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 import dev.whisker.analysis.order.Places;
 import dev.whisker.gc.Pause;
@@ -147,7 +147,7 @@ public final class PauseValues {
   }
 
   /** The value of a rank, the smallest first. */
-  double ofRank(int rank) {
+  public double ofRank(int rank) {
     int count = count();
     if (count == ranked.length) {
       return values[ranked[rank]];

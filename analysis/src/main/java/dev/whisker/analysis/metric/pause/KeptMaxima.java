@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 import java.util.function.IntToDoubleFunction;
 

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 /**
  * The time within a span in which the application stood still. Stops that overlap, such as those of

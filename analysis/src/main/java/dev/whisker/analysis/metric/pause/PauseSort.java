@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;

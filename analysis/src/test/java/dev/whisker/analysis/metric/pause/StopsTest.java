@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.metric.pause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -16,7 +16,12 @@ public final class ErrorKinds {
   private static final String OTHERS = "\u2026";
 
   private final int max;
-  private final Map<Kind, Integer> ids = new HashMap<>();
+
+  /**
+   * By code and message: not by a record, of which the JVM works out at run time how to hash it.
+   */
+  private final Map<String, Map<String, Integer>> ids = new HashMap<>();
+
   private final List<Kind> kinds = new ArrayList<>();
   private final List<ErrorClass> classes = new ArrayList<>();
 
@@ -39,14 +44,15 @@ public final class ErrorKinds {
   /** The number of a way to fail. */
   public int of(String code, String message) {
     // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.
-    Kind kind = new Kind(code, ids.size() < max ? message : OTHERS);
-    return ids.computeIfAbsent(
-        kind,
-        added -> {
-          kinds.add(added);
-          classes.add(ErrorClasses.of(code, added.message()));
-          return kinds.size() - 1;
-        });
+    String kept = kinds.size() < max ? message : OTHERS;
+    return ids.computeIfAbsent(code, added -> new HashMap<>())
+        .computeIfAbsent(kept, added -> add(new Kind(code, added)));
+  }
+
+  private int add(Kind kind) {
+    kinds.add(kind);
+    classes.add(ErrorClasses.of(kind.code(), kind.message()));
+    return kinds.size() - 1;
   }
 
   /** The class of a way to fail. */

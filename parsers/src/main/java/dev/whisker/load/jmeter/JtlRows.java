@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Joins what was taken from the blocks of a JTL, in the order of the file.
@@ -79,7 +80,8 @@ final class JtlRows {
    * @param rows what was taken from it; used to take again what has to be
    */
   void add(LineBlock block, BlockRows rows) {
-    boolean others = !rows.columns().equals(columns);
+    // Mostly it is the very object: a record's own equals is worked out by the JVM at run time.
+    boolean others = !Objects.equals(rows.columns(), columns);
     if (others) {
       rows.use(columns);
     }

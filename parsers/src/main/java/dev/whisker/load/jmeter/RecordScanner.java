@@ -20,8 +20,11 @@ final class RecordScanner {
   private static final long ONES = 0x0101010101010101L;
   private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
   private static final long HIGH_BITS = ~LOW_BITS;
-  private static final long QUOTES = '"' * ONES;
-  private static final long FEEDS = '\n' * ONES;
+
+  /** The bits in which quotes differ from line ends; what is left of both, and of hardly more. */
+  private static final long BITS_APART = ('"' ^ '\n') * ONES;
+
+  private static final long BITS_SHARED = ('"' & '\n') * ONES;
 
   private static final int OPEN = -1;
 
@@ -126,7 +129,7 @@ final class RecordScanner {
         boolean returned = place > recordStart && b[place - 1] == '\r';
         return record(count + 1, returned ? place - 1 : place, place);
       }
-      if (place == recordStart || b[place - 1] == delimiter) {
+      if (b[place] == '"' && (place == recordStart || b[place - 1] == delimiter)) {
         int closing = closingQuote(i);
         if (closing == OPEN) {
           return Found.END;
@@ -142,7 +145,7 @@ final class RecordScanner {
         keep(++count, end);
         i = end + 1;
       }
-      // Otherwise a quote in the midst of a field, which is a character like others.
+      // Otherwise a quote in the midst of a field, or one of the two: characters like others.
     }
   }
 
@@ -204,11 +207,13 @@ final class RecordScanner {
     return inner + 1L;
   }
 
-  /** Only the lowest bit is to be relied on: it belongs to the first quote or line end. */
+  /**
+   * Only the lowest bit is to be relied on: it belongs to the first quote or line end, or to one of
+   * two other characters, {@code *} and 0x02, that share the bits of both.
+   */
   private static long quotesOrFeeds(long word) {
-    long quotes = word ^ QUOTES;
-    long feeds = word ^ FEEDS;
-    return (((quotes - ONES) & ~quotes) | ((feeds - ONES) & ~feeds)) & HIGH_BITS;
+    long shared = (word & ~BITS_APART) ^ BITS_SHARED;
+    return (shared - ONES) & ~shared & HIGH_BITS;
   }
 
   private void keep(int field, int stop) {
@@ -233,11 +238,12 @@ final class RecordScanner {
       i = place + 1;
       if (b[place] == '\n') {
         inner++;
-      } else if (b[i] == '"') {
+      } else if (b[place] == '"') {
+        if (b[i] != '"') {
+          return place;
+        }
         doubled = true;
         i++;
-      } else {
-        return place;
       }
     }
     return OPEN;

@@ -13,6 +13,9 @@ final class Second {
 
   private static final long[] NOTHING = {};
 
+  /** Of so many low cells requests that ended are counted by cell; of others there are few. */
+  private static final int ENDED_CELLS = 64;
+
   /** Stands where a time would, for requests that ended in the second. */
   private static final int ENDED = -1;
 
@@ -27,6 +30,8 @@ final class Second {
 
   /** By cell and time, see {@link #key}. */
   private final Tallies counts = new Tallies();
+
+  private final int[] endedByCell = new int[ENDED_CELLS];
 
   /** What does not fit: cell, time and count in turn. */
   private long[] wide = NOTHING;
@@ -44,6 +49,7 @@ final class Second {
   void begin(long next) {
     epoch = next;
     counts.clear();
+    Arrays.fill(endedByCell, 0);
     wide = NOTHING;
     wideSize = 0;
     textFrom = Long.MAX_VALUE;
@@ -73,10 +79,12 @@ final class Second {
 
   /** One request ended here. */
   void ended(int cell) {
-    if (cell >= MAX_CELL) {
-      wide(cell, ENDED, 1);
-    } else {
+    if (cell < ENDED_CELLS) {
+      endedByCell[cell]++;
+    } else if (cell < MAX_CELL) {
       counts.add(key(cell, ENDED));
+    } else {
+      wide(cell, ENDED, 1);
     }
   }
 
@@ -120,6 +128,11 @@ final class Second {
     long from = Math.min(textFrom, textTo);
     out.write(from);
     out.write(textTo - from);
+    for (int cell = 0; cell < ENDED_CELLS; cell++) {
+      if (endedByCell[cell] > 0) {
+        counts.add(key(cell, ENDED), endedByCell[cell]);
+      }
+    }
     long[] entries = counts.sorted();
     out.write(entries.length);
     int previous = 0;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * How often each number that is not negative occurred. Open addressing with neither objects nor
- * divisions: two of these are written to for each row of a file.
+ * divisions: one of these is written to for each row of a file.
  */
 final class Tallies {
 
@@ -29,11 +29,16 @@ final class Tallies {
   private int size;
 
   void add(int key) {
+    add(key, 1);
+  }
+
+  /** The number occurred so often once more. */
+  void add(int key, int count) {
     int slot = slot(key);
     if (slot < 0) {
       slot = place(key);
     }
-    slots[slot + 1]++;
+    slots[slot + 1] += count;
   }
 
   /** Forgets all numbers. */

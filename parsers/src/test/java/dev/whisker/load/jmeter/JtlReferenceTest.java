@@ -129,7 +129,7 @@ class JtlReferenceTest {
   }
 
   private static String nasty(Random random, int length) {
-    String alphabet = random.nextInt(3) == 0 ? "ab,\"\n\r;|\t\u00e9\u4e2d" : "abc d";
+    String alphabet = random.nextInt(3) == 0 ? "ab,\"\n\r;|\t*\u0002\u00e9\u4e2d" : "abc d";
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < length; i++) {
       text.append(alphabet.charAt(random.nextInt(alphabet.length())));

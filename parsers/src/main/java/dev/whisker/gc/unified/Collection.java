@@ -29,6 +29,9 @@ final class Collection {
 
   final int id;
 
+  /** What G1 counts around the pause that is going on. */
+  final RegionCounts regions = new RegionCounts();
+
   /** Where the pause that is going on began, or 0. */
   long pauseLine;
 
@@ -43,16 +46,6 @@ final class Collection {
   private boolean evacuationFailed;
   private boolean upgradedToFull;
   private long failedPromotionWords = NONE;
-  private int edenBefore = NONE;
-  private int edenAfter = NONE;
-  private int edenTarget = NONE;
-  private int survivorsBefore = NONE;
-  private int survivorsAfter = NONE;
-  private int oldBefore = NONE;
-  private int oldAfter = NONE;
-  private int humongousBefore = NONE;
-  private int humongousAfter = NONE;
-  private int archiveBefore;
   private long @Nullable [] phases;
   private long liveInYoung = NONE;
   private long liveInOld = NONE;
@@ -94,33 +87,6 @@ final class Collection {
   /** An object of so many words found no room in the old generation. */
   void promotionFailed(long words) {
     failedPromotionWords = Math.max(failedPromotionWords, words);
-  }
-
-  /** G1 counts regions; {@code target} is what eden may grow to. */
-  void eden(int before, int after, int target) {
-    edenBefore = before;
-    edenAfter = after;
-    edenTarget = target;
-  }
-
-  void survivors(int before, int after) {
-    survivorsBefore = before;
-    survivorsAfter = after;
-  }
-
-  void oldRegions(int before, int after) {
-    oldBefore = before;
-    oldAfter = after;
-  }
-
-  void humongous(int before, int after) {
-    humongousBefore = before;
-    humongousAfter = after;
-  }
-
-  /** JDK 12 to 20 count the classes shared by JVMs apart. */
-  void archive(int before) {
-    archiveBefore = before;
   }
 
   /** Where a part is told twice, the longer time holds the other. */
@@ -169,25 +135,6 @@ final class Collection {
     return new CycleMemory(heap, live, allocated);
   }
 
-  boolean hasHumongous() {
-    return humongousBefore > 0 || humongousAfter > 0;
-  }
-
-  /** Of all kinds, before the pause; -1 where not all of them were told. */
-  long regionsBefore() {
-    return edenBefore < 0 || survivorsBefore < 0 || oldBefore < 0 || humongousBefore < 0
-        ? NONE
-        : (long) edenBefore + survivorsBefore + oldBefore + humongousBefore + archiveBefore;
-  }
-
-  int humongousBefore() {
-    return humongousBefore;
-  }
-
-  int humongousAfter() {
-    return humongousAfter;
-  }
-
   /**
    * Hands what was told to the pause that has just ended, and begins anew: one collection may have
    * several pauses.
@@ -195,56 +142,43 @@ final class Collection {
    * @param regionBytes the size of a region, or -1: then the pause is told in regions
    */
   void moveTo(PauseDraft pause, long regionBytes) {
-    pause.young = young;
-    pause.old = old;
-    pause.metaspace = metaspace;
     long unit = regionBytes > 0 ? regionBytes : 1;
-    pause.inRegions = regionBytes <= 0 && (edenBefore >= 0 || oldBefore >= 0);
-    if (edenBefore >= 0 && survivorsBefore >= 0) {
-      pause.young =
-          new MemoryChange(
-              ((long) edenBefore + survivorsBefore) * unit,
-              ((long) edenAfter + survivorsAfter) * unit,
-              edenTarget < 0 ? MemoryChange.UNKNOWN : ((long) edenTarget + survivorsAfter) * unit);
-    }
-    if (oldBefore >= 0) {
-      // Humongous regions are told apart here only; for JDK 8 all that is not young is old.
-      pause.old =
-          new MemoryChange(
-              ((long) oldBefore + Math.max(0, humongousBefore)) * unit,
-              ((long) oldAfter + Math.max(0, humongousAfter)) * unit,
-              MemoryChange.UNKNOWN);
-    }
+    MemoryChange youngRegions = regions.young(unit);
+    MemoryChange oldRegions = regions.old(unit);
+    pause.inRegions = regionBytes <= 0 && regions.areTold();
+    pause.young = youngRegions == null ? young : youngRegions;
+    pause.old = oldRegions == null ? old : oldRegions;
+    pause.metaspace = metaspace;
+    pause.phases = phases == null ? null : times(phases);
+    pause.failedPromotionWords = failedPromotionWords;
     if (evacuationFailed) {
       pause.add(PauseTrait.EVACUATION_FAILURE);
     }
     if (upgradedToFull) {
       pause.kind = PauseKind.FULL;
     }
-    if (phases != null) {
-      pause.phases =
-          new PhaseTimes(
-              phases[PRE_EVACUATE],
-              phases[MERGE_HEAP_ROOTS],
-              phases[EVACUATE],
-              phases[POST_EVACUATE],
-              phases[OTHER],
-              phases[REFERENCES]);
-      phases = null;
-    }
-    pause.failedPromotionWords = failedPromotionWords;
+    beginAnew();
+  }
+
+  private static PhaseTimes times(long[] phases) {
+    return new PhaseTimes(
+        phases[PRE_EVACUATE],
+        phases[MERGE_HEAP_ROOTS],
+        phases[EVACUATE],
+        phases[POST_EVACUATE],
+        phases[OTHER],
+        phases[REFERENCES]);
+  }
+
+  private void beginAnew() {
     pauseLine = 0;
     failedPromotionWords = NONE;
     young = null;
     old = null;
     metaspace = null;
+    phases = null;
     evacuationFailed = false;
     upgradedToFull = false;
-    edenBefore = NONE;
-    survivorsBefore = NONE;
-    oldBefore = NONE;
-    humongousBefore = NONE;
-    humongousAfter = NONE;
-    archiveBefore = 0;
+    regions.forget();
   }
 }

@@ -95,7 +95,7 @@ final class G1Messages {
       return false;
     }
     logs.current().assume(Collector.G1);
-    collection.eden(before, after, target);
+    collection.regions.eden(before, after, target);
     return true;
   }
 
@@ -106,7 +106,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.survivors(before, after);
+    collection.regions.survivors(before, after);
     return true;
   }
 
@@ -116,7 +116,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.oldRegions(before, after);
+    collection.regions.old(before, after);
     return true;
   }
 
@@ -127,7 +127,7 @@ final class G1Messages {
     if (before < 0 || after < 0) {
       return false;
     }
-    collection.humongous(before, after);
+    collection.regions.humongous(before, after);
     return true;
   }
 
@@ -137,7 +137,7 @@ final class G1Messages {
     if (before < 0) {
       return false;
     }
-    collection.archive(before);
+    collection.regions.archive(before);
     return true;
   }
 }

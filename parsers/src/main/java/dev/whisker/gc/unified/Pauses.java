@@ -162,18 +162,18 @@ final class Pauses {
 
   private void ended(PauseDraft pause, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
-    if (collection.hasHumongous()) {
+    if (collection.regions.hasHumongous()) {
       logs.current()
           .add(
               new HumongousRegions(
                   pause.line,
                   pause.gcId,
                   pause.start(),
-                  collection.humongousBefore(),
-                  collection.humongousAfter()));
+                  collection.regions.humongousBefore(),
+                  collection.regions.humongousAfter()));
     }
     if (pause.heap != null) {
-      logs.current().jvm().countedRegions(pause.heap.before(), collection.regionsBefore());
+      logs.current().jvm().countedRegions(pause.heap.before(), collection.regions.before());
     }
     collection.moveTo(pause, regionBytes);
     if (promotionFailed && pause.kind == PauseKind.YOUNG) {

@@ -8,6 +8,8 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -32,12 +34,11 @@ public final class AbGnuplotReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestCollector requests = new RequestCollector(1, RequestCollector.Clock.WALL_SECONDS);
+    RequestCollector requests = new RequestCollector(1, Clock.WALL_SECONDS);
     LineCounts lines =
         LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
     // Which of the answers were not 2xx stands only in the report.
-    return requests.reading(
-        lines, LoadFormat.AB_GNUPLOT, RequestCollector.Outcomes.NOT_TOLD, Loop.CLOSED, Map.of());
+    return requests.reading(lines, LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED, Map.of());
   }
 
   private static boolean take(String line, RequestCollector requests) {

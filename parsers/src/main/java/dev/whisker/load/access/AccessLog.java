@@ -6,8 +6,9 @@ import dev.whisker.input.Problem;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
-import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ final class AccessLog {
         rows.requests.reading(
             counts,
             LoadFormat.ACCESS_LOG,
-            RequestCollector.Outcomes.TOLD,
+            Outcomes.TOLD,
             Loop.UNKNOWN,
             Map.of("timeUnit", layout.unit().symbol()));
     problems.addAll(reading.problems());

@@ -7,6 +7,8 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.BufferedInputStream;
@@ -66,8 +68,7 @@ public final class GatlingBinaryReader implements LoadReader {
     }
     LineCounts noLines = new LineTally().counts();
     Reading read =
-        records.requests.reading(
-            noLines, LoadFormat.GATLING_BINARY, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN);
+        records.requests.reading(noLines, LoadFormat.GATLING_BINARY, Outcomes.TOLD, Loop.UNKNOWN);
     problems.addAll(read.problems());
     return new Reading(read.results(), noLines, problems);
   }
@@ -81,7 +82,7 @@ public final class GatlingBinaryReader implements LoadReader {
 
     private final DataInputStream in;
     private final RequestsByTest requests =
-        new RequestsByTest(() -> new RequestCollector(1, RequestCollector.Clock.WALL));
+        new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
     private final Map<Integer, String> texts = new HashMap<>();
     private long start;
 

@@ -8,6 +8,8 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
@@ -37,12 +39,10 @@ public final class GatlingLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestsByTest requests =
-        new RequestsByTest(() -> new RequestCollector(1, RequestCollector.Clock.WALL));
+    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
     LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
     // Whether users arrive or go round is decided by the simulation, which the log does not hold.
-    return requests.reading(
-        lines, LoadFormat.GATLING_LOG, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN);
+    return requests.reading(lines, LoadFormat.GATLING_LOG, Outcomes.TOLD, Loop.UNKNOWN);
   }
 
   private static Kind kind(String line, RequestsByTest requests) {

@@ -8,6 +8,8 @@ import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
@@ -39,10 +41,9 @@ public final class HeyCsvReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestsByTest requests =
-        new RequestsByTest(
-            () -> new RequestCollector(TICK_MILLIS, RequestCollector.Clock.RELATIVE));
+        new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, Clock.RELATIVE));
     LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
-    return requests.reading(lines, LoadFormat.HEY_CSV, RequestCollector.Outcomes.TOLD, Loop.CLOSED);
+    return requests.reading(lines, LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED);
   }
 
   private static Kind kind(String line, RequestsByTest requests) {

@@ -4,6 +4,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineCounts.UnknownLine;
 import dev.whisker.input.Problem;
 import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.lines.Remarks;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -322,7 +323,7 @@ final class BlockRows {
     boolean blank = scanner.fields() == 1 && scanner.start(0) == scanner.end(0);
     return blank
         || ((buffer[from] == '#' || buffer[from] == 's')
-            && JtlColumns.isForPeople(text(buffer, from, scanner.recordEnd()).strip()));
+            && Remarks.isOne(text(buffer, from, scanner.recordEnd()).strip()));
   }
 
   /** Files that were appended to each other have a header again, not always the same one. */

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.whisker.load.lines.Remarks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -52,7 +53,7 @@ record JtlColumns(
         new String(head, StandardCharsets.UTF_8)
             .lines()
             .map(String::strip)
-            .filter(line -> !isForPeople(line))
+            .filter(line -> !Remarks.isOne(line))
             .findFirst()
             .orElse("");
     // A row of a file without a header may go on in the next line; none of the columns looked at
@@ -61,14 +62,6 @@ record JtlColumns(
         .map(delimiter -> of(first, delimiter))
         .flatMap(Optional::stream)
         .findFirst();
-  }
-
-  /**
-   * Whether a line is blank, a remark, or {@code sep=,}, by which people tell a spreadsheet what
-   * divides the columns: nothing that JMeter wrote.
-   */
-  static boolean isForPeople(String line) {
-    return line.isEmpty() || line.startsWith("#") || line.startsWith("sep=");
   }
 
   /** The same without times: those at the beginning are in a form that nobody can read. */
@@ -95,7 +88,7 @@ record JtlColumns(
     return new String(head, StandardCharsets.UTF_8)
         .lines()
         .map(String::strip)
-        .filter(line -> !isForPeople(line))
+        .filter(line -> !Remarks.isOne(line))
         .limit(STAMPS_TO_LOOK_AT)
         .skip(hasHeader ? 1 : 0)
         .map(line -> cells(line, delimiter))

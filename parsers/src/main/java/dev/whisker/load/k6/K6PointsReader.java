@@ -10,8 +10,9 @@ import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
-import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -63,7 +64,7 @@ public final class K6PointsReader implements LoadReader {
             : new Points(List.of(), Clock.WALL);
     LineCounts lines = LineByLine.read(source, csv ? points::csv : points::json);
     return points.requests.reading(
-        lines, LoadFormat.K6_POINTS, RequestCollector.Outcomes.TOLD, Loop.UNKNOWN, Map.of());
+        lines, LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN, Map.of());
   }
 
   /** Unless told otherwise k6 writes whole seconds into a CSV. */

@@ -6,7 +6,6 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
-import dev.whisker.load.series.RequestCollector.Outcomes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,10 +3,10 @@ package dev.whisker.load.siege;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorCount;
-import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
-import dev.whisker.load.series.RequestCollector.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,27 +127,13 @@ final class SiegeAnswers {
    * @param complaints of what was never answered
    */
   LoadResult result(List<ErrorCount> complaints) {
-    LoadResult.Samples read =
-        requests.result(
-            LoadFormat.SIEGE_VERBOSE, RequestCollector.Outcomes.TOLD, Loop.CLOSED, Map.of());
-    Head head = read.head();
-    return new LoadResult.Samples(
-        new Head(
-            head.format(),
-            mark,
-            head.startEpochMillis(),
-            head.endEpochMillis(),
-            stamped,
-            head.loop(),
-            head.facts()),
-        read.summary(),
-        read.labels(),
-        read.series(),
-        read.failures()
-            .counted(Stream.concat(read.errors().stream(), complaints.stream()).toList()),
-        read.rows(),
-        read.transactions(),
-        read.topLevel(),
-        null);
+    if (mark != null) {
+      requests.named(mark);
+    }
+    if (stamped) {
+      requests.inAssumedZone();
+    }
+    requests.neverSent(complaints);
+    return requests.result(LoadFormat.SIEGE_VERBOSE, Outcomes.TOLD, Loop.CLOSED, Map.of());
   }
 }

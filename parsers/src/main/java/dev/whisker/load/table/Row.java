@@ -1,5 +1,6 @@
 package dev.whisker.load.table;
 
+import dev.whisker.load.lines.Remarks;
 import java.util.List;
 
 /**
@@ -14,10 +15,9 @@ record Row(long line, List<String> cells) {
     return column < cells.size() ? cells.get(column) : "";
   }
 
-  /** Blank lines, comments, and {@code sep=;}, by which a spreadsheet notes its separator. */
+  /** Whether people wrote it for themselves. */
   boolean isForPeople() {
     return cells.stream().allMatch(String::isEmpty)
-        || cells.getFirst().startsWith("#")
-        || cells.getFirst().startsWith("sep=");
+        || (!cells.getFirst().isEmpty() && Remarks.isOne(cells.getFirst()));
   }
 }

@@ -12,8 +12,9 @@ import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.series.Clock;
+import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
-import dev.whisker.load.series.RequestCollector.Clock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -70,8 +71,7 @@ public final class VegetaResultsReader implements LoadReader {
     LineCounts lines =
         LineByLine.read(
             source, line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, requests)));
-    return requests.reading(
-        lines, LoadFormat.VEGETA_RESULTS, RequestCollector.Outcomes.TOLD, Loop.OPEN, Map.of());
+    return requests.reading(lines, LoadFormat.VEGETA_RESULTS, Outcomes.TOLD, Loop.OPEN, Map.of());
   }
 
   private static boolean takeCsv(String line, RequestCollector requests) {

@@ -1,0 +1,27 @@
+package dev.whisker.load.series;
+
+/** What the times of a tool's requests are worth. */
+public enum Clock {
+  /** Milliseconds since 1970. */
+  WALL(0.001),
+  /** Whole seconds since 1970, told in milliseconds. */
+  WALL_SECONDS(1),
+  /** Milliseconds since the test's start. */
+  RELATIVE(0.001),
+  /** The tool does not tell when a request was sent. */
+  NONE(0);
+
+  private final double resolutionSeconds;
+
+  Clock(double resolutionSeconds) {
+    this.resolutionSeconds = resolutionSeconds;
+  }
+
+  double resolutionSeconds() {
+    return resolutionSeconds;
+  }
+
+  boolean isWall() {
+    return this == WALL || this == WALL_SECONDS;
+  }
+}

@@ -1,6 +1,7 @@
 package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.LoadFactors;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,7 +48,7 @@ record Course(Sweep sweep, Metric rate, Shape shape, int knee) {
   static List<Course> ofLoad(Assessment assessment) {
     List<Course> courses =
         Sweep.among(assessment.choice().candidates()).stream()
-            .filter(sweep -> EqualLoads.LOADS.contains(sweep.factor()))
+            .filter(sweep -> LoadFactors.isAsked(sweep.factor()))
             .map(sweep -> of(sweep, assessment))
             .flatMap(Optional::stream)
             .toList();
@@ -67,7 +68,7 @@ record Course(Sweep sweep, Metric rate, Shape shape, int knee) {
       return Shape.RISING;
     }
     boolean waits =
-        EqualLoads.LOADS.contains(sweep.factor())
+        LoadFactors.isAsked(sweep.factor())
             && sweep.points().getLast().mean(Metric.LATENCY_MEAN)
                 >= SLOWER * sweep.points().getFirst().mean(Metric.LATENCY_MEAN);
     if (knee == 0 && waits) {

@@ -2,22 +2,19 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Where the load was varied: who is ahead of whom at each of its settings, where all had the same.
  */
 final class EqualLoads {
-
-  /** Factors that say what was asked of a server, not what it was set to. */
-  static final Set<String> LOADS = Set.of("concurrency", "messageSize");
 
   private EqualLoads() {}
 
@@ -28,7 +25,7 @@ final class EqualLoads {
     }
     return Sweep.among(assessment.choice().candidates()).stream()
         .map(Sweep::factor)
-        .filter(LOADS::contains)
+        .filter(LoadFactors::isAsked)
         .distinct()
         .flatMap(factor -> over(factor, assessment).stream())
         .toList();

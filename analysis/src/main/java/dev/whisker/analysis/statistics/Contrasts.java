@@ -83,10 +83,12 @@ public final class Contrasts {
   /**
    * The chance that each interval may take of missing the truth. Those of all pairs share the 5 %,
    * so that what is said of two configurations does not depend on which is called the baseline.
+   * Those that had unequal loads are no rivals, and take no share.
    */
   private double alpha(List<Repeats> configurations) {
     long intervals =
         pairs(configurations).stream()
+            .filter(Pair::hasOneLoad)
             .mapToLong(pair -> decisionMetrics.stream().filter(pair::varies).count())
             .sum();
     return ALPHA / Math.max(1, intervals);

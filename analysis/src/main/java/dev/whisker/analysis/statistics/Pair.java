@@ -1,6 +1,7 @@
 package dev.whisker.analysis.statistics;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.LoadFactors;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
@@ -10,6 +11,12 @@ record Pair(Repeats baseline, Repeats candidate) {
   /** Repeats with that figure, on the side that has fewer. */
   int runs(Metric metric) {
     return Math.min(baseline.values(metric).length, candidate.values(metric).length);
+  }
+
+  /** Whether both were asked for the same: else neither is better, they had other work to do. */
+  boolean hasOneLoad() {
+    return LoadFactors.areEqual(
+        baseline.configuration().factors(), candidate.configuration().factors());
   }
 
   /** Whether there is an interval: both have the figure, and the repeats of one differ in it. */

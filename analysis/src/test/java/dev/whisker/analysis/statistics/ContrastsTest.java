@@ -50,6 +50,35 @@ class ContrastsTest {
         .isEqualTo(Verdict.BETTER);
   }
 
+  /** Two servers under two loads: two pairs of rivals, as wide as where no others were run. */
+  @Test
+  void pairsThatHadUnequalLoadsTakeNoShare() {
+    Repeats jetty10 = under("10", 100, 103, 98);
+    Repeats tomcat10 = under("10", 110, 114, 108);
+    Repeats jetty20 = under("20", 100, 103, 98);
+    Repeats tomcat20 = under("20", 110, 114, 108);
+    Contrasts contrasts =
+        new Contrasts(List.of(Metric.SUCCESSFUL_PER_SECOND), InterestingDifferences.USUAL);
+
+    Contrast ofFour = contrasts.against(jetty10, List.of(tomcat10, jetty20, tomcat20)).getFirst();
+    Contrast ofTwoPairs = contrasts.against(jetty10, List.of(tomcat10)).getFirst();
+
+    // Half of the 5 % each. Both variances are alike, so the degrees of freedom are 4 but for the
+    // last digits: t at 97.5 % is 3.495 where it is 2.776 at 95 %.
+    double halfOfFour = Math.log(ofFour.high() / ofFour.low());
+    double halfOfTwo = Math.log(ofTwoPairs.high() / ofTwoPairs.low());
+    assertThat(halfOfFour / halfOfTwo).isCloseTo(3.495 / 2.776, within(0.005));
+  }
+
+  private static Repeats under(String concurrency, double... perSecond) {
+    return TestConfiguration.of(
+        "at " + concurrency + " " + perSecond[0],
+        Map.of("concurrency", concurrency),
+        Arrays.stream(perSecond)
+            .mapToObj(each -> TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, each))
+            .toArray(TestRun[]::new));
+  }
+
   @Test
   void aDifferenceWithinTheInterestingOneIsEquivalent() {
     assertThat(verdict(Metric.LATENCY_P99, values(1000, 1001, 1002), values(1010, 1011, 1012)))

@@ -31,10 +31,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   /**
    * @param unit of all figures in it; may be empty
    * @param definition one sentence
-   * @param decides whether the metric carries verdict words
    */
-  public record Column(
-      Metric metric, String name, String unit, String definition, boolean decides) {}
+  public record Column(Metric metric, String name, String unit, String definition) {}
 
   /**
    * @param position of the configuration in the comparison, which decides its colour and marker
@@ -125,8 +123,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
               metric,
               wording.metric(metric.id()),
               figures.get(i).unit(),
-              wording.definition(metric.id()),
-              comparison.decisionMetrics().contains(metric)));
+              wording.definition(metric.id())));
     }
     Writer writer = new Writer(comparison, wording, metrics, figures);
     List<Row> rows = new ArrayList<>();

@@ -139,12 +139,18 @@ public record Advice(
                         named(comparison, each.winner()),
                         wording.say(each.how())))
             .toList(),
-        say(recommendation.reasons(), wording),
+        say(notYetTold(recommendation), wording),
         say(recommendation.nextExperiment(), wording),
         recommendation.commands(),
         topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
         topics(all, found -> found.severity() == Severity.OK, wording),
         topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
+  }
+
+  /** Who is beaten by whom stands above the reasons already. */
+  private static List<Statement> notYetTold(Recommendation recommendation) {
+    List<Statement> told = recommendation.beaten().stream().map(Recommendation.Beaten::how).toList();
+    return recommendation.reasons().stream().filter(reason -> !told.contains(reason)).toList();
   }
 
   /** The flags that a text names and a JVM takes as they stand there, each once, in their order. */

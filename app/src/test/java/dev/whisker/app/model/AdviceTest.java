@@ -2,11 +2,19 @@ package dev.whisker.app.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.app.support.Studies;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FileReader;
+import dev.whisker.files.Folders;
+import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +55,26 @@ class AdviceTest {
     assertThat(slow.runs()).isEqualTo(3);
     assertThat(slow.of()).isEqualTo(3);
     assertThat(slow.lines()).isNotEmpty();
+  }
+
+  /** Four of the eight pools of the sample are beaten; the screen says so above the reasons. */
+  @Test
+  void whoIsBeatenByWhomIsSaidOnce() {
+    Path sample = Path.of("../samples/threads");
+    List<FileContent> files =
+        Folders.files(sample).stream()
+            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+
+    Advice advice =
+        Advice.of(
+            Comparer.compare(Grouper.group(files, List.of(sample)), Settings.DEFAULT),
+            Locale.ENGLISH);
+
+    assertThat(advice.beaten()).isNotEmpty();
+    assertThat(advice.reasons())
+        .isNotEmpty()
+        .doesNotContainAnyElementsOf(advice.beaten().stream().map(Advice.Beaten::how).toList());
   }
 
   @Test

@@ -87,6 +87,14 @@ public enum Metric {
     };
   }
 
+  /**
+   * Whether it is the longest of something, so that the longest of all runs stands for them: who
+   * opens the log of one of them must not find a longer one.
+   */
+  public boolean isLongest() {
+    return this == PAUSE_MAX || this == LATENCY_MAX;
+  }
+
   /** Whether repeats are compared as ratios; counts and percentages are compared as differences. */
   public boolean comparedAsRatio() {
     return unit != Unit.COUNT && unit != Unit.PERCENT && this != FULL_TIME && this != STALL_SECONDS;

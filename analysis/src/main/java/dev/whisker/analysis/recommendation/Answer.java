@@ -333,7 +333,7 @@ record Answer(
             Metric.FULL_COUNT,
             Metric.SUCCESSFUL_PER_SECOND,
             Metric.ERROR_PERCENT)
-        .forEach(metric -> facts.put(metric.id(), Say.mean(candidate, metric)));
+        .forEach(metric -> facts.put(metric.id(), Say.figure(candidate, metric)));
     boolean fulls = candidate.repeats().spread(Metric.FULL_COUNT).max() > 0;
     String ofGc = fulls ? "answer.alone.gc" : "answer.alone.gc.no-full";
     String key = gc ? (load ? "answer.alone" : ofGc) : "answer.alone.load";

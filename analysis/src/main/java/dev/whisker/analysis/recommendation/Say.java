@@ -40,16 +40,16 @@ final class Say {
     return Fact.listing(metrics.stream().map(Say::name).toList());
   }
 
-  /** The mean over the runs. */
-  static Fact mean(Candidate candidate, Metric metric) {
-    return new Fact.Quantity(candidate.repeats().spread(metric).mean(), metric.unit());
+  /** What the table shows of all its runs. */
+  static Fact figure(Candidate candidate, Metric metric) {
+    return new Fact.Quantity(candidate.repeats().spread(metric).standingFor(metric), metric.unit());
   }
 
   /** "requests/s (433.5/s against 378.6/s)". */
   static Fact values(Candidate a, Candidate b, Metric metric) {
     return Fact.phrase(
         "part.values",
-        Map.of("metric", name(metric), "mine", mean(a, metric), "other", mean(b, metric)));
+        Map.of("metric", name(metric), "mine", figure(a, metric), "other", figure(b, metric)));
   }
 
   /** "requests/s (+7.7%, between +5.1% and +10.3%)", of {@code a} against {@code b}. */

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.statistics;
 
+import dev.whisker.analysis.metric.Metric;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 
@@ -18,6 +19,11 @@ public record Spread(int n, double mean, double low, double high, double min, do
   /** Of a metric that no run has. */
   static final Spread NONE =
       new Spread(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+
+  /** What stands for all runs: their mean, or the longest of all where it is about the longest. */
+  public double standingFor(Metric metric) {
+    return metric.isLongest() ? max : mean;
+  }
 
   /**
    * The same with the ends of what single runs came to: of several tests of one JVM the worst

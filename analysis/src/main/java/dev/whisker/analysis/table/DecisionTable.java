@@ -45,11 +45,12 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       int position, String name, boolean isBaseline, int repeats, String runs, List<Cell> cells) {}
 
   /**
-   * @param value over the repeats, without the unit; where it is not known a dash, or with its unit
-   *     what it is less than
+   * @param value the mean of the repeats, or the longest of all runs, without the unit; where it is
+   *     not known a dash, or with its unit what it is less than
    * @param quantity the same with its unit
    * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
-   *     interval would be wider than anybody could use, the two values
+   *     interval would be wider than anybody could use, the two values; of what is the longest of
+   *     all runs, the range of theirs
    * @param delta to the baseline with its sign, or empty
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
@@ -145,7 +146,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
         comparison.configurations().stream()
             .map(each -> spread(each, metric))
             .flatMap(Optional::stream)
-            .mapToDouble(Spread::mean)
+            .mapToDouble(spread -> spread.standingFor(metric))
             .toArray());
   }
 
@@ -193,16 +194,18 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       Optional<Contrast> contrast = contrast(configuration.name(), metric);
       Verdict verdict = contrast.map(each -> verdict(each, spread)).orElse(Verdict.NONE);
       return new Cell(
-          column.say(spread.mean()),
-          column.quantity(spread.mean()),
-          interval(spread, configuration.runs().size(), column),
+          column.say(spread.standingFor(metric)),
+          column.quantity(spread.standingFor(metric)),
+          metric.isLongest()
+              ? range(spread, column)
+              : interval(spread, configuration.runs().size(), column),
           contrast.map(deltas::value).orElse(""),
           contrast.map(deltas::interval).orElse(""),
           verdict,
           verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
           "",
           spread.n() > 1,
-          spread.mean());
+          spread.standingFor(metric));
     }
 
     /** That single runs resolve nothing is said once, of all of them, with the answer. */
@@ -231,6 +234,13 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       }
       return Double.isFinite(spread.low()) && Double.isFinite(spread.high())
           ? column.say(spread.low()) + " – " + column.say(spread.high())
+          : "";
+    }
+
+    /** The longest of each run: from the shortest of these to the longest. */
+    private static String range(Spread spread, FigureColumn column) {
+      return spread.min() < spread.max()
+          ? column.say(spread.min()) + " – " + column.say(spread.max())
           : "";
     }
 

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 class DecisionTableTest {
 
   private static final Repeats FAST =
-      TestConfiguration.of("fast", Metric.PAUSE_MAX, 10.1, 10.2, 10.3);
-  private static final Repeats SLOW = TestConfiguration.of("slow", Metric.PAUSE_MAX, 201, 202, 203);
+      TestConfiguration.of("fast", Metric.PAUSE_P99, 10.1, 10.2, 10.3);
+  private static final Repeats SLOW = TestConfiguration.of("slow", Metric.PAUSE_P99, 201, 202, 203);
 
   @Test
   void theBaselineStandsFirstAndIsHeldAgainstNothing() {
@@ -66,16 +66,33 @@ class DecisionTableTest {
 
   @Test
   void ofTwoRunsBothValuesStandForTheInterval() {
-    Repeats two = TestConfiguration.of("two", Metric.PAUSE_MAX, 203, 201);
+    Repeats two = TestConfiguration.of("two", Metric.PAUSE_P99, 203, 201);
 
     assertThat(cell(against(FAST, FAST, two), "two", Locale.ENGLISH).interval())
         .isEqualTo("201, 203");
   }
 
+  /** The geometric mean of 134.3, 203.9 and 28.5 is 92: no longest pause of any run. */
+  @Test
+  void ofTheLongestTheLongestOfAllRunsIsShown() {
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 134.3, 203.9, 28.5);
+    Repeats other = TestConfiguration.of("other", Metric.PAUSE_MAX, 268.6, 407.8, 57);
+
+    DecisionTable table =
+        DecisionTable.of(against(one, one, other), Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
+
+    Cell cell = table.rows().getFirst().cells().getFirst();
+    assertThat(cell.quantity()).isEqualTo("204 ms");
+    assertThat(cell.interval()).isEqualTo("29 – 204");
+    assertThat(cell.number()).isEqualTo(203.9);
+    // Runs are compared by the mean of their logarithms all the same.
+    assertThat(table.rows().get(1).cells().getFirst().delta()).isEqualTo("×2");
+  }
+
   /** That it resolves nothing stands with the answer, once. */
   @Test
   void aSingleRunHasADifferenceAndNoVerdict() {
-    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 203);
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_P99, 203);
 
     Cell single = cell(against(FAST, FAST, one), "one", Locale.ENGLISH);
     assertThat(single.delta()).isEqualTo("×19.9");
@@ -108,7 +125,7 @@ class DecisionTableTest {
 
   @Test
   void aSingleRunIsNotFirm() {
-    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 201);
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_P99, 201);
 
     Cell cell = cell(against(one, one, FAST), "one", Locale.ENGLISH);
 
@@ -122,14 +139,14 @@ class DecisionTableTest {
 
     assertThat(table.columns())
         .extracting(DecisionTable.Column::metric)
-        .containsExactly(Metric.PAUSE_MAX);
+        .containsExactly(Metric.PAUSE_P99);
   }
 
   @Test
   void whatIsNotKnownIsADashWithItsReason() {
     Repeats unknown =
         TestConfiguration.of(
-            "unknown", Map.of(), TestRun.empty().without(Metric.PAUSE_MAX, Absence.NO_GC_LOG));
+            "unknown", Map.of(), TestRun.empty().without(Metric.PAUSE_P99, Absence.NO_GC_LOG));
 
     Cell cell = cell(against(FAST, FAST, unknown), "unknown", Locale.ENGLISH);
 
@@ -142,7 +159,7 @@ class DecisionTableTest {
   void whatIsBelowTheStepOfAClockIsLessThanThat() {
     Figure none = Figure.raw(0).withResolution(10).unlessTooShort();
     Repeats coarse =
-        TestConfiguration.of("coarse", Map.of(), TestRun.empty().with(Metric.PAUSE_MAX, none));
+        TestConfiguration.of("coarse", Map.of(), TestRun.empty().with(Metric.PAUSE_P99, none));
 
     Cell cell = cell(against(FAST, FAST, coarse), "coarse", Locale.ENGLISH);
 
@@ -166,7 +183,7 @@ class DecisionTableTest {
             "tested", Map.of(), ofJvm(1, 100), ofJvm(1, 300), ofJvm(2, 400), ofJvm(2, 400));
 
     Row row =
-        DecisionTable.of(against(tested, tested), Locale.ENGLISH, List.of(Metric.PAUSE_MAX))
+        DecisionTable.of(against(tested, tested), Locale.ENGLISH, List.of(Metric.PAUSE_P99))
             .rows()
             .getFirst();
 
@@ -175,18 +192,18 @@ class DecisionTableTest {
     // The root of 100 * 300 is 173, and that of 173 * 400 is 263.
     assertThat(row.cells().getFirst().quantity()).isEqualTo("263 ms");
     assertThat(row.cells().getFirst().interval()).isEmpty();
-    assertThat(tested.spread(Metric.PAUSE_MAX).max()).isEqualTo(400);
-    assertThat(tested.spread(Metric.PAUSE_MAX).min()).isEqualTo(100);
+    assertThat(tested.spread(Metric.PAUSE_P99).max()).isEqualTo(400);
+    assertThat(tested.spread(Metric.PAUSE_P99).min()).isEqualTo(100);
   }
 
   private static TestRun ofJvm(int firstPauseAt, double longest) {
     return TestRun.of(Collector.G1, "17.0.15")
         .pause(TestPause.young(firstPauseAt, 10).build())
-        .with(Metric.PAUSE_MAX, longest);
+        .with(Metric.PAUSE_P99, longest);
   }
 
   private static Cell cell(Comparison comparison, String name, Locale locale) {
-    return DecisionTable.of(comparison, locale, List.of(Metric.PAUSE_MAX)).rows().stream()
+    return DecisionTable.of(comparison, locale, List.of(Metric.PAUSE_P99)).rows().stream()
         .filter(row -> row.name().equals(name))
         .findFirst()
         .orElseThrow()

@@ -31,6 +31,9 @@ final class ComparisonText {
   void print(Comparison comparison) {
     DecisionTable table = DecisionTable.deciding(comparison, console.locale());
     console.out().print(aligned(table));
+    if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
+      console.out().println(console.texts().get("cli.compare.figures"));
+    }
     Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
     Trim trim = comparison.trim();

@@ -98,6 +98,8 @@ public final class JsonWriter {
     json.number("mean", spread.mean());
     json.number("low", spread.low());
     json.number("high", spread.high());
+    json.number("min", spread.min());
+    json.number("max", spread.max());
   }
 
   private void trim(Comparison comparison) throws IOException {

@@ -34,8 +34,14 @@ final class CellWords {
                 "definition", column.definition()));
     return cell.interval().isEmpty()
         ? figure
-        : desk.text(
-            row.repeats() == 2 ? "table.detail.pair" : "table.detail.interval",
-            Map.of("figure", figure, "runs", row.runs()));
+        : desk.text(behind(row, column), Map.of("figure", figure, "runs", row.runs()));
+  }
+
+  /** What the numbers behind the figure are. */
+  private static String behind(Row row, Column column) {
+    if (column.metric().isLongest()) {
+      return "table.detail.range";
+    }
+    return row.repeats() == 2 ? "table.detail.pair" : "table.detail.interval";
   }
 }

@@ -149,7 +149,8 @@ public record Advice(
 
   /** Who is beaten by whom stands above the reasons already. */
   private static List<Statement> notYetTold(Recommendation recommendation) {
-    List<Statement> told = recommendation.beaten().stream().map(Recommendation.Beaten::how).toList();
+    List<Statement> told =
+        recommendation.beaten().stream().map(Recommendation.Beaten::how).toList();
     return recommendation.reasons().stream().filter(reason -> !told.contains(reason)).toList();
   }
 

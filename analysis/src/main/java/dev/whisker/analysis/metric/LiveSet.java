@@ -21,7 +21,8 @@ import java.util.List;
  *
  * <p>Each collector shows it elsewhere: all show the heap after a full collection; CMS the old
  * generation at the first young collection after a sweep; G1 the heap after the last of a series of
- * mixed collections; ZGC says what marking found alive.
+ * mixed collections; ZGC says what marking found alive; Shenandoah the heap after a cycle, which
+ * marks all of it.
  */
 public final class LiveSet {
 
@@ -65,6 +66,8 @@ public final class LiveSet {
       estimates.addAll(afterSweeps(timeline, log));
     } else if (log.collector() == Collector.G1) {
       estimates.addAll(afterMixedSeries(timeline, log));
+    } else if (log.collector() == Collector.SHENANDOAH) {
+      estimates.addAll(afterCycles(timeline, log));
     } else {
       estimates.addAll(byMarking(timeline, log));
     }
@@ -145,7 +148,21 @@ public final class LiveSet {
     return estimates;
   }
 
-  /** What marking found alive, where the log tells of it: ZGC's and Shenandoah's pauses do not. */
+  /** With what was allocated meanwhile, so at most so much lives. */
+  private static List<Estimate> afterCycles(Timeline timeline, GcLog log) {
+    List<Estimate> estimates = new ArrayList<>();
+    for (ConcurrentCycle cycle : log.cycles()) {
+      CycleMemory memory = cycle.memory();
+      if (memory != null
+          && memory.heap().after() >= 0
+          && cycle.outcome() == ConcurrentCycle.Outcome.COMPLETED) {
+        estimates.add(new Estimate(timeline.secondsOf(cycle.start()), memory.heap().after()));
+      }
+    }
+    return estimates;
+  }
+
+  /** What marking found alive, where the log tells of it: ZGC's pauses do not. */
   private static List<Estimate> byMarking(Timeline timeline, GcLog log) {
     List<Estimate> estimates = new ArrayList<>();
     for (ConcurrentCycle cycle : log.cycles()) {

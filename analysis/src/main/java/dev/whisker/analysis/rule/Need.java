@@ -113,7 +113,8 @@ public enum Need {
       case METASPACE -> anyOrNone(run, pause -> pause.metaspace() != null);
       case HUMONGOUS ->
           run.jvm().regionBytes() > 0
-              && (run.pauses().isEmpty() || !run.events(GcLog::humongous).isEmpty());
+              && (run.pauses().isEmpty()
+                  || run.logs().stream().anyMatch(log -> !log.humongous().isEmpty()));
       case TENURING ->
           run.pauses().isEmpty()
               || !run.events(GcLog::tenurings).isEmpty()

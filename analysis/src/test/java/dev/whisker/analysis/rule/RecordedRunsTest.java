@@ -88,6 +88,25 @@ class RecordedRunsTest {
   }
 
   @Test
+  void aLogThatCountsNoHumongousRegionsTellsThatThereAreNone() throws IOException {
+    assertThat(severity("D14", "jdk17-g1-all")).isEqualTo(Severity.OK);
+    assertThat(severity("D14", "jdk17-g1-gc")).isEqualTo(Severity.NOT_EVALUABLE);
+  }
+
+  @Test
+  void cyclesOfShenandoahTellWhatLives() throws IOException {
+    assertThat(severity("D21", "jdk17-shenandoah-all")).isEqualTo(Severity.OK);
+  }
+
+  private static Severity severity(String rule, String log) throws IOException {
+    return findings(log).stream()
+        .filter(finding -> finding.rule().equals(rule))
+        .findFirst()
+        .orElseThrow()
+        .severity();
+  }
+
+  @Test
   void aFindingShowsTheLinesOfTheFile() throws IOException {
     Finding full =
         findings("jdk8-bad-g1-exhausted").stream()

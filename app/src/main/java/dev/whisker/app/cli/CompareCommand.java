@@ -54,7 +54,7 @@ final class CompareCommand implements Callable<Integer> {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    if (!Baselines.isKnown(arguments.baseline(), comparison, console)) {
+    if (!AskedNames.areKnown(arguments, study, comparison, console)) {
       return ExitStatus.USAGE;
     }
     print(study, comparison);

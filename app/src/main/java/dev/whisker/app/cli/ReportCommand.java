@@ -70,7 +70,7 @@ final class ReportCommand implements Callable<Integer> {
       return ExitStatus.INPUT_UNUSABLE;
     }
     Comparison comparison = study.comparison().get();
-    if (!Baselines.isKnown(arguments.baseline(), comparison, console)) {
+    if (!AskedNames.areKnown(arguments, study, comparison, console)) {
       return ExitStatus.USAGE;
     }
     if (!write(study, comparison, format.get())) {

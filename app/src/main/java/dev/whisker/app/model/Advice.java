@@ -58,6 +58,15 @@ public record Advice(
           "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;，；。]*\\w");
 
   /**
+   * Switches that pin the JVM to a value: without one they take its own, which is mostly the
+   * opposite of what is advised.
+   */
+  private static final Map<String, String> ONLY_WITH =
+      Map.of(
+          "-XX:+UseCMSInitiatingOccupancyOnly", "-XX:CMSInitiatingOccupancyFraction=",
+          "-XX:-G1UseAdaptiveIHOP", "-XX:InitiatingHeapOccupancyPercent=");
+
+  /**
    * A configuration.
    *
    * @param position decides colour and marker
@@ -156,7 +165,13 @@ public record Advice(
 
   /** The flags that a text names and a JVM takes as they stand there, each once, in their order. */
   static List<String> flags(String text) {
-    return FLAG.matcher(text).results().map(MatchResult::group).distinct().toList();
+    List<String> named = FLAG.matcher(text).results().map(MatchResult::group).distinct().toList();
+    return named.stream().filter(flag -> !isWorseAlone(flag, named)).toList();
+  }
+
+  private static boolean isWorseAlone(String flag, List<String> named) {
+    String value = ONLY_WITH.get(flag);
+    return value != null && named.stream().noneMatch(each -> each.startsWith(value));
   }
 
   /** An item and the rule that it is of. */

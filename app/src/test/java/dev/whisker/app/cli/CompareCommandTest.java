@@ -93,6 +93,12 @@ class CompareCommandTest {
   }
 
   @Test
+  void anUnknownLabelIsAMistakeOfUse() {
+    assertThat(run("compare", "--label", "nope", runs())).isEqualTo(2);
+    assertThat(errors()).startsWith("No requests are labelled nope");
+  }
+
+  @Test
   void aGateFailsOnAWorseConfiguration() {
     assertThat(run("compare", "--fail-on", "worse", runs())).isEqualTo(1);
     assertThat(errors()).contains("slow");

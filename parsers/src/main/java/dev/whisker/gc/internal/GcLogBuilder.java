@@ -96,6 +96,11 @@ public final class GcLogBuilder {
     humongous.add(regions);
   }
 
+  /** Whether it has been told of humongous regions, be it that there are none. */
+  public boolean countsHumongous() {
+    return !humongous.isEmpty();
+  }
+
   public void add(FreeChunks chunks) {
     freeChunks.add(chunks);
   }

@@ -162,7 +162,9 @@ final class Pauses {
 
   private void ended(PauseDraft pause, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
-    if (collection.regions.hasHumongous()) {
+    // Of those that tell of none the first is kept: it shows that the log counts them.
+    if (collection.regions.hasHumongous()
+        || (collection.regions.countsHumongous() && !logs.current().countsHumongous())) {
       logs.current()
           .add(
               new HumongousRegions(

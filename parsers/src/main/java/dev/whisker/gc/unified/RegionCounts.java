@@ -75,6 +75,10 @@ final class RegionCounts {
     return edenBefore >= 0 || oldBefore >= 0;
   }
 
+  boolean countsHumongous() {
+    return humongousBefore >= 0 && humongousAfter >= 0;
+  }
+
   boolean hasHumongous() {
     return humongousBefore > 0 || humongousAfter > 0;
   }

@@ -72,6 +72,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All rules, and what they find. */
@@ -205,7 +206,7 @@ public final class Rules {
                 rule.isOfWholeRun() ? lasting.to(rule, () -> answer(rule, run)) : answer(rule, run))
         .flatMap(Optional::stream)
         .sorted(mostSevereFirst())
-        .toList();
+        .collect(Collectors.collectingAndThen(Collectors.toList(), CausesFirst::in));
   }
 
   /** What the rules say of configurations side by side; the most severe first. */
@@ -219,14 +220,13 @@ public final class Rules {
   }
 
   /**
-   * By severity. Among the same what fills the heap for ever comes first, since it is the cause of
-   * most that others find, and their advice only puts it off; then rules in the order of the
-   * catalogue, since sorting is stable.
+   * By severity. Among the same what fills the heap comes first, since it is the cause of most that
+   * others find; then rules in the order of the catalogue, since sorting is stable.
    */
   static Comparator<Finding> mostSevereFirst() {
     return Comparator.comparing(Finding::severity)
         .reversed()
-        .thenComparing(finding -> !finding.rule().equals(GrowingLiveSet.ID));
+        .thenComparing(finding -> CausesFirst.place(finding.rule()));
   }
 
   /** Empty where the rule does not concern the run. */

@@ -22,6 +22,10 @@ public final class ErgonomicsFull implements RunRule {
 
   private static final Threshold LONG = new Threshold("D03", "long", Fact.millis(1000));
   private static final Threshold DENSE = new Threshold("D03", "dense", Fact.count(3));
+
+  /** With so little of the heap alive, the answer is not more of it but another part of it. */
+  private static final double ROOMY_PERCENT = 30;
+
   private static final Threshold WITHIN = new Threshold("D03", "within", Fact.seconds(60));
 
   @Override
@@ -56,12 +60,17 @@ public final class ErgonomicsFull implements RunRule {
         .saw("longest", Fact.millis(longest))
         .saw("total", Fact.millis(SomePauses.totalMillis(fulls)))
         .at(run.lines(fulls))
-        .advise("advice");
+        .advise(isRoomy(run) ? "advice.roomy" : "advice");
     boolean tooLong = longest > conclusion.limit(LONG, run.objective(Metric.PAUSE_MAX));
     int count = (int) conclusion.limit(DENSE);
     double within = conclusion.limit(WITHIN);
     return conclusion.found(
         tooLong || areDense(run, fulls, count, within) ? Severity.WARNING : Severity.INFO);
+  }
+
+  /** Whether a larger heap would only be larger. */
+  private static boolean isRoomy(RunEvidence run) {
+    return 100 * run.value(Metric.LIVE_SET) / run.maxHeapBytes() <= ROOMY_PERCENT;
   }
 
   private static boolean areDense(RunEvidence run, List<Pause> fulls, int count, double seconds) {

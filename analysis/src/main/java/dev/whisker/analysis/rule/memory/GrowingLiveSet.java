@@ -10,6 +10,7 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -46,6 +47,11 @@ public final class GrowingLiveSet implements RunRule {
   @Override
   public List<Threshold> thresholds() {
     return List.of(POINTS, CHANCE, GROWTH, LATER, SPAN, FULL);
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return !run.uses(Collector.EPSILON);
   }
 
   @Override

@@ -9,25 +9,33 @@ import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import java.util.List;
 
 /** D19: how much of the largest heap is taken by what the application holds on to. */
 public final class HeapTooSmall implements RunRule {
 
-  private static final Threshold TIGHT = new Threshold("D19", "tight", Fact.percent(50));
-  private static final Threshold TOO_SMALL = new Threshold("D19", "tooSmall", Fact.percent(70));
-  private static final Threshold CRITICAL = new Threshold("D19", "critical", Fact.percent(85));
+  public static final String ID = "D19";
+
+  private static final Threshold TIGHT = new Threshold(ID, "tight", Fact.percent(50));
+  private static final Threshold TOO_SMALL = new Threshold(ID, "tooSmall", Fact.percent(70));
+  private static final Threshold CRITICAL = new Threshold(ID, "critical", Fact.percent(85));
 
   private static final double MIB = 1 << 20;
 
   @Override
   public String id() {
-    return "D19";
+    return ID;
   }
 
   @Override
   public List<Threshold> thresholds() {
     return List.of(TIGHT, TOO_SMALL, CRITICAL);
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return !run.uses(Collector.EPSILON);
   }
 
   @Override
@@ -46,11 +54,11 @@ public final class HeapTooSmall implements RunRule {
             .saw("heap", Fact.bytes(heap))
             .saw("share", Fact.percent(share))
             .saw("from", heap(3, live))
-            .saw("to", heap(4, live))
-            .advise("advice");
+            .saw("to", heap(4, live));
     double tight = conclusion.limit(TIGHT);
     double tooSmall = conclusion.limit(TOO_SMALL);
     double critical = conclusion.limit(CRITICAL);
+    conclusion.advise(share < critical ? "advice" : "advice.critical");
     if (share < tight) {
       return conclusion.fine();
     }

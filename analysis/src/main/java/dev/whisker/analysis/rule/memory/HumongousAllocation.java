@@ -60,15 +60,18 @@ public final class HumongousAllocation implements RunRule {
     if (share < some) {
       return conclusion.fine();
     }
+    return adviseRegions(run, conclusion).found(share < many ? Severity.INFO : Severity.WARNING);
+  }
+
+  /** Larger regions, as far as this heap has room for enough of them. */
+  static Conclusion adviseRegions(RunEvidence run, Conclusion conclusion) {
     double region = (double) run.jvm().regionBytes();
     long most = mostMebibytes(run);
     conclusion.saw("most", Fact.word(most + "m"));
     if (region > 0) {
       conclusion.saw("region", Fact.bytes(region)).saw("half", Fact.bytes(region / 2));
     }
-    return conclusion
-        .advise(advice(region, most * MIB))
-        .found(share < many ? Severity.INFO : Severity.WARNING);
+    return conclusion.advise(advice(region, most * MIB));
   }
 
   private static String advice(double region, double most) {

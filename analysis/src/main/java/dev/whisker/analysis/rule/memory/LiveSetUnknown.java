@@ -6,8 +6,8 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
-import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Collector;
 import java.util.List;
 
 /**
@@ -18,6 +18,11 @@ public final class LiveSetUnknown implements RunRule {
   @Override
   public String id() {
     return "D21";
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return !run.uses(Collector.EPSILON);
   }
 
   @Override
@@ -32,6 +37,7 @@ public final class LiveSetUnknown implements RunRule {
     if (run.knows(Metric.LIVE_SET)) {
       return conclusion.saw("liveSet", Fact.bytes(run.value(Metric.LIVE_SET))).fine();
     }
-    return conclusion.advise("advice").found(Severity.NOT_EVALUABLE);
+    boolean timed = run.metrics().gcWindow().lengthSeconds() > 0;
+    return conclusion.advise("advice").unknown(timed ? "found" : "found.untimed");
   }
 }

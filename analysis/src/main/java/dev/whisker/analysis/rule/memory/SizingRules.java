@@ -26,6 +26,9 @@ public final class SizingRules {
   private static final double GIB = 1 << 30;
   private static final double MIB = 1 << 20;
 
+  /** What lives takes so little of a heap that is far larger than it need be. */
+  private static final Fact.Quantity MUCH_TOO_LARGE = Fact.percent(15);
+
   /** D14: objects of half a region or more fill much of the heap. */
   public static final RunRule HUMONGOUS_OCCUPANCY =
       diagnostic("D14")
@@ -45,16 +48,16 @@ public final class SizingRules {
                 if (most == null || share < so.limit("some")) {
                   return so.fine();
                 }
-                return so.at(run.lines(List.of(most)))
-                    .advise("advice")
+                return HumongousAllocation.adviseRegions(run, so.at(run.lines(List.of(most))))
                     .found(share < so.limit("many") ? Severity.INFO : Severity.WARNING);
               });
 
   /** D20: far more heap than what lives in it calls for, and no use made of it. */
   public static final RunRule HEAP_MUCH_TOO_LARGE =
       diagnostic("D20")
+          .when(run -> !run.uses(Collector.EPSILON))
           .needs(Need.PAUSES, Need.TIME, Need.LIVE_SET, Need.MAX_HEAP)
-          .limit("share", Fact.percent(15))
+          .limit("share", MUCH_TOO_LARGE)
           .limit("collections", Fact.count(3))
           .limit("throughput", Fact.percent(95))
           .looks(

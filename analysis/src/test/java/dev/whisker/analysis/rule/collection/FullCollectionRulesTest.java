@@ -55,6 +55,19 @@ class FullCollectionRulesTest {
     }
 
     @Test
+    void aHeapThatIsLargeEnoughIsNotToBeLarger() {
+      TestRun run =
+          TestRun.of(Collector.PARALLEL, JDK_8)
+              .flags("-Xmx2g")
+              .pause(TestPause.full(9, 200).cause("Ergonomics").build());
+
+      assertThat(Asked.advice(Asked.finding("D03", run.with(Metric.LIVE_SET, 195e6))))
+          .contains("-XX:NewRatio", "rather than raise -Xmx");
+      assertThat(Asked.advice(Asked.finding("D03", run.with(Metric.LIVE_SET, 1.5e9))))
+          .startsWith("Raise -Xmx");
+    }
+
+    @Test
     void threeWithinAMinuteAreAWarningThreeInFiveMinutesAreNot() {
       TestRun dense = TestRun.of(Collector.PARALLEL, JDK_17);
       TestRun sparse = TestRun.of(Collector.PARALLEL, JDK_17);

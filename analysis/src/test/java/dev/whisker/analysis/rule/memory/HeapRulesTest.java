@@ -10,6 +10,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure.Absence;
+import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,24 @@ class HeapRulesTest {
               .with(Metric.LIVE_SET, liveMebibytes * MIB);
 
       assertThat(Asked.finding("D19", run).severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void whatFollowsFromItPointsThere() {
+      TestRun full =
+          TestRun.of(Collector.G1, "17.0.15+6")
+              .flags("-Xmx512m")
+              .pause(
+                  TestPause.full(9, 300).cause("G1 Compaction Pause").heap(510, 500, 512).build());
+
+      assertThat(Asked.advice(Asked.finding("D11", full.with(Metric.LIVE_SET, 500 * MIB))))
+          .isEqualTo(
+              "This follows from something graver that was found: Heap too small. Mend that"
+                  + " first.");
+      assertThat(Asked.advice(Asked.finding("D19", full)))
+          .startsWith("No other setting helps while this is so.");
+      assertThat(Asked.advice(Asked.finding("D11", full.with(Metric.LIVE_SET, 300 * MIB))))
+          .contains("-XX:G1ReservePercent");
     }
 
     @Test
@@ -79,7 +98,31 @@ class HeapRulesTest {
                   .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
 
       assertThat(finding.severity()).isEqualTo(Severity.NOT_EVALUABLE);
-      assertThat(Asked.summary(finding)).startsWith("In 24 s the old generation was never");
+      assertThat(Asked.summary(finding))
+          .startsWith("In 24 s the log shows no collection of the whole heap");
+    }
+
+    @Test
+    void withoutTimesNoSpanIsMadeUp() {
+      Finding finding =
+          Asked.finding(
+              "D21",
+              TestRun.of(Collector.G1, JDK_8)
+                  .seconds(0)
+                  .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION));
+
+      assertThat(Asked.summary(finding))
+          .startsWith("The log shows no collection of the whole heap");
+    }
+
+    @Test
+    void aJvmThatNeverCollectsIsNotAsked() {
+      TestRun run =
+          TestRun.of(Collector.EPSILON, "25.0.3+9")
+              .without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
+
+      assertThat(List.of("D19", "D20", "D21", "D22"))
+          .allMatch(rule -> Asked.of(rule, run).isEmpty());
     }
 
     @Test
@@ -214,7 +257,7 @@ class HeapRulesTest {
     @Test
     void fewCollectionsShowNoTrend() {
       assertThat(Asked.summary(Asked.finding("D22", leaving(512, 100, 200, 300))))
-          .contains("Only 3 collections");
+          .contains("Only 3 full or concurrent collections");
     }
 
     @Test

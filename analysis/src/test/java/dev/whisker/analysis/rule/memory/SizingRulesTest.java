@@ -58,6 +58,23 @@ class SizingRulesTest {
     assertThat(Asked.of("D14", serial())).isEmpty();
   }
 
+  @Test
+  void d14ALogThatCountsNoneIsFine() {
+    TestRun run =
+        g1().flags("-Xmx100m")
+            .pause(TestPause.young(1, 5).build())
+            .event(new HumongousRegions(2, 0, at(1), 0, 0));
+
+    assertThat(Asked.severity("D14", run)).isEqualTo(OK);
+  }
+
+  @Test
+  void d14AdvisesRegionsOnlyAsFarAsTheHeapHasRoomForThem() {
+    assertThat(Asked.advice(Asked.finding("D14", humongous(50))))
+        .startsWith("Regions are 1 MiB here")
+        .contains("Larger regions would leave too few");
+  }
+
   private static TestRun humongous(int most) {
     return g1().flags("-Xmx100m")
         .pause(TestPause.young(1, 5).build())
@@ -98,21 +115,32 @@ class SizingRulesTest {
 
   @Test
   void d24HalfASecondApartForAMinuteIsTooOften() {
-    Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 121));
+    Finding finding = Asked.finding("D24", young(Collector.PARALLEL, 0.5, 20, 121));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
     assertThat(Asked.summary(finding))
         .isEqualTo("121 young collections came only 0.5 s apart (median).");
     assertThat(Asked.advice(finding)).contains("-Xmn");
-    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 121))))
+    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 20, 121))))
+        .contains("-Xmx", "far below their goal");
+    assertThat(Asked.advice(Asked.finding("D24", young(Collector.G1, 0.5, 100, 121))))
+        .contains("-XX:MaxGCPauseMillis")
         .doesNotContain("-Xmn");
   }
 
   @Test
+  void d24WhatCostsNextToNothingNeedsNoMending() {
+    Finding finding = Asked.finding("D24", young(Collector.G1, 0.5, 3, 121));
+
+    assertThat(finding.severity()).isEqualTo(OK);
+    assertThat(Asked.summary(finding)).contains("there is nothing to mend");
+  }
+
+  @Test
   void d24ShortlyOrRarelyIsFine() {
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 59))).isEqualTo(OK);
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1.5, 121))).isEqualTo(OK);
-    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1, 1))).isEqualTo(OK);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 0.5, 20, 59))).isEqualTo(OK);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1.5, 60, 121))).isEqualTo(OK);
+    assertThat(Asked.severity("D24", young(Collector.PARALLEL, 1, 20, 1))).isEqualTo(OK);
   }
 
   @Test
@@ -120,14 +148,16 @@ class SizingRulesTest {
     assertThat(
             Asked.severity(
                 "D24",
-                young(Collector.PARALLEL, 0.5, 121).without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
+                young(Collector.PARALLEL, 0.5, 20, 121)
+                    .without(Metric.GC_THROUGHPUT, Absence.NO_TIME)))
         .isEqualTo(NOT_EVALUABLE);
   }
 
-  private static TestRun young(Collector collector, double apart, int count) {
-    TestRun run = TestRun.of(collector, JDK_8);
+  private static TestRun young(Collector collector, double apart, double millis, int count) {
+    TestRun run =
+        TestRun.of(collector, JDK_8).with(Metric.GC_THROUGHPUT, 100 - millis / (10 * apart));
     for (int i = 0; i < count; i++) {
-      run.pause(TestPause.young(apart * i, 5).build());
+      run.pause(TestPause.young(apart * i, millis).build());
     }
     return run;
   }

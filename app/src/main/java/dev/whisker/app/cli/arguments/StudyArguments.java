@@ -110,6 +110,11 @@ public final class StudyArguments {
     return baseline;
   }
 
+  /** The requests that all figures of the load are to be about, or null for all of them. */
+  public @Nullable String label() {
+    return label;
+  }
+
   /** The worst allowed of each metric that the user set a limit for, in its unit. */
   public Map<Metric, Double> limits() {
     return limits.worstAllowed();

@@ -54,12 +54,8 @@ record Answer(
 
   /** What distorts the figures comes ahead of whoever they favour. */
   private static Answer mindful(Assessment assessment, Answer answer) {
-    return Comparability.mendFirst(assessment.choice()).stream()
-        .findFirst()
-        .map(
-            finding ->
-                answer.behind(
-                    titled("answer.mend-first", finding), List.of(said("answer.provisional"))))
+    return Comparability.headMendFirst(assessment.choice())
+        .map(head -> answer.behind(head, List.of(said("answer.provisional"))))
         .orElse(answer);
   }
 
@@ -347,10 +343,6 @@ record Answer(
   private static Statement obstacle(Finding finding) {
     return new Statement(
         "answer.not-comparable", Map.of("obstacle", Fact.term("obstacle." + finding.rule())));
-  }
-
-  private static Statement titled(String key, Finding finding) {
-    return new Statement(key, Map.of("rule", title(finding)));
   }
 
   private static Fact title(Finding finding) {

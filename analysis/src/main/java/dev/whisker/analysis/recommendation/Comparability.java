@@ -105,6 +105,20 @@ public final class Comparability {
     return mends(choice).values().stream().map(List::getFirst).map(Found::finding).toList();
   }
 
+  /** The first of it in a short sentence, which names whom it is about where that is not all. */
+  static Optional<Statement> headMendFirst(Choice choice) {
+    return mends(choice).values().stream().findFirst().map(Comparability::head);
+  }
+
+  private static Statement head(List<Found> ofRule) {
+    Map<String, Fact> facts = new HashMap<>();
+    facts.put("rule", Fact.term("rule." + ofRule.getFirst().finding().rule()));
+    List<Fact> names =
+        ofRule.stream().flatMap(each -> each.of().stream()).<Fact>map(Fact::word).toList();
+    facts.put("names", Fact.listing(Say.FEW, names));
+    return new Statement(names.isEmpty() ? "answer.mend-first" : "answer.mend-first.in", facts);
+  }
+
   /** The same with the configurations that it was found in; the figures are those of the first. */
   static List<Statement> sayMendFirst(Choice choice) {
     return mends(choice).values().stream().map(Comparability::say).toList();

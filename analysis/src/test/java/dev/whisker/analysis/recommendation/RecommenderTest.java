@@ -440,7 +440,7 @@ class RecommenderTest {
     assertThat(starved.recommended()).isEqualTo("fast");
     assertThat(starved.confidence()).isEqualTo(Confidence.LOW);
     assertThat(ENGLISH.say(starved.answer()))
-        .isEqualTo("Too little processor time for collections: fix that first.");
+        .isEqualTo("Too little processor time for collections (in slow): fix that first.");
     assertThat(said(starved.details()))
         .startsWith(
             "Until then what follows is provisional.", "By these figures fast is ahead of slow.");
@@ -458,7 +458,7 @@ class RecommenderTest {
     Recommendation starved = Recommender.recommend(found(choice, Severity.WARNING));
 
     assertThat(starved.recommended()).isNull();
-    assertThat(ENGLISH.say(starved.answer())).endsWith(": fix that first.");
+    assertThat(ENGLISH.say(starved.answer())).endsWith("): fix that first.");
     assertThat(said(starved.details()))
         .contains("No difference that matters has shown after 3 runs each.");
   }

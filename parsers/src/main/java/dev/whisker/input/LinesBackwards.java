@@ -7,14 +7,21 @@ import java.util.Optional;
 
 /**
  * The lines of a text from the last to the first. All of it is in memory, so it has to be short.
- *
- * @param text the last line first, each with an end of line
- * @param lines how many there are
  */
-public record LinesBackwards(byte[] text, long lines) {
+public final class LinesBackwards {
 
   /** Consoles export some thousands of lines. */
   private static final int LONGEST_TEXT = 16 << 20;
+
+  /** The last line first, each with an end of line. */
+  private final byte[] text;
+
+  private final long lines;
+
+  private LinesBackwards(byte[] text, long lines) {
+    this.text = text;
+    this.lines = lines;
+  }
 
   /** Those of a source; empty where there are too many. */
   public static Optional<LinesBackwards> of(Source source) throws IOException {

@@ -322,7 +322,7 @@ class TestFilesTest {
     assertThat(load.summary().completedPerSecond().value()).isCloseTo(20 / 9.44, within(1e-9));
     assertThat(load.summary().p50Millis().value()).isEqualTo(20);
     assertThat(load.summary().p90Millis().value()).isEqualTo(40);
-    assertThat(load.labels().get("A").samples().value()).isEqualTo(20);
+    assertThat(Objects.requireNonNull(load.labels().get("A")).samples().value()).isEqualTo(20);
     assertThat(load.series().started(0, 10, Selection.ALL)).containsOnly(2);
     assertThat(load.series().threads(0, 10)).containsOnly(10);
     List<Integer> second = new ArrayList<>();

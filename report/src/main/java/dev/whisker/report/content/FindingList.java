@@ -14,6 +14,7 @@ import dev.whisker.report.document.Block.Paragraph;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;
+import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -182,7 +183,7 @@ final class FindingList {
   }
 
   private void addShort(List<Block> blocks, Severity severity) {
-    Map<String, Map<String, List<Integer>>> byRule = new TreeMap<>();
+    Map<String, Map<String, List<Integer>>> byRule = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Found one : found) {
       if (one.finding().severity() == severity) {
         byRule
@@ -197,9 +198,11 @@ final class FindingList {
     blocks.add(new Heading(2, words.get("findings." + severity.id())));
     byRule.forEach(
         (rule, texts) -> {
-          List<Text> lines = new ArrayList<>();
-          texts.forEach((text, positions) -> lines.add(shortLine(rule, text, positions)));
-          blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), lines));
+          Text all = shortName(rule);
+          for (Map.Entry<String, List<Integer>> entry : texts.entrySet()) {
+            all = all.and(shortText(entry.getKey(), entry.getValue()));
+          }
+          blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(all)));
         });
   }
 
@@ -211,23 +214,26 @@ final class FindingList {
         : said;
   }
 
-  private Text shortLine(String rule, String text, List<Integer> positions) {
-    Text line =
-        Text.of(
-                words.get(
-                    "findings.short-rule", Map.of("name", words.wording().rule(rule), "id", rule)),
-                Type.SMALL,
-                Ink.TEXT)
-            .and(Text.small(text));
+  private Text shortName(String rule) {
+    return Text.of(
+        words.get("findings.short-rule", Map.of("name", words.wording().rule(rule), "id", rule)),
+        Type.SMALL,
+        Ink.TEXT);
+  }
+
+  /** With a blank behind it: texts of several configurations follow each other. */
+  private Text shortText(String text, List<Integer> positions) {
     boolean everywhere =
         positions.contains(ALL) || positions.size() == comparison.configurations().size();
     if (everywhere) {
-      return line;
+      return Text.small(text + " ");
     }
     String where =
         words.listing(
             positions.stream().map(i -> comparison.configurations().get(i).name()).toList());
-    return line.and(
-        Text.of(words.get("findings.where", Map.of("names", where)), Type.SMALL, Ink.MUTED));
+    return Text.small(text)
+        .and(
+            Text.of(
+                words.get("findings.where", Map.of("names", where)) + " ", Type.SMALL, Ink.MUTED));
   }
 }

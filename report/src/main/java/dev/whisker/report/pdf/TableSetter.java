@@ -20,8 +20,8 @@ final class TableSetter {
   /** Columns of this weight together take the whole width. */
   private static final double FULL_WEIGHT = 4.5;
 
-  private static final double ABOVE_ROW = 3.5;
-  private static final double BELOW_ROW = 3.5;
+  private static final double ABOVE_ROW = 2.5;
+  private static final double BELOW_ROW = 2.5;
 
   private final Pages pages;
   private final LineBreaker breaker;

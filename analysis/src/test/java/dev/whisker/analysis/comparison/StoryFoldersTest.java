@@ -35,7 +35,7 @@ class StoryFoldersTest {
 
   private static final int SECONDS = 300;
 
-  @TempDir private Path folder;
+  @TempDir private Path folder = Path.of("");
 
   /** The recorded sample of ab against pools of 2 to 96 threads, three times each. */
   @Test

@@ -38,10 +38,9 @@ import dev.whisker.analysis.rule.comparison.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.SharedFile;
 import dev.whisker.analysis.rule.comparison.SharedJvm;
 import dev.whisker.analysis.rule.comparison.UnequalTimes;
-import dev.whisker.analysis.rule.load.GcExplainsStalls;
 import dev.whisker.analysis.rule.load.LittlesLaw;
-import dev.whisker.analysis.rule.load.OtherStalls;
 import dev.whisker.analysis.rule.load.RequestRules;
+import dev.whisker.analysis.rule.load.StallRules;
 import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.ShortRun;
@@ -160,8 +159,8 @@ public final class Rules {
           new ShortRun(),
           RequestRules.NOT_STEADY,
           new LittlesLaw(),
-          new GcExplainsStalls(),
-          new OtherStalls(),
+          StallRules.GC_EXPLAINS,
+          StallRules.OTHERS,
           RequestRules.COORDINATED_OMISSION,
           new Degradation(),
           RequestRules.TOO_COARSE,

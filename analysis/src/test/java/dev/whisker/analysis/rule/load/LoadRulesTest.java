@@ -120,7 +120,7 @@ class LoadRulesTest {
   }
 
   @Nested
-  class GcExplainsStallsD83 {
+  class GcExplainsD83 {
 
     @Test
     void aPauseThatFillsAStallExplainsIt() {
@@ -187,11 +187,11 @@ class LoadRulesTest {
   }
 
   @Nested
-  class OtherStallsD84 {
+  class OthersD84 {
 
     @Test
     void aStallWithoutAPauseHasAnotherCause() {
-      Finding finding = Asked.finding("D84", GcExplainsStallsD83.stalledAt(40));
+      Finding finding = Asked.finding("D84", GcExplainsD83.stalledAt(40));
 
       assertThat(finding.severity()).isEqualTo(Severity.INFO);
       assertThat(Asked.summary(finding)).contains("1 time").contains("the first at 40 s");
@@ -199,14 +199,14 @@ class LoadRulesTest {
 
     @Test
     void aStallWithSomePauseIsNotBlamedOnOthers() {
-      TestRun run = GcExplainsStallsD83.stalledAt(40).pause(TestPause.young(40, 100).build());
+      TestRun run = GcExplainsD83.stalledAt(40).pause(TestPause.young(40, 100).build());
 
       assertThat(Asked.finding("D84", run).severity()).isEqualTo(Severity.OK);
     }
 
     @Test
     void clocksThatMayDifferGiveNoAnswer() {
-      TestRun run = GcExplainsStallsD83.stalledAt(40).aligned(Alignment.Quality.NONE);
+      TestRun run = GcExplainsD83.stalledAt(40).aligned(Alignment.Quality.NONE);
 
       assertThat(Asked.finding("D84", run).severity()).isEqualTo(Severity.NOT_EVALUABLE);
     }

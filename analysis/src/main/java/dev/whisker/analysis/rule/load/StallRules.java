@@ -1,0 +1,74 @@
+package dev.whisker.analysis.rule.load;
+
+import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
+
+import dev.whisker.analysis.metric.Stalls;
+import dev.whisker.analysis.metric.Stalls.Stall;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.SomePauses;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.Pause;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Rules on stretches in which hardly a request was answered. */
+public final class StallRules {
+
+  /** D83: a pause stood in them. */
+  public static final RunRule GC_EXPLAINS =
+      diagnostic("D83")
+          .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
+          .limit("share", Fact.percent(50))
+          .looks(
+              (run, so) -> {
+                double share = so.limit("share") / 100;
+                List<Window> explained = stalls(run, stall -> stall.explained() >= share);
+                int all = stalls(run, stall -> true).size();
+                so.saw("stalls", Fact.count(all)).saw("explained", Fact.count(explained.size()));
+                if (explained.isEmpty()) {
+                  return so.conclude(Severity.OK, all == 0 ? "ok" : "ok.others");
+                }
+                // A long one stands in several.
+                List<Pause> guilty =
+                    explained.stream()
+                        .flatMap(stall -> run.pausesWithin(stall).stream())
+                        .distinct()
+                        .toList();
+                return so.saw("pauses", Fact.count(guilty.size()))
+                    .saw("longest", Fact.millis(SomePauses.longestMillis(guilty)))
+                    .saw("first", Fact.seconds(explained.getFirst().fromSeconds()))
+                    .at(run.lines(SomePauses.longest(guilty)))
+                    .advise("advice")
+                    .found(Severity.WARNING);
+              });
+
+  /** D84: the collector let the application run meanwhile. */
+  public static final RunRule OTHERS =
+      diagnostic("D84")
+          .needs(Need.LOAD_RESULT, Need.LOAD_SERIES, Need.ALIGNMENT)
+          .limit("share", Fact.percent(10))
+          .looks(
+              (run, so) -> {
+                double share = so.limit("share") / 100;
+                List<Window> unexplained = stalls(run, stall -> stall.explained() < share);
+                so.saw("count", Fact.count(unexplained.size()));
+                return unexplained.isEmpty()
+                    ? so.fine()
+                    : so.saw("first", Fact.seconds(unexplained.getFirst().fromSeconds()))
+                        .advise("advice")
+                        .found(Severity.INFO);
+              });
+
+  private StallRules() {}
+
+  private static List<Window> stalls(RunEvidence run, Predicate<Stall> which) {
+    return Stalls.joined(run.timeline(), run.metrics().window()).stream()
+        .filter(which)
+        .map(Stall::span)
+        .toList();
+  }
+}

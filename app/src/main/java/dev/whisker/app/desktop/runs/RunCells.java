@@ -131,7 +131,7 @@ final class RunCells {
   /** How sure it is that runs repeat each other, and that the halves of a run belong together. */
   @Nullable Content guess(RunRow row) {
     return switch (row) {
-      case RunRow.Configuration(Branch branch) when branch.kinship() != Kinship.SINGLE ->
+      case RunRow.Configuration(Branch branch) when branch.kinship().how() != Kinship.How.SINGLE ->
           guess(branch.kinship().confidence(), "runs.kinship." + branch.kinship().how().id());
       case RunRow.Run(Leaf leaf) when leaf.run().pairing().how() != How.SINGLE ->
           guess(leaf.run().pairing().confidence(), "runs.how." + leaf.run().pairing().how().id());

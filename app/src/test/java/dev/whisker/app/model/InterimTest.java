@@ -67,7 +67,7 @@ class InterimTest {
     assertThat(model.study().comparison().orElseThrow().recommendation())
         .isEqualTo(patient.study().comparison().orElseThrow().recommendation());
     assertThat(model.unfinishedProperty().get()).isEmpty();
-    assertThat(model.study() == model.settled()).isTrue();
+    assertThat(model.study()).isSameAs(model.settled());
   }
 
   @Test
@@ -102,7 +102,7 @@ class InterimTest {
         .studyProperty()
         .subscribe(
             now -> {
-              if (now != model.settled()) {
+              if (!now.equals(model.settled())) {
                 model.cancel();
               }
             });
@@ -111,7 +111,7 @@ class InterimTest {
 
     assertThat(model.unfinishedProperty().get()).isEmpty();
     assertThat(shown).hasSize(2);
-    assertThat(model.study() == model.settled()).isTrue();
+    assertThat(model.study()).isSameAs(model.settled());
     assertThat(model.study().material().roots()).containsExactly(folder.resolve("a"));
     assertThat(model.notices()).containsExactly(new Notice.Cancelled());
   }

@@ -89,7 +89,8 @@ final class RunColumns {
     state.setVisible(runs.stream().anyMatch(Leaf::isExcluded));
     guess.setVisible(
         (anyLog && anyLoad)
-            || tree.branches().stream().anyMatch(branch -> branch.kinship() != Kinship.SINGLE));
+            || tree.branches().stream()
+                .anyMatch(branch -> branch.kinship().how() != Kinship.How.SINGLE));
     clocks.setVisible(anyLog && anyLoad);
     requests.setVisible(anyLoad);
     pauses.setVisible(anyLog);

@@ -5,8 +5,8 @@ import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,7 +46,7 @@ public final class Reading {
   public static Material read(
       Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
     try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
-      Map<Path, Future<List<FileContent>>> pending = new HashMap<>();
+      Map<Path, Future<List<FileContent>>> pending = new LinkedHashMap<>();
       for (Path file : scan.smallFoldersFirst()) {
         pending.put(
             file,
@@ -57,10 +57,11 @@ public final class Reading {
                   return contents;
                 }));
       }
-      List<FileContent> contents = new ArrayList<>();
+      Map<Path, List<FileContent>> read = new HashMap<>();
       try {
-        for (Path file : scan.files()) {
-          contents.addAll(Objects.requireNonNull(pending.get(file)).get());
+        // In the order in which they are read: else the others would be begun after a stop.
+        for (Map.Entry<Path, Future<List<FileContent>>> file : pending.entrySet()) {
+          read.put(file.getKey(), file.getValue().get());
         }
       } catch (InterruptedException e) {
         readers.shutdownNow();
@@ -70,7 +71,11 @@ public final class Reading {
         readers.shutdownNow();
         throw unchecked(e);
       }
-      return new Material(scan.roots(), List.copyOf(contents));
+      return new Material(
+          scan.roots(),
+          scan.files().stream()
+              .flatMap(file -> Objects.requireNonNull(read.get(file)).stream())
+              .toList());
     }
   }
 

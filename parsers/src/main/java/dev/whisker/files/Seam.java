@@ -65,7 +65,7 @@ record Seam(List<GcLogs> before, GcLogs after) {
     if (tellStart(end) && tellStart(begin)) {
       return isNamedByRotation() && haveOneStart(end, begin) && isInTurn(end, begin);
     }
-    if (!isInTurn(end, begin) || isBeginningOfJvm()) {
+    if (!isInTurn(end, begin) || isBeginningOfJvm() || isNumberedBack()) {
       return false;
     }
     return isNumberedOn() || isGoneOn() || isToldToGoOn();
@@ -204,15 +204,26 @@ record Seam(List<GcLogs> before, GcLogs after) {
 
   /** Whether the next collection has the next number, or nearly so. */
   private boolean isNumberedOn() {
-    int last = lastNumberBefore();
-    long begunBefore = numbers(begin()).filter(number -> number <= last).distinct().count();
-    return last >= 0
+    return lastNumberBefore() >= 0
         && firstNumber(begin()) > 0
-        && begunBefore <= AT_ONCE
+        && begunBefore() <= AT_ONCE
         && step() <= AT_ONCE
         && (end().collector() == begin().collector()
             || end().collector() == null
             || begin().collector() == null);
+  }
+
+  /**
+   * Whether the clock goes on and the numbers do not: then it is another JVM, whatever its name.
+   */
+  private boolean isNumberedBack() {
+    return lastNumberBefore() >= 0 && begunBefore() > AT_ONCE && !repeatsEnd(end(), begin());
+  }
+
+  /** How many collections of the next file have numbers that came before. */
+  private long begunBefore() {
+    int last = lastNumberBefore();
+    return numbers(begin()).filter(number -> number <= last).distinct().count();
   }
 
   /** From the last number to the next. */

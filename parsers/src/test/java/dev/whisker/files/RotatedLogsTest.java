@@ -347,6 +347,17 @@ class RotatedLogsTest {
     assertThat(names()).isEmpty();
   }
 
+  /** Two pods whose logs were both cut off at the beginning or at the end. */
+  @Test
+  void whereTheNumbersOfCollectionsGoBackItIsAnotherJvm() throws IOException {
+    write("pod1-gc.log", List.of(young(1, 20), young(2, 21), young(3, 22), young(4, 23)));
+    write("pod2-gc.log", List.of(young(5, 19), young(6, 20), young(7, 21), young(8, 22)));
+    assertThat(joined()).isEqualTo(read);
+    write("gc.log.1", List.of(young(1, 20), young(2, 21), young(3, 22), young(4, 23)));
+    write("gc.log", List.of(young(5, 19), young(6, 20), young(7, 21), young(8, 22)));
+    assertThat(joined()).isEqualTo(read);
+  }
+
   @Test
   void filesThatOverlapInTimeAreNoSeries() throws IOException {
     write("gc.log.1", List.of(record8(11), record8(20)));

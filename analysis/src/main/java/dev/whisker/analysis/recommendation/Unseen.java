@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  *
  * @param widest of the contrasts in it
  */
-record Unseen(Metric metric, Contrast widest) {
+record Unseen(Contrast widest) {
 
   /** Times what matters: an interval that is wider says nothing of what was looked for. */
   private static final double MOST = 2;
@@ -26,7 +26,7 @@ record Unseen(Metric metric, Contrast widest) {
     return assessment.standings().axes().stream()
         .map(axis -> widest(assessment, axis))
         .flatMap(Optional::stream)
-        .map(contrast -> new Unseen(contrast.metric(), contrast))
+        .map(Unseen::new)
         .toList();
   }
 
@@ -48,6 +48,10 @@ record Unseen(Metric metric, Contrast widest) {
         .flatMap(Optional::stream);
   }
 
+  Metric metric() {
+    return widest.metric();
+  }
+
   /** Repeats of each that would show the smallest difference that matters, or the one seen. */
   int runsNeeded() {
     return widest.runsNeeded();
@@ -60,9 +64,11 @@ record Unseen(Metric metric, Contrast widest) {
         "part.shows-from",
         Map.of(
             "metric",
-            Say.name(metric),
+            Say.name(metric()),
             "least",
-            isRatio(widest) ? Fact.percent(100 * least) : new Fact.Quantity(least, metric.unit())));
+            isRatio(widest)
+                ? Fact.percent(100 * least)
+                : new Fact.Quantity(least, metric().unit())));
   }
 
   private static boolean isRatio(Contrast contrast) {

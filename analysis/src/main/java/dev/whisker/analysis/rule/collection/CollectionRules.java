@@ -23,6 +23,7 @@ import dev.whisker.gc.PauseTrait;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** Rules on what made the JVM collect, and on collections that failed. */
@@ -311,13 +312,20 @@ public final class CollectionRules {
    */
   private static List<Pause> lastResort(RunEvidence run, double full, double freed) {
     double heap = run.maxHeapBytes();
+    Predicate<Pause> inVain =
+        pause ->
+            Memory.after(pause.heap()) >= full / 100 * heap
+                && Memory.freed(pause.heap()) < freed / 100 * heap;
+    if (run.pauses(sort -> sort.is(PauseKind.FULL)).stream().noneMatch(inVain)) {
+      // Few runs have any: only theirs are gone through for what stood before.
+      return List.of();
+    }
     List<Pause> all = run.pauses();
     return IntStream.range(1, all.size())
         .filter(i -> all.get(i - 1).kind() == PauseKind.FULL)
         .mapToObj(all::get)
         .filter(pause -> pause.kind() == PauseKind.FULL)
-        .filter(pause -> Memory.after(pause.heap()) >= full / 100 * heap)
-        .filter(pause -> Memory.freed(pause.heap()) < freed / 100 * heap)
+        .filter(inVain)
         .toList();
   }
 

@@ -11,6 +11,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
 import dev.whisker.app.study.Samples;
+import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.charts.lanes.LanesLayout;
 import java.io.IOException;
@@ -157,6 +158,23 @@ class TimelineScreenTest {
     assertThat(isWritten(overlay, 0)).isTrue();
     assertThat(isWritten(overlay, lanes / 2)).isTrue();
     assertThat(isWritten(overlay, lanes / 4)).isFalse();
+  }
+
+  @Test
+  void theStallsOfSeveralRunsStandBelowTheirNames() throws IOException {
+    long start = 1_700_000_000_000L;
+    Loads.jtl(folder.resolve("loads/even/result.jtl"), start, 60);
+    Loads.stalled(folder.resolve("loads/halting/result.jtl"), start, 60, 20, 23);
+    robot.interact(() -> models.study().open(List.of(folder.resolve("loads"))));
+    robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
+
+    assertThat(texts("#stalls"))
+        .contains("Stalls (1)", "loads/halting · 1 (1)")
+        .doesNotContain("loads/even · 1 (0)");
+    Hyperlink stall = robot.from(node("#stalls")).lookup(".hyperlink").queryAs(Hyperlink.class);
+    assertThat(stall.getText()).isEqualTo("20 s: 3 s");
+    robot.interact(stall::fire);
+    assertThat(visible().lengthSeconds()).isLessThan(20);
   }
 
   /** Whether anything stands at the beginning of a line of text. */

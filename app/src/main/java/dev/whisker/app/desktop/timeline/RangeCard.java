@@ -42,6 +42,8 @@ final class RangeCard {
     span.setWrapText(true);
     grid.getStyleClass().add("range-figures");
     desk.show(desk.timeline().figuresProperty(), this::show);
+    desk.whenChanged(
+        desk.appearance().darkProperty(), () -> show(desk.timeline().figuresProperty().get()));
   }
 
   Node node() {

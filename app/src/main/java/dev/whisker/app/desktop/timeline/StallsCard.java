@@ -2,17 +2,21 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.timeline.RunStalls;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
 /** The stretches in which requests all but stopped, and how much of each pauses explain. */
 final class StallsCard {
 
+  /** Of all runs together: more nobody reads, and each takes its time to be laid out. */
   private static final int MOST = 200;
 
   private final Desk desk;
@@ -24,30 +28,54 @@ final class StallsCard {
     node.getStyleClass().add("card");
     desk.show(desk.timeline().stallsProperty(), this::show);
     desk.whenChanged(
-        desk.timeline().runsProperty(), () -> show(desk.timeline().stallsProperty().get()));
+        desk.appearance().darkProperty(), () -> show(desk.timeline().stallsProperty().get()));
   }
 
   Node node() {
     return node;
   }
 
-  private void show(List<Stall> stalls) {
-    boolean hasLoad =
-        desk.timeline().runsProperty().get().stream()
-            .limit(1)
-            .anyMatch(run -> run.lanes().timeline().loadSpan() != null);
-    node.setVisible(hasLoad);
-    node.setManaged(hasLoad);
-    Label title = new Label(desk.text("timeline.stalls", Map.of("count", stalls.size())));
+  private void show(List<RunStalls> runs) {
+    node.setVisible(!runs.isEmpty());
+    node.setManaged(!runs.isEmpty());
+    int count = runs.stream().mapToInt(run -> run.stalls().size()).sum();
+    Label title = new Label(desk.text("timeline.stalls", Map.of("count", count)));
     title.getStyleClass().add("section-title");
     node.getChildren().setAll(title);
-    if (stalls.isEmpty()) {
-      Label none = new Label(desk.text("timeline.stalls.none"));
-      none.getStyleClass().add("muted");
-      none.setWrapText(true);
-      node.getChildren().add(none);
+    if (count == 0) {
+      node.getChildren().add(muted(desk.text("timeline.stalls.none")));
     }
-    stalls.stream().limit(MOST).map(this::link).forEach(node.getChildren()::add);
+    boolean several = desk.timeline().chosenProperty().get().size() > 1;
+    int room = MOST;
+    for (RunStalls run : runs) {
+      if (several && !run.stalls().isEmpty()) {
+        node.getChildren().add(head(run));
+      }
+      run.stalls().stream().limit(room).map(this::link).forEach(node.getChildren()::add);
+      room = Math.max(0, room - run.stalls().size());
+    }
+    if (count > MOST) {
+      node.getChildren()
+          .add(muted(desk.text("timeline.stalls.more", Map.of("count", count - MOST))));
+    }
+  }
+
+  private static Label muted(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("muted");
+    label.setWrapText(true);
+    return label;
+  }
+
+  /** Whose stalls follow. */
+  private Node head(RunStalls run) {
+    String text =
+        desk.text(
+            "timeline.stalls.run", Map.of("run", run.run().name(), "count", run.stalls().size()));
+    Label head = new Label(text, Chip.of(run.run().position(), desk.palette()));
+    head.getStyleClass().add("fine");
+    head.setTooltip(new Tooltip(text));
+    return head;
   }
 
   private Node link(Stall stall) {

@@ -2,8 +2,6 @@ package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
-import dev.whisker.analysis.metric.Stalls;
-import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.Tasks;
 import java.util.List;
@@ -13,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The figures of runs over a range, and the stalls of the first of them.
+ * The figures of runs over a range, and their stalls.
  *
  * <p>Used on the screen's thread only.
  */
@@ -23,7 +21,8 @@ final class RangeFigures {
   private final Consumer<Exception> failed;
   private final ReadOnlyObjectWrapper<List<RunMetrics>> figures =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<List<Stall>> stalls = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<RunStalls>> stalls =
+      new ReadOnlyObjectWrapper<>(List.of());
 
   /** Figures of an earlier range come too late. */
   private int measuring;
@@ -41,7 +40,8 @@ final class RangeFigures {
     return figures.getReadOnlyProperty();
   }
 
-  ReadOnlyObjectProperty<List<Stall>> stallsProperty() {
+  /** In the order of the runs, without those of which no load is known. */
+  ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return stalls.getReadOnlyProperty();
   }
 
@@ -59,12 +59,7 @@ final class RangeFigures {
         },
         failed);
     tasks.inBackground(
-        () ->
-            runs.stream()
-                .limit(1)
-                .map(choice -> choice.result().metrics().timeline())
-                .flatMap(timeline -> Stalls.joined(timeline, timeline.whole()).stream())
-                .toList(),
+        () -> runs.stream().map(RunStalls::of).flatMap(Optional::stream).toList(),
         found -> {
           if (mine == measuring) {
             stalls.set(found);

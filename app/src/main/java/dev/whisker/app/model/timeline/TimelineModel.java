@@ -93,8 +93,8 @@ public final class TimelineModel {
     return figures.figuresProperty();
   }
 
-  /** The stalls of the first of the runs. */
-  public ReadOnlyObjectProperty<List<Stall>> stallsProperty() {
+  /** The stalls of the runs that are shown, in their order; runs without load are left out. */
+  public ReadOnlyObjectProperty<List<RunStalls>> stallsProperty() {
     return figures.stallsProperty();
   }
 

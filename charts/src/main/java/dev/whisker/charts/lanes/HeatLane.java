@@ -84,8 +84,13 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
   @Override
   public void draw(Strip strip) {
     int columns = strip.columns();
-    BufferedImage cells = new BufferedImage(columns, ROWS, BufferedImage.TYPE_INT_ARGB);
-    long[] sums = new long[ROWS];
+    // Of several runs the one with the slowest request makes the scale of all.
+    double top = strip.y(scale.high());
+    int height = (int) Math.max(1, Math.round(strip.y(scale.low()) - top));
+    // Rows lower than a pixel would be left out by chance, and requests with them.
+    int rows = Math.min(ROWS, height);
+    BufferedImage cells = new BufferedImage(columns, rows, BufferedImage.TYPE_INT_ARGB);
+    long[] sums = new long[rows];
     int steps = counts.length / ROWS;
     for (int column = 0; column < columns; column++) {
       int from = (int) Math.floor(Math.max(0, strip.secondsAt(column) / stepSeconds));
@@ -95,18 +100,16 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
       }
       Arrays.fill(sums, 0);
       for (int cell = from * ROWS; cell < to * ROWS; cell++) {
-        sums[cell % ROWS] += counts[cell];
+        sums[cell % ROWS * rows / ROWS] += counts[cell];
       }
-      for (int row = 0; row < ROWS; row++) {
+      for (int row = 0; row < rows; row++) {
         if (sums[row] > 0) {
           // A request that stands alone among many seconds keeps its shade.
           double mean = Math.max(1, sums[row] / (double) (to - from));
-          cells.setRGB(column, ROWS - 1 - row, shade(strip.color(), mean));
+          cells.setRGB(column, rows - 1 - row, shade(strip.color(), mean));
         }
       }
     }
-    // Of several runs the one with the slowest request makes the scale of all.
-    double top = strip.y(scale.high());
     strip
         .graphics()
         .setRenderingHint(
@@ -118,7 +121,7 @@ record HeatLane(Scale scale, double stepSeconds, int[] counts, int most, List<Lo
             (int) Math.round(strip.area().getX()),
             (int) Math.round(top),
             columns,
-            (int) Math.round(strip.y(scale.low()) - top),
+            height,
             null);
   }
 

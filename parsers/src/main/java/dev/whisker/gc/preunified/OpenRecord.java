@@ -16,8 +16,19 @@ final class OpenRecord {
   private boolean collectedOld;
   private boolean isRemark;
 
+  /** Whether anything has been told of it. */
+  private boolean isTold;
+
+  private boolean hasHeldAnother;
+
   void begin(PauseDraft pause) {
+    hasHeldAnother |= !pauses.isEmpty();
     pauses.push(pause);
+  }
+
+  /** Something has been told in it. */
+  void told() {
+    isTold = true;
   }
 
   /** The pause whose record begins it all. */
@@ -71,9 +82,13 @@ final class OpenRecord {
     return collectedYoung;
   }
 
-  /** Whether a scavenge may be written inside it, as before a remark. */
-  boolean isRemark() {
-    return isRemark;
+  /**
+   * Whether a scavenge may be written inside it, as before a remark. Where no causes are printed, a
+   * remark without details tells nothing of itself before: {@code [GC [GC 46690K->30865K(63424K),
+   * 0.0121310 secs]}.
+   */
+  boolean mayHoldScavenge() {
+    return isAlone() && !hasHeldAnother && (isRemark || !isTold);
   }
 
   /** Who collected the old generation as well did more than he had set out to. */

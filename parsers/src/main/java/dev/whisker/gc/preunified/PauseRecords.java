@@ -116,7 +116,7 @@ final class PauseRecords {
   /** Whether a record is open into which no pause can be written, so that it has lost its end. */
   boolean isEndLost() {
     // A remark may be written inside what CMS failed to finish.
-    return open != null && !open.isRemark() && brackets.innermost() != Brackets.Kind.OLD;
+    return open != null && !open.mayHoldScavenge() && brackets.innermost() != Brackets.Kind.OLD;
   }
 
   /** A bracket inside the record, or one after it, has been opened. */
@@ -130,6 +130,7 @@ final class PauseRecords {
     if (open == null) {
       return;
     }
+    open.told();
     if (part.mark() != null) {
       open.marks(part.mark());
     } else if (part.kind() == Brackets.Kind.YOUNG) {
@@ -179,6 +180,7 @@ final class PauseRecords {
     if (open == null) {
       return false;
     }
+    open.told();
     PauseDraft pause = open.innermost();
     switch (brackets.innermost()) {
       case PAUSE -> {
@@ -233,6 +235,7 @@ final class PauseRecords {
         || bracket == Brackets.Kind.PHASE) {
       return false;
     }
+    open.told();
     PauseDraft pause = open.innermost();
     // Shenandoah: (process weakrefs) is no cause; nor is what others write into an open record.
     boolean mayBeCause =
@@ -242,6 +245,9 @@ final class PauseRecords {
             && pause.kind != PauseKind.OTHER;
     if (!Parentheses.tell(open, words) && mayBeCause) {
       parentheses.cause(pause, words);
+      if (pause.kind == PauseKind.REMARK) {
+        open.marks(pause.kind);
+      }
     }
     return true;
   }

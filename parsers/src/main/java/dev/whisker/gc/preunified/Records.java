@@ -175,7 +175,7 @@ final class Records {
   }
 
   private void pause(PauseHead head, Cursor c, long line) {
-    if (pauses.isEndLost() && stamps.isOfNextPause()) {
+    if (pauses.isOpen() && stamps.isOfNextPause()) {
       // The one before was killed in the midst of its record.
       stamps.nextJvm();
     }

@@ -20,6 +20,7 @@ final class OpenRecord {
   private boolean isTold;
 
   private boolean hasHeldAnother;
+  private boolean hasHeldHeapReport;
 
   void begin(PauseDraft pause) {
     hasHeldAnother |= !pauses.isEmpty();
@@ -38,6 +39,11 @@ final class OpenRecord {
 
   PauseDraft innermost() {
     return pauses.getFirst();
+  }
+
+  /** A report on the heap stands in it, of what is collected inside. */
+  void heapReport() {
+    hasHeldHeapReport = true;
   }
 
   /** The innermost one has ended. */
@@ -83,12 +89,15 @@ final class OpenRecord {
   }
 
   /**
-   * Whether a scavenge may be written inside it, as before a remark. Where no causes are printed, a
-   * remark without details tells nothing of itself before: {@code [GC [GC 46690K->30865K(63424K),
-   * 0.0121310 secs]}.
+   * Whether a scavenge may be written inside it on this line, as before a remark. Where no causes
+   * are printed, a remark without details tells nothing of itself before: {@code [GC [GC
+   * 46690K->30865K(63424K), 0.0121310 secs]}.
    */
-  boolean mayHoldScavenge() {
-    return isAlone() && !hasHeldAnother && (isRemark || !isTold);
+  boolean mayHoldScavenge(long line) {
+    return isAlone()
+        && (isRemark || !isTold)
+        && !hasHeldAnother
+        && (line == whole().line || hasHeldHeapReport);
   }
 
   /** Who collected the old generation as well did more than he had set out to. */

@@ -95,7 +95,7 @@ final class PauseRecords {
 
   /** The bracket of a pause has been opened. */
   PauseDraft begin(long line, PauseKind kind, Clock clock) {
-    if (isEndLost()) {
+    if (isEndLost(line)) {
       giveUp();
     }
     if (open == null) {
@@ -114,9 +114,16 @@ final class PauseRecords {
   }
 
   /** Whether a record is open into which no pause can be written, so that it has lost its end. */
-  boolean isEndLost() {
+  private boolean isEndLost(long line) {
     // A remark may be written inside what CMS failed to finish.
-    return open != null && !open.mayHoldScavenge() && brackets.innermost() != Brackets.Kind.OLD;
+    return open != null && !open.mayHoldScavenge(line) && brackets.innermost() != Brackets.Kind.OLD;
+  }
+
+  /** A report on the heap begins, in the record if one is open. */
+  void heapReport() {
+    if (open != null) {
+      open.heapReport();
+    }
   }
 
   /** A bracket inside the record, or one after it, has been opened. */

@@ -126,6 +126,7 @@ final class Records {
 
   private boolean report(Cursor c, long line) {
     heapReport.beginBefore(c, line);
+    pauses.heapReport();
     c.skipToEnd();
     return true;
   }

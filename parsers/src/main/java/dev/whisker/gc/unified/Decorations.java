@@ -35,9 +35,22 @@ final class Decorations implements LineHead {
   private static final int GC = 2;
   private static final int NO_USE = 4;
   private static final int NANOS_ONLY = 8;
+  private static final int LEVEL = 32;
+  private static final int TAGS = 64;
 
   /** The offset from UTC in seconds stands above these, 0 for none known. */
   private static final int OFFSET_SHIFT = 8;
+
+  private static final int OFFSET_BITS = 0x3FFFF;
+
+  // The clocks stand above the offset.
+  private static final int DATE = 1 << 26;
+  private static final int SECONDS = 1 << 27;
+  private static final int MILLIS = 1 << 28;
+  private static final int NANOS = 1 << 29;
+
+  private static final int CLOCKS = DATE | SECONDS | MILLIS | NANOS;
+  private static final int LOOK = CLOCKS | ProcessMark.TOLD | LEVEL | TAGS;
 
   private static final int NO_OFFSET = 0;
   private static final int OFFSET_ZERO = 100_000;
@@ -65,6 +78,10 @@ final class Decorations implements LineHead {
   private boolean isNanosOnly;
 
   private int offset = NO_OFFSET;
+
+  /** Which clocks the line shows. */
+  private int shown;
+
   private long marks;
 
   @Override
@@ -170,7 +187,7 @@ final class Decorations implements LineHead {
 
   /** See {@link #arePresent(long)} and the others. */
   long marks() {
-    return marks | (isNanosOnly ? NANOS_ONLY : 0) | ((long) offset << OFFSET_SHIFT);
+    return marks | (isNanosOnly ? NANOS_ONLY : 0) | ((long) offset << OFFSET_SHIFT) | shown;
   }
 
   /** Whether there were any. */
@@ -188,6 +205,21 @@ final class Decorations implements LineHead {
     return (marks & NO_USE) != 0;
   }
 
+  /** Which decorators a line has, be they clocks, level, tags or others: equal for equal ones. */
+  static int look(long marks) {
+    return (int) marks & LOOK;
+  }
+
+  /** Whether a clock is among them. */
+  static boolean showClock(long marks) {
+    return (marks & CLOCKS) != 0;
+  }
+
+  /** Whether level or tags are among them, behind a clock: few others write such brackets. */
+  static boolean tellLevelOrTags(long marks) {
+    return (marks & (LEVEL | TAGS)) != 0;
+  }
+
   /**
    * Whether what is taken for the uptime may as well be the machine's clock: both are in
    * nanoseconds, and only one of them is shown.
@@ -198,7 +230,7 @@ final class Decorations implements LineHead {
 
   /** The offset from UTC of the wall clock, or null where none was shown. */
   static @Nullable ZoneOffset offset(long marks) {
-    int offset = (int) marks >>> OFFSET_SHIFT;
+    int offset = (int) (marks >>> OFFSET_SHIFT) & OFFSET_BITS;
     return offset == NO_OFFSET ? null : ZoneOffset.ofTotalSeconds(offset - OFFSET_ZERO);
   }
 
@@ -209,6 +241,7 @@ final class Decorations implements LineHead {
     uptime = Stamp.ABSENT;
     epoch = Stamp.ABSENT;
     offset = NO_OFFSET;
+    shown = 0;
   }
 
   private void keepClocks(byte[] buffer, int from, int to) {
@@ -220,10 +253,10 @@ final class Decorations implements LineHead {
   private long mark(Cursor c) {
     return switch (c.peek()) {
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> PRESENT;
-      case 'g' -> c.sees(GC_TAG) ? PRESENT | GC | (isOfNoUse(c) ? NO_USE : 0) : 0;
-      case 's' -> c.sees(SAFEPOINT_TAG) ? PRESENT | GC : 0;
+      case 'g' -> c.sees(GC_TAG) ? PRESENT | GC | TAGS | (isOfNoUse(c) ? NO_USE : 0) : TAGS;
+      case 's' -> c.sees(SAFEPOINT_TAG) ? PRESENT | GC | TAGS : TAGS;
       // A host's name, or the tags of something else; a server has such brackets, too.
-      default -> isLevel(c) ? PRESENT : 0;
+      default -> isLevel(c) ? PRESENT | LEVEL : TAGS;
     };
   }
 
@@ -259,6 +292,7 @@ final class Decorations implements LineHead {
   }
 
   private boolean takeDate(Cursor c) {
+    shown |= DATE;
     epoch = wallClock.take(c);
     ZoneOffset shown = wallClock.offset();
     offset = shown == null ? NO_OFFSET : OFFSET_ZERO + shown.getTotalSeconds();
@@ -284,12 +318,14 @@ final class Decorations implements LineHead {
     if (nanos < 0 || isWhole || !c.sees("s]")) {
       return false;
     }
+    shown |= SECONDS;
     uptime = nanos;
     isCoarse = true;
     return true;
   }
 
   private void takeMillis(long millis) {
+    shown |= MILLIS;
     if (millis < LEAST_EPOCH_MILLIS) {
       uptime = millis * NANOS_OF_MILLI;
       isCoarse = true;
@@ -303,6 +339,7 @@ final class Decorations implements LineHead {
    * in others, of which it is far off.
    */
   private void takeNanos(long nanos) {
+    shown |= NANOS;
     if (!isCoarse || Math.abs(nanos - uptime) < NANOS_OF_SECOND) {
       isNanosOnly = uptime == Stamp.ABSENT;
       uptime = nanos;

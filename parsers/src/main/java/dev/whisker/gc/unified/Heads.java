@@ -72,7 +72,7 @@ final class Heads {
    */
   static @Nullable Collector collector(Cursor c) {
     for (Named named : COLLECTORS) {
-      if (c.sees(named.words)) {
+      if (c.sees(named.words) && isAll(c, named.words.length())) {
         boolean isGenerational = c.find("enerational") >= 0;
         return named.collector == Collector.SHENANDOAH && isGenerational
             ? Collector.GENERATIONAL_SHENANDOAH
@@ -80,6 +80,13 @@ final class Heads {
       }
     }
     return null;
+  }
+
+  /** Whether the name is all of the message, but for what parentheses add. */
+  private static boolean isAll(Cursor c, int length) {
+    int next = c.peek(length);
+    int behind = c.peek(length + 1);
+    return next == -1 || (next == ' ' && (behind == '(' || behind == ' ' || behind == -1));
   }
 
   /**

@@ -34,6 +34,7 @@ final class Lines implements LinesReader.Grammar {
   private final FirstCollection first = new FirstCollection();
   private final JvmStarts starts = new JvmStarts();
   private final HostName hostName = new HostName();
+  private final Look look = new Look();
   private final CollectionMessages ofCollections;
   private final JvmMessages others;
   private final DroppedMessages dropped = new DroppedMessages();
@@ -109,6 +110,15 @@ final class Lines implements LinesReader.Grammar {
     return isNumber;
   }
 
+  /** Whether a line that begins with these marks, and goes on like this, is no JVM's. */
+  boolean areOfOthers(long marks, Cursor c) {
+    return look.isOther(marks) && !isSurelyOfJvm(marks, c);
+  }
+
+  private static boolean isSurelyOfJvm(long marks, Cursor c) {
+    return Decorations.areOfGc(marks) || seesNumber(c) || JvmStarts.isFirstWord(c);
+  }
+
   /** Whether a JVM, or one of its collections, has been told of. */
   boolean hasBegun() {
     return begun;
@@ -117,6 +127,10 @@ final class Lines implements LinesReader.Grammar {
   @Override
   public void line(Cursor c, LineReader at) {
     place.moveTo(at);
+    if (areOfOthers(place.marks, c)) {
+      place.forgetDecorations();
+      c.moveTo(at.from());
+    }
     if (begun && Decorations.areOfNoUse(place.marks)) {
       // Even of the first line the number is wanted: it tells whether a beginning is missing.
       moment();
@@ -206,7 +220,8 @@ final class Lines implements LinesReader.Grammar {
       end();
       logs.begin();
     }
-    if (decorated) {
+    boolean isOfJvm = decorated && (look.tells(place.marks) || isSurelyOfJvm(place.marks, c));
+    if (isOfJvm) {
       moment();
     }
     if (!c.hasMore()) {
@@ -216,6 +231,9 @@ final class Lines implements LinesReader.Grammar {
     boolean known = collection == null ? ofNone(c) : ofCollection(c, collection);
     if (decorated) {
       decoratedLine = place.line;
+      if (known && !isOfJvm) {
+        moment();
+      }
     }
     if (known) {
       return Sense.RECOGNISED;
@@ -233,6 +251,7 @@ final class Lines implements LinesReader.Grammar {
   private boolean ofCollection(Cursor c, Collection collection) {
     if (!begun) {
       begun = true;
+      look.learn(place.marks);
       if (collection.id > 0) {
         problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_START));
       }
@@ -260,7 +279,9 @@ final class Lines implements LinesReader.Grammar {
     return true;
   }
 
+  /** The decorations of a line of the JVM's. */
   private void moment() {
+    look.learn(place.marks);
     if (place.uptime == lastUptime && place.epoch == lastEpoch) {
       // As on most lines of a collection.
       return;

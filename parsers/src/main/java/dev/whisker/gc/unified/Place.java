@@ -27,6 +27,11 @@ final class Place {
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
+  /** What the line begins with are no decorations. */
+  void forgetDecorations() {
+    moveTo(Stamp.ABSENT, Stamp.ABSENT, 0);
+  }
+
   /** Further on, on the same line. */
   void moveTo(Decorations decorations) {
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());

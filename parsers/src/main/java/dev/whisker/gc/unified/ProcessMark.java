@@ -19,6 +19,9 @@ final class ProcessMark {
   /** Of the lower half: the number is of no thread. */
   private static final long SURE = 16;
 
+  /** Of the lower half: there are any of these brackets. */
+  static final int TOLD = 128;
+
   private ProcessMark() {}
 
   /**
@@ -43,7 +46,7 @@ final class ProcessMark {
     if (!hasHost && !hasNumber) {
       return 0;
     }
-    return ((hash | 1L) << SHIFT) | (hasThread || !hasNumber ? SURE : 0);
+    return ((hash | 1L) << SHIFT) | TOLD | (hasThread || !hasNumber ? SURE : 0);
   }
 
   /** Equal for lines of one process; 0 where the line does not tell. */

@@ -33,7 +33,8 @@ final class Processes implements LinesReader.Grammar {
   @Override
   public void line(Cursor c, LineReader at) {
     int process = ProcessMark.process(at.marks());
-    if (process != UNTOLD && process != speaking.getLast().process) {
+    Spoken last = speaking.getLast();
+    if (process != UNTOLD && process != last.process && !last.lines.areOfOthers(at.marks(), c)) {
       moveTo(process, c, ProcessMark.isSure(at.marks()));
     }
     speaking.getLast().lines.line(c, at);

@@ -2,9 +2,11 @@ package dev.whisker.app.model;
 
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.Problem;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -16,8 +18,8 @@ import java.util.stream.Stream;
 public record FileRow(FileContent content, FileGist gist, String place) {
 
   /**
-   * All files: what cannot be used comes first, what merely lay beside the others last. Goes over
-   * all pauses, so takes time.
+   * All files: what cannot be used comes first, then what cannot be relied on, and last what merely
+   * lay beside the others. Goes over all pauses, so takes time.
    */
   public static List<FileRow> of(Study study) {
     List<Path> roots = study.material().roots();
@@ -34,9 +36,15 @@ public record FileRow(FileContent content, FileGist gist, String place) {
     return study.sources().stream()
         .sorted(
             Comparator.comparing((FileContent content) -> !(content instanceof FileContent.Unknown))
+                .thenComparing(content -> FileTrouble.doubt(content).isEmpty())
                 .thenComparing(FileContent::file))
         .map(content -> new FileRow(content, FileGist.of(content), place(content.file(), roots)))
         .toList();
+  }
+
+  /** Why its figures may be wrong or incomplete, where it counts all the same. */
+  public Optional<Problem> doubt() {
+    return FileTrouble.doubt(content);
   }
 
   /** Whether lines of it were not understood. */

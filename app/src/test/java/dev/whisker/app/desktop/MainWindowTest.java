@@ -231,9 +231,9 @@ class MainWindowTest {
 
     drop(slow, bad);
 
-    assertThat(node("#unusable").isVisible()).isTrue();
+    assertThat(node("#troubled-files").isVisible()).isTrue();
     List<String> texts =
-        robot.from(node("#unusable")).lookup(".label").queryAllAs(Label.class).stream()
+        robot.from(node("#troubled-files")).lookup(".label").queryAllAs(Label.class).stream()
             .map(Label::getText)
             .toList();
     assertThat(texts).contains("bad.log").anyMatch(text -> text.contains("neither a GC log"));

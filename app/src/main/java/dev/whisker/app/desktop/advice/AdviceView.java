@@ -4,7 +4,9 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Screen;
+import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Advice;
+import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.model.Places.Place;
 import java.util.List;
 import javafx.scene.Node;
@@ -59,8 +61,17 @@ public final class AdviceView implements Screen {
     double before = node.getVvalue();
     List<String> names =
         comparison.configurations().stream().map(ConfigurationResult::name).toList();
-    VBox top = new VBox(new ConclusionCard(desk, advice, names.size()).node());
+    VBox top = new VBox();
     top.getStyleClass().add("advice-top");
+    List<FileTrouble> doubtful = FileTrouble.doubtful(desk.study().study());
+    if (!doubtful.isEmpty()) {
+      VBox banner = new VBox();
+      banner.setId("doubtful-files");
+      banner.getStyleClass().add("banner");
+      banner.getChildren().setAll(new TroubledFiles(desk).lines(doubtful));
+      top.getChildren().add(banner);
+    }
+    top.getChildren().add(new ConclusionCard(desk, advice, names.size()).node());
     if (!advice.nextExperiment().isEmpty()) {
       top.getChildren().add(new ExperimentCard(desk, advice).node());
     }

@@ -67,7 +67,7 @@ public final class ComparisonView implements Screen {
     VBox content =
         new VBox(
             new VBox(head, told, subtitle),
-            new UnusableCard(desk).node(),
+            new TroubledFilesCard(desk).node(),
             new AnswerCard(desk).node(),
             table,
             figures,

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.desk;
 
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
+import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.model.Following;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
@@ -145,10 +146,11 @@ public final class Desk implements AutoCloseable {
 
   /** Why a file cannot be used, and what to do. */
   public String reason(FileContent.Unknown file) {
-    Problem problem =
-        file.problems().isEmpty()
-            ? new Problem(0, Problem.Kind.NOT_RECOGNISED)
-            : file.problems().getFirst();
+    return reason(FileTrouble.problem(file));
+  }
+
+  /** What is wrong with a file, and what to do. */
+  public String reason(Problem problem) {
     ProblemTexts problems = ProblemTexts.in(locale);
     return text(
         "file.unusable",

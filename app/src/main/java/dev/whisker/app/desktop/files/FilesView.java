@@ -15,6 +15,7 @@ import dev.whisker.app.model.comparison.Coverage;
 import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.SecondOpinion.Opinion;
+import dev.whisker.input.Problem;
 import dev.whisker.input.ProblemTexts;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 
 /** All files that were read, and for the chosen one all that was found, understood or not. */
 public final class FilesView implements Screen {
+
+  /** Before what cannot be relied on. */
+  private static final String DOUBT = "⚠";
 
   private final Desk desk;
   private final ListView<FileRow> list = new ListView<>();
@@ -150,11 +154,22 @@ public final class FilesView implements Screen {
       facts.getChildren().add(reason);
       return;
     }
+    row.doubt().ifPresent(problem -> facts.getChildren().add(doubt(problem)));
     if (content instanceof FileContent.GcLogs log && Opinions.canBeAskedAbout(log)) {
       facts.getChildren().add(opinion(log));
     }
     Answer answer = FileAnswer.of(content, desk.study().zone(), problemTexts());
     facts.getChildren().add(new AnswerView(desk.words()).node(answer));
+  }
+
+  private Node doubt(Problem problem) {
+    Label said = new Label(DOUBT + " " + desk.reason(problem));
+
+    said.setWrapText(true);
+    VBox box = new VBox(said);
+    box.setId("file-doubt");
+    box.getStyleClass().add("banner");
+    return box;
   }
 
   private Node opinion(FileContent.GcLogs log) {
@@ -191,9 +206,11 @@ public final class FilesView implements Screen {
   /** Name and folder, what it is, and how much of it was understood. */
   private static final class RowCell extends ListCell<FileRow> {
 
+    private final Desk desk;
     private final GistWords words;
 
     RowCell(Desk desk) {
+      this.desk = desk;
       this.words = new GistWords(desk);
     }
 
@@ -202,7 +219,12 @@ public final class FilesView implements Screen {
       super.updateItem(row, empty);
       setText(null);
       setGraphic(row == null ? null : line(row));
-      setTooltip(row == null ? null : new Tooltip(row.content().file().toString()));
+      setTooltip(row == null ? null : new Tooltip(tip(row)));
+    }
+
+    private String tip(FileRow row) {
+      String path = row.content().file().toString();
+      return row.doubt().map(problem -> path + "\n" + desk.reason(problem)).orElse(path);
     }
 
     private Node line(FileRow row) {
@@ -216,6 +238,13 @@ public final class FilesView implements Screen {
       Label gist = new Label(words.line(row.gist()));
       gist.getStyleClass().add("fine");
       VBox told = new VBox(where, gist);
+      row.doubt()
+          .ifPresent(
+              problem -> {
+                Label doubt = new Label(DOUBT + " " + desk.reason(problem));
+                doubt.getStyleClass().add("fine");
+                told.getChildren().add(doubt);
+              });
       told.setMinWidth(0);
       HBox.setHgrow(told, Priority.ALWAYS);
       Label understood = new Label(words.understood(row.gist()));

@@ -4,13 +4,19 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.files.TroubledFiles;
+import dev.whisker.app.model.FileTrouble;
+import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** Says why the configurations should not be compared as they are: there only when there is why. */
+/**
+ * Says why the configurations should not be compared as they are, or a file not be relied on: there
+ * only when there is why.
+ */
 final class ComparabilityBanner {
 
   /**
@@ -27,23 +33,21 @@ final class ComparabilityBanner {
     this.desk = desk;
     node.setId("comparability");
     node.getStyleClass().add("banner");
-    desk.show(
-        desk.study().studyProperty(),
-        study -> show(study.comparison().map(Comparison::findings).orElse(List.of())));
+    desk.show(desk.study().studyProperty(), this::show);
   }
 
   Node node() {
     return node;
   }
 
-  private void show(List<Finding> findings) {
-    node.getChildren()
-        .setAll(
-            findings.stream()
-                .filter(Finding::isTrouble)
-                .filter(finding -> ABOUT_COMPARABILITY.contains(finding.rule()))
-                .map(this::line)
-                .toList());
+  private void show(Study study) {
+    node.getChildren().clear();
+    study.comparison().map(Comparison::findings).orElse(List.of()).stream()
+        .filter(Finding::isTrouble)
+        .filter(finding -> ABOUT_COMPARABILITY.contains(finding.rule()))
+        .map(this::line)
+        .forEach(node.getChildren()::add);
+    node.getChildren().addAll(new TroubledFiles(desk).lines(FileTrouble.doubtful(study)));
     boolean any = !node.getChildren().isEmpty();
     node.setVisible(any);
     node.setManaged(any);

@@ -14,6 +14,7 @@ import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.model.runs.RunTree;
 import dev.whisker.app.model.runs.RunTree.Branch;
@@ -40,8 +41,12 @@ final class RunCells {
   /** All runs' lengths stand below each other, in one form. */
   private final FigureColumn spans;
 
+  /** Files that cannot be relied on. */
+  private final List<FileTrouble> doubtful;
+
   RunCells(Desk desk, RunTree tree) {
     this.desk = desk;
+    doubtful = FileTrouble.doubtful(desk.study().study());
     factors = new FactorChips(desk, tree.differing());
     spans =
         desk.wording()
@@ -100,13 +105,31 @@ final class RunCells {
             yield name(part);
           }
         };
-    String paths =
+    List<Path> files =
         switch (row) {
-          case RunRow.Configuration configuration -> "";
-          case RunRow.Run(Leaf leaf) -> paths(leaf.files());
-          case RunRow.File(Leaf of, Part part) -> paths(part.files());
+          case RunRow.Configuration configuration -> List.of();
+          case RunRow.Run(Leaf leaf) -> leaf.files();
+          case RunRow.File(Leaf of, Part part) -> part.files();
         };
-    return new Content(line, name, paths);
+    List<String> doubts = doubts(files);
+    if (doubts.isEmpty()) {
+      return new Content(line, name, paths(files));
+    }
+    line.getChildren().add(tag("⚠"));
+    String why = String.join("\n", doubts);
+    return new Content(line, name + ", " + why, paths(files) + "\n" + why);
+  }
+
+  /** Why some of these files cannot be relied on, each reason with its file. */
+  private List<String> doubts(List<Path> files) {
+    return doubtful.stream()
+        .filter(doubt -> files.contains(doubt.file()))
+        .map(
+            doubt ->
+                desk.text(
+                    "runs.doubt",
+                    Map.of("file", doubt.name(), "reason", desk.reason(doubt.problem()))))
+        .toList();
   }
 
   /** A configuration is made of factors, a run of files. */

@@ -86,7 +86,7 @@ final class RunColumns {
     widen(clocks, CELL_PADDING + AROUND_TAG + clocksWidth(runs, width));
     boolean anyLog = runs.stream().anyMatch(leaf -> leaf.run().hasGcLog());
     boolean anyLoad = runs.stream().anyMatch(leaf -> leaf.run().hasLoadResult());
-    state.setVisible(runs.stream().anyMatch(Leaf::isExcluded));
+    state.setVisible(runs.stream().anyMatch(leaf -> leaf.isExcluded() || leaf.isCopy()));
     guess.setVisible(
         (anyLog && anyLoad)
             || tree.branches().stream()

@@ -1,0 +1,57 @@
+package dev.whisker.app.desktop.files;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.FileTrouble;
+import dev.whisker.app.model.Places.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** Lines on files that could not be used or relied on: which, why, and what to do. */
+public final class TroubledFiles {
+
+  /** Many bad files must not push the figures out of sight. */
+  private static final int NAMED = 3;
+
+  private final Desk desk;
+
+  public TroubledFiles(Desk desk) {
+    this.desk = desk;
+  }
+
+  /** A line on each of the first, and where the others are to be found; none for no files. */
+  public List<Node> lines(List<FileTrouble> files) {
+    List<Node> lines = new ArrayList<>();
+    files.stream().limit(NAMED).map(this::line).forEach(lines::add);
+    if (files.size() > NAMED) {
+      Hyperlink rest =
+          new Hyperlink(desk.text("files.troubled.more", Map.of("count", files.size() - NAMED)));
+      rest.setOnAction(event -> desk.places().go(Place.FILES));
+      lines.add(rest);
+    }
+    return lines;
+  }
+
+  private Node line(FileTrouble trouble) {
+    Label sign = new Label("⚠");
+    sign.setMinWidth(Region.USE_PREF_SIZE);
+    Label name = new Label(trouble.name());
+    name.getStyleClass().add("strong");
+    name.setTooltip(new Tooltip(trouble.file().toString()));
+    name.setMinWidth(Region.USE_PREF_SIZE);
+    Label reason = new Label(desk.reason(trouble.problem()));
+    reason.getStyleClass().add("muted");
+    reason.setWrapText(true);
+    HBox.setHgrow(reason, Priority.ALWAYS);
+    HBox line = new HBox(sign, name, reason);
+    line.getStyleClass().add("entry");
+    return line;
+  }
+}

@@ -282,15 +282,25 @@ public final class Cursor {
    */
   public long takeDecimal(int exponent) {
     int start = at;
-    long value = takeWhole();
+    long value = takeDecimals(takeWhole(), exponent);
     if (value < 0) {
-      return -1;
-    }
-    if (value > LARGEST[exponent]) {
       at = start;
+    }
+    return value;
+  }
+
+  /**
+   * Takes the decimals, if any stand here, of a number whose whole part has been taken.
+   *
+   * @param whole the whole part, or -1 where there was none
+   * @param exponent the result is in units of 10 to the minus this; at most 9
+   * @return the number, or -1 where there is none, or one beyond the range
+   */
+  public long takeDecimals(long whole, int exponent) {
+    if (whole < 0 || whole > LARGEST[exponent]) {
       return -1;
     }
-    value *= POWERS_OF_TEN[exponent];
+    long value = whole * POWERS_OF_TEN[exponent];
     if (at + 1 < end && (bytes[at] == '.' || bytes[at] == ',') && isDigit(bytes[at + 1])) {
       at++;
       value += takeDecimals(exponent);

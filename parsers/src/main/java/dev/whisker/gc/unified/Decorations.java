@@ -55,6 +55,10 @@ final class Decorations implements LineHead {
   private static final int NO_OFFSET = 0;
   private static final int OFFSET_ZERO = 100_000;
 
+  private static final Word SECONDS_END = Word.of("s]");
+  private static final Word MILLIS_END = Word.of("ms]");
+  private static final Word NANOS_END = Word.of("ns]");
+
   private static final Word GC_TAG = Word.of("gc");
   private static final Word SAFEPOINT_TAG = Word.of("safepoint");
 
@@ -99,11 +103,13 @@ final class Decorations implements LineHead {
     }
     takeClocks(c, from);
     boolean hasClocks = c.at() > from;
-    if (hasClocks) {
-      marks = PRESENT | ProcessMark.take(c);
-    }
-    if (!hasClocks || !takeKnownRest(c)) {
-      takeRest(c, hasClocks);
+    if (!hasClocks) {
+      takeRest(c, false);
+    } else {
+      marks = PRESENT;
+      if (!takeKnownRest(c)) {
+        takeOtherRest(c);
+      }
     }
     if (!c.hasMore() && !arePresent(marks)) {
       // Nothing but brackets of which none is a decoration: another grammar may know the line.
@@ -131,6 +137,14 @@ final class Decorations implements LineHead {
     marks |= known.meaning();
     c.skip(known.length());
     return true;
+  }
+
+  /** Behind clocks, where level and tags are new, or a host or numbers stand before them. */
+  private void takeOtherRest(Cursor c) {
+    marks |= ProcessMark.take(c);
+    if (!takeKnownRest(c)) {
+      takeRest(c, true);
+    }
   }
 
   /** Where other clocks were met before, those behind them. */
@@ -301,21 +315,29 @@ final class Decorations implements LineHead {
 
   /** A number with its unit; one without is the number of the process or thread. */
   private boolean takeUptime(Cursor c) {
-    int start = c.at();
     long whole = c.takeWhole();
-    if (whole >= 0 && c.sees("ms]")) {
-      takeMillis(whole);
-      return true;
+    if (whole < 0) {
+      return false;
     }
-    if (whole >= 0 && c.sees("ns]")) {
-      takeNanos(whole);
-      return true;
+    switch (c.peek()) {
+      case '.', ',' -> {
+        return takeSeconds(c.takeDecimals(whole, 9), c);
+      }
+      case 'm' -> {
+        return c.sees(MILLIS_END) && takeMillis(whole);
+      }
+      case 'n' -> {
+        return c.sees(NANOS_END) && takeNanos(whole);
+      }
+      default -> {
+        // A host may be called 6s9k2; and a server, too, writes whole seconds in brackets.
+        return false;
+      }
     }
-    boolean isWhole = c.sees("s]");
-    c.moveTo(start);
-    long nanos = c.takeDecimal(9);
-    // A host may be called 6s9k2; and a server, too, writes whole seconds in brackets.
-    if (nanos < 0 || isWhole || !c.sees("s]")) {
+  }
+
+  private boolean takeSeconds(long nanos, Cursor c) {
+    if (nanos < 0 || !c.sees(SECONDS_END)) {
       return false;
     }
     shown |= SECONDS;
@@ -324,7 +346,7 @@ final class Decorations implements LineHead {
     return true;
   }
 
-  private void takeMillis(long millis) {
+  private boolean takeMillis(long millis) {
     shown |= MILLIS;
     if (millis < LEAST_EPOCH_MILLIS) {
       uptime = millis * NANOS_OF_MILLI;
@@ -332,17 +354,19 @@ final class Decorations implements LineHead {
     } else if (epoch == Stamp.ABSENT) {
       epoch = millis * NANOS_OF_MILLI;
     }
+    return true;
   }
 
   /**
    * The machine's clock, if asked for, comes before the uptime in this unit, but behind the uptime
    * in others, of which it is far off.
    */
-  private void takeNanos(long nanos) {
+  private boolean takeNanos(long nanos) {
     shown |= NANOS;
     if (!isCoarse || Math.abs(nanos - uptime) < NANOS_OF_SECOND) {
       isNanosOnly = uptime == Stamp.ABSENT;
       uptime = nanos;
     }
+    return true;
   }
 }

@@ -89,7 +89,7 @@ final class G1Messages {
 
   private boolean eden(Cursor c, Collection collection) {
     int before = c.takeCount();
-    int after = c.take("->") ? c.takeCount() : -1;
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
     int target = c.take('(') ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
@@ -102,7 +102,7 @@ final class G1Messages {
   private static boolean survivors(Cursor c, Collection collection) {
     c.skip(BEHIND_SURVIVOR_REGIONS);
     int before = c.takeCount();
-    int after = c.take("->") ? c.takeCount() : -1;
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -112,7 +112,7 @@ final class G1Messages {
 
   private static boolean old(Cursor c, Collection collection) {
     int before = c.takeCount();
-    int after = c.take("->") ? c.takeCount() : -1;
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }
@@ -123,7 +123,7 @@ final class G1Messages {
   private static boolean humongous(Cursor c, Collection collection) {
     c.skip(BEHIND_HUMONGOUS_REGIONS);
     int before = c.takeCount();
-    int after = c.take("->") ? c.takeCount() : -1;
+    int after = c.take(Sizes.ARROW) ? c.takeCount() : -1;
     if (before < 0 || after < 0) {
       return false;
     }

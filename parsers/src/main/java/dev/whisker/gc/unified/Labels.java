@@ -30,17 +30,24 @@ final class Labels {
   @Nullable Label take(Cursor c) {
     int place = place(c);
     Lately.Words<Label> known = lately.find(c, place);
-    if (known != null && Cursor.isDigit(c.peek(known.length()))) {
-      c.skip(known.length());
+    if (known != null && areAll(c, known.length())) {
+      c.skip(known.length() + 1);
       return known.meaning();
     }
     int from = c.at();
     c.moveTo(numbers(c));
-    Label label = of(names.get(c.buffer(), from, c.at()));
-    if (label != null && c.hasMore()) {
-      lately.learn(c.buffer(), from, c.at(), place, label);
+    int to = c.at() > from && c.peek(-1) == ' ' ? c.at() - 1 : c.at();
+    Label label = of(names.get(c.buffer(), from, to));
+    if (label != null) {
+      lately.learn(c.buffer(), from, to, place, label);
     }
     return label;
+  }
+
+  /** Whether words of this length are all, with numbers behind them or without. */
+  private static boolean areAll(Cursor c, int length) {
+    int next = c.peek(length);
+    return next == -1 || (next == ' ' && Cursor.isDigit(c.peek(length + 1)));
   }
 
   /** By the first letter, and the one that tells young pauses apart: {@code Young (Mixed)}. */

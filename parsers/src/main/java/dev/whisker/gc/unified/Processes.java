@@ -25,25 +25,28 @@ final class Processes implements LinesReader.Grammar {
    */
   private record Spoken(int process, Lines lines) {}
 
-  /** Those that may go on, the one that spoke last at the end; at least one. */
-  private final List<Spoken> speaking = new ArrayList<>(List.of(new Spoken(UNTOLD, new Lines())));
+  /** The one that spoke last. */
+  private Spoken last = new Spoken(UNTOLD, new Lines());
+
+  /** The others that may go on, the one that spoke last of them at the end. */
+  private final List<Spoken> others = new ArrayList<>();
 
   private final List<GcReading> ended = new ArrayList<>();
 
   @Override
   public void line(Cursor c, LineReader at) {
     int process = ProcessMark.process(at.marks());
-    Spoken last = speaking.getLast();
     if (process != UNTOLD && process != last.process && !last.lines.areOfOthers(at.marks(), c)) {
       moveTo(process, c, ProcessMark.isSure(at.marks()));
     }
-    speaking.getLast().lines.line(c, at);
+    last.lines.line(c, at);
   }
 
   private void moveTo(int process, Cursor c, boolean isSure) {
-    for (int i = 0; i < speaking.size(); i++) {
-      if (speaking.get(i).process == process) {
-        speaking.add(speaking.remove(i));
+    for (int i = 0; i < others.size(); i++) {
+      if (others.get(i).process == process) {
+        others.add(last);
+        last = others.remove(i);
         return;
       }
     }
@@ -55,17 +58,21 @@ final class Processes implements LinesReader.Grammar {
   }
 
   private void begin(int process) {
-    if (speaking.size() == MOST_AT_ONE_TIME) {
-      ended.add(speaking.removeFirst().lines.finish());
+    if (last.process == UNTOLD && !last.lines.hasBegun()) {
+      last = new Spoken(process, last.lines);
+      return;
     }
-    Spoken last = speaking.getLast();
-    boolean isFirst = last.process == UNTOLD && !last.lines.hasBegun();
-    speaking.add(new Spoken(process, isFirst ? speaking.removeLast().lines : new Lines()));
+    others.add(last);
+    last = new Spoken(process, new Lines());
+    if (others.size() == MOST_AT_ONE_TIME) {
+      ended.add(others.removeFirst().lines.finish());
+    }
   }
 
   @Override
   public GcReading finish() {
-    speaking.forEach(one -> ended.add(one.lines.finish()));
+    others.forEach(one -> ended.add(one.lines.finish()));
+    ended.add(last.lines.finish());
     return GcReading.together(ended);
   }
 }

@@ -2,10 +2,13 @@ package dev.whisker.gc.unified;
 
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.input.Cursor;
+import dev.whisker.input.Word;
 import org.jspecify.annotations.Nullable;
 
 /** Amounts of memory. */
 final class Sizes {
+
+  static final Word ARROW = Word.of("->");
 
   private Sizes() {}
 
@@ -20,7 +23,7 @@ final class Sizes {
     if (before >= 0 && c.peek() == '(') {
       c.takeUntilAfter(")");
     }
-    if (before < 0 || !c.take("->")) {
+    if (before < 0 || !c.take(ARROW)) {
       return null;
     }
     long after = c.takeSize();

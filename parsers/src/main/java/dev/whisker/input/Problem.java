@@ -60,6 +60,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     CUT_OFF_AT_START,
     /** More than one JVM wrote into the file: how many. */
     SEVERAL_JVMS,
+    /** What a JVM wrote stands in the file twice. */
+    TOLD_TWICE,
     /** The last line of the log is the file's first. */
     NEWEST_FIRST,
     /** The same of a file short enough that its lines could be read from the last to the first. */

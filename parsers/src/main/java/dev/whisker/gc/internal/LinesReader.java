@@ -112,14 +112,16 @@ public record LinesReader(
 
   @Override
   public GcReading read(Source source) throws IOException {
-    LinePrefix prefix = prefix(source);
-    GcReading reading = read(new LineReader(source.open(), prefix.before(head.get())));
+    Layout layout = layout(source);
+    LinePrefix prefix = layout.prefix;
+    GcReading reading =
+        read(new LineReader(source.open(), prefix.before(head.get())), layout.grammar(this));
     if (!NewestFirst.isIn(reading.logs())) {
       return reading;
     }
     Optional<LinesBackwards> lines = LinesBackwards.of(source);
     if (lines.isPresent()) {
-      GcReading backwards = read(lines.get().open(prefix.before(head.get())));
+      GcReading backwards = read(lines.get().open(prefix.before(head.get())), layout.grammar(this));
       if (backwards.logs().size() <= reading.logs().size()) {
         return backwards.with(new Problem(0, Problem.Kind.READ_BACKWARDS));
       }
@@ -127,14 +129,13 @@ public record LinesReader(
     return reading.with(new Problem(0, Problem.Kind.NEWEST_FIRST));
   }
 
-  private GcReading read(LineReader lines) throws IOException {
+  private static GcReading read(LineReader lines, Grammar understood) throws IOException {
     try (LineReader in = lines) {
-      Grammar understood = grammar.get();
       Cursor c = new Cursor();
       while (in.next()) {
         read(in, c, understood);
       }
-      return FileProblems.told(understood.finish());
+      return FileProblems.told(RepeatedLogs.once(understood.finish()));
     }
   }
 
@@ -145,14 +146,34 @@ public record LinesReader(
 
   /** What stands before the lines, in the first part of the text that has any of this family. */
   public LinePrefix prefix(Source source) throws IOException {
+    return layout(source).prefix;
+  }
+
+  /** How the lines stand in the first part of the text that has any of this family. */
+  Layout layout(Source source) throws IOException {
     try (Samples samples = new Samples(source)) {
       for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
         LinePrefix learned = LinePrefix.learn(part, begins);
         if (!learned.isEmpty() || isTellingIn(part)) {
-          return learned;
+          return new Layout(learned, DoubledLines.areIn(part, this, learned));
         }
       }
     }
-    return LinePrefix.NONE;
+    return new Layout(LinePrefix.NONE, false);
+  }
+
+  /**
+   * How the lines of a log stand in a text.
+   *
+   * @param prefix stands before each
+   * @param areDoubled whether each stands there twice
+   */
+  record Layout(LinePrefix prefix, boolean areDoubled) {
+
+    /** A new grammar for such a text. */
+    Grammar grammar(LinesReader family) {
+      Grammar grammar = family.grammar.get();
+      return areDoubled ? new DoubledLines(grammar) : grammar;
+    }
   }
 }

@@ -48,7 +48,8 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       }
     }
     return FileProblems.told(
-        GcReading.together(List.of(first.grammar.finish(), second.grammar.finish())));
+        RepeatedLogs.once(
+            GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()))));
   }
 
   /** Only a line that can be of no other family ends a part. */
@@ -63,7 +64,8 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
   private record Part(LinesReader family, LinePrefix prefix, Grammar grammar) {
 
     static Part of(LinesReader family, Source source) throws IOException {
-      return new Part(family, family.prefix(source), family.grammar().get());
+      LinesReader.Layout layout = family.layout(source);
+      return new Part(family, layout.prefix(), layout.grammar(family));
     }
 
     boolean isToldBy(Cursor c, LineReader in) {

@@ -34,9 +34,10 @@ final class EqualLoads {
   private static List<Statement> over(String factor, Assessment assessment) {
     Map<String, List<Candidate>> bySetting = new TreeMap<>(NaturalOrder.INSTANCE);
     for (Candidate candidate : assessment.judged()) {
-      String setting =
-          candidate.repeats().configuration().factors().values().getOrDefault(factor, "");
-      bySetting.computeIfAbsent(setting, any -> new ArrayList<>()).add(candidate);
+      String setting = candidate.repeats().configuration().factors().values().get(factor);
+      if (setting != null) {
+        bySetting.computeIfAbsent(setting, any -> new ArrayList<>()).add(candidate);
+      }
     }
     List<Statement> said = new ArrayList<>();
     List<Fact> open = new ArrayList<>();

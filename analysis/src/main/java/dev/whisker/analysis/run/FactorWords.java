@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -20,6 +21,9 @@ public final class FactorWords {
   private static final Pattern VALUE = Pattern.compile("\\d+[kmg]?");
   private static final Pattern HEAP_SIZE = Pattern.compile("(\\d{2,5}m|\\d{1,3}g)b?");
   private static final Pattern MESSAGE_SIZE = Pattern.compile("(\\d+)kb?");
+
+  /** A letter that may mean users, and may as well be a name: {@code c1}, {@code c2}. */
+  private static final Pattern LETTER_OF_USERS = Pattern.compile("[cu]\\d*");
 
   /** Settings that one writes a heap's size beside. */
   private static final Set<String> BESIDE_A_HEAP =
@@ -149,9 +153,24 @@ public final class FactorWords {
   }
 
   /**
-   * The same, and the heap where a size stands alone among names of settings: {@code parallel-2g},
-   * {@code pool300-64m-512m}. A machine of so much memory is called so too; a JVM's log knows
-   * better.
+   * How many users there were, where nothing says so but a single letter before a number; empty
+   * where a word says it, or nothing does.
+   *
+   * @param words of a run's folders and files, in order, in lower case
+   */
+  public static OptionalInt usersByLetter(List<String> words) {
+    String told = factors(words).getOrDefault(LoadFactors.CONCURRENCY, "");
+    List<String> without =
+        words.stream().filter(word -> !LETTER_OF_USERS.matcher(word).matches()).toList();
+    return COUNT.matcher(told).matches() && !factors(without).containsKey(LoadFactors.CONCURRENCY)
+        ? OptionalInt.of(Integer.parseInt(told))
+        : OptionalInt.empty();
+  }
+
+  /**
+   * The factors that names tell, and the heap where a size stands alone among names of settings:
+   * {@code parallel-2g}, {@code pool300-64m-512m}. A machine of so much memory is called so too; a
+   * JVM's log knows better.
    */
   public static Map<String, String> guessed(List<String> words) {
     Map<String, String> factors = factors(words);

@@ -64,11 +64,16 @@ public final class Grouper {
     List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
     List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
     MissingLogs missing = MissingLogs.of(pairs, names);
+    boolean lettersAreNames = UserCounts.refuteLetters(pairs, names);
     List<Row> rows = new ArrayList<>(TableRows.of(files));
     for (int i = 0; i < pairs.size(); i++) {
       Stated stated = notes.about(pairs.get(i).files());
       RunName name = stated.name(names.get(i));
-      Map<String, String> guessed = FactorWords.guessed(names.get(i).words());
+      List<String> words = names.get(i).words();
+      Map<String, String> guessed = FactorWords.guessed(words);
+      if (lettersAreNames && FactorWords.usersByLetter(words).isPresent()) {
+        guessed.remove(LoadFactors.CONCURRENCY);
+      }
       guessed.putAll(missing.factors(pairs.get(i), names.get(i)));
       marked(pairs.get(i)).forEach(guessed::putIfAbsent);
       List<Row> own = rows.stream().filter(row -> row.isAbout(name)).toList();

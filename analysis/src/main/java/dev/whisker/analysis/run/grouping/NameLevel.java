@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,6 +44,9 @@ final class NameLevel {
   /** Whether they do behind words that usually take a number, but have a word of their own. */
   private boolean countsBehindQualified;
 
+  /** Whether they do behind a name of one letter, which may mean users, and may mean nothing. */
+  private boolean countsBehindLetters;
+
   /** Letters that are followed by a count: {@code serial1}, {@code serial2}. */
   private Set<String> countedPrefixes = Set.of();
 
@@ -75,6 +79,7 @@ final class NameLevel {
 
   private void count() {
     countsBehindQualified = doCountBehindQualified();
+    countsBehindLetters = doCountBehindLetters();
     Set<Integer> atEnd = new TreeSet<>();
     Set<Integer> atBeginning = new TreeSet<>();
     Set<String> afterBeginning = new HashSet<>();
@@ -183,7 +188,8 @@ final class NameLevel {
     List<Token> before = before(run);
     return before.isEmpty()
         || !FactorWords.takesNumber(before.getLast().text())
-        || (countsBehindQualified && isQualified(before));
+        || (countsBehindQualified && isQualified(before))
+        || (countsBehindLetters && isLetter(before));
   }
 
   /** What stands before the last number of a name: in it, else in the folder's name above. */
@@ -200,30 +206,68 @@ final class NameLevel {
     return before.size() > 1;
   }
 
+  /** Of {@code c} it is not said that it means users: {@code a}, {@code b} and {@code c} may be. */
+  private static boolean isLetter(List<Token> before) {
+    return before.size() == 1 && LETTER.matcher(before.getFirst().text()).matches();
+  }
+
+  /** The small numbers at the end of names, by what stands before them. */
+  private Map<List<String>, Set<Integer>> numbersBehind(Predicate<List<Token>> words) {
+    Map<List<String>, Set<Integer>> behind = new HashMap<>();
+    for (int run = 0; run < runs.size(); run++) {
+      List<Token> tokens = level < runs.get(run).size() ? part(run).tokens() : List.of();
+      if (!tokens.isEmpty() && SMALL_NUMBER.matcher(tokens.getLast().text()).matches()) {
+        List<Token> before = before(run);
+        if (words.test(before)) {
+          behind
+              .computeIfAbsent(before.stream().map(Token::text).toList(), any -> new TreeSet<>())
+              .add(number(tokens.getLast()));
+        }
+      }
+    }
+    return behind;
+  }
+
+  private static boolean takeNumber(List<Token> before) {
+    return !before.isEmpty() && FactorWords.takesNumber(before.getLast().text());
+  }
+
+  /** Those behind words that take no number. */
+  private Set<Integer> elsewhere() {
+    Set<Integer> elsewhere = new TreeSet<>();
+    numbersBehind(before -> !takeNumber(before)).values().forEach(elsewhere::addAll);
+    return elsewhere;
+  }
+
   /**
    * Whether numbers behind such words count from one without a gap, and do so behind another name
    * alike: {@code virtual-threads/1} to {@code 3} and {@code platform-threads/1} to {@code 3}.
    */
   private boolean doCountBehindQualified() {
-    Map<List<String>, Set<Integer>> behind = new HashMap<>();
-    Set<Integer> elsewhere = new TreeSet<>();
-    for (int run = 0; run < runs.size(); run++) {
-      List<Token> tokens = level < runs.get(run).size() ? part(run).tokens() : List.of();
-      if (tokens.isEmpty() || !SMALL_NUMBER.matcher(tokens.getLast().text()).matches()) {
-        continue;
-      }
-      List<Token> before = before(run);
-      if (before.isEmpty() || !FactorWords.takesNumber(before.getLast().text())) {
-        elsewhere.add(number(tokens.getLast()));
-      } else if (isQualified(before)) {
-        behind
-            .computeIfAbsent(before.stream().map(Token::text).toList(), setting -> new TreeSet<>())
-            .add(number(tokens.getLast()));
-      }
-    }
+    Map<List<String>, Set<Integer>> behind =
+        numbersBehind(before -> takeNumber(before) && isQualified(before));
     return !behind.isEmpty()
         && behind.values().stream().allMatch(NameLevel::isWhole)
-        && (behind.size() > 1 || behind.containsValue(elsewhere));
+        && (behind.size() > 1 || behind.containsValue(elsewhere()));
+  }
+
+  /**
+   * Whether numbers behind {@code c}, {@code t} or {@code u} alone count what they count behind the
+   * names beside it, {@code a} and {@code b}: repeats. So they do where several such letters are
+   * all there is, each with the same numbers from one on.
+   */
+  private boolean doCountBehindLetters() {
+    Map<List<String>, Set<Integer>> behind =
+        numbersBehind(before -> takeNumber(before) && isLetter(before));
+    if (behind.isEmpty()) {
+      return false;
+    }
+    Set<Integer> elsewhere = elsewhere();
+    return elsewhere.isEmpty()
+        ? behind.size() > 1
+            && behind.values().stream().distinct().count() == 1
+            && behind.values().stream().allMatch(NameLevel::isWhole)
+        : isWhole(elsewhere) && behind.values().stream().allMatch(elsewhere::containsAll);
   }
 
   private static boolean isWhole(Set<Integer> numbers) {

@@ -1,15 +1,20 @@
 package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.Pairer.Pair;
+import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * How many users were at work, as rows and intervals tell it (JMeter's {@code allThreads}), where
@@ -46,6 +51,28 @@ final class UserCounts {
     return all;
   }
 
+  /**
+   * Whether the load of a run contradicts a single letter that may say how many users there were:
+   * then none of the letters of these names does. {@code c1}, {@code c2} and {@code c3} are names,
+   * where there were five users in each.
+   */
+  static boolean refuteLetters(List<Pair> pairs, List<RunName> names) {
+    return IntStream.range(0, pairs.size())
+        .anyMatch(
+            i -> {
+              OptionalInt told = FactorWords.usersByLetter(names.get(i).words());
+              return told.isPresent() && areOthers(users(results(pairs.get(i))), told.getAsInt());
+            });
+  }
+
+  private static List<SourcedLoadResult> results(Pair pair) {
+    return pair.results().stream().map(Found::what).toList();
+  }
+
+  private static boolean areOthers(int measured, int told) {
+    return measured > 0 && Math.max(measured, told) > ALIKE * Math.min(measured, told);
+  }
+
   private static Run with(Run run, int users) {
     Map<String, String> factors = new TreeMap<>(run.factors().values());
     factors.put(LoadFactors.CONCURRENCY, String.valueOf(users));
@@ -69,7 +96,11 @@ final class UserCounts {
     if (run.factors().values().containsKey(LoadFactors.CONCURRENCY)) {
       return 0;
     }
-    return run.loadResults().stream()
+    return users(run.loadResults());
+  }
+
+  private static int users(List<SourcedLoadResult> results) {
+    return results.stream()
         .map(SourcedLoadResult::result)
         .map(UserCounts::bySecond)
         .filter(counts -> counts.length > 0)

@@ -774,6 +774,66 @@ class GrouperTest {
     assertThat(factors("2-nodes")).containsExactly(Map.entry("nodes", "2"));
   }
 
+  /** The commonest names there are: c means no more than a and b. */
+  @Test
+  void whatCountsRepeatsBesideALetterCountsThemBehindIt() {
+    for (String name : List.of("a", "b", "c")) {
+      for (int repeat = 1; repeat <= (name.equals("c") ? 2 : 3); repeat++) {
+        jtl(name + "/" + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(configurations())
+        .extracting(each -> each.name() + " " + each.runs().size() + " " + each.factors().values())
+        .containsExactly("a 3 {}", "b 3 {}", "c 2 {}");
+  }
+
+  @Test
+  void severalLettersWithTheSameNumbersAreRepeated() {
+    for (String name : List.of("t", "u")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        jtl(name + "/" + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(grouped())
+        .containsExactly("t: 1 2 3, each results.jtl", "u: 1 2 3, each results.jtl");
+  }
+
+  @Test
+  void aLetterWithNothingBesideItIsASeries() {
+    for (int users : new int[] {1, 2, 3}) {
+      jtl("c/" + users + "/results.jtl");
+    }
+    jtl("a/20/results.jtl");
+
+    assertThat(factors("c/2")).containsEntry("concurrency", "2");
+  }
+
+  /** Three users in each: then c1 is a name, and so is c3, which would fit. */
+  @Test
+  void usersThatWereAtWorkOverruleALetter() {
+    for (int number : new int[] {1, 2, 3}) {
+      result("c" + number + "/1/results.jtl", working(3));
+      result("c" + number + "/2/results.jtl", working(3));
+    }
+
+    assertThat(configurations())
+        .extracting(each -> each.name() + " " + each.runs().size() + " " + each.factors().values())
+        .containsExactly("c1 2 {}", "c2 2 {}", "c3 2 {}");
+  }
+
+  @Test
+  void usersThatWereAtWorkBearOutALetterAndOverruleNoWord() {
+    result("c50/results.jtl", working(49));
+    result("c100/results.jtl", working(100));
+    result("users-200/results.jtl", working(20));
+
+    assertThat(factors("c50")).containsEntry("concurrency", "50");
+    assertThat(factors("c100")).containsEntry("concurrency", "100");
+    assertThat(factors("users-200")).containsEntry("concurrency", "200");
+  }
+
   @Test
   void aSeriesOfThreadsOfTwoServersStaysASeries() {
     for (String server : List.of("jetty", "tomcat")) {

@@ -302,7 +302,7 @@ record Answer(
 
   /** A single configuration: no choice, but what is gravest of it, and what it costs and gives. */
   private static Answer alone(Candidate candidate) {
-    Statement figures = figures(candidate);
+    List<Statement> figures = figures(candidate);
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
         .filter(finding -> finding.severity() == Severity.CRITICAL)
@@ -310,30 +310,65 @@ record Answer(
         .map(
             finding ->
                 open(
-                    new Statement(
-                        "answer.alone.critical",
-                        Map.of("name", Fact.word(candidate.name()), "rule", title(finding))),
-                    finding.summary(),
-                    figures))
-        .orElseGet(() -> open(figures));
+                        new Statement(
+                            "answer.alone.critical",
+                            Map.of("name", Fact.word(candidate.name()), "rule", title(finding))),
+                        finding.summary())
+                    .with(figures))
+        .orElseGet(() -> open(figures.getFirst()).with(figures.subList(1, figures.size())));
   }
 
-  private static Statement figures(Candidate candidate) {
-    boolean gc = candidate.repeats().spread(Metric.GC_THROUGHPUT).n() > 0;
-    boolean load = candidate.repeats().spread(Metric.SUCCESSFUL_PER_SECOND).n() > 0;
+  /** The same with more to read. */
+  private Answer with(List<Statement> more) {
+    return new Answer(
+        sentence, Stream.concat(details.stream(), more.stream()).toList(), recommended, isSettled);
+  }
+
+  /** What is known of a single configuration, the sentence that says most of it first. */
+  private static List<Statement> figures(Candidate candidate) {
+    boolean gc = isKnown(Metric.GC_THROUGHPUT, candidate);
+    boolean load = isKnown(Metric.SUCCESSFUL_PER_SECOND, candidate);
+    boolean fulls = candidate.repeats().spread(Metric.FULL_COUNT).max() > 0;
     Map<String, Fact> facts = new TreeMap<>();
     facts.put("name", Fact.word(candidate.name()));
     Stream.of(
             Metric.GC_THROUGHPUT,
+            Metric.PAUSE_COUNT,
+            Metric.PAUSE_TIME,
             Metric.PAUSE_MAX,
             Metric.FULL_COUNT,
             Metric.SUCCESSFUL_PER_SECOND,
             Metric.ERROR_PERCENT)
         .forEach(metric -> facts.put(metric.id(), Say.figure(candidate, metric)));
-    boolean fulls = candidate.repeats().spread(Metric.FULL_COUNT).max() > 0;
-    String ofGc = fulls ? "answer.alone.gc" : "answer.alone.gc.no-full";
-    String key = gc ? (load ? "answer.alone" : ofGc) : "answer.alone.load";
-    return new Statement(gc || load ? key : "answer.alone.nothing", facts);
+    List<Statement> figures = new ArrayList<>();
+    if (gc && load) {
+      figures.add(new Statement("answer.alone", facts));
+    } else if (gc) {
+      figures.add(new Statement(fulls ? "answer.alone.gc" : "answer.alone.gc.no-full", facts));
+    } else if (load) {
+      figures.add(new Statement("answer.alone.load", facts));
+    }
+    if (!gc && isKnown(Metric.PAUSE_MAX, candidate)) {
+      facts.put("why", noShare(candidate));
+      figures.add(
+          new Statement(fulls ? "answer.alone.pauses" : "answer.alone.pauses.no-full", facts));
+      figures.add(new Statement("answer.alone.no-share", facts));
+    }
+    if (figures.isEmpty()) {
+      boolean any = Stream.of(Metric.values()).anyMatch(metric -> isKnown(metric, candidate));
+      figures.add(new Statement(any ? "answer.alone.others" : "answer.alone.nothing", facts));
+    }
+    return figures;
+  }
+
+  private static boolean isKnown(Metric metric, Candidate candidate) {
+    return candidate.repeats().spread(metric).n() > 0;
+  }
+
+  /** Why it is not known what share of the time pauses took. */
+  private static Fact noShare(Candidate candidate) {
+    return Fact.term(
+        "absence." + candidate.repeats().runs().getFirst().figure(Metric.GC_THROUGHPUT).absence());
   }
 
   private static Statement said(String key) {

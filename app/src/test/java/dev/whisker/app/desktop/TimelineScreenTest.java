@@ -161,6 +161,18 @@ class TimelineScreenTest {
   }
 
   @Test
+  void aLogWithoutTimeStampsSaysWhyThereAreNoLanes() throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("untimed.log"), "[GC  16384K->2560K(62976K), 0.0100000 secs]\n");
+    robot.interact(() -> models.study().clear());
+    robot.interact(() -> models.study().open(List.of(log)));
+
+    assertThat(((Label) node("#timeline-empty")).getText())
+        .startsWith("The GC log has no time stamps");
+  }
+
+  @Test
   void theStallsOfSeveralRunsStandBelowTheirNames() throws IOException {
     long start = 1_700_000_000_000L;
     Loads.jtl(folder.resolve("loads/even/result.jtl"), start, 60);

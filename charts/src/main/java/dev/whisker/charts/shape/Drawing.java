@@ -186,8 +186,13 @@ public final class Drawing {
     plot.setRangeGridlinePaint(theme.grid());
     plot.setDomainGridlineStroke(new BasicStroke(theme.lineWidth()));
     plot.setRangeGridlineStroke(new BasicStroke(theme.lineWidth()));
-    plot.setDomainGridlinesVisible(true);
-    plot.setRangeGridlinesVisible(!(yAxis instanceof RowAxis));
+    // No line goes through the words, and no axis counts what is not there.
+    plot.setDomainGridlinesVisible(emptyBecause == null);
+    plot.setRangeGridlinesVisible(emptyBecause == null && !(yAxis instanceof RowAxis));
+    if (emptyBecause != null) {
+      silence(xAxis);
+      silence(yAxis);
+    }
     plot.setAxisOffset(RectangleInsets.ZERO_INSETS);
     double edge = theme.fontSize() / 2;
     plot.setInsets(new RectangleInsets(edge, edge / 2, edge / 2, edge * 4));
@@ -198,6 +203,13 @@ public final class Drawing {
     chart.setBackgroundPaint(theme.background());
     chart.setPadding(RectangleInsets.ZERO_INSETS);
     return chart;
+  }
+
+  private static void silence(ValueAxis axis) {
+    if (!(axis instanceof RowAxis)) {
+      axis.setTickLabelsVisible(false);
+      axis.setLabel(null);
+    }
   }
 
   private void style(ValueAxis axis, @Nullable String label) {

@@ -76,6 +76,8 @@ class UntimedLogTest {
     assertThat(panel.chart().getXYPlot().getNoDataMessage())
         .isEqualTo("The log has no time stamps");
     assertThat(panel.chart().getXYPlot().getDataset().getSeriesCount()).isZero();
+    assertThat(panel.chart().getXYPlot().getDomainAxis().isTickLabelsVisible()).isFalse();
+    assertThat(panel.chart().getXYPlot().isRangeGridlinesVisible()).isFalse();
   }
 
   private List<String> tips(ChartKind kind, int at) {

@@ -92,10 +92,13 @@ public final class LogRules {
                 if (told) {
                   return so.fine();
                 }
+                boolean load = run.run().hasLoadResult();
+                if (run.logs().stream().noneMatch(log -> log.first().hasUptime())) {
+                  return so.advise(run.unified("advice"))
+                      .conclude(load ? Severity.WARNING : Severity.INFO, "found.untimed");
+                }
                 so.advise(run.unified("advice"));
-                return run.run().hasLoadResult()
-                    ? so.conclude(Severity.WARNING, "found.load")
-                    : so.found(Severity.INFO);
+                return load ? so.conclude(Severity.WARNING, "found.load") : so.found(Severity.INFO);
               });
 
   /**

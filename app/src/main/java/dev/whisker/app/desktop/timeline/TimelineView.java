@@ -102,7 +102,7 @@ public final class TimelineView implements Screen {
     panes = new SplitPane(middle, sideScrolled);
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
-    empty.setText(desk.text("timeline.empty"));
+    empty.setId("timeline-empty");
     empty.getStyleClass().addAll("muted", "timeline-empty");
     empty.setWrapText(true);
     node.setTop(head());
@@ -225,6 +225,8 @@ public final class TimelineView implements Screen {
     tools.setDisable(!any);
     clock.setDisable(!aligns);
     clock.setSelected(clock.isSelected() && aligns);
+    boolean pauses = runs.stream().anyMatch(run -> !run.lanes().timeline().pauses().isEmpty());
+    empty.setText(desk.text(pauses ? "timeline.empty.untimed" : "timeline.empty"));
     boolean isAwaited = empty.isFocused();
     node.setCenter(any ? panes : empty);
     if (any && isAwaited) {

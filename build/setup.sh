@@ -235,6 +235,7 @@ build() {
       cannot_start "The build failed; its full output is in $log"
     fi
     learn_to_start
+    learn_to_open
     mv "$root/target/started" "$built"
   fi
   unlock_build
@@ -255,9 +256,11 @@ is_short_work() {
 }
 
 # Classes loaded and linked, and what of them is run most, kept from a trial run: a comparison then
-# takes two thirds of the processor's time. Java checks that it fits the jars and the JDK, and does
-# without it where it does not.
+# takes two thirds of the processor's time, and a window opens in two thirds of it. Java checks that it
+# fits the jars and the JDK, and does without it where it does not. What starts with JavaFX has a cache
+# of its own, since Java wants the same modules.
 start_cache=$root/app/target/whisker.aot
+window_cache=$root/app/target/window.aot
 
 learn_to_start() {
   # shellcheck disable=SC2086 # a list of words
@@ -265,18 +268,35 @@ learn_to_start() {
     -jar "$root/app/target/whisker.jar" compare "$root/samples/story1" >/dev/null 2>>"$log" || rm -f "$start_cache"
 }
 
+# On a screen that nobody sees, and with preferences that are nobody's.
+learn_to_open() {
+  (
+    unset XDG_CONFIG_HOME
+    # shellcheck disable=SC2086 # a list of words
+    exec_with_window $java_options -Xlog:disable "-XX:AOTCacheOutput=$window_cache" -Dglass.platform=Headless \
+      -Dprism.order=sw "-Duser.home=$root/target/tour" -cp "$root/app/target/whisker.jar" dev.whisker.app.Tour
+  ) >/dev/null 2>>"$log" || rm -f "$window_cache"
+}
+
+# Goes on as Java with JavaFX, and with further words.
+exec_with_window() {
+  exec "$JAVA_HOME/bin/java" \
+    --module-path "$root/app/target/javafx" \
+    --add-modules javafx.controls,javafx.swing \
+    --enable-native-access=javafx.graphics \
+    "-Dwhisker.samples=$root/samples" "$@"
+}
+
 # Runs a class among the window's tests on a screen that nobody sees, drawn by software.
 run_unseen() {
   prepare_to_build headless || true
   (cd "$root" && run_maven -q -pl app -am -DskipTests -Dspotless.check.skip package >&2)
-  # shellcheck disable=SC2086 # a list of words
-  "$JAVA_HOME/bin/java" ${unseen_options:-} \
-    --module-path "$root/app/target/javafx" \
-    --add-modules javafx.controls,javafx.swing \
-    --enable-native-access=javafx.graphics \
-    --add-exports javafx.graphics/com.sun.glass.ui=ALL-UNNAMED \
-    --add-opens javafx.graphics/com.sun.glass.ui.headless=ALL-UNNAMED \
-    -Djava.awt.headless=true -Dglass.platform=Headless -Dprism.order=sw \
-    "-Dwhisker.samples=$root/samples" \
-    -cp "$root/app/target/test-classes:$root/app/target/whisker.jar" "$@"
+  (
+    # shellcheck disable=SC2086 # a list of words
+    exec_with_window ${unseen_options:-} \
+      --add-exports javafx.graphics/com.sun.glass.ui=ALL-UNNAMED \
+      --add-opens javafx.graphics/com.sun.glass.ui.headless=ALL-UNNAMED \
+      -Djava.awt.headless=true -Dglass.platform=Headless -Dprism.order=sw \
+      -cp "$root/app/target/test-classes:$root/app/target/whisker.jar" "$@"
+  )
 }

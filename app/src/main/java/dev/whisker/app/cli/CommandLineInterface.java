@@ -4,7 +4,9 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.cli.arguments.NotThereException;
 import dev.whisker.app.language.Languages;
+import java.io.File;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,12 +42,26 @@ public final class CommandLineInterface {
     commands.addSubcommand("report", new ReportCommand(console));
     commands.addSubcommand("samples", new SamplesCommand(console));
     try {
-      return configured(commands, console).execute(arguments.toArray(String[]::new));
+      return configured(commands, console)
+          .execute(meant(arguments, commands).toArray(String[]::new));
     } catch (OutOfMemoryError full) {
       // By now what filled the memory is given up, so that there is room to say so.
       console.err().println(console.text("cli.out-of-memory", Map.of("memory", heapMegabytes())));
       return ExitStatus.INTERNAL;
     }
+  }
+
+  /** A file or folder alone is to be opened. */
+  private static List<String> meant(List<String> arguments, CommandLine commands) {
+    if (arguments.isEmpty()
+        || arguments.getFirst().startsWith("-")
+        || commands.getSubcommands().containsKey(arguments.getFirst())
+        || !new File(arguments.getFirst()).exists()) {
+      return arguments;
+    }
+    List<String> opened = new ArrayList<>(arguments);
+    opened.addFirst("open");
+    return opened;
   }
 
   private static long heapMegabytes() {

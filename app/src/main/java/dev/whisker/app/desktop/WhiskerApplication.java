@@ -41,7 +41,16 @@ public final class WhiskerApplication extends Application {
 
   @Override
   public void start(Stage stage) {
-    List<String> parameters = getParameters().getRaw();
+    Rehearsal.begin(show(stage, getParameters().getRaw()));
+  }
+
+  /**
+   * Shows the window.
+   *
+   * @param parameters the language, and what to open
+   * @return what it shows
+   */
+  static Models show(Stage stage, List<String> parameters) {
     Tasks tasks = new ScreenTasks();
     Samples samples = Samples.bundled();
     StudyModel study = new StudyModel(tasks, ZoneId.systemDefault());
@@ -66,7 +75,7 @@ public final class WhiskerApplication extends Application {
     kept.applyTo(models.choices().standards());
     new MainWindow(stage, models, dialogs).show();
     open(parameters.subList(1, parameters.size()), models);
-    Rehearsal.begin(models);
+    return models;
   }
 
   private static void open(List<String> words, Models models) {

@@ -303,6 +303,18 @@ class InspectCommandTest {
   }
 
   @Test
+  void aFileOrFolderAloneIsOpened() throws IOException {
+    List<List<String>> opened = new ArrayList<>();
+    Window window = (words, locale) -> opened.add(words);
+    String file = write("a.jtl", JTL).toString();
+    assertThat(CommandLineInterface.run(List.of(file, folder.toString()), terminal(), window))
+        .isZero();
+    assertThat(opened).containsExactly(List.of(file, folder.toString()));
+    assertThat(CommandLineInterface.run(List.of(file + ".gone"), terminal(), window)).isEqualTo(2);
+    assertThat(opened).hasSize(1);
+  }
+
+  @Test
   void wantOfMemoryIsExplainedInALine() {
     Window full =
         (words, locale) -> {

@@ -141,11 +141,14 @@ final class RepeatedLogs {
     return one.usedBytes() == other.usedBytes() && areSame(one.start(), other.start());
   }
 
-  /** On a clock that both show, or where neither shows any. */
+  /** On each clock that both show, one at least; or neither shows any. */
   private static boolean areSame(Stamp one, Stamp other) {
-    return one.hasUptime() && other.hasUptime()
-        ? one.uptimeNanos() == other.uptimeNanos()
-        : one.epochNanos() == other.epochNanos();
+    boolean haveUptime = one.hasUptime() && other.hasUptime();
+    boolean haveEpoch = one.hasEpoch() && other.hasEpoch();
+    return haveUptime || haveEpoch
+        ? (!haveUptime || one.uptimeNanos() == other.uptimeNanos())
+            && (!haveEpoch || one.epochNanos() == other.epochNanos())
+        : one.equals(other);
   }
 
   private static long events(GcLog log) {

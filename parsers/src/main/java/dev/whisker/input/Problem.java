@@ -143,6 +143,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     UNKNOWN_TIME_FORM,
     /** Rows in the order of their stamps, as JMeter writes them where these tell ends. */
     END_STAMPS_ASSUMED,
+    /** Rows that may sum up others, in a file that does not tell which do. */
+    TRANSACTIONS_NOT_TOLD,
     /** Rows within others of their thread, which count as parts of these: how many. */
     PARTS_BY_TIME,
     /** By how many seconds the time goes back from a row to the next, and from when, at most. */

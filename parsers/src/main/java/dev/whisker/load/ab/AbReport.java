@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One report, taken line by line.
@@ -71,7 +72,10 @@ final class AbReport implements Reports.Report {
   private Figure mean = Figure.absent(Figure.Absence.NOT_IN_FILE);
   private Figure median = Figure.absent(Figure.Absence.NOT_IN_FILE);
   private Figure max = Figure.absent(Figure.Absence.NOT_IN_FILE);
+
+  /** By ab's names for them, each failed request once. */
   private final Map<String, Long> failures = new LinkedHashMap<>();
+
   private final Map<Complaint, Long> complaints = new LinkedHashMap<>();
 
   private record Complaint(String call, String message) {}
@@ -187,11 +191,17 @@ final class AbReport implements Reports.Report {
     if (!matcher.matches()) {
       return false;
     }
-    for (String name : List.of("Connect", "Receive", "Exceptions")) {
-      String count = matcher.group(name);
-      failures.put(name, count == null ? 0L : Long.parseLong(count));
-    }
+    long receive = count(matcher.group("Receive"));
+    failures.put("Connect", count(matcher.group("Connect")));
+    failures.put("Receive", receive);
+    // With -r a connection that was reset is counted by the read that fails and by the poll that
+    // told of it: only the exceptions beyond those are sure to be others.
+    failures.put("Exceptions", Math.max(0, count(matcher.group("Exceptions")) - receive));
     return true;
+  }
+
+  private static long count(@Nullable String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
   }
 
   private boolean takeTotal(String line) {

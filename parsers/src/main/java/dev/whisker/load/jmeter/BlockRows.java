@@ -92,7 +92,7 @@ final class BlockRows {
    * @param from where the first of the lines begins
    */
   void take(LineBlock block, int from) {
-    batch.size = 0;
+    batch.clear();
     header = Optional.empty();
     examples.clear();
     problems.clear();
@@ -201,6 +201,7 @@ final class BlockRows {
       header = named.filter(others -> !others.equals(columns));
       if (header.isEmpty()) {
         if (named.isPresent()) {
+          batch.begins.set(batch.size);
           skipped += scanner.lines();
         } else {
           bad(otherwise);

@@ -124,7 +124,7 @@ record JtlColumns(
 
   /** Names of rows with these columns, none yet. */
   JtlNames names(JtlTimes times) {
-    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes());
+    return JtlNames.none(times, hasTimes(), hasLabels(), hasOutcomes(), responseMessage >= 0);
   }
 
   /** Whether rows with these columns tell the same as those that got such names. */

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
  * @param threads by the number of a thread
  * @param errors by the number of a kind of failure
  * @param times how the stamps are written
+ * @param tellsTransactions whether a row says of itself that it sums up others
  */
 record JtlNames(
     NameIds labels,
@@ -18,7 +19,8 @@ record JtlNames(
     JtlTimes times,
     boolean hasTimes,
     boolean hasLabels,
-    boolean hasOutcomes) {
+    boolean hasOutcomes,
+    boolean tellsTransactions) {
 
   /** What PerfMon calls its rows: the machine, what was watched, and which of it. */
   private static final Pattern MACHINE =
@@ -38,7 +40,12 @@ record JtlNames(
    *
    * @param times how the stamps are written
    */
-  static JtlNames none(JtlTimes times, boolean hasTimes, boolean hasLabels, boolean hasOutcomes) {
+  static JtlNames none(
+      JtlTimes times,
+      boolean hasTimes,
+      boolean hasLabels,
+      boolean hasOutcomes,
+      boolean tellsTransactions) {
     return new JtlNames(
         new NameIds(MAX_LABELS),
         new NameIds(MAX_THREADS),
@@ -46,7 +53,8 @@ record JtlNames(
         times,
         hasTimes,
         hasLabels,
-        hasOutcomes);
+        hasOutcomes,
+        tellsTransactions);
   }
 
   /** Whether any row tells which thread sent its request. */

@@ -7,6 +7,7 @@ import dev.whisker.load.SampleSeries.Level;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Adds up the rows of a JTL, each test by itself: JMeter goes on writing where a file of that name
@@ -14,6 +15,8 @@ import java.util.List;
  *
  * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
  * over night bears an outage of hours, and what asks once in a while all day long remains one test.
+ * Where a header stands in the midst of rows another file was put behind the one before: a test
+ * ends there unless the rows go on at once, or are those of another client at the same time.
  */
 final class JtlTests implements RowSink {
 
@@ -28,6 +31,9 @@ final class JtlTests implements RowSink {
   /** What asks once in a while is silent that long all the time. */
   private static final long STRIKING_PACES = 20;
 
+  /** JMeter takes longer to start. */
+  private static final long LEAST_BREAK_MILLIS = 1000;
+
   /** No file of results has more; what follows counts as the last. */
   private static final int MAX_TESTS = 100;
 
@@ -35,6 +41,9 @@ final class JtlTests implements RowSink {
   private final JtlNames names;
   private final List<Test> tests = new ArrayList<>();
   private Test current;
+
+  /** Whether a file may begin with the next row. */
+  private boolean begins;
 
   /**
    * @param conventions those that the rows are taken to follow
@@ -54,6 +63,7 @@ final class JtlTests implements RowSink {
     private long rows;
     private long first = Long.MAX_VALUE;
     private long last = Long.MIN_VALUE;
+    private long end = Long.MIN_VALUE;
 
     Test(JtlTotals totals) {
       this.totals = totals;
@@ -62,6 +72,7 @@ final class JtlTests implements RowSink {
     void add(RowBatch batch, int row) {
       first = Math.min(first, batch.stamp[row]);
       last = Math.max(last, batch.stamp[row]);
+      end = Math.max(end, batch.stamp[row] + batch.elapsed[row]);
       rows++;
       totals.add(batch, row);
     }
@@ -72,6 +83,16 @@ final class JtlTests implements RowSink {
       }
       long silence = Math.max(LEAST_SILENCE_MILLIS, last - first);
       return stamp <= last + silence && stamp >= first - silence;
+    }
+
+    /** Whether a file that begins with such a stamp goes on with this test. */
+    boolean goesOnWith(long stamp) {
+      if (rows < LEAST_ROWS) {
+        return true;
+      }
+      long pause = Math.max(LEAST_BREAK_MILLIS, STRIKING_PACES * (last - first) / rows);
+      // The clients of one test do not begin at once, but they overlap.
+      return stamp <= end + pause && stamp >= first - Math.max(pause, last - first);
     }
 
     /** Whether a silence may be the time between two tests, or a clock that was set. */
@@ -86,18 +107,23 @@ final class JtlTests implements RowSink {
   public void add(RowBatch batch, long from, long to) {
     current.totals.from(from, to);
     for (int row = 0; row < batch.size; row++) {
-      if (!current.holds(batch.stamp[row])) {
-        current = testOf(batch.stamp[row]);
+      long stamp = batch.stamp[row];
+      begins |= batch.begins.get(row);
+      if (!current.holds(stamp) || (begins && !current.goesOnWith(stamp))) {
+        current =
+            begins ? testOf(test -> test.goesOnWith(stamp)) : testOf(test -> test.holds(stamp));
         current.totals.from(from, to);
       }
+      begins = false;
       current.add(batch, row);
     }
+    begins |= batch.begins.get(batch.size);
   }
 
-  /** The test that a row belongs to which the current one does not hold: a former, or a new one. */
-  private Test testOf(long stamp) {
+  /** The test that a row belongs to which is none of the current one's: a former, or a new one. */
+  private Test testOf(Predicate<Test> isItsTest) {
     for (Test test : tests) {
-      if (test.holds(stamp)) {
+      if (isItsTest.test(test)) {
         return test;
       }
     }
@@ -111,9 +137,13 @@ final class JtlTests implements RowSink {
 
   /** The conventions that the rows were found to follow. */
   Conventions found() {
+    return evidence().conventions(names);
+  }
+
+  private RowEvidence evidence() {
     RowEvidence all = new RowEvidence();
     tests.forEach(test -> all.include(test.totals.evidence()));
-    return all.conventions(names);
+    return all;
   }
 
   private long parts() {
@@ -135,6 +165,9 @@ final class JtlTests implements RowSink {
     }
     if (tests.size() > 1) {
       problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
+    }
+    if (!names.tellsTransactions() && evidence().mayHoldTransactions(names, conventions.stamps())) {
+      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_NOT_TOLD));
     }
     if (conventions.stamps() == StampKind.END) {
       problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));

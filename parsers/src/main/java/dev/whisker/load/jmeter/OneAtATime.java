@@ -18,6 +18,9 @@ final class OneAtATime {
   /** So many rows of parts may be told from each that fits nowhere, as clocks may be set. */
   private static final long PARTS_A_MISFIT = 100;
 
+  /** A clock's steps make a row begin a little before the one before it ended, now and then. */
+  private static final long FAR_BETTER = 20;
+
   private final StampKind stamps;
   private long[] starts = {};
   private long[] ends = {};
@@ -25,6 +28,9 @@ final class OneAtATime {
   private long rows;
   private long within;
   private long across;
+
+  /** Of those across the ones that began before the row before them, or with it. */
+  private long spanning;
 
   /**
    * @param stamps what the stamps are taken to tell
@@ -52,6 +58,7 @@ final class OneAtATime {
         return;
       }
       across++;
+      spanning += start <= starts[thread] ? 1 : 0;
     }
     starts[thread] = start;
     ends[thread] = end;
@@ -68,6 +75,7 @@ final class OneAtATime {
   void include(OneAtATime other) {
     within += other.within;
     across += other.across;
+    spanning += other.spanning;
   }
 
   /** Whether each row begins when the one before it has ended: there are no parts. */
@@ -78,5 +86,16 @@ final class OneAtATime {
   /** Whether it is kept by all rows but those that are parts of others. */
   boolean isKeptButForParts() {
     return within >= LEAST_PARTS && PARTS_A_MISFIT * across <= within;
+  }
+
+  /** Whether hardly a row fits nowhere, while many do not fit what the other takes stamps for. */
+  boolean isKeptFarBetterThan(OneAtATime other) {
+    long misfits = within + across;
+    return other.within + other.across > FAR_BETTER * Math.max(1, misfits);
+  }
+
+  /** Whether rows began before the one before them, as sums of others do, and hardly one within. */
+  boolean isSpanned() {
+    return spanning >= LEAST_PARTS && PARTS_A_MISFIT * (across - spanning) <= spanning;
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import dev.whisker.load.SampleSeries.Level;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,18 @@ final class RowBatch {
   int[] samples = new int[4096];
 
   int[] errors = new int[4096];
+
+  /**
+   * The rows before which a file may have begun: a header stands there, or a document begins;
+   * {@link #size} where the next row is such a one.
+   */
+  final BitSet begins = new BitSet();
+
+  /** Forgets all rows. */
+  void clear() {
+    size = 0;
+    begins.clear();
+  }
 
   /** Makes sure that one more row has room. */
   void reserve() {

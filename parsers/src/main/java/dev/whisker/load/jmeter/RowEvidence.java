@@ -13,16 +13,24 @@ final class RowEvidence {
   private final StampEvidence stamps = new StampEvidence();
   private final OneAtATime ofStarts = new OneAtATime(StampKind.START);
   private final OneAtATime ofEnds = new OneAtATime(StampKind.END);
+  private final SharedEnds endsOfSums = new SharedEnds();
+  private final SharedEnds endsOfStamps = new SharedEnds();
   private final Setbacks setbacksOfSums = new Setbacks();
   private final Setbacks setbacksOfStamps = new Setbacks();
 
-  /** A row that is no transaction's, nor called after the sample before it. */
-  void sample(RowBatch batch, int row) {
+  /**
+   * A row that is no transaction's, nor called after the sample before it.
+   *
+   * @param slackMillis by how much stamps may be cut
+   */
+  void sample(RowBatch batch, int row, int slackMillis) {
     long stamp = batch.stamp[row];
     int elapsed = batch.elapsed[row];
-    stamps.add(stamp, elapsed);
+    stamps.add(stamp, elapsed, slackMillis);
     setbacksOfSums.add(stamp + elapsed);
     setbacksOfStamps.add(stamp);
+    endsOfSums.add(stamp + elapsed, elapsed);
+    endsOfStamps.add(stamp, elapsed);
   }
 
   /** The same row, if nothing speaks against its being a part that is called as it likes. */
@@ -46,6 +54,8 @@ final class RowEvidence {
     stamps.include(other.stamps);
     ofStarts.include(other.ofStarts);
     ofEnds.include(other.ofEnds);
+    endsOfSums.include(other.endsOfSums);
+    endsOfStamps.include(other.endsOfStamps);
   }
 
   /**
@@ -54,6 +64,9 @@ final class RowEvidence {
    * @param names of the rows
    */
   Conventions conventions(JtlNames names) {
+    if (!names.hasTimes()) {
+      return Conventions.SHIPPED;
+    }
     if (names.hasThreads() && !ofStarts.isKept() && !ofEnds.isKept()) {
       if (ofStarts.isKeptButForParts()) {
         return new Conventions(StampKind.START, PartNames.OWN);
@@ -62,7 +75,29 @@ final class RowEvidence {
         return new Conventions(StampKind.END, PartNames.OWN);
       }
     }
-    return new Conventions(stamps.kind(), PartNames.AFTER_SAMPLE);
+    return new Conventions(stamps(names), PartNames.AFTER_SAMPLE);
+  }
+
+  /**
+   * Rows that somebody sorted by their stamps seem to be stamped with ends; within a thread they
+   * show what they are.
+   */
+  private StampKind stamps(JtlNames names) {
+    boolean sorted = names.hasThreads() && ofStarts.isKeptFarBetterThan(ofEnds);
+    return sorted ? StampKind.START : stamps.kind();
+  }
+
+  /**
+   * Whether some rows may be sums of others, though none says so.
+   *
+   * @param names of the rows
+   * @param kind what their stamps tell
+   */
+  boolean mayHoldTransactions(JtlNames names, StampKind kind) {
+    boolean starts = kind == StampKind.START;
+    return names.hasThreads()
+        ? (starts ? ofStarts : ofEnds).isSpanned()
+        : (starts ? endsOfSums : endsOfStamps).areOftenShared();
   }
 
   /** Whether the time goes back somewhere in the test. */

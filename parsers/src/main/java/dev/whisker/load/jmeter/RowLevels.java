@@ -12,9 +12,7 @@ final class RowLevels {
   private final Conventions conventions;
   private final Parts parts;
   private final RowEvidence evidence = new RowEvidence();
-
-  /** Whether stamps are fine enough to tell what lies within what. */
-  private final boolean fine;
+  private final JtlTimes times;
 
   /**
    * @param conventions those that the rows are taken to follow
@@ -23,7 +21,7 @@ final class RowLevels {
   RowLevels(Conventions conventions, JtlTimes times) {
     this.conventions = conventions;
     this.parts = new Parts(times);
-    this.fine = times.slackMillis() == 0;
+    this.times = times;
   }
 
   /** The level of the row that follows those asked for before. */
@@ -37,8 +35,10 @@ final class RowLevels {
       return Level.SUB_SAMPLE;
     }
     if (!called) {
-      evidence.sample(batch, row);
-      if (fine && !Parts.isCalledLikeAPart(batch, row)) {
+      int slackMillis = times.slackMillis();
+      evidence.sample(batch, row, slackMillis);
+      // Only fine stamps tell what lies within what.
+      if (slackMillis == 0 && !Parts.isCalledLikeAPart(batch, row)) {
         evidence.ofThread(batch, row);
       }
     }
@@ -65,7 +65,7 @@ final class RowLevels {
     if (level == Level.TRANSACTION) {
       parts.transaction(batch.thread[row]);
     } else if (level == Level.TOP_LEVEL) {
-      evidence.sample(batch, row);
+      evidence.sample(batch, row, times.slackMillis());
     }
     return level;
   }

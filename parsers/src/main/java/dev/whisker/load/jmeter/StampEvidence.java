@@ -17,11 +17,14 @@ final class StampEvidence {
   /**
    * One row. Those of parts do not count, they are written after the sample that they belong to;
    * nor do those of transactions, from whose time pauses between their requests are left out.
+   *
+   * @param slackMillis by how much stamps may be cut: so far back shows nothing, since what is cut
+   *     hardly ever decreases, and jumps with the elapsed time added
    */
-  void add(long stamp, int elapsed) {
+  void add(long stamp, int elapsed, int slackMillis) {
     long sum = stamp + elapsed;
-    stampBackwards += Math.max(0, latestStamp - stamp);
-    sumBackwards += Math.max(0, latestSum - sum);
+    stampBackwards += Math.max(0, latestStamp - stamp - slackMillis);
+    sumBackwards += Math.max(0, latestSum - sum - slackMillis);
     latestStamp = Math.max(latestStamp, stamp);
     latestSum = Math.max(latestSum, sum);
   }

@@ -79,6 +79,12 @@ final class XmlDocuments extends BlockStream {
     return n;
   }
 
+  /**
+   * Not what it reads from: a parser closes what it was given as soon as one document has ended.
+   */
+  @Override
+  public void close() {}
+
   private void fill() throws IOException {
     System.arraycopy(buffer, ready, buffer, 0, end - ready);
     end -= ready;

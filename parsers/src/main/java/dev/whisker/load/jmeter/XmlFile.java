@@ -40,7 +40,8 @@ final class XmlFile implements JtlResult.Reader {
   /** For what is read from it; none yet. */
   static JtlNames names() {
     // Stamps are always counted from 1970.
-    return JtlNames.none(new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST), true, true, true);
+    return JtlNames.none(
+        new JtlTimes(ZoneOffset.UTC, DateOrder.MONTH_FIRST), true, true, true, true);
   }
 
   /** The conventions that the rows at the beginning follow. */
@@ -96,6 +97,7 @@ final class XmlFile implements JtlResult.Reader {
         if (stop.isPresent()) {
           problems.add(new Problem(line, Problem.Kind.PART_BREAKS_OFF));
         }
+        batch.begins.set(batch.size);
         stop = document(head);
       }
       stop.ifPresent(problems::add);
@@ -139,7 +141,7 @@ final class XmlFile implements JtlResult.Reader {
       // A sample may hold any number of others, but what tells why it failed is read, too.
       if (batch.size >= (rows.isInSample() ? 2 * BATCH : BATCH)) {
         sink.add(batch, 0, 0);
-        batch.size = 0;
+        batch.clear();
         rows.forgetRows();
       }
     }

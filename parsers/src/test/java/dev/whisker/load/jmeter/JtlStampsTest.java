@@ -11,9 +11,11 @@ import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,6 +117,78 @@ class JtlStampsTest {
             .collect(Collectors.joining());
     assertThat(read(HEADER + sorted).problems())
         .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+
+  /** Two threads at a time whose requests overlap, in the order in which they ended. */
+  private static String overlapping(String first, IntFunction<String> stamp, int longMillis) {
+    StringBuilder text = new StringBuilder(first);
+    for (int i = 0; i < 100; i++) {
+      int at = 500 * i;
+      text.append(stamp.apply(at + 400)).append(",30,page,200,OK,t 1-2,true\n");
+      text.append(stamp.apply(at)).append(",%d,page,200,OK,t 1-1,true\n".formatted(longMillis));
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"MM/dd/yy HH:mm:ss", "yyyy/MM/dd HH:mm:ss", "uuuu-MM-dd HH:mm:ss"})
+  void wholeSecondsTellNothingByTheirOrder(String form) throws IOException {
+    DateTimeFormatter written = DateTimeFormatter.ofPattern(form).withZone(ZoneOffset.UTC);
+    Reading reading =
+        read(overlapping(HEADER, at -> written.format(Instant.ofEpochMilli(START + at)), 450));
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    assertThat(result.head().startEpochMillis()).isEqualTo(START);
+    assertThat(result.topLevel()).isEqualTo(200);
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Kind.END_STAMPS_ASSUMED, Kind.PARTS_BY_TIME);
+  }
+
+  @Test
+  void wholeSecondsOfRequestsThatTakeLongerMayShowThatTheyAreEnds() throws IOException {
+    // A request of five seconds ends before each of 30 ms; all are stamped with their ends.
+    StringBuilder text = new StringBuilder(HEADER);
+    for (int i = 0; i < 50; i++) {
+      text.append(START / 1000 + 5 + 5 * i).append(",5000,page,200,OK,t 1-1,true\n");
+      text.append(START / 1000 + 6 + 5 * i).append(",30,page,200,OK,t 1-2,true\n");
+    }
+    Reading reading = read(text.toString());
+    assertThat(reading.problems()).contains(new Problem(0, Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
+  }
+
+  @Test
+  void rowsSortedByTheirStartsAreToldByTheirThreads() throws IOException {
+    // Each of two threads asks again as soon as it has its answer.
+    String both =
+        """
+        %d,30,page,200,OK,t 1-1,true
+        %d,430,page,200,OK,t 1-1,true
+        %d,100,page,200,OK,t 1-2,true
+        %d,360,page,200,OK,t 1-2,true""";
+    String sorted =
+        LongStream.range(0, 100)
+            .map(i -> START + 460 * i)
+            .mapToObj(at -> both.formatted(at, at + 30, at + 40, at + 140))
+            .collect(Collectors.joining("\n"))
+            .lines()
+            .sorted()
+            .collect(Collectors.joining("\n", HEADER, "\n"));
+    Reading reading = read(sorted);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
+    // Nothing tells it where rows do not name their threads.
+    assertThat(read(sorted.replaceAll("t 1-\\d", "")).problems())
+        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+
+  @Test
+  void withoutTimesNothingIsSaidOfStamps() throws IOException {
+    String text =
+        overlapping(HEADER.substring(HEADER.indexOf(',') + 1), at -> "", 450).replace("\n,", "\n");
+    Reading reading = read(text.replace("true,", "true\n").replace("success\n,", "success\n"));
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(200);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.NO_TIME));
   }
 
   @Test

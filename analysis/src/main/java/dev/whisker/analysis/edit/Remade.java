@@ -61,6 +61,7 @@ final class Remade {
         List.copyOf(logs),
         List.copyOf(results),
         Factors.of(factors),
+        run.stated(),
         paired ? Pairing.STATED : Pairing.SINGLE,
         run.notes(),
         run.shiftSeconds());

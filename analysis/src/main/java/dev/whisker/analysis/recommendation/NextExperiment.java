@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
@@ -37,6 +38,27 @@ final class NextExperiment {
 
   /** Whoever leaves a JDK is told how to start what there is on the next, not on this one. */
   static List<Step> of(Assessment assessment) {
+    List<Step> next = new ArrayList<>(onTheJdk(assessment));
+    asFarAsKnown(assessment, next).ifPresent(next::add);
+    return next;
+  }
+
+  /** Whose commands may lack something: who copies them must know. */
+  private static Optional<Step> asFarAsKnown(Assessment assessment, List<Step> next) {
+    List<Candidate> partly =
+        next.stream()
+            .flatMap(step -> step.commands().stream())
+            .map(command -> assessment.named(command.name()))
+            .filter(candidate -> !CommonFactors.areFlagsKnown(candidate.repeats().configuration()))
+            .distinct()
+            .toList();
+    return partly.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Step.of(new Statement("next.as-far-as-known", Map.of("names", Say.names(partly)))));
+  }
+
+  private static List<Step> onTheJdk(Assessment assessment) {
     List<Step> next = underTheSameJdk(assessment);
     return PlannedJdk.of(assessment.choice())
         .filter(PlannedJdk::isMove)

@@ -1,5 +1,8 @@
 package dev.whisker.analysis.run;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -34,6 +37,23 @@ public final class CommonFactors {
     return names;
   }
 
+  /**
+   * Whether any of the runs that do not tell a factor denies it: its log lists the flags, as those
+   * do that tell it, or its row leaves the cell empty.
+   */
+  static boolean anyDenies(List<Run> runs, List<Run> telling) {
+    if (telling.size() == runs.size()) {
+      return false;
+    }
+    Set<Run> those = Collections.newSetFromMap(new IdentityHashMap<>());
+    those.addAll(telling);
+    boolean flags = telling.stream().anyMatch(CommonFactors::tellsFlags);
+    boolean rows = telling.stream().anyMatch(CommonFactors::isRow);
+    return runs.stream()
+        .filter(run -> !those.contains(run))
+        .anyMatch(run -> (flags && tellsFlags(run)) || (rows && isRow(run)));
+  }
+
   /** Whether two runs have the same factors in common with any third. */
   public static boolean tellTheSame(Run a, Run b) {
     return a.factors().equals(b.factors())
@@ -43,6 +63,12 @@ public final class CommonFactors {
 
   private static boolean tellAll(Run a, Run b) {
     return (tellsFlags(a) && tellsFlags(b)) || (isRow(a) && isRow(b));
+  }
+
+  /** Whether all is known that a configuration was started with, be it from one of its runs. */
+  public static boolean areFlagsKnown(Configuration configuration) {
+    return configuration.runs().stream()
+        .anyMatch(run -> tellsFlags(run) || isRow(run) || !run.stated().values().isEmpty());
   }
 
   /** Whether a log of it lists the flags of its JVM. */

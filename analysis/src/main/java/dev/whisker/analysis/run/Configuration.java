@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -14,7 +16,7 @@ import java.util.regex.Pattern;
  * A set of factors, and the runs that repeat it.
  *
  * @param name unique within a comparison; a folder's name, or made of the factors that vary
- * @param factors those on which all its runs agree
+ * @param factors those that some of its runs tell and none contradicts
  * @param runs in natural order of their names; never empty
  * @param kinship why they are believed to repeat each other
  */
@@ -57,10 +59,25 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
     return new Configuration(name, factors, runs, other);
   }
 
-  /** What all of them have in common. */
+  /**
+   * What some of them tell and none contradicts: a log that lost its beginning does not tell what
+   * its JVM was started with, and repeats were started alike.
+   */
   public static Factors common(List<Run> runs) {
-    TreeMap<String, String> common = new TreeMap<>(runs.getFirst().factors().values());
-    runs.forEach(run -> common.entrySet().retainAll(run.factors().values().entrySet()));
+    Set<String> names = new TreeSet<>();
+    runs.forEach(run -> names.addAll(run.factors().values().keySet()));
+    Map<String, String> common = new TreeMap<>();
+    for (String name : names) {
+      List<Run> telling =
+          runs.stream().filter(run -> run.factors().values().containsKey(name)).toList();
+      String value = telling.getFirst().factors().values().get(name);
+      boolean isContradicted =
+          telling.stream().anyMatch(run -> !value.equals(run.factors().values().get(name)))
+              || CommonFactors.anyDenies(runs, telling);
+      if (!isContradicted) {
+        common.put(name, value);
+      }
+    }
     return Factors.of(common);
   }
 

@@ -107,7 +107,11 @@ public final class FlagFactors {
         .flatMap(
             choice ->
                 Arrays.stream(Collector.values())
-                    .filter(collector -> collector.id().equalsIgnoreCase(choice.group(1))))
+                    // UseSerialGC, but UseZGC.
+                    .filter(
+                        collector ->
+                            collector.id().equalsIgnoreCase(choice.group(1))
+                                || collector.id().equalsIgnoreCase(choice.group(1) + "GC")))
         .findFirst()
         .orElse(null);
   }

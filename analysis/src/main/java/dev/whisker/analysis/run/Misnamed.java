@@ -6,22 +6,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A setting that a configuration's name says, and that its JVM did not have: it was not applied, or
- * the files lie in the wrong place.
+ * A setting that a configuration's name or a note on it says, and that its JVM did not have: it was
+ * not applied, or the files lie in the wrong place.
  *
+ * @param by what says so
  * @param factor its id
- * @param named its value by the name
+ * @param named its value by the name or the note
  * @param ran its value by the log
  */
-public record Misnamed(String factor, String named, String ran) {
+public record Misnamed(By by, String factor, String named, String ran) {
+
+  /** What may contradict a log. */
+  public enum By {
+    NAME,
+    NOTE
+  }
 
   /** Below it, {@code jdk-1.8} was meant. */
   private static final int OLDEST_RELEASE = 5;
+
+  private static final String SIZE = "\\d{1,9}[kmg]?";
 
   /** JVMs round the heap to what their collector can use. */
   private static final double ROUNDED = 0.05;
@@ -40,7 +50,7 @@ public record Misnamed(String factor, String named, String ran) {
     }
   }
 
-  /** All of a configuration, by the first of its logs that contradicts. */
+  /** All of a configuration, by the first of its logs that contradicts: by its name, then notes. */
   public static List<Misnamed> of(Configuration configuration) {
     List<String> words = NamePart.of(configuration.name()).words();
     Set<String> collectors = collectors(words);
@@ -60,7 +70,36 @@ public record Misnamed(String factor, String named, String ran) {
       first(logs, ran -> size(factor, named.getOrDefault(factor, ""), ran)).ifPresent(all::add);
     }
     first(logs, ran -> release(named.getOrDefault("jdk", ""), ran.log())).ifPresent(all::add);
+    all.addAll(noted(configuration.runs()));
     return all;
+  }
+
+  /** What notes say of runs whose own logs say otherwise, each setting once. */
+  private static List<Misnamed> noted(List<Run> runs) {
+    Map<String, Misnamed> byFactor = new TreeMap<>();
+    for (Run run : runs) {
+      List<Ran> logs = run.gcLogs().stream().map(sourced -> Ran.of(sourced.log())).toList();
+      run.stated()
+          .values()
+          .forEach(
+              (factor, stated) ->
+                  first(logs, ran -> noted(factor, stated, ran))
+                      .map(each -> new Misnamed(By.NOTE, factor, stated, each.ran()))
+                      .ifPresent(each -> byFactor.putIfAbsent(factor, each)));
+    }
+    return List.copyOf(byFactor.values());
+  }
+
+  private static Optional<Misnamed> noted(String factor, String stated, Ran ran) {
+    return switch (factor) {
+      case "collector" -> collector(Set.of(stated), ran);
+      case "xms", "xmx" -> stated.matches(SIZE) ? size(factor, stated, ran) : Optional.empty();
+      case "jdk" -> release(stated, ran.log());
+      default ->
+          Optional.ofNullable(ran.settings().get(factor))
+              .filter(other -> !other.equals(stated))
+              .map(other -> new Misnamed(By.NOTE, factor, stated, other));
+    };
   }
 
   private static Optional<Misnamed> first(List<Ran> logs, Function<Ran, Optional<Misnamed>> check) {
@@ -83,7 +122,7 @@ public record Misnamed(String factor, String named, String ran) {
             || named.stream().anyMatch(name -> kind(name).equals(kind(ran)));
     return fits
         ? Optional.empty()
-        : Optional.of(new Misnamed("collector", String.join(", ", named), ran));
+        : Optional.of(new Misnamed(By.NAME, "collector", String.join(", ", named), ran));
   }
 
   private static String kind(String collector) {
@@ -106,7 +145,8 @@ public record Misnamed(String factor, String named, String ran) {
                 .anyMatch(unit -> isAbout(ran, Long.parseLong(named) << (10 * unit)));
     return fits
         ? Optional.empty()
-        : Optional.of(new Misnamed(factor, named, log.settings().getOrDefault(factor, "")));
+        : Optional.of(
+            new Misnamed(By.NAME, factor, named, log.settings().getOrDefault(factor, "")));
   }
 
   private static boolean isAbout(long ran, long named) {
@@ -121,6 +161,6 @@ public record Misnamed(String factor, String named, String ran) {
     int release = Integer.parseInt(named);
     return release < OLDEST_RELEASE || release == ran
         ? Optional.empty()
-        : Optional.of(new Misnamed("jdk", named, String.valueOf(ran)));
+        : Optional.of(new Misnamed(By.NAME, "jdk", named, String.valueOf(ran)));
   }
 }

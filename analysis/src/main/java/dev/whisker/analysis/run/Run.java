@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param name unique within its configuration, from the file or folder names
  * @param gcLogs with the files they came from; usually one
  * @param loadResults usually one
+ * @param stated which of them somebody noted, as he noted them; its logs may tell otherwise
  * @param pairing why logs and results are believed to belong together
  * @param notes what somebody noted of it; empty where nobody did
  * @param shiftSeconds what somebody stated has to be added to the clock of its GC logs to get the
@@ -29,6 +30,7 @@ public record Run(
     List<SourcedGcLog> gcLogs,
     List<SourcedLoadResult> loadResults,
     Factors factors,
+    Factors stated,
     Pairing pairing,
     String notes,
     @Nullable Double shiftSeconds) {
@@ -46,7 +48,7 @@ public record Run(
       List<SourcedLoadResult> loadResults,
       Factors factors,
       Pairing pairing) {
-    this(name, gcLogs, loadResults, factors, pairing, "", null);
+    this(name, gcLogs, loadResults, factors, Factors.NONE, pairing, "", null);
   }
 
   /**
@@ -151,16 +153,16 @@ public record Run(
 
   /** The same under another name. */
   public Run named(String other) {
-    return new Run(other, gcLogs, loadResults, factors, pairing, notes, shiftSeconds);
+    return new Run(other, gcLogs, loadResults, factors, stated, pairing, notes, shiftSeconds);
   }
 
   /** The same with other factors. */
   public Run with(Factors other) {
-    return new Run(name, gcLogs, loadResults, other, pairing, notes, shiftSeconds);
+    return new Run(name, gcLogs, loadResults, other, stated, pairing, notes, shiftSeconds);
   }
 
   /** The same with its GC logs shifted by hand; null to leave it to what the files tell. */
   public Run shifted(@Nullable Double seconds) {
-    return new Run(name, gcLogs, loadResults, factors, pairing, notes, seconds);
+    return new Run(name, gcLogs, loadResults, factors, stated, pairing, notes, seconds);
   }
 }

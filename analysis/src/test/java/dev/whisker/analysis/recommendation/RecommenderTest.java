@@ -906,6 +906,29 @@ class RecommenderTest {
         0);
   }
 
+  /** The logs of one do not say what its JVM was started with; one log of the other does. */
+  @Test
+  void aCommandThatMayLackFlagsSaysSo() {
+    Map<String, String> factors = Map.of("collector", "G1", "xmx", "1g");
+    TestRun bare = TestRun.of(Collector.G1, "17.0.15+6").with(Metric.PAUSE_P99, 20);
+    TestRun listing =
+        TestRun.of(Collector.G1, "17.0.15+6").flags("-XX:+UseG1GC").with(Metric.PAUSE_P99, 30);
+    List<Repeats> partly =
+        List.of(
+            TestConfiguration.of("partly", factors, bare, bare),
+            TestConfiguration.of("known", factors, bare, listing));
+
+    assertThat(said(recommend(partly, Goal.BALANCED, Map.of()).nextExperiment()))
+        .contains(
+            "partly: no log or note lists the flags of the JVM, so that the command holds what is"
+                + " known of them. Add what else it was started with.");
+    assertThat(
+            said(
+                recommend(List.of(partly.getLast(), STORY_1.getFirst()), Goal.BALANCED, Map.of())
+                    .nextExperiment()))
+        .noneMatch(next -> next.contains("lists the flags"));
+  }
+
   /** In English, after making sure that both languages leave no place unfilled. */
   private static List<String> said(List<Statement> statements) {
     List<String> said = new ArrayList<>();

@@ -4,10 +4,12 @@ import static dev.whisker.analysis.Logs.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Misnamed.By;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.Collector;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,11 +21,13 @@ class MisnamedTest {
   void whatWasNotAppliedIsNamed() {
     assertThat(misnamed("heap=2g,gc=g1"))
         .containsExactly(
-            new Misnamed("collector", "G1", "Parallel"), new Misnamed("xmx", "2g", "1024m"));
-    assertThat(misnamed("jdk17")).containsExactly(new Misnamed("jdk", "17", "8"));
+            new Misnamed(By.NAME, "collector", "G1", "Parallel"),
+            new Misnamed(By.NAME, "xmx", "2g", "1024m"));
+    assertThat(misnamed("jdk17")).containsExactly(new Misnamed(By.NAME, "jdk", "17", "8"));
     assertThat(misnamed("serial-Xmx512m"))
         .containsExactly(
-            new Misnamed("collector", "Serial", "Parallel"), new Misnamed("xmx", "512m", "1024m"));
+            new Misnamed(By.NAME, "collector", "Serial", "Parallel"),
+            new Misnamed(By.NAME, "xmx", "512m", "1024m"));
   }
 
   @ParameterizedTest
@@ -49,18 +53,41 @@ class MisnamedTest {
     assertThat(misnamed("zgc", log().collector(Collector.GENERATIONAL_ZGC))).isEmpty();
   }
 
+  @Test
+  void whatWasNotedIsHeldAgainstTheLogToo() {
+    Logs log = log().version("17.0.15+6").collector(Collector.G1).flags("-XX:MaxGCPauseMillis=200");
+
+    assertThat(
+            misnamed(
+                "z",
+                log,
+                StatedFactors.of(
+                    Map.of("flags", "-XX:+UseZGC -XX:MaxGCPauseMillis=100", "pool", "10"))))
+        .containsExactly(
+            new Misnamed(By.NOTE, "collector", "ZGC", "G1"),
+            new Misnamed(By.NOTE, "maxGcPauseMillis", "100", "200"));
+    assertThat(misnamed("z", log, Map.of("collector", "G1", "jdk", "17", "xmx", "2g"))).isEmpty();
+  }
+
   private static List<Misnamed> misnamed(String name) {
     return misnamed(name, log().version("1.8.0_202-b08").flags("-XX:MaxHeapSize=1073741824"));
   }
 
   private static List<Misnamed> misnamed(String name, Logs log) {
+    return misnamed(name, log, Map.of());
+  }
+
+  private static List<Misnamed> misnamed(String name, Logs log, Map<String, String> noted) {
     Run run =
         new Run(
             "1",
             List.of(new SourcedGcLog(Path.of("gc.log"), log.build())),
             List.of(),
             Factors.NONE,
-            Run.Pairing.SINGLE);
+            Factors.of(noted),
+            Run.Pairing.SINGLE,
+            "",
+            null);
     return Misnamed.of(Configuration.of(name, List.of(run)));
   }
 }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * D102: configurations whose names say what their JVMs did not do. Who chooses by the name would
- * choose what was never run.
+ * D102: configurations whose names, or the notes on them, say what their JVMs did not do. Who
+ * chooses by these would choose what was never run.
  */
 public final class NamesAgainstLogs implements ComparisonRule {
 
@@ -38,7 +38,7 @@ public final class NamesAgainstLogs implements ComparisonRule {
       for (Misnamed misnamed : Misnamed.of(each.configuration())) {
         said.add(
             Fact.phrase(
-                "part.misnamed",
+                misnamed.by() == Misnamed.By.NOTE ? "part.misnoted" : "part.misnamed",
                 Map.of(
                     "name", Fact.word(each.name()),
                     "factor", new Fact.Factor(misnamed.factor()),

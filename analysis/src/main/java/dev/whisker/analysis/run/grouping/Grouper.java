@@ -221,6 +221,7 @@ public final class Grouper {
         Stream.concat(pair.results().stream().map(Found::what), rows.stream().map(Row::what))
             .toList(),
         Factors.of(factors),
+        Factors.of(stated.factors()),
         pair.pairing(),
         stated.notes(),
         null);

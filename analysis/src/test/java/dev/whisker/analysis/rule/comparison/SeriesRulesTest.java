@@ -11,6 +11,7 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Collector;
@@ -144,6 +145,29 @@ class SeriesRulesTest {
     assertThat(
             Asked.ofComparison("D102", List.of(TestConfiguration.of("g1", Metric.LATENCY_MEAN, 1))))
         .isEmpty();
+  }
+
+  @Test
+  void d102ANoteThatTheLogContradictsIsTold() {
+    Repeats ran = logged("any", "a.log");
+    Run run = ran.configuration().runs().getFirst();
+    Run noted =
+        new Run(
+            run.name(),
+            run.gcLogs(),
+            run.loadResults(),
+            run.factors(),
+            Factors.of(Map.of("collector", "ZGC")),
+            run.pairing(),
+            "",
+            null);
+    Finding finding =
+        Asked.ofComparison(
+                "D102", List.of(new Repeats(Configuration.of("any", List.of(noted)), ran.runs())))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("ZGC by its note, Serial by its log");
   }
 
   /** Of one JVM it is no start of another either. */

@@ -834,6 +834,29 @@ class GrouperTest {
     assertThat(factors("users-200")).containsEntry("concurrency", "200");
   }
 
+  /** What the log that lost its beginning does not tell, the other repeats do. */
+  @Test
+  void whatSomeRepeatsTellAndNoneContradictsHoldsForAll() {
+    gc("g1/1/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+    gc("g1/2/gc.log", g1());
+    gc("g1/3/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+
+    assertThat(configurations()).hasSize(1);
+    assertThat(factors("g1")).containsEntry("xmx", "1024m").containsEntry("newSize", "64m");
+  }
+
+  /** Put together by hand: the log of the second lists its flags, and that is none of them. */
+  @Test
+  void whatARepeatContradictsHoldsForNone() {
+    gc("a/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+    gc("b/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g"));
+    List<Run> runs = configurations().stream().flatMap(each -> each.runs().stream()).toList();
+
+    assertThat(Configuration.common(runs).values())
+        .containsEntry("xmx", "1024m")
+        .doesNotContainKey("newSize");
+  }
+
   @Test
   void aSeriesOfThreadsOfTwoServersStaysASeries() {
     for (String server : List.of("jetty", "tomcat")) {

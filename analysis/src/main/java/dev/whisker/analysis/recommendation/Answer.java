@@ -42,7 +42,8 @@ record Answer(
     return assessment
         .forbidsRanking()
         .map(finding -> unranked(finding, Course.ofLoad(assessment)))
-        .orElseGet(() -> mindful(assessment, hopeful(assessment, ranked(assessment))));
+        .orElseGet(
+            () -> mindful(assessment, unlike(assessment, hopeful(assessment, ranked(assessment)))));
   }
 
   /** Points on a curve are no rivals; what it shows is where it bends. */
@@ -56,6 +57,14 @@ record Answer(
   private static Answer mindful(Assessment assessment, Answer answer) {
     return Comparability.headMendFirst(assessment.choice())
         .map(head -> answer.behind(head, List.of(said("answer.provisional"))))
+        .orElse(answer);
+  }
+
+  /** What else they differ in comes ahead of whoever wins: he may owe it to that. */
+  private static Answer unlike(Assessment assessment, Answer answer) {
+    return Comparability.elsewhere(assessment.choice().findings())
+        .map(Finding::summary)
+        .map(differ -> answer.behind(differ, List.of()))
         .orElse(answer);
   }
 
@@ -117,11 +126,11 @@ record Answer(
                     .noneMatch(seen -> seen.isAhead() || seen.isBehind()));
   }
 
+  /** With runs to be mended another may qualify as well. */
   private static Answer onlyOneQualifies(Assessment assessment) {
-    return chosen(
-        assessment,
-        about("answer.only-one-qualifies", assessment),
-        said("answer.only-one-qualifies.others"));
+    Statement only = about("answer.only-one-qualifies", assessment);
+    Statement others = said("answer.only-one-qualifies.others");
+    return assessment.isDistorted() ? open(only, others) : chosen(assessment, only, others);
   }
 
   private static Answer winner(Assessment assessment) {

@@ -32,9 +32,7 @@ record Assessment(
     List<Candidate> judged = judged(choice);
     Standings standings = Standings.of(choice, fewestRuns(judged) == 1);
     List<Candidate> clear =
-        judged.stream()
-            .filter(candidate -> Hurdles.against(candidate, choice.limits()).isEmpty())
-            .toList();
+        judged.stream().filter(candidate -> Hurdles.against(candidate, choice).isEmpty()).toList();
     // One of which nothing is known breaks no limit, and would win where all others break one.
     boolean noneQualifies =
         clear.isEmpty()
@@ -99,9 +97,14 @@ record Assessment(
     return choice.candidates().stream().filter(each -> !hasAnyFigure(choice, each)).toList();
   }
 
-  /** Whether a leader may be recommended: nothing to mend first, and nobody to repeat first. */
+  /**
+   * Whether a leader may be recommended: nothing to mend first, nobody to repeat first, and no
+   * machine to owe the lead to.
+   */
   boolean mayChoose() {
-    return !isDistorted() && promising().isEmpty();
+    return !isDistorted()
+        && promising().isEmpty()
+        && !Comparability.isOnOtherMachines(choice.findings());
   }
 
   /**
@@ -123,7 +126,7 @@ record Assessment(
 
   private List<Candidate> lookingBetter() {
     return unjudged().stream()
-        .filter(each -> Hurdles.against(each, choice.limits()).isEmpty())
+        .filter(each -> Hurdles.against(each, choice).isEmpty())
         .filter(this::looksBetter)
         .toList();
   }

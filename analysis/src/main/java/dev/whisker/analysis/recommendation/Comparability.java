@@ -4,6 +4,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.FailedRuns;
+import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -41,10 +43,11 @@ public final class Comparability {
    * Findings of something to mend before anything measured under it is compared: processors that
    * others took, threads that waited for memory, which no pause tells of, clocks that differ, a
    * load tool that could send no more, a machine that changed meanwhile, copies or too few JVMs in
-   * place of repeats, names of what was never run, repeats that are none.
+   * place of repeats, names of what was never run, repeats that are none, as those are that ran
+   * elsewhere.
    */
   private static final Set<String> MEND_FIRST =
-      Set.of("D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104");
+      Set.of("D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104", "D108");
 
   /**
    * The same where it was found in every run of a configuration: where some never became steady
@@ -52,8 +55,14 @@ public final class Comparability {
    */
   private static final Set<String> MEND_FIRST_IN_ALL = Set.of("D80");
 
+  /** Where other runs of a configuration went well, the failed ones are no repeats of it. */
+  private static final String FAILED = "D107";
+
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
-  private static final Set<String> DOUBTFUL = Set.of("D98");
+  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108");
+
+  /** Whether they ran alike in all that nobody set. */
+  private static final String UNLIKE = "D78";
 
   private static final String FLATTERING = "D86";
 
@@ -87,11 +96,41 @@ public final class Comparability {
         .reduce((one, other) -> other.severity().compareTo(one.severity()) > 0 ? other : one);
   }
 
-  /** What makes the figures less certain than they look: configurations run one after the other. */
+  /**
+   * What makes the figures less certain than they look: configurations run one after the other, or
+   * on other machines.
+   */
   static Stream<Finding> doubts(List<Finding> findings) {
     return findings.stream()
         .filter(
             finding -> DOUBTFUL.contains(finding.rule()) && finding.severity() == Severity.INFO);
+  }
+
+  /** That configurations ran on other machines or JVMs, to which a difference may be owed. */
+  static Optional<Finding> elsewhere(List<Finding> findings) {
+    return doubts(findings).filter(Comparability::isElsewhere).findFirst();
+  }
+
+  static boolean isElsewhere(Finding finding) {
+    return finding.rule().equals(UNLIKE);
+  }
+
+  /** Whether the machines differ, and not the JVMs alone, which may be what is compared. */
+  static boolean isOnOtherMachines(List<Finding> findings) {
+    return elsewhere(findings)
+        .filter(finding -> finding.evidence().containsKey(NotComparable.MACHINE))
+        .isPresent();
+  }
+
+  /** That runs failed, all of their configuration: nothing to leave out, but to find out why. */
+  static Stream<Finding> failed(List<Finding> findings) {
+    return findings.stream()
+        .filter(finding -> finding.rule().equals(FAILED) && isWarning(finding))
+        .filter(finding -> !isPartly(finding));
+  }
+
+  private static boolean isPartly(Finding finding) {
+    return finding.evidence().containsKey(FailedRuns.PARTLY);
   }
 
   /** What makes some configurations look better than they are: requests that failed fast. */
@@ -166,7 +205,9 @@ public final class Comparability {
 
   private static boolean isToBeMended(Found found) {
     String rule = found.finding().rule();
-    return MEND_FIRST.contains(rule) || (found.inAllRuns() && MEND_FIRST_IN_ALL.contains(rule));
+    return MEND_FIRST.contains(rule)
+        || (found.inAllRuns() && MEND_FIRST_IN_ALL.contains(rule))
+        || (rule.equals(FAILED) && isPartly(found.finding()));
   }
 
   private static Map<String, List<Found>> found(Choice choice, Predicate<Found> which) {

@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -14,16 +15,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What disqualifies a candidate before any comparison: a limit not kept in every run, or a critical
- * finding in any.
+ * What disqualifies a candidate before any comparison: a limit not kept in every run, too many
+ * failed requests in any, or a critical finding in any.
  */
 final class Hurdles {
 
   /** A JVM that never collects is no choice, not even among those of which none qualifies. */
   private static final String NEVER_COLLECTS = "D100";
 
-  /** From there on times and rates are mostly those of failures. */
-  private static final double MOSTLY_PERCENT = 50;
+  /** Where times and rates of some runs are in good part those of failures. */
+  private static final String FAILED = "D107";
 
   private Hurdles() {}
 
@@ -35,17 +36,26 @@ final class Hurdles {
   }
 
   /** Why the candidate does not qualify; empty where it does. */
-  static List<Statement> against(Candidate candidate, Map<Metric, Double> limits) {
-    List<Statement> reasons = brokenLimits(candidate, limits);
-    double errors = candidate.repeats().spread(Metric.ERROR_PERCENT).mean();
-    if (errors >= MOSTLY_PERCENT) {
-      reasons.add(mostlyFailing(candidate, errors));
+  static List<Statement> against(Candidate candidate, Choice choice) {
+    List<Statement> reasons = brokenLimits(candidate, choice.limits());
+    if (isFailing(candidate, choice)) {
+      reasons.add(failing(candidate));
     }
     candidate.findings().stream()
         .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
         .findFirst()
         .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));
     return reasons;
+  }
+
+  private static boolean isFailing(Candidate candidate, Choice choice) {
+    return choice.findings().stream()
+        .filter(finding -> finding.rule().equals(FAILED) && finding.isTrouble())
+        .map(finding -> finding.evidence().get(FailedRuns.CONFIGURATIONS))
+        .anyMatch(
+            names ->
+                names instanceof Fact.Listing listing
+                    && listing.facts().contains(Fact.word(candidate.name())));
   }
 
   /** Which limits the candidate does not keep. */
@@ -98,10 +108,12 @@ final class Hurdles {
             new Fact.Quantity(limit, metric.unit())));
   }
 
-  private static Statement mostlyFailing(Candidate candidate, double errors) {
+  private static Statement failing(Candidate candidate) {
     return new Statement(
-        "reason.mostly-failing",
-        Map.of("name", Fact.word(candidate.name()), "errors", Fact.percent(errors)));
+        "reason.failing",
+        Map.of(
+            "name", Fact.word(candidate.name()),
+            "errors", Fact.percent(candidate.repeats().spread(Metric.ERROR_PERCENT).max())));
   }
 
   private static Statement critical(Candidate candidate, Finding finding) {

@@ -102,6 +102,7 @@ final class NextExperiment {
     List<Finding> findings = assessment.choice().findings();
     Stream.of(
             Comparability.mendFirst(assessment.choice()).stream(),
+            Comparability.failed(findings),
             Comparability.notRanking(findings),
             Comparability.doubts(findings))
         .flatMap(Function.identity())
@@ -190,9 +191,12 @@ final class NextExperiment {
         .or(() -> unseen.stream().findFirst().map(NextExperiment::quieter));
   }
 
-  /** A choice by few runs may be right, and is not yet one to rely on. */
+  /**
+   * A choice by few runs may be right, and is not yet one to rely on. One that alone qualifies has
+   * nobody to be told from.
+   */
   private static Optional<Step> surer(Assessment assessment) {
-    return assessment.fewestRuns() < FEW_RUNS
+    return assessment.fewestRuns() < FEW_RUNS && worthwhile(assessment).size() > 1
         ? Optional.of(repeat("next.repeat.surer", worthwhile(assessment), FEW_RUNS))
         : Optional.empty();
   }

@@ -137,12 +137,12 @@ final class Reasons {
   private static List<Statement> ruledOut(Choice choice) {
     List<Candidate> out =
         choice.candidates().stream()
-            .filter(each -> !Hurdles.against(each, choice.limits()).isEmpty())
+            .filter(each -> !Hurdles.against(each, choice).isEmpty())
             .toList();
     List<Statement> said = new ArrayList<>();
     out.stream()
         .limit(MOST_LOSERS)
-        .map(each -> Hurdles.against(each, choice.limits()))
+        .map(each -> Hurdles.against(each, choice))
         .forEach(said::addAll);
     if (out.size() > MOST_LOSERS) {
       said.add(others("reason.ruled-out.others", out.subList(MOST_LOSERS, out.size())));

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ public final class Recommender {
    */
   private static List<Statement> reasons(Assessment assessment, Answer answer) {
     List<Statement> reasons = Reasons.of(assessment);
+    reasons.remove(answer.sentence());
     reasons.removeAll(answer.details());
     if (answer.isSettled() && assessment.choice().candidates().size() > 1) {
       reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
@@ -81,7 +83,11 @@ public final class Recommender {
               "part.few-runs",
               Map.of("runs", Fact.count(assessment.fewestRuns()), "many", Fact.count(MANY_RUNS))));
     }
-    if (Comparability.doubts(assessment.choice().findings()).findAny().isPresent()
+    List<Finding> findings = assessment.choice().findings();
+    Comparability.elsewhere(findings)
+        .map(finding -> Fact.phrase("part.elsewhere", finding.evidence()))
+        .ifPresent(reservations::add);
+    if (Comparability.doubts(findings).anyMatch(each -> !Comparability.isElsewhere(each))
         || Comparability.hasDoubtfulRuns(assessment.choice())) {
       reservations.add(Fact.term("part.doubtful-runs"));
     }

@@ -8,8 +8,10 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
 import dev.whisker.analysis.statistics.InterestingDifferences;
@@ -720,11 +722,85 @@ class RecommenderTest {
     Repeats works = with("works", Metric.LATENCY_P99, 100, Metric.ERROR_PERCENT, 1);
     Repeats fails = with("fails", Metric.LATENCY_P99, 2, Metric.ERROR_PERCENT, 99);
 
-    Recommendation answer = recommend(List.of(works, fails), Goal.LATENCY, Map.of());
+    Recommendation answer = judged(List.of(works, fails), Goal.LATENCY);
 
     assertThat(answer.front()).containsExactly("works");
+    assertThat(answer.recommended()).isEqualTo("works");
     assertThat(said(answer.reasons()))
-        .anyMatch(reason -> reason.startsWith("fails is ruled out: 99.1% of its requests failed"));
+        .anyMatch(reason -> reason.startsWith("fails is ruled out: 99.2% of its requests failed"));
+    assertThat(said(answer.nextExperiment()))
+        .first()
+        .asString()
+        .startsWith("Find out first why requests fail");
+  }
+
+  /** Quickest of all, since one of its runs failed a third of what it was asked. */
+  @Test
+  void whoseRunsFailedInPartIsNeitherChosenNorMakesAnotherTheChoice() {
+    Repeats works = with("works", Metric.LATENCY_P99, 100, Metric.ERROR_PERCENT, 1);
+    Repeats once =
+        TestConfiguration.of(
+            "once", Map.of(), failing("1", 90, 0.1), failing("2", 80, 30), failing("3", 90, 0.1));
+
+    Recommendation answer = judged(List.of(works, once), Goal.LATENCY);
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("Failed runs: fix that first.");
+    assertThat(answer.recommended()).isNull();
+    assertThat(said(answer.reasons()))
+        .first()
+        .asString()
+        .startsWith("Too many requests failed to rank by these runs: once/2 (30% of its requests)");
+    assertThat(said(answer.nextExperiment()))
+        .singleElement()
+        .asString()
+        .startsWith("Find out first why requests failed there and not in the other runs");
+  }
+
+  private static TestRun failing(String run, double p99, double errors) {
+    return TestRun.empty()
+        .named(run)
+        .with(Metric.LATENCY_P99, p99)
+        .with(Metric.ERROR_PERCENT, errors);
+  }
+
+  @Test
+  void anotherMachineComesAheadOfWhoeverWins() {
+    Recommendation answer =
+        judged(List.of(onCpus("a", 4, 100), onCpus("b", 8, 200)), Goal.BALANCED);
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .startsWith("They ran with different processors (4 and 8)");
+    assertThat(said(answer.details())).first().isEqualTo("By these figures b is ahead of a.");
+    assertThat(said(answer.reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("What takes of the confidence")
+                    .contains("other processors (4 and 8)"));
+    assertThat(said(answer.nextExperiment())).first().asString().contains("on one machine");
+    assertThat(
+            ENGLISH.say(
+                judged(List.of(onCpus("a", 4, 100), onCpus("b", 4, 200)), Goal.BALANCED).answer()))
+        .isEqualTo("Choose b: it is ahead of a.");
+  }
+
+  private static Repeats onCpus(String name, int cpus, double perSecond) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.of(Collector.G1, "17.0.15+6")
+              .cpus(cpus)
+              .named(String.valueOf(i + 1))
+              .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001));
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  /** With what the rules say of the comparison. */
+  private static Recommendation judged(List<Repeats> configurations, Goal goal) {
+    Choice choice = choice(configurations, goal, Map.of());
+    List<Finding> findings = Rules.comparisonFindings(configurations, Preferences.of(Map.of()));
+    return Recommender.recommend(with(choice, choice.candidates(), findings));
   }
 
   /** Ahead in requests/s and behind in latency, both beyond doubt; how errors differ is not. */

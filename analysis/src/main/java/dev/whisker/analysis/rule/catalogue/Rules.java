@@ -28,6 +28,7 @@ import dev.whisker.analysis.rule.collection.SerialOnManyCores;
 import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.rule.comparison.CopiedRuns;
 import dev.whisker.analysis.rule.comparison.DriftingRuns;
+import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.FlatteringErrors;
 import dev.whisker.analysis.rule.comparison.Knee;
 import dev.whisker.analysis.rule.comparison.NamesAgainstLogs;
@@ -38,6 +39,7 @@ import dev.whisker.analysis.rule.comparison.RepeatsApart;
 import dev.whisker.analysis.rule.comparison.SharedFile;
 import dev.whisker.analysis.rule.comparison.SharedJvm;
 import dev.whisker.analysis.rule.comparison.UnequalTimes;
+import dev.whisker.analysis.rule.comparison.UnlikeRepeats;
 import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.StallRules;
@@ -180,6 +182,8 @@ public final class Rules {
           new CopiedRuns(),
           new NamesAgainstLogs(),
           new SharedJvm(),
+          new FailedRuns(),
+          new UnlikeRepeats(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

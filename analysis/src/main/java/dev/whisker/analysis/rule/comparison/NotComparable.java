@@ -1,6 +1,5 @@
 package dev.whisker.analysis.rule.comparison;
 
-import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -8,21 +7,24 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
-import dev.whisker.gc.JvmInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * D78: whether the configurations had the same work to do, on the same machine. A different load
  * forbids to rank them, also where it was varied on purpose; a different JVM or machine may be what
- * is being compared, and is named.
+ * is being compared, and is named ahead of whoever wins.
  */
 public final class NotComparable implements ComparisonRule {
+
+  /** Of the evidence: in what the machines differ, where they do. */
+  public static final String MACHINE = "machine";
+
+  /** Of the evidence: in what configurations differ that was not set by a flag. */
+  public static final String DIFFERENCES = "differences";
 
   @Override
   public String id() {
@@ -38,12 +40,17 @@ public final class NotComparable implements ComparisonRule {
 
   private static Finding answer(List<Repeats> configurations, Conclusion so) {
     LoadDifferences load = LoadDifferences.among(configurations);
-    List<List<String>> jvms = told(configurations, JvmInfo::version);
-    List<List<String>> cpus =
-        told(configurations, jvm -> jvm.cpus() > 0 ? String.valueOf(jvm.cpus()) : null);
     List<Fact> ofHost = new ArrayList<>();
-    difference("jvm", jvms).ifPresent(ofHost::add);
-    difference("cpus", cpus).ifPresent(ofHost::add);
+    boolean hostIsKnown = false;
+    for (MachineOfRun property : MachineOfRun.values()) {
+      List<List<String>> told = told(configurations, property);
+      hostIsKnown |= !told.isEmpty();
+      Optional<Fact> difference = difference(property.id(), told);
+      difference.ifPresent(ofHost::add);
+      if (difference.isPresent() && property != MachineOfRun.JVM) {
+        so.saw(MACHINE, difference.get());
+      }
+    }
     List<String> swept = load.swept();
     if (!swept.isEmpty()) {
       return so.saw("sweep", Fact.listing(swept.stream().map(load::range).toList()))
@@ -53,14 +60,14 @@ public final class NotComparable implements ComparisonRule {
     }
     if (!load.isEmpty()) {
       List<Fact> all = Stream.concat(load.facts().stream(), ofHost.stream()).toList();
-      return so.saw("differences", Fact.listing(all)).advise("advice").found(Severity.WARNING);
+      return so.saw(DIFFERENCES, Fact.listing(all)).advise("advice").found(Severity.WARNING);
     }
     if (!ofHost.isEmpty()) {
-      return so.saw("differences", Fact.listing(ofHost))
+      return so.saw(DIFFERENCES, Fact.listing(ofHost))
           .advise("advice.host")
           .conclude(Severity.INFO, "found.host");
     }
-    return nothingDiffers(load.isKnown(), !jvms.isEmpty() || !cpus.isEmpty(), so);
+    return nothingDiffers(load.isKnown(), hostIsKnown, so);
   }
 
   /** No more than was told. */
@@ -72,29 +79,23 @@ public final class NotComparable implements ComparisonRule {
   }
 
   /** What each configuration that tells it tells of its JVM or machine. */
-  private static List<List<String>> told(
-      List<Repeats> configurations, Function<JvmInfo, @Nullable String> property) {
+  private static List<List<String>> told(List<Repeats> configurations, MachineOfRun property) {
     return configurations.stream()
-        .map(
-            each ->
-                each.runs().stream()
-                    .flatMap(run -> ofJvm(run, property))
-                    .distinct()
-                    .sorted()
-                    .toList())
+        .map(each -> each.runs().stream().flatMap(property::of).distinct().sorted().toList())
         .filter(values -> !values.isEmpty())
         .toList();
   }
 
-  private static Stream<String> ofJvm(
-      RunMetrics run, Function<JvmInfo, @Nullable String> property) {
-    return run.timeline().run().gcLogs().stream()
-        .flatMap(sourced -> Stream.ofNullable(property.apply(sourced.log().jvm())));
-  }
-
+  /**
+   * Where each has runs that tell the same, it is its repeats that differ: another rule's matter.
+   */
   private static Optional<Fact> difference(String what, List<List<String>> told) {
     List<List<String>> distinct = told.stream().distinct().toList();
-    return distinct.size() < 2
+    boolean haveOneInCommon =
+        !told.isEmpty()
+            && told.getFirst().stream()
+                .anyMatch(value -> told.stream().allMatch(values -> values.contains(value)));
+    return distinct.size() < 2 || haveOneInCommon
         ? Optional.empty()
         : Optional.of(
             Fact.phrase(

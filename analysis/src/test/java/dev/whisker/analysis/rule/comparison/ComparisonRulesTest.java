@@ -311,6 +311,19 @@ class ComparisonRulesTest {
     }
 
     @Test
+    void aConfigurationWhoseRunsDifferAmongEachOtherIsNoOtherMachine() {
+      Repeats alike = TestConfiguration.of("a", Map.of(), onCpus(4), onCpus(4));
+      Repeats mixed = TestConfiguration.of("b", Map.of(), onCpus(4), onCpus(2));
+
+      assertThat(Asked.ofComparison("D78", List.of(alike, mixed)).orElseThrow().severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    private static TestRun onCpus(int cpus) {
+      return TestRun.of(Collector.G1, "17.0.15+6").cpus(cpus);
+    }
+
+    @Test
     void whatOnlyOneOfThemTellsIsNoDifference() {
       Finding finding =
           Asked.ofComparison(
@@ -472,6 +485,112 @@ class ComparisonRulesTest {
 
     private static TestRun withUsers(int users) {
       return TestRun.empty().samples(new TestSeries().request(5, Outcome.SUCCESS).threads(users));
+    }
+  }
+
+  @Nested
+  class FailedRunsD107 {
+
+    @Test
+    void aRunThatFailsAThirdIsNoRepeat() {
+      Finding finding = found(of("a", 0.1, 0.1, 0.1), of("b", 0.1, 30, 0.1));
+
+      assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(Asked.summary(finding)).contains("b/2 (30% of its requests)").doesNotContain("a/");
+      assertThat(finding.evidence()).containsKey(FailedRuns.PARTLY);
+    }
+
+    @Test
+    void aConfigurationThatAlwaysFailsIsNotPartlyToBeMended() {
+      Finding finding = found(of("a", 0.1, 0.1, 0.1), of("b", 30, 30, 30));
+
+      assertThat(finding.evidence()).doesNotContainKey(FailedRuns.PARTLY);
+      assertThat(finding.evidence().get(FailedRuns.CONFIGURATIONS))
+          .isEqualTo(Fact.words(List.of("b")));
+    }
+
+    /** A tenth fails: of one where others do without, of all where that is how the work goes. */
+    @Test
+    void fewerErrorsAreEnoughWhereOthersDoWithout() {
+      assertThat(found(of("a", 0.1, 0.1), of("b", 10, 10)).severity()).isEqualTo(Severity.CRITICAL);
+      assertThat(found(of("a", 10, 9), of("b", 10, 11)).severity()).isEqualTo(Severity.OK);
+      assertThat(found(of("a", 0.1, 0.1), of("b", 4, 4)).severity()).isEqualTo(Severity.OK);
+      assertThat(found(of("a", 25, 25), of("b", 25, 25)).severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    @Test
+    void nothingIsSaidWhereErrorsAreNotKnown() {
+      assertThat(
+              Asked.ofComparison(
+                  "D107", List.of(TestConfiguration.of("a", Metric.PAUSE_MAX, 1, 2))))
+          .isEmpty();
+    }
+
+    private static Finding found(Repeats... configurations) {
+      return Asked.ofComparison("D107", List.of(configurations)).orElseThrow();
+    }
+
+    private static Repeats of(String name, double... percents) {
+      TestRun[] runs = new TestRun[percents.length];
+      for (int i = 0; i < runs.length; i++) {
+        runs[i] =
+            TestRun.empty().named(String.valueOf(i + 1)).with(Metric.ERROR_PERCENT, percents[i]);
+      }
+      return TestConfiguration.of(name, Map.of(), runs);
+    }
+  }
+
+  @Nested
+  class UnlikeRepeatsD108 {
+
+    @Test
+    void anotherMachineOrJdkMakesNoRepeat() {
+      Finding finding = found(run("1", "17.0.15+6", 4), run("2", "21.0.2+13", 2));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding))
+          .contains("JVM 17.0.15+6 (c/1) and 21.0.2+13 (c/2)")
+          .contains("processors 4 (c/1) and 2 (c/2)");
+    }
+
+    @Test
+    void otherMemoryIsAnotherMachine() {
+      assertThat(
+              found(
+                      run("1", "17.0.15+6", 4).log(log -> log.memoryBytes(16L << 30)),
+                      run("2", "17.0.15+6", 4).log(log -> log.memoryBytes(32L << 30)))
+                  .severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    @Test
+    void anotherBuildIsAHint() {
+      assertThat(found(run("1", "17.0.14+7", 4), run("2", "17.0.15+6", 4)).severity())
+          .isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void theSameMachineIsFine() {
+      assertThat(found(run("1", "17.0.15+6", 4), run("2", "17.0.15+6", 4)).severity())
+          .isEqualTo(Severity.OK);
+    }
+
+    @Test
+    void nothingIsSaidOfWhatNoLogTells() {
+      assertThat(
+              Asked.ofComparison(
+                  "D108",
+                  List.of(TestConfiguration.of("a", Map.of(), TestRun.empty(), TestRun.empty()))))
+          .isEmpty();
+    }
+
+    private static TestRun run(String name, String version, int cpus) {
+      return TestRun.of(Collector.G1, version).cpus(cpus).named(name);
+    }
+
+    private static Finding found(TestRun... runs) {
+      return Asked.ofComparison("D108", List.of(TestConfiguration.of("c", Map.of(), runs)))
+          .orElseThrow();
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.app.model.comparison.ChartChoice;
+import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,6 +83,19 @@ class ChartsScreenTest {
     robot.interact(() -> large.getScene().getRoot().lookup(".chart-tile").requestFocus());
     robot.type(KeyCode.ESCAPE);
     window.await(() -> alone().isEmpty());
+  }
+
+  @Test
+  void rowsStayLegibleHoweverManyThereAre() throws IOException, TimeoutException {
+    int many = 30;
+    for (int i = 1; i <= many; i++) {
+      Logs.parallel(folder.resolve("many/c" + i + "/gc.log"), 5, 0.01 + i * 0.001);
+    }
+
+    window.drop(folder.resolve("many"));
+
+    // Whether or not it is in sight.
+    window.await(() -> window.node(".chart-section").getLayoutBounds().getHeight() > 25 * many);
   }
 
   @Test

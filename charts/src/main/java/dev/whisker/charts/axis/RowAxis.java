@@ -21,8 +21,8 @@ import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names one below the other, row 0 on top. Names that would take too much of the width lose their
- * middle.
+ * Names one below the other, row 0 on top. Where they would take too much of the width, they lose
+ * what all of them begin with, and their middle.
  */
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class RowAxis extends NumberAxis {
@@ -70,13 +70,7 @@ public final class RowAxis extends NumberAxis {
     setTickLabelInsets(
         new RectangleInsets(
             around.getTop(), around.getLeft(), around.getBottom(), signRoom() + AROUND));
-    shown =
-        names().stream()
-            .map(
-                name ->
-                    Abbreviation.of(
-                        name, room, getTickLabelFont(), graphics.getFontRenderContext()))
-            .toList();
+    shown = Abbreviation.of(names(), room, getTickLabelFont(), graphics.getFontRenderContext());
     return super.reserveSpace(graphics, plot, area, edge, space);
   }
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
- * interval a line. The value is written at the row's right end.
+ * interval a line. The value is written above the mean, where rows are high enough.
  */
 public final class Rows {
 
@@ -38,6 +38,9 @@ public final class Rows {
     /** Near the smallest value: for figures whose differences matter. */
     NEAR
   }
+
+  /** In lower rows, in sizes of the font, values would lie on the dots of the rows above. */
+  private static final double LEAST_FOR_VALUES = 2.4;
 
   private final Drawing drawing;
   private final Metric metric;
@@ -140,7 +143,7 @@ public final class Rows {
   private void draw(Surface surface) {
     for (int row = 0; row < configurations.size(); row++) {
       double height = surface.y(row + 1) - surface.y(row);
-      Lane lane = new Lane(surface, row, surface.y(row) + height * 0.14, height * 0.2);
+      Lane lane = new Lane(surface, row, surface.y(row) + height * 0.14, height);
       Spread spread = configurations.get(row).summary().get(metric);
       if (spread == null || spread.n() == 0) {
         drawAbsence(lane);
@@ -155,9 +158,15 @@ public final class Rows {
    * Where a row is drawn.
    *
    * @param y its middle, somewhat lower than that of its name to leave room for the value
-   * @param half of its height
+   * @param height to the next row
    */
-  private record Lane(Surface surface, int row, double y, double half) {}
+  private record Lane(Surface surface, int row, double y, double height) {
+
+    /** Half the height of what is drawn. */
+    double half() {
+      return height * 0.2;
+    }
+  }
 
   private void drawSpread(Lane lane, Spread spread) {
     Surface surface = lane.surface;
@@ -168,20 +177,28 @@ public final class Rows {
       double zero = surface.x(0);
       Rectangle2D bar =
           new Rectangle2D.Double(
-              zero, lane.y - lane.half * 0.7, Math.max(mean - zero, 0), lane.half * 1.4);
+              zero, lane.y - lane.half() * 0.7, Math.max(mean - zero, 0), lane.half() * 1.4);
       surface.fill(bar, Palette.mix(color, theme.background(), 0.72));
     }
     drawInterval(lane, spread, color);
     if (spread.n() > 1) {
       surface.line(
-          mean, lane.y - lane.half, mean, lane.y + lane.half, theme.text(), theme.lineWidth() * 2);
+          mean,
+          lane.y - lane.half(),
+          mean,
+          lane.y + lane.half(),
+          theme.text(),
+          theme.lineWidth() * 2);
+    }
+    Font font = drawing.smallFont();
+    if (lane.height < LEAST_FOR_VALUES * font.getSize2D()) {
+      return;
     }
     String value = means.quantity(spread.mean() * scale());
-    Font font = drawing.smallFont();
     double width = surface.textWidth(value, font);
     Rectangle2D area = surface.area();
     double at = Math.clamp(mean - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
-    surface.write(value, at, lane.y - lane.half - font.getSize2D() * 0.75, font, theme.text());
+    surface.write(value, at, lane.y - lane.half() - font.getSize2D() * 0.75, font, theme.text());
   }
 
   private void drawInterval(Lane lane, Spread spread, Color color) {
@@ -205,7 +222,7 @@ public final class Rows {
    * @param beyond to the left below 0, to the right above
    */
   private void drawEnd(Lane lane, double x, int beyond, Color color) {
-    double half = lane.half * 0.4;
+    double half = lane.half() * 0.4;
     float line = drawing.theme().lineWidth() * 1.3f;
     if (beyond == 0) {
       lane.surface.line(x, lane.y - half, x, lane.y + half, color, line);

@@ -40,6 +40,14 @@ final class ChartBlock {
   private static final double OVER_TIME = 220;
   private static final double AREA = 350;
 
+  /** Rows with their signs, and a figure above each. */
+  private static final double ROW = 28;
+
+  /** Axis and title. */
+  private static final double AROUND_ROWS = 80;
+
+  private static final double LOWEST_ROWS = 200;
+
   private static final Set<ChartKind> REPEATS_IN_ROWS =
       EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.REPEATS);
 
@@ -93,8 +101,13 @@ final class ChartBlock {
   void enlarge() {
     double factor = desk.appearance().textScale();
     tiles.enlarge(factor);
-    node.setMinHeight(height(charts) * factor);
+    keepRoom();
     shown.forEach(ChartTile::enlarge);
+  }
+
+  /** Whoever scrolls past charts that are not made yet does not make what is below them jump. */
+  private void keepRoom() {
+    node.setMinHeight(height(charts) * desk.appearance().textScale());
   }
 
   private boolean isOverTime() {
@@ -105,14 +118,15 @@ final class ChartBlock {
     return switch (arrangement) {
       case OVER_TIME -> OVER_TIME;
       case AREA -> AREA;
-      // Room for a row of each configuration.
-      case ROWS -> Math.clamp(80 + 28.0 * about.configurations(), 200, 480);
+      // Room for a row of each configuration, however many there are: the screen scrolls anyway.
+      case ROWS -> Math.max(LOWEST_ROWS, AROUND_ROWS + ROW * about.configurations());
     };
   }
 
   /** Shows charts of the same kinds with other figures. */
   void renew(ComparisonCharts others) {
     charts = others;
+    keepRoom();
     if (isMade) {
       make();
     }

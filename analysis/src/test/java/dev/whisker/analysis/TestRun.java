@@ -51,6 +51,7 @@ public final class TestRun {
   private String name = "1";
   private double seconds = 300;
   private double testedSeconds = Double.NaN;
+  private @Nullable Window logged;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
   private double suspectedShift;
   private final List<Statement> clockReasons = new ArrayList<>();
@@ -109,6 +110,12 @@ public final class TestRun {
   /** The load went on for so long, beyond what is analysed. */
   public TestRun testedFor(double length) {
     testedSeconds = length;
+    return this;
+  }
+
+  /** Its GC log is of that time only. */
+  public TestRun logged(double from, double to) {
+    logged = new Window(from, to);
     return this;
   }
 
@@ -223,7 +230,10 @@ public final class TestRun {
         new Run.SourcedGcLog(
             new FilesInTurn(files, files.stream().map(any -> 0L).toList()),
             1,
-            log.last(seconds).build(),
+            (logged == null
+                    ? log.last(seconds)
+                    : log.first(logged.fromSeconds()).last(logged.toSeconds()))
+                .build(),
             lines);
     Run run =
         new Run(
@@ -276,7 +286,7 @@ public final class TestRun {
 
     @Override
     public @Nullable Window gcSpan() {
-      return hasGcLog ? window : null;
+      return hasGcLog && logged != null ? logged : hasGcLog ? window : null;
     }
 
     @Override

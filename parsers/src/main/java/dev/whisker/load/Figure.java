@@ -68,7 +68,9 @@ public record Figure(double value, Source source, double resolution, Absence abs
     /** No stall in the window, so nothing to explain. */
     NO_STALLS,
     /** Warm-up and cool-down leave nothing of the run. */
-    CUT_OFF
+    CUT_OFF,
+    /** The GC log tells of another time than the window. */
+    NOT_COVERED
   }
 
   public static Figure raw(double value) {

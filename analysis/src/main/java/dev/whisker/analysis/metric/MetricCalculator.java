@@ -46,7 +46,7 @@ public final class MetricCalculator {
     Arrays.stream(Metric.values()).forEach(metric -> figures.put(metric, missingHalf));
     MONITORED.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
     if (timeline.run().hasGcLog()) {
-      figures.putAll(new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all());
+      figures.putAll(gcFigures(timeline, window));
     }
     LoadResult result = timeline.loadResult();
     if (result != null) {
@@ -55,14 +55,32 @@ public final class MetricCalculator {
       figures.putAll(quarters(timeline, window));
     }
     if (timeline.run().hasGcLog() && result != null) {
-      figures.put(Metric.BYTES_PER_REQUEST, bytesPerRequest(timeline, figures));
-      figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, window));
+      Window covered = Windows.covered(timeline, window);
+      Map<Metric, Figure> whileCovered =
+          covered.equals(window) ? figures : LoadFigures.within(timeline, result, covered);
+      figures.put(
+          Metric.BYTES_PER_REQUEST,
+          bytesPerRequest(
+              timeline,
+              figures.getOrDefault(Metric.ALLOCATION_RATE, none()),
+              whileCovered.getOrDefault(Metric.COMPLETED_PER_SECOND, none())));
+      figures.put(Metric.REQUESTS_HIT, requestsHit(timeline, covered));
     }
     stated(timeline.run()).forEach((metric, figure) -> fill(figures, metric, figure));
     allowedHeap(timeline.run()).ifPresent(figure -> fill(figures, Metric.HEAP_CAPACITY, figure));
     messageBytes(timeline.run(), figures)
         .ifPresent(figure -> fill(figures, Metric.NETWORK_RATE, figure));
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
+  }
+
+  /** Blank where the log tells of another time than the window. */
+  private static Map<Metric, Figure> gcFigures(Timeline timeline, Window window) {
+    Map<Metric, Figure> figures =
+        new GcFigures(timeline, RunMetrics.gcWindow(timeline, window)).all();
+    if (window.lengthSeconds() > 0 && Windows.covered(timeline, window).lengthSeconds() == 0) {
+      figures.replaceAll((metric, figure) -> Figure.absent(Absence.NOT_COVERED));
+    }
+    return figures;
   }
 
   /** All figures of what warm-up and cool-down leave of a run; blank where that is nothing. */
@@ -134,27 +152,26 @@ public final class MetricCalculator {
         Metric.STALL_SECONDS,
         Figure.derived(seconds),
         Metric.STALLS_EXPLAINED,
-        explained(timeline, window, stalls));
+        explained(timeline, Windows.covered(timeline, window)));
   }
 
-  private static Figure explained(Timeline timeline, Window window, List<Window> stalls) {
+  private static Figure explained(Timeline timeline, Window covered) {
     if (!timeline.run().hasGcLog()) {
       return Figure.absent(Absence.NO_GC_LOG);
     }
     if (!timeline.alignment().isAligned()) {
       return Figure.absent(Absence.NOT_ALIGNED);
     }
+    List<Window> stalls = Stalls.within(timeline, covered);
     return stalls.isEmpty()
         ? Figure.absent(Absence.NO_STALLS)
-        : Figure.derived(100 * Stalls.explained(stalls, PauseTimes.of(timeline).stops(window)));
+        : Figure.derived(100 * Stalls.explained(stalls, PauseTimes.of(timeline).stops(covered)));
   }
 
-  private static Figure bytesPerRequest(Timeline timeline, Map<Metric, Figure> figures) {
+  private static Figure bytesPerRequest(Timeline timeline, Figure allocation, Figure requests) {
     if (!timeline.alignment().isAligned()) {
       return Figure.absent(Absence.NOT_ALIGNED);
     }
-    Figure allocation = figures.getOrDefault(Metric.ALLOCATION_RATE, none());
-    Figure requests = figures.getOrDefault(Metric.COMPLETED_PER_SECOND, none());
     if (!allocation.isKnown()) {
       return allocation;
     }

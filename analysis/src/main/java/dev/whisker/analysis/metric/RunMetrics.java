@@ -3,13 +3,14 @@ package dev.whisker.analysis.metric;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.load.Figure;
 import java.util.Map;
 
 /**
  * A run's figures within a window.
  *
- * @param window the analysed span: the load's within the GC log's, less warm-up
+ * @param window the analysed span: the load's, less warm-up and cool-down
  * @param figures for every metric; one that cannot be known carries the reason
  */
 public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> figures) {
@@ -26,9 +27,10 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
   }
 
   /**
-   * The span that the figures of the GC log are about: the window; the whole log where the clocks
-   * of log and load could not be brought together, since the window is the load's then. Where the
-   * clocks seem to differ, it is what their difference makes of the window.
+   * The span that the figures of the GC log are about: as much of the window as the log covers; the
+   * whole log where the clocks of log and load could not be brought together, since the window is
+   * the load's then. Where the clocks seem to differ, it is what their difference makes of the
+   * window.
    */
   public Window gcWindow() {
     return gcWindow(timeline, window);
@@ -40,6 +42,22 @@ public record RunMetrics(Timeline timeline, Window window, Map<Metric, Figure> f
       return window;
     }
     Alignment clocks = timeline.alignment();
-    return clocks.isPlaced() ? window.later(-clocks.suspectedShiftSeconds()) : logs;
+    return clocks.isPlaced()
+        ? Windows.covered(timeline, window).later(-clocks.suspectedShiftSeconds())
+        : logs;
+  }
+
+  /**
+   * The part of the window, on the same axis, that figures of requests and pauses together are
+   * about: as much of it as the GC log covers.
+   */
+  public Window coveredWindow() {
+    return Windows.covered(timeline, window);
+  }
+
+  /** How much of the window the GC log covers, 0 to 1; 1 where nobody can tell. */
+  public double coveredShare() {
+    double length = window.lengthSeconds();
+    return length > 0 ? coveredWindow().lengthSeconds() / length : 1;
   }
 }

@@ -51,9 +51,10 @@ public final class Comparability {
 
   /**
    * The same where it was found in every run of a configuration: where some never became steady
-   * they are repeats to be doubted, but where none did its figures are of its warm-up.
+   * they are repeats to be doubted, but where none did its figures are of its warm-up. The same
+   * holds of GC logs that tell of a part of the load only.
    */
-  private static final Set<String> MEND_FIRST_IN_ALL = Set.of("D80");
+  private static final Set<String> MEND_FIRST_IN_ALL = Set.of("D80", "D106");
 
   /** Where other runs of a configuration went well, the failed ones are no repeats of it. */
   private static final String FAILED = "D107";
@@ -66,7 +67,7 @@ public final class Comparability {
 
   private static final String FLATTERING = "D86";
 
-  private static final Set<String> DOUBTFUL_RUNS = Set.of("D79", "D80", "D82");
+  private static final Set<String> DOUBTFUL_RUNS = Set.of("D79", "D80", "D82", "D106");
 
   private Comparability() {}
 
@@ -163,7 +164,10 @@ public final class Comparability {
     return mends(choice).values().stream().map(Comparability::say).toList();
   }
 
-  /** What makes runs less certain than they look: too short, or never in a steady state. */
+  /**
+   * What makes runs less certain than they look: too short, never in a steady state, or watched by
+   * their GC logs for a part of the time only.
+   */
   static List<Statement> sayDoubtfulRuns(Choice choice) {
     return found(
             choice,

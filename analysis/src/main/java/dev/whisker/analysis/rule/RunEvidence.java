@@ -321,12 +321,12 @@ public final class RunEvidence {
 
   /** All events of a kind that began within the window. */
   public <E extends GcEvent> List<E> events(Function<GcLog, List<E>> kind) {
+    Window window = metrics.gcWindow();
     return logs().stream()
         .flatMap(log -> kind.apply(log).stream())
         .filter(
             event -> {
               double at = timeline().secondsOf(event.start());
-              Window window = metrics.gcWindow();
               return Double.isNaN(at) || (at >= window.fromSeconds() && at < window.toSeconds());
             })
         .toList();

@@ -4,15 +4,18 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The span in which no pause can have escaped the GC logs.
  *
  * <p>It is wider than the span of their stamps. A log that begins with its JVM's start knows of no
  * pause before its first line, and a JVM that goes on answering requests after the last line simply
- * had no pause any more; cutting the requests there would lose them for no reason. But a log may
- * also have been cut off or taken away early. So an end is believed for a few times as long as the
- * log was ever silent between two pauses (a load that fades out makes pauses rarer), and no longer.
+ * had no pause any more. But a log may also have been cut off or taken away early. So an end is
+ * believed for a few times as long as the log was ever silent between two pauses (a load that fades
+ * out makes pauses rarer), and no longer. Where it is known which of its pauses came under load,
+ * only the silences among these count: a JVM that waits for its first request may be silent for
+ * hours.
  */
 record Coverage(Window window) {
 
@@ -25,6 +28,9 @@ record Coverage(Window window) {
   private static final double LATE_START_SECONDS = 60;
 
   private static final double BELIEVED_SILENCES = 3;
+
+  /** Fewer silences under load say little of how long one may be. */
+  private static final int FEWEST_UNDER_LOAD = 5;
 
   /** That of a run; empty where its GC logs tell no time. */
   static Window of(Timeline timeline) {
@@ -60,19 +66,38 @@ record Coverage(Window window) {
   }
 
   /**
-   * Between the start and the first pause, or two pauses; without limit where no two of these are
-   * known.
+   * Between two pauses under load; where that is known of too few, between the start and the first
+   * pause, or any two pauses; without limit where no two of these are known.
    */
   private static double longestSilence(Timeline timeline, double start) {
+    Window load = load(timeline);
     double previous = start;
     double longest = Double.NaN;
+    double longestUnderLoad = 0;
+    int underLoad = 0;
     for (Pause pause : timeline.pauses()) {
       double from = timeline.secondsOf(pause.start());
-      if (from - previous > longest || Double.isNaN(longest)) {
-        longest = from - previous;
+      double silence = from - previous;
+      if (silence > longest || Double.isNaN(longest)) {
+        longest = silence;
+      }
+      if (load != null && previous >= load.fromSeconds() && from <= load.toSeconds()) {
+        longestUnderLoad = Math.max(longestUnderLoad, silence);
+        underLoad++;
       }
       previous = Math.max(from, from + pause.durationNanos() / NANOS);
     }
+    if (underLoad >= FEWEST_UNDER_LOAD) {
+      return longestUnderLoad;
+    }
     return Double.isNaN(longest) ? Double.POSITIVE_INFINITY : longest;
+  }
+
+  /** Where the load lies on the logs' clock; null where nothing tells. */
+  private static @Nullable Window load(Timeline timeline) {
+    Window load = timeline.loadSpan();
+    return load == null || !timeline.alignment().isPlaced()
+        ? null
+        : load.later(-timeline.alignment().suspectedShiftSeconds());
   }
 }

@@ -6,10 +6,8 @@ public final class Windows {
   private Windows() {}
 
   /**
-   * The span to analyse: that of the load less what is cut off its ends, as far as the GC logs
-   * reach; that of the GC logs where there is no load. Where the clocks could not be brought
-   * together it is the load's. Where they seem to differ it is the load's as far as the GC logs
-   * reach where requests put them.
+   * The span to analyse: that of the load less what is cut off its ends; that of the GC logs where
+   * there is no load.
    */
   public static Window analysed(Timeline timeline, Trim trim) {
     Window load = timeline.loadSpan();
@@ -18,11 +16,19 @@ public final class Windows {
       return logs == null ? new Window(0, 0) : logs;
     }
     double from = Math.min(load.fromSeconds() + trim.warmUpSeconds(), load.toSeconds());
-    Window steady = new Window(from, Math.max(from, load.toSeconds() - trim.coolDownSeconds()));
-    if (logs == null || !timeline.alignment().isPlaced()) {
-      return steady;
+    return new Window(from, Math.max(from, load.toSeconds() - trim.coolDownSeconds()));
+  }
+
+  /**
+   * The part of a window in which the GC logs can have missed nothing. Where the clocks seem to
+   * differ it is found where requests put the logs; where they could not be brought together, or
+   * there is only one half, nobody can tell, and it is the window itself.
+   */
+  public static Window covered(Timeline timeline, Window window) {
+    if (timeline.gcSpan() == null || !timeline.alignment().isPlaced()) {
+      return window;
     }
-    Window covered = Coverage.of(timeline);
-    return steady.intersection(covered.later(timeline.alignment().suspectedShiftSeconds()));
+    Window logs = Coverage.of(timeline);
+    return window.intersection(logs.later(timeline.alignment().suspectedShiftSeconds()));
   }
 }

@@ -197,21 +197,44 @@ class TimelinesTest {
   }
 
   @Test
-  void aLogThatEndsEarlyEndsTheWindow() {
+  void aLogThatEndsEarlyCoversAPartOfTheWindow() {
     // Pauses every second until second 20 (10 on the axis), requests until second 100.
     Logs logs = log().startedAt(HOUR);
     for (int second = 1; second <= 20; second++) {
       logs.pause(second, 0.1, PauseKind.YOUNG);
     }
     Timeline timeline = timeline(logs, load().between(HOUR + 10, HOUR + 100).summary());
-    // The last pause ends at 10.1; the longest silence, from the start to the first, was 1 s.
+    // The last pause ends at 10.1.
     Window window = Windows.analysed(timeline, Trim.stated(0, 0));
-    assertThat(window.fromSeconds()).isZero();
-    assertThat(window.toSeconds()).isCloseTo(13.1, within(EPSILON));
+    assertThat(window).isEqualTo(new Window(0, 90));
+    Window covered = Windows.covered(timeline, window);
+    assertThat(covered.fromSeconds()).isZero();
+    // Under load no silence was longer than 0.9 s.
+    assertThat(covered.toSeconds()).isCloseTo(12.8, within(EPSILON));
   }
 
   @Test
-  void aLogThatLostItsBeginningBeginsTheWindow() {
+  void aJvmThatWaitedForItsFirstRequestIsNotBelievedForAsLong() {
+    // Nothing for 200 s, then pauses every second for 20 s, and 80 s of requests without a log.
+    Logs logs = log().startedAt(HOUR);
+    for (int second = 200; second <= 220; second++) {
+      logs.pause(second, 0.5, PauseKind.YOUNG);
+    }
+    Timeline timeline = timeline(logs, load().between(HOUR + 200, HOUR + 300).summary());
+    Window window = Windows.analysed(timeline, Trim.NONE);
+    assertThat(Windows.covered(timeline, window).toSeconds()).isCloseTo(22, within(EPSILON));
+  }
+
+  @Test
+  void aLogOnNoCommonClockCoversWhoKnowsWhat() {
+    Timeline timeline =
+        timeline(log().pause(12, 0.5, PauseKind.FULL), load().between(HOUR, HOUR + 900).summary());
+    Window window = Windows.analysed(timeline, Trim.NONE);
+    assertThat(Windows.covered(timeline, window)).isEqualTo(window);
+  }
+
+  @Test
+  void aLogThatLostItsBeginningDoesNotCoverIt() {
     // Pauses every second from uptime 500 to 520 s; requests from 400 on.
     Logs logs = log().startedAt(HOUR).first(500);
     for (int second = 500; second <= 520; second++) {
@@ -219,15 +242,17 @@ class TimelinesTest {
     }
     Timeline timeline = timeline(logs, load().between(HOUR + 400, HOUR + 520).summary());
     // Half a second between two pauses; three of these before the first, at 100.
-    assertThat(Windows.analysed(timeline, Trim.stated(0, 0)).fromSeconds())
-        .isCloseTo(98.5, within(EPSILON));
+    Window window = Windows.analysed(timeline, Trim.stated(0, 0));
+    assertThat(window.fromSeconds()).isZero();
+    assertThat(Windows.covered(timeline, window).fromSeconds()).isCloseTo(98.5, within(EPSILON));
   }
 
   @Test
   void aLogWithoutAnyPauseCoversAll() {
     Timeline timeline =
         timeline(log().startedAt(HOUR).last(1), load().between(HOUR + 10, HOUR + 30).summary());
-    assertThat(Windows.analysed(timeline, Trim.stated(0, 0))).isEqualTo(new Window(0, 20));
+    Window window = Windows.analysed(timeline, Trim.stated(0, 0));
+    assertThat(Windows.covered(timeline, window)).isEqualTo(new Window(0, 20));
   }
 
   @Test

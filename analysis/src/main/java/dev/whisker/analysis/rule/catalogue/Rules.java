@@ -43,6 +43,7 @@ import dev.whisker.analysis.rule.comparison.UnlikeRepeats;
 import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.StallRules;
+import dev.whisker.analysis.rule.log.CoveredPart;
 import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.ShortRun;
@@ -174,7 +175,8 @@ public final class Rules {
           CollectionRules.CYCLES_TAKEN_FOR_FULLS,
           OvertakenRules.ALLOCATION_STALLS,
           OvertakenRules.DEGENERATED,
-          OvertakenRules.NEVER_COLLECTS);
+          OvertakenRules.NEVER_COLLECTS,
+          new CoveredPart());
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(

@@ -71,6 +71,8 @@ public final class UnequalTimes implements ComparisonRule {
 
   /** Those under which the collector was watched; unknown where the clocks do not tell. */
   private static double requests(RunMetrics run) {
-    return run.timeline().alignment().isPlaced() ? run.value(Metric.SAMPLES) : Double.NaN;
+    return run.timeline().alignment().isPlaced()
+        ? run.coveredShare() * run.value(Metric.SAMPLES)
+        : Double.NaN;
   }
 }

@@ -65,8 +65,9 @@ public final class StallRules {
 
   private StallRules() {}
 
+  /** Of those that the GC log could explain. */
   private static List<Window> stalls(RunEvidence run, Predicate<Stall> which) {
-    return Stalls.joined(run.timeline(), run.metrics().window()).stream()
+    return Stalls.joined(run.timeline(), run.metrics().coveredWindow()).stream()
         .filter(which)
         .map(Stall::span)
         .toList();

@@ -1,0 +1,68 @@
+package dev.whisker.analysis.rule.log;
+
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import java.util.List;
+
+/**
+ * D106: how much of the analysed time the GC log covers. It may have been copied before the test
+ * was over, lost its first files to rotation, or ended with its JVM.
+ */
+public final class CoveredPart implements RunRule {
+
+  private static final Threshold WHOLE = new Threshold("D106", "whole", Fact.percent(95));
+  private static final Threshold MOST = new Threshold("D106", "most", Fact.percent(80));
+
+  @Override
+  public String id() {
+    return "D106";
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return run.run().hasGcLog()
+        && run.timeline().loadSpan() != null
+        && run.metrics().window().lengthSeconds() > 0;
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.COMMON_CLOCK);
+  }
+
+  @Override
+  public List<Threshold> thresholds() {
+    return List.of(WHOLE, MOST);
+  }
+
+  @Override
+  public Finding look(RunEvidence run) {
+    Conclusion so = run.conclude(this);
+    if (!run.timeline().alignment().isPlaced()) {
+      return so.unknown("apart");
+    }
+    Window window = run.metrics().window();
+    Window covered = run.metrics().coveredWindow();
+    double percent = 100 * run.metrics().coveredShare();
+    so.saw("share", Fact.percent(percent))
+        .saw("from", Fact.seconds(covered.fromSeconds()))
+        .saw("to", Fact.seconds(covered.toSeconds()))
+        .saw("before", Fact.seconds(covered.fromSeconds() - window.fromSeconds()))
+        .saw("after", Fact.seconds(window.toSeconds() - covered.toSeconds()))
+        .advise("advice");
+    double whole = so.limit(WHOLE);
+    double most = so.limit(MOST);
+    if (percent >= whole) {
+      return so.fine();
+    }
+    Severity severity = percent < most ? Severity.WARNING : Severity.INFO;
+    return percent > 0 ? so.found(severity) : so.conclude(severity, "found.none");
+  }
+}

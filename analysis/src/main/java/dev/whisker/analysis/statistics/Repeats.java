@@ -4,8 +4,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
-import dev.whisker.analysis.run.JvmStarts;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.JvmStarts;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -41,7 +41,7 @@ public final class Repeats {
   public Repeats(Configuration configuration, List<RunMetrics> runs) {
     this.configuration = configuration;
     this.runs = runs;
-    this.starts = JvmStarts.of(runs, each -> each.timeline().run());
+    this.starts = JvmStarts.of(runs, RunMetrics::timeline);
     this.copiedLoads = copiedLoads(runs);
     for (Metric metric : Metric.values()) {
       double[] ofRuns = known(metric, runs);

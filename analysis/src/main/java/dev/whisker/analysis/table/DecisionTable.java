@@ -2,12 +2,11 @@ package dev.whisker.analysis.table;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
-import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.run.JvmStarts;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.timeline.JvmStarts;
 import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure;
@@ -161,7 +160,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
 
     Row row(int position) {
       ConfigurationResult configuration = comparison.configurations().get(position);
-      int repeats = JvmStarts.of(configuration.runs(), RunResult::run).size();
+      int repeats = JvmStarts.of(configuration.runs(), run -> run.metrics().timeline()).size();
       List<Cell> cells = new ArrayList<>();
       for (int i = 0; i < metrics.size(); i++) {
         cells.add(cell(configuration, metrics.get(i), figures.get(i)));

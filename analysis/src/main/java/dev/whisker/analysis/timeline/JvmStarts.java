@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.timeline;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
@@ -28,7 +28,7 @@ public final class JvmStarts {
    *
    * @param run whose GC logs tell which JVM it was
    */
-  public static <T> List<List<T>> of(List<T> tests, Function<T, Run> run) {
+  public static <T> List<List<T>> of(List<T> tests, Function<T, Timeline> run) {
     List<List<T>> starts = new ArrayList<>();
     for (T test : tests) {
       starts.stream()
@@ -42,16 +42,39 @@ public final class JvmStarts {
     return starts;
   }
 
-  private static boolean areOfOne(Run a, Run b) {
-    return a.gcLogs().stream()
-        .map(SourcedGcLog::log)
-        .anyMatch(
-            mine -> b.gcLogs().stream().map(SourcedGcLog::log).anyMatch(log -> isOne(mine, log)));
+  private static boolean areOfOne(Timeline a, Timeline b) {
+    return Told.by(a).logs().stream()
+        .anyMatch(mine -> Told.by(b).logs().stream().anyMatch(other -> isOne(mine, other)));
   }
 
+  /** When a JVM started takes a look at all pauses of its log, and is the same in any window. */
+  private record Told(List<Started> logs) {
+
+    static Told by(Timeline run) {
+      return run.all().derived(Told.class, Told::of);
+    }
+
+    private static Told of(Timeline run) {
+      return new Told(
+          run.run().gcLogs().stream()
+              .map(SourcedGcLog::log)
+              .map(log -> new Started(log, log.jvmStartNanos()))
+              .toList());
+    }
+  }
+
+  /**
+   * @param nanos when the JVM started, or {@link Stamp#ABSENT}
+   */
+  private record Started(GcLog log, long nanos) {}
+
   @SuppressWarnings("ReferenceEquality") // Reading a file twice makes two logs; one is one.
-  private static boolean isOne(GcLog a, GcLog b) {
-    return a == b || begins(a, b) || begins(b, a) || follows(a, b) || follows(b, a);
+  private static boolean isOne(Started a, Started b) {
+    return a.log() == b.log()
+        || begins(a.log(), b.log())
+        || begins(b.log(), a.log())
+        || follows(a, b)
+        || follows(b, a);
   }
 
   private static boolean begins(GcLog part, GcLog whole) {
@@ -62,14 +85,14 @@ public final class JvmStarts {
   }
 
   /** Those of several JVMs that a script started together overlap. */
-  private static boolean follows(GcLog earlier, GcLog later) {
-    if (!earlier.last().hasEpoch()
-        || !later.first().hasEpoch()
-        || earlier.last().epochNanos() > later.first().epochNanos()) {
-      return false;
-    }
-    long one = earlier.jvmStartNanos();
-    long other = later.jvmStartNanos();
-    return one != Stamp.ABSENT && other != Stamp.ABSENT && Math.abs(one - other) < ONE_START_NANOS;
+  private static boolean follows(Started earlier, Started later) {
+    Stamp end = earlier.log().last();
+    Stamp begin = later.log().first();
+    return end.hasEpoch()
+        && begin.hasEpoch()
+        && end.epochNanos() <= begin.epochNanos()
+        && earlier.nanos() != Stamp.ABSENT
+        && later.nanos() != Stamp.ABSENT
+        && Math.abs(earlier.nanos() - later.nanos()) < ONE_START_NANOS;
   }
 }

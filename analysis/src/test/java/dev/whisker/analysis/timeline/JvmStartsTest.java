@@ -1,8 +1,10 @@
-package dev.whisker.analysis.run;
+package dev.whisker.analysis.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
@@ -54,7 +56,7 @@ class JvmStartsTest {
 
   @Test
   void withoutALogEachRunIsBelievedToHaveHadItsOwnJvm() {
-    List<Run> runs = List.of(run(List.of()), run(List.of()));
+    List<Timeline> runs = List.of(run(List.of()), run(List.of()));
 
     assertThat(JvmStarts.of(runs, Function.identity())).hasSize(2);
     assertThat(starts(Logs.log().last(9).build(), Logs.log().last(9).build())).hasSize(2);
@@ -66,14 +68,14 @@ class JvmStartsTest {
 
   /** The places of the logs, by the JVM. */
   private static List<List<Integer>> starts(GcLog... logs) {
-    List<Run> runs =
+    List<Timeline> runs =
         Arrays.stream(logs)
             .map(log -> run(List.of(new SourcedGcLog(Path.of("gc.log"), log))))
             .toList();
     return JvmStarts.of(IntStream.range(0, logs.length).boxed().toList(), runs::get);
   }
 
-  private static Run run(List<SourcedGcLog> logs) {
-    return new Run("", logs, List.of(), Factors.NONE, Pairing.SINGLE);
+  private static Timeline run(List<SourcedGcLog> logs) {
+    return Timelines.of(new Run("", logs, List.of(), Factors.NONE, Pairing.SINGLE));
   }
 }

@@ -179,6 +179,12 @@ public final class TestRun {
     return this;
   }
 
+  /** What is told of each second, from second 0. */
+  public TestRun load(List<Timeline.LoadSecond> seconds) {
+    load.addAll(seconds);
+    return this;
+  }
+
   /** So many users in each of those seconds. */
   public TestRun users(int users) {
     load.replaceAll(

@@ -25,6 +25,9 @@ import java.util.function.ToDoubleFunction;
  * nothing failed that did not fail before. All else stays part of the run, and so does a beginning
  * in which more failed than later.
  *
+ * <p>What is looked at begins when the load tool has brought up its users: before, a server that is
+ * busy with few of them answers as many requests as later, and faster.
+ *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out
  */
@@ -86,7 +89,15 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
   }
 
   /** Empty where there is no such part. */
-  static Optional<SteadyPart> of(List<LoadSecond> load) {
+  static Optional<SteadyPart> of(List<LoadSecond> load, RampUp rampUp) {
+    int up = (int) Math.ceil(rampUp.seconds() / load.getFirst().lengthSeconds());
+    return ofAllUsers(load.subList(up, load.size()))
+        .map(
+            part ->
+                new SteadyPart(rampUp.seconds() + part.warmUpSeconds(), part.coolDownSeconds()));
+  }
+
+  private static Optional<SteadyPart> ofAllUsers(List<LoadSecond> load) {
     double length = load.getFirst().lengthSeconds();
     int each = (int) Math.max(1, Math.round(BLOCK_SECONDS / length));
     // The last second of a test is seldom whole, and the blocks leave it out.

@@ -68,6 +68,8 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     List<SteadyPart> parts = new ArrayList<>();
     int shorts = 0;
     int unsteady = 0;
+    int uneven = 0;
+    double up = 0;
     for (Timeline run : runs) {
       if (run.loadResult() == null) {
         continue;
@@ -75,29 +77,60 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
       if (run.load().isEmpty()) {
         return because("totals", Map.of());
       }
+      RampUp rampUp = RampUp.of(run);
+      up = Math.max(up, rampUp.seconds());
+      uneven += rampUp.isEven() ? 0 : 1;
       if (SteadyPart.isTooShort(run.load())) {
         shorts++;
         continue;
       }
-      Optional<SteadyPart> part = SteadyPart.of(run.load());
+      Optional<SteadyPart> part = SteadyPart.of(run.load(), rampUp);
       part.ifPresent(parts::add);
       unsteady += part.isEmpty() ? 1 : 0;
     }
     if (shorts > 0) {
       return because(
-          "short",
-          Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)));
+              "short",
+              Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)))
+          .tellingOfUsers("left", up, uneven);
     }
     Map<String, Fact> noSay = Map.of("count", Fact.count(unsteady));
     if (parts.isEmpty() && unsteady > 0) {
-      return because("unsteady", noSay);
+      return new Trim(up, 0, new Statement(up > 0 ? "trim.unsteady.up" : "trim.unsteady", noSay))
+          .tellingOfUsers("cut", up, uneven);
     }
-    double warmUp = parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0);
+    double warmUp =
+        Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
     double coolDown = parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
     String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
-    return unsteady > 0
-        ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
-        : new Trim(warmUp, coolDown, new Statement(reason, Map.of()));
+    Trim trim =
+        unsteady > 0
+            ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
+            : new Trim(warmUp, coolDown, new Statement(reason, Map.of()));
+    return trim.tellingOfUsers("cut", up, uneven);
+  }
+
+  /**
+   * Says, too, what the number of users has to do with it.
+   *
+   * @param what became of the time in which they were brought up: cut off, or left
+   * @param uneven how many runs never had an even number
+   */
+  private Trim tellingOfUsers(String what, double upSeconds, int uneven) {
+    Statement said = reason;
+    if (upSeconds > 0) {
+      said =
+          new Statement(
+              "trim.users." + what,
+              Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(upSeconds)));
+    }
+    if (uneven > 0) {
+      said =
+          new Statement(
+              "trim.users.uneven",
+              Map.of("trim", new Fact.Phrase(said), "count", Fact.count(uneven)));
+    }
+    return new Trim(warmUpSeconds, coolDownSeconds, said);
   }
 
   private static Trim because(String reason, Map<String, Fact> facts) {

@@ -29,7 +29,7 @@ class TrimTest {
 
   @Test
   void whatIsUnlikeTheMiddleIsCutOff() {
-    assertThat(SteadyPart.of(fading(10, 0))).contains(new SteadyPart(20, 10));
+    assertThat(steady(fading(10, 0))).contains(new SteadyPart(20, 10));
   }
 
   @Test
@@ -37,8 +37,8 @@ class TrimTest {
     // The same rates, but all users are still there.
     assertThat(part(200, TrimTest::ramp, second -> 10)).contains(new SteadyPart(20, 0));
     // They leave, but who stays waits for long, or fails.
-    assertThat(SteadyPart.of(fading(400, 0))).contains(new SteadyPart(20, 0));
-    assertThat(SteadyPart.of(fading(10, 5))).contains(new SteadyPart(20, 0));
+    assertThat(steady(fading(400, 0))).contains(new SteadyPart(20, 0));
+    assertThat(steady(fading(10, 5))).contains(new SteadyPart(20, 0));
   }
 
   @Test
@@ -53,7 +53,7 @@ class TrimTest {
                 })
             .toList();
 
-    assertThat(SteadyPart.of(refused)).contains(new SteadyPart(0, 0));
+    assertThat(steady(refused)).contains(new SteadyPart(0, 0));
   }
 
   /** {@link #ramp}, at the end of which half the users have left. */
@@ -115,7 +115,7 @@ class TrimTest {
       load.add(new LoadSecond(i * 10, 10, rate, rate, 10, Double.NaN, 8));
     }
 
-    assertThat(SteadyPart.of(load)).contains(new SteadyPart(20, 0));
+    assertThat(steady(load)).contains(new SteadyPart(20, 0));
   }
 
   @Test
@@ -201,7 +201,7 @@ class TrimTest {
 
   private static Optional<SteadyPart> part(
       int seconds, IntToDoubleFunction rate, IntToDoubleFunction millis) {
-    return SteadyPart.of(
+    return steady(
         IntStream.range(0, seconds)
             .mapToObj(
                 second -> {
@@ -210,5 +210,9 @@ class TrimTest {
                       second, 1, each, each, millis.applyAsDouble(second), Double.NaN, 8);
                 })
             .toList());
+  }
+
+  private static Optional<SteadyPart> steady(List<LoadSecond> load) {
+    return SteadyPart.of(load, RampUp.told(load));
   }
 }

@@ -25,11 +25,14 @@ public final class CoveredPart implements RunRule {
     return "D106";
   }
 
+  /** Runs of which it is known that the log covers all of the load have no such question. */
   @Override
   public boolean concerns(RunEvidence run) {
     return run.run().hasGcLog()
         && run.timeline().loadSpan() != null
-        && run.metrics().window().lengthSeconds() > 0;
+        && run.metrics().window().lengthSeconds() > 0
+        && (!run.timeline().alignment().isPlaced()
+            || percent(run) < run.conclude(this).limit(WHOLE));
   }
 
   @Override
@@ -50,19 +53,18 @@ public final class CoveredPart implements RunRule {
     }
     Window window = run.metrics().window();
     Window covered = run.metrics().coveredWindow();
-    double percent = 100 * run.metrics().coveredShare();
-    so.saw("share", Fact.percent(percent))
+    so.limit(WHOLE);
+    so.saw("share", Fact.percent(percent(run)))
         .saw("from", Fact.seconds(covered.fromSeconds()))
         .saw("to", Fact.seconds(covered.toSeconds()))
         .saw("before", Fact.seconds(covered.fromSeconds() - window.fromSeconds()))
         .saw("after", Fact.seconds(window.toSeconds() - covered.toSeconds()))
         .advise("advice");
-    double whole = so.limit(WHOLE);
-    double most = so.limit(MOST);
-    if (percent >= whole) {
-      return so.fine();
-    }
-    Severity severity = percent < most ? Severity.WARNING : Severity.INFO;
-    return percent > 0 ? so.found(severity) : so.conclude(severity, "found.none");
+    Severity severity = percent(run) < so.limit(MOST) ? Severity.WARNING : Severity.INFO;
+    return percent(run) > 0 ? so.found(severity) : so.conclude(severity, "found.none");
+  }
+
+  private static double percent(RunEvidence run) {
+    return 100 * run.metrics().coveredShare();
   }
 }

@@ -1,11 +1,14 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
@@ -14,6 +17,8 @@ import javafx.scene.control.Tooltip;
 final class FollowingChip {
 
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+  private static final PseudoClass GONE = PseudoClass.getPseudoClass("gone");
 
   private final Desk desk;
   private final Button chip = new Button();
@@ -28,23 +33,37 @@ final class FollowingChip {
     chip.managedProperty().bind(desk.following().onProperty());
     desk.keep(chip.visibleProperty()::unbind);
     desk.keep(chip.managedProperty()::unbind);
-    desk.show(desk.following().lookedProperty(), this::show);
+    desk.show(desk.following().lookedProperty(), looked -> show());
+    desk.show(desk.following().goneProperty(), gone -> show());
   }
 
   Node node() {
     return chip;
   }
 
-  private void show(Optional<Instant> looked) {
-    String text =
-        looked
-            .map(
-                time ->
-                    desk.text(
-                        "following.looked",
-                        Map.of("time", TIME.format(time.atZone(ZoneId.systemDefault())))))
-            .orElse(desk.text("following"));
-    chip.setText(text);
+  private void show() {
+    List<Path> gone = desk.following().goneProperty().get();
+    String text = gone.isEmpty() ? looked(desk.following().lookedProperty().get()) : gone(gone);
+    // The sign that ends things elsewhere, too.
+    chip.setText(text + "  ✕");
+    chip.pseudoClassStateChanged(GONE, !gone.isEmpty());
     chip.setAccessibleText(text + ". " + desk.text("following.stop"));
+  }
+
+  private String looked(Optional<Instant> looked) {
+    return looked
+        .map(
+            time ->
+                desk.text(
+                    "following.looked",
+                    Map.of("time", TIME.format(time.atZone(ZoneId.systemDefault())))))
+        .orElse(desk.text("following"));
+  }
+
+  private String gone(List<Path> files) {
+    String first = String.valueOf(files.getFirst().getFileName());
+    return files.size() == 1
+        ? desk.text("following.gone", Map.of("file", first))
+        : desk.text("following.gone.several", Map.of("file", first, "more", files.size() - 1));
   }
 }

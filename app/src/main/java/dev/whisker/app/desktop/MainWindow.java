@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.study.Material;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -96,17 +98,23 @@ final class MainWindow {
     return scene;
   }
 
-  /** The name of the workspace, with a mark while it is not saved. */
+  /** What is compared, with a mark while it is not saved. */
   private void showTitle() {
     String title = desk.text("window.title");
     String mark = models.workspaces().unsavedProperty().get() ? "* " : "";
-    stage.setTitle(
-        models
-            .workspaces()
-            .fileProperty()
-            .get()
-            .map(file -> mark + file.getFileName() + " – " + title)
-            .orElse(mark + title));
+    stage.setTitle(compared().map(name -> mark + name + " – " + title).orElse(mark + title));
+  }
+
+  /** The name of the workspace, of the sample, or of what was opened first. */
+  private Optional<String> compared() {
+    Material material = models.study().settled().material();
+    return models
+        .workspaces()
+        .fileProperty()
+        .get()
+        .or(() -> material.roots().stream().findFirst())
+        .map(path -> String.valueOf(path.getFileName()))
+        .map(name -> material.sample().map(sample -> sample.title(desk.locale())).orElse(name));
   }
 
   private void fill() {
@@ -115,6 +123,7 @@ final class MainWindow {
     root.getChildren().setAll(new MainView(desk).node());
     desk.show(models.workspaces().fileProperty(), file -> showTitle());
     desk.show(models.workspaces().unsavedProperty(), unsaved -> showTitle());
+    desk.show(models.study().settledProperty(), study -> showTitle());
   }
 
   private void setDark(boolean dark) {

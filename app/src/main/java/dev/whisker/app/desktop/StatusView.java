@@ -7,6 +7,7 @@ import dev.whisker.files.FileContent;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import javafx.animation.PauseTransition;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -16,11 +17,15 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /** What Whisker is busy with, and what it has to say: there only when there is something. */
 final class StatusView {
 
   private static final double MEGABYTE = 1e6;
+
+  /** Long enough to read a path. */
+  private static final Duration STAY = Duration.seconds(10);
 
   private final Desk desk;
   private final Label doing = new Label();
@@ -46,7 +51,13 @@ final class StatusView {
     node = new VBox(notices, activity);
     node.getStyleClass().add("status");
     desk.show(desk.study().activityProperty(), this::show);
-    ListChangeListener<Notice> listener = change -> showNotices();
+    ListChangeListener<Notice> listener =
+        change -> {
+          while (change.next()) {
+            change.getAddedSubList().forEach(this::letPass);
+          }
+          showNotices();
+        };
     desk.study().notices().addListener(listener);
     desk.keep(() -> desk.study().notices().removeListener(listener));
     showNotices();
@@ -64,6 +75,7 @@ final class StatusView {
     cancel.setVisible(cancellable);
     switch (now) {
       case Activity.Idle idle -> {}
+      case Activity.LookingForFiles looking -> indeterminate("status.looking");
       case Activity.ReadingFiles reading -> {
         doing.setText(
             desk.text(
@@ -72,7 +84,9 @@ final class StatusView {
                     "files", reading.files(),
                     "read", megabytes(reading.bytesRead()),
                     "all", megabytes(reading.bytes()))));
-        progress.setProgress(reading.fraction());
+        // What was read to the last byte is still being worked on.
+        boolean whole = reading.bytesRead() == reading.bytes();
+        progress.setProgress(whole ? ProgressBar.INDETERMINATE_PROGRESS : reading.fraction());
       }
       case Activity.Renewing renewing -> {}
       case Activity.Comparing comparing -> indeterminate("status.comparing");
@@ -87,6 +101,14 @@ final class StatusView {
 
   private static String megabytes(long bytes) {
     return String.format(Locale.ROOT, "%.1f", bytes / MEGABYTE);
+  }
+
+  private void letPass(Notice notice) {
+    if (notice instanceof Notice.Brief) {
+      PauseTransition stay = new PauseTransition(STAY);
+      stay.setOnFinished(event -> desk.study().notices().remove(notice));
+      stay.play();
+    }
   }
 
   private void showNotices() {
@@ -119,6 +141,7 @@ final class StatusView {
     return switch (notice) {
       case Notice.Written written ->
           desk.text("notice.written", Map.of("file", written.file().toAbsolutePath()));
+      case Notice.Copied copied -> desk.text("notice.copied");
       case Notice.NotWritten failed ->
           desk.text("notice.not-written", Map.of("file", failed.file(), "reason", failed.reason()));
       case Notice.NothingUsable nothing ->

@@ -6,18 +6,25 @@ public sealed interface Activity {
   /** Nothing: it waits for the user. */
   record Idle() implements Activity {}
 
+  /** Looks which files there are; how long is not known. */
+  record LookingForFiles() implements Activity {}
+
   /**
    * Reads files.
    *
    * @param files how many
-   * @param bytesRead so far
+   * @param bytesRead so far; no more than all, though what is read twice was counted twice
    * @param bytes in all
    */
   record ReadingFiles(int files, long bytesRead, long bytes) implements Activity {
 
+    public ReadingFiles {
+      bytesRead = Math.min(bytesRead, bytes);
+    }
+
     /** From 0 to 1. */
     public double fraction() {
-      return bytes == 0 ? 1 : Math.min(1, (double) bytesRead / bytes);
+      return bytes == 0 ? 1 : (double) bytesRead / bytes;
     }
   }
 

@@ -26,6 +26,7 @@ public final class Following {
   private final BooleanProperty on = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<Optional<Instant>> looked =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Path>> gone = new ReadOnlyObjectWrapper<>(List.of());
   private FileStates known = FileStates.NONE;
   private boolean isLooking;
 
@@ -35,6 +36,7 @@ public final class Following {
     study.settledProperty().subscribe(now -> note(now.material()));
     on.subscribe(following -> note(study.settled().material()));
     on.subscribe(following -> looked.set(Optional.empty()));
+    on.subscribe(following -> gone.set(List.of()));
   }
 
   /** Whether it does. */
@@ -45,6 +47,11 @@ public final class Following {
   /** When it last looked; empty where it has not since it was asked to. */
   public ReadOnlyObjectProperty<Optional<Instant>> lookedProperty() {
     return looked.getReadOnlyProperty();
+  }
+
+  /** Files that were there and, at the last look, were not. */
+  public ReadOnlyObjectProperty<List<Path>> goneProperty() {
+    return gone.getReadOnlyProperty();
   }
 
   /** What is new since the last look, and what came of it. */
@@ -69,6 +76,7 @@ public final class Following {
           // Whoever opened or closed files meanwhile is right; the next look finds the rest.
           if (study.settled().material().equals(material)) {
             known = news.states();
+            gone.set(news.states().gone(material));
             if (!news.material().contents().isEmpty()) {
               study.renew(news.material());
             }

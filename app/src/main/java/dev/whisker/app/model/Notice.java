@@ -8,8 +8,14 @@ import java.util.List;
 /** Something that happened and that the user is told once. */
 public sealed interface Notice {
 
-  /** A report was written. */
-  record Written(Path file) implements Notice {}
+  /** What went well, of no interest any more after some seconds. */
+  sealed interface Brief extends Notice {}
+
+  /** A report, a picture or a workspace was written. */
+  record Written(Path file) implements Brief {}
+
+  /** A picture is in the clipboard. */
+  record Copied() implements Brief {}
 
   /** A report could not be written; {@code reason} in the system's words. */
   record NotWritten(Path file, String reason) implements Notice {}

@@ -68,7 +68,7 @@ final class Opening {
   void read(List<Path> paths, ZoneId zone, Optional<Question> asked, Consumer<Material> then) {
     Study before = board.settledProperty().get();
     turns.work(
-        new Activity.ReadingFiles(0, 0, 0),
+        new Activity.LookingForFiles(),
         turn -> {
           Gathering gathering = new Gathering(Scan.of(paths));
           return read(

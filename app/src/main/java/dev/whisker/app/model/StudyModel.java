@@ -249,7 +249,8 @@ public final class StudyModel {
 
   /** Gives up what takes time; the comparison stays as it was. */
   public void cancel() {
-    if (activityProperty().get() instanceof Activity.ReadingFiles) {
+    Activity now = activityProperty().get();
+    if (now instanceof Activity.LookingForFiles || now instanceof Activity.ReadingFiles) {
       notices.add(new Notice.Cancelled());
     }
     turns.cancel();

@@ -81,6 +81,15 @@ public record FileStates(Map<Path, State> states) {
     return changed;
   }
 
+  /** Those that were read and are not there now. */
+  public List<Path> gone(Material material) {
+    return material.contents().stream()
+        .map(content -> Sources.onDisk(content.file()))
+        .distinct()
+        .filter(file -> !states.containsKey(file))
+        .toList();
+  }
+
   private static void put(Path file, Map<Path, State> all) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -8,6 +8,7 @@ import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -61,12 +62,24 @@ class FollowingScreenTest {
     Button chip = (Button) window.node("#following");
     assertThat(chip.isVisible()).isTrue();
     robot.interact(window.models.following()::look);
-    window.await(() -> chip.getText().matches("Following · \\d\\d:\\d\\d:\\d\\d"));
+    window.await(() -> chip.getText().matches("Following · \\d\\d:\\d\\d:\\d\\d  ✕"));
 
     robot.interact(chip::fire);
 
     assertThat(chip.isVisible()).isFalse();
     assertThat(((CheckMenuItem) window.menuItem("menu-follow")).isSelected()).isFalse();
+  }
+
+  @Test
+  void aFileThatIsGoneIsNamed() throws IOException, TimeoutException {
+    Button chip = (Button) window.node("#following");
+    Files.delete(folder.resolve("runs/slow/gc.log"));
+    robot.interact(window.models.following()::look);
+    window.await(() -> chip.getText().equals("Following · ⚠ gc.log is gone  ✕"));
+
+    Logs.parallel(folder.resolve("runs/slow/gc.log"), 30, 0.2);
+    robot.interact(window.models.following()::look);
+    window.await(() -> !chip.getText().contains("gone"));
   }
 
   @Test

@@ -51,7 +51,7 @@ class WorkspaceFlowTest {
     window.drop(folder.resolve("runs"));
     robot.interact(() -> window.study.chooseBaseline("slow"));
     window.idle();
-    assertThat(window.stage.getTitle()).isEqualTo("* Whisker");
+    assertThat(window.stage.getTitle()).isEqualTo("* runs – Whisker");
 
     window.answers.files.add(file);
     window.choose("menu-file-workspace-save");
@@ -171,7 +171,7 @@ class WorkspaceFlowTest {
     window.await(() -> window.study.study().comparison().isPresent());
 
     assertThat(window.study.study().settings().baseline()).isEqualTo("slow");
-    assertThat(window.stage.getTitle()).isEqualTo("* Whisker");
+    assertThat(window.stage.getTitle()).isEqualTo("* runs – Whisker");
     window.choose("menu-new");
     robot.clickOn("#leaving-unsaved");
     assertThat(window.isThere("#recover")).isFalse();

@@ -56,6 +56,7 @@ public final class PictureExport {
           ClipboardContent content = new ClipboardContent();
           content.putImage(SwingFXUtils.toFXImage(image, null));
           Clipboard.getSystemClipboard().setContent(content);
+          tell(new Notice.Copied());
         },
         failure -> tell(new Notice.Failed(String.valueOf(failure.getMessage()))));
   }

@@ -80,7 +80,13 @@ public final class StartView {
       Hyperlink recover = new Hyperlink(unsaved(desk));
       recover.setId("recover");
       recover.setOnAction(event -> desk.workspaces().recover());
-      box.getChildren().add(recover);
+      Button forget = new Button(desk.text("start.recover.forget"));
+      forget.setId("forget");
+      forget.getStyleClass().addAll("flat", "small");
+      forget.setOnAction(event -> desk.workspaces().forget());
+      HBox line = new HBox(recover, forget);
+      line.setAlignment(Pos.CENTER);
+      box.getChildren().add(line);
     }
     if (!desk.workspaces().recent().isEmpty()) {
       Label title = new Label(desk.text("start.recent"));

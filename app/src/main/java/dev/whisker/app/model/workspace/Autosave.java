@@ -60,7 +60,7 @@ final class Autosave {
     return earlier;
   }
 
-  /** What an earlier window left is on the screen again. */
+  /** What an earlier window left is on the screen again, or not wanted. */
   void recovered() {
     recoverable.set(false);
     tasks.inBackground(() -> Files.deleteIfExists(earlier), done -> {}, offeredOnceMore -> {});

@@ -5,7 +5,6 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
-import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
@@ -85,6 +84,11 @@ public final class Workspaces {
   /** Whether there is a comparison from earlier that nobody saved. */
   public ReadOnlyBooleanProperty recoverableProperty() {
     return autosave.recoverableProperty();
+  }
+
+  /** The user does not want that back. */
+  public void forget() {
+    autosave.recovered();
   }
 
   /** When that was last changed; empty where it is not known. */
@@ -205,12 +209,19 @@ public final class Workspaces {
       saved = null;
     }
     Workspace now = now();
-    unsaved.set(saved == null ? isWorthKeeping(question.material()) : !now.saysTheSameAs(saved));
-    autosave.keep(unsaved.get() ? Optional.of(now) : Optional.empty());
+    unsaved.set(saved == null ? isWorthKeeping() : !now.saysTheSameAs(saved));
+    autosave.keep(unsaved.get() && !isLookOnly() ? Optional.of(now) : Optional.empty());
   }
 
-  /** A sample that nobody touched is to be had at any time. */
-  private boolean isWorthKeeping(Material material) {
-    return !material.roots().isEmpty() && (material.sample().isEmpty() || !study.isUntouched());
+  /** What would take the place of work that still waits to be had back, and is none itself. */
+  private boolean isLookOnly() {
+    return recoverableProperty().get() && !wouldBeMissed();
+  }
+
+  /** A sample that nobody touched is to be had at any time, and files of no use are none. */
+  private boolean isWorthKeeping() {
+    boolean untouchedSample =
+        study.settled().question().material().sample().isPresent() && study.isUntouched();
+    return study.settled().comparison().isPresent() && !untouchedSample;
   }
 }

@@ -167,6 +167,47 @@ class WorkspacesTest {
   }
 
   @Test
+  void workThatWaitsToBeHadBackOutlastsALookAtOtherFiles() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.study.chooseBaseline("slow");
+
+    Window look = new Window();
+    look.study.open(List.of(folder.resolve("runs/fast")));
+    Window nothing = new Window();
+    nothing.study.open(List.of(folder.resolve("no/such/folder")));
+
+    Window again = new Window();
+    again.workspaces.recover();
+    assertThat(again.study.study().settings().baseline()).isEqualTo("slow");
+  }
+
+  @Test
+  void newWorkTakesThePlaceOfThatWhichWaits() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.study.chooseBaseline("slow");
+
+    Window other = new Window();
+    other.study.open(List.of(folder.resolve("runs")));
+    other.regrouping.rename(other.first(), "quick");
+
+    Window again = new Window();
+    again.workspaces.recover();
+    assertThat(again.names()).containsExactly("quick", "slow");
+  }
+
+  @Test
+  void whatNobodyWantsBackIsForgotten() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.study.chooseBaseline("slow");
+
+    Window again = new Window();
+    again.workspaces.forget();
+
+    assertThat(again.workspaces.recoverableProperty().get()).isFalse();
+    assertThat(new Window().workspaces.recoverableProperty().get()).isFalse();
+  }
+
+  @Test
   void whatWasSavedNeedsNoRecovery() {
     window.study.open(List.of(folder.resolve("runs")));
     window.workspaces.save(file);

@@ -129,6 +129,12 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */
     NEEDS_BESIDE,
+    /**
+     * Single requests beside a report that are not those it counts: how many it counts, are there.
+     */
+    OTHER_REQUESTS,
+    /** A last line that holds all it should but has no end, so that a number may be cut. */
+    LAST_LINE_OPEN,
     /** A table without its row of all requests. */
     TOTAL_MISSING,
     /** A table whose rows are moments, not runs: its column of times. */

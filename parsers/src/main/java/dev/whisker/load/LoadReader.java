@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads one format of load results. Stateless, safe for several threads. */
 public interface LoadReader {
@@ -37,6 +38,13 @@ public interface LoadReader {
     public Reading with(Problem problem) {
       List<Problem> all = new ArrayList<>(problems);
       all.addFirst(problem);
+      return new Reading(results, lines, List.copyOf(all));
+    }
+
+    /** The same with one more problem, if there is one, behind the others. */
+    public Reading and(Optional<Problem> problem) {
+      List<Problem> all = new ArrayList<>(problems);
+      problem.ifPresent(all::add);
       return new Reading(results, lines, List.copyOf(all));
     }
   }

@@ -1,6 +1,5 @@
 package dev.whisker.load.ab;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
@@ -35,10 +34,12 @@ public final class AbGnuplotReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestCollector requests = new RequestCollector(1, Clock.WALL_SECONDS);
-    LineCounts lines =
+    LineByLine.Shown lines =
         LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
     // Which of the answers were not 2xx stands only in the report.
-    return requests.reading(lines, LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED, Map.of());
+    return requests
+        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED, Map.of())
+        .and(lines.cutOff());
   }
 
   private static boolean take(String line, RequestCollector requests) {

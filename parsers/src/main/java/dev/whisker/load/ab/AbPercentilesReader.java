@@ -50,7 +50,8 @@ public final class AbPercentilesReader implements LoadReader {
       return percentiles.isEmpty()
           ? new Reading(
               List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
-          : new Reading(List.of(result(percentiles)), lines.counts(), List.of());
+          : new Reading(List.of(result(percentiles)), lines.counts(), List.of())
+              .and(lines.cutOff());
     }
   }
 

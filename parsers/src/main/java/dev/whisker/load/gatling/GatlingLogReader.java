@@ -1,6 +1,5 @@
 package dev.whisker.load.gatling;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
@@ -40,9 +39,11 @@ public final class GatlingLogReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL));
-    LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
+    LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
     // Whether users arrive or go round is decided by the simulation, which the log does not hold.
-    return requests.reading(lines, LoadFormat.GATLING_LOG, Outcomes.TOLD, Loop.UNKNOWN);
+    return requests
+        .reading(lines.counts(), LoadFormat.GATLING_LOG, Outcomes.TOLD, Loop.UNKNOWN)
+        .and(lines.cutOff());
   }
 
   private static Kind kind(String line, RequestsByTest requests) {

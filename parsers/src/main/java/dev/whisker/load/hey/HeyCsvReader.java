@@ -1,6 +1,5 @@
 package dev.whisker.load.hey;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
@@ -42,8 +41,10 @@ public final class HeyCsvReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     RequestsByTest requests =
         new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, Clock.RELATIVE));
-    LineCounts lines = LineByLine.read(source, line -> kind(line, requests));
-    return requests.reading(lines, LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED);
+    LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
+    return requests
+        .reading(lines.counts(), LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED)
+        .and(lines.cutOff());
   }
 
   private static Kind kind(String line, RequestsByTest requests) {

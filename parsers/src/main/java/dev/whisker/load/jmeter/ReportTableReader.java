@@ -137,13 +137,14 @@ public final class ReportTableReader implements LoadReader {
         problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
       }
       return new Reading(
-          List.of(
-              new LoadResult.Summary(
-                  Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
-                  all,
-                  rowsByLabel)),
-          rows.counts(),
-          problems);
+              List.of(
+                  new LoadResult.Summary(
+                      Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
+                      all,
+                      rowsByLabel)),
+              rows.counts(),
+              problems)
+          .and(rows.cutOff());
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.whisker.load.jmeter;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -48,7 +47,7 @@ public final class SummariserReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     Tests tests = new Tests(zone);
-    LineCounts lines = LineByLine.read(source, tests);
+    LineByLine.Shown lines = LineByLine.read(source, tests);
     List<LoadResult> results = tests.results();
     List<Problem> problems = new ArrayList<>();
     if (results.isEmpty()) {
@@ -56,7 +55,7 @@ public final class SummariserReader implements LoadReader {
     } else if (tests.stamped) {
       problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
     }
-    return new Reading(results, lines, problems);
+    return new Reading(results, lines.counts(), problems).and(lines.cutOff());
   }
 
   /** The tests of one content, one after the other. */

@@ -1,6 +1,5 @@
 package dev.whisker.load.k6;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
@@ -62,9 +61,11 @@ public final class K6PointsReader implements LoadReader {
         csv
             ? new Points(CsvRows.split(first, ','), clock(source.head()))
             : new Points(List.of(), Clock.WALL);
-    LineCounts lines = LineByLine.read(source, csv ? points::csv : points::json);
-    return points.requests.reading(
-        lines, LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN, Map.of());
+    LineByLine.Shown lines = LineByLine.read(source, csv ? points::csv : points::json);
+    return points
+        .requests
+        .reading(lines.counts(), LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN, Map.of())
+        .and(lines.cutOff());
   }
 
   /** Unless told otherwise k6 writes whole seconds into a CSV. */
@@ -108,9 +109,10 @@ public final class K6PointsReader implements LoadReader {
     }
 
     Kind json(String line) {
-      return line.contains(DURATION_JSON) && !line.contains("\"type\":\"Metric\"")
-          ? Kind.given(takeJson(line))
-          : Kind.SKIPPED;
+      if (line.contains(DURATION_JSON) && !line.contains("\"type\":\"Metric\"")) {
+        return Kind.given(takeJson(line));
+      }
+      return line.isBlank() || line.endsWith("}") ? Kind.SKIPPED : Kind.UNKNOWN;
     }
 
     private boolean takeCsv(String line) {

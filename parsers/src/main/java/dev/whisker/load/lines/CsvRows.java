@@ -1,10 +1,12 @@
 package dev.whisker.load.lines;
 
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -88,6 +90,16 @@ public final class CsvRows implements AutoCloseable {
     for (int i = 0; i < linesOfRow; i++) {
       lines.unknown();
     }
+  }
+
+  /** See {@link Lines#endOpen()}. */
+  public boolean endOpen() {
+    return lines.endOpen();
+  }
+
+  /** See {@link Lines#cutOff()}. */
+  public Optional<Problem> cutOff() {
+    return lines.cutOff();
   }
 
   public LineCounts counts() {

@@ -1,8 +1,10 @@
 package dev.whisker.load.lines;
 
 import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.IOException;
+import java.util.Optional;
 
 /** Reads a content of which each line stands for itself. */
 public final class LineByLine {
@@ -28,8 +30,16 @@ public final class LineByLine {
     Kind take(String line);
   }
 
-  /** Shows the taker all lines; how many were of which kind. */
-  public static LineCounts read(Source source, Taker taker) throws IOException {
+  /**
+   * What is to be said of all lines.
+   *
+   * @param counts how many were of which kind
+   * @param cutOff that the last one was cut off, if it was
+   */
+  public record Shown(LineCounts counts, Optional<Problem> cutOff) {}
+
+  /** Shows the taker all lines. */
+  public static Shown read(Source source, Taker taker) throws IOException {
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         switch (taker.take(line)) {
@@ -38,7 +48,7 @@ public final class LineByLine {
           case UNKNOWN -> lines.unknown();
         }
       }
-      return lines.counts();
+      return new Shown(lines.counts(), lines.cutOff());
     }
   }
 }

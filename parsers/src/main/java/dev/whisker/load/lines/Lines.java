@@ -4,11 +4,13 @@ import dev.whisker.input.BlockStream;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineReader;
 import dev.whisker.input.LineTally;
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ public final class Lines implements AutoCloseable {
   private final LastByte text;
   private final LineReader reader;
   private final LineTally tally = new LineTally();
+  private long lastUnknown;
 
   private Lines(InputStream in, LinePrefix prefix) {
     this.prefix = prefix;
@@ -55,6 +58,16 @@ public final class Lines implements AutoCloseable {
     return text.isLineOpen();
   }
 
+  /**
+   * Once there is no next line: that the content was cut off, where the last line has no line end
+   * and was not understood.
+   */
+  public Optional<Problem> cutOff() {
+    return endOpen() && lastUnknown == reader.number()
+        ? Optional.of(new Problem(lastUnknown, Problem.Kind.CUT_OFF_AT_END))
+        : Optional.empty();
+  }
+
   /** The number of the line, from 1. */
   public long number() {
     return reader.number();
@@ -72,6 +85,7 @@ public final class Lines implements AutoCloseable {
 
   /** The line was not understood. */
   public void unknown() {
+    lastUnknown = reader.number();
     tally.unknown(reader.number(), reader.buffer(), reader.from(), reader.to());
   }
 

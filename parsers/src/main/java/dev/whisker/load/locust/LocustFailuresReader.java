@@ -61,7 +61,7 @@ public final class LocustFailuresReader implements LoadReader {
               Map.of(),
               ErrorKinds.counted(failures),
               Map.of());
-      return new Reading(List.of(result), rows.counts(), List.of());
+      return new Reading(List.of(result), rows.counts(), List.of()).and(rows.cutOff());
     }
   }
 

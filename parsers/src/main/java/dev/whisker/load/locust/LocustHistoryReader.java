@@ -64,7 +64,7 @@ public final class LocustHistoryReader implements LoadReader {
       test.result().ifPresent(results::add);
       List<Problem> problems =
           results.isEmpty() ? List.of(new Problem(0, Problem.Kind.NO_REQUESTS)) : List.of();
-      return new Reading(results, rows.counts(), problems);
+      return new Reading(results, rows.counts(), problems).and(rows.cutOff());
     }
   }
 

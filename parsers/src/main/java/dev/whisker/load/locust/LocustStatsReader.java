@@ -66,13 +66,14 @@ public final class LocustStatsReader implements LoadReader {
           ? new Reading(
               List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
           : new Reading(
-              List.of(
-                  new LoadResult.Summary(
-                      Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
-                      all,
-                      labels)),
-              rows.counts(),
-              List.of());
+                  List.of(
+                      new LoadResult.Summary(
+                          Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
+                          all,
+                          labels)),
+                  rows.counts(),
+                  List.of())
+              .and(rows.cutOff());
     }
   }
 

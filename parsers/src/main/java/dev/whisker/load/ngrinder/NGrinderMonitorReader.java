@@ -85,9 +85,10 @@ public final class NGrinderMonitorReader implements LoadReader {
               List.of(),
               further(cpu, network));
       return new Reading(
-          List.of(result),
-          rows.counts(),
-          List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId())));
+              List.of(result),
+              rows.counts(),
+              List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId())))
+          .and(rows.cutOff());
     }
   }
 

@@ -67,7 +67,7 @@ public final class NGrinderOutputReader implements LoadReader {
           results.isEmpty()
               ? new Problem(0, Problem.Kind.NO_REQUESTS)
               : new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId());
-      return new Reading(results, lines.counts(), List.of(problem));
+      return new Reading(results, lines.counts(), List.of(problem)).and(lines.cutOff());
     }
   }
 

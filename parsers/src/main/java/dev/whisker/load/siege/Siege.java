@@ -1,5 +1,6 @@
 package dev.whisker.load.siege;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadResult;
 import java.time.ZoneId;
@@ -16,8 +17,16 @@ import java.util.regex.Pattern;
  *
  * <p>Answers go to standard output, the report to standard error. In a file that takes both, the
  * report stands before the last answers, which were still in a buffer, and cuts one of them in two.
+ * In two files that somebody put together all answers stand before the banner, which is printed
+ * with the report, or behind the report.
  */
 final class Siege {
+
+  /** On standard error, before all else. */
+  static final String BANNER = "** SIEGE ";
+
+  /** An answer that the report cuts in two may be lost. */
+  private static final int LOST_ANSWERS = 1;
 
   private static final Pattern NAMED =
       Pattern.compile("\\s*([A-Z][a-z]+(?: [a-z]+)?):\\s+([\\d.,]+)\\s*(\\S*)\\s*");
@@ -37,20 +46,30 @@ final class Siege {
   private final SiegeAnswers answers;
   private final Map<Complaint, Long> complaints = new HashMap<>();
   private String cutOff = "";
+  private boolean bannered;
+  private boolean answeredBeforeBanner;
 
   Siege(boolean stamped, ZoneId zone) {
     answers = new SiegeAnswers(stamped, zone);
   }
 
-  /** Whether the line is the first of another siege that follows without saying its name. */
+  /** Whether the line is the first of another siege. */
   boolean isOver(String line) {
+    if (line.startsWith(BANNER)) {
+      return bannered || report.isComplete();
+    }
     return report.isComplete()
         && (isFigure(line)
-            || (SiegeAnswers.isAnswer(line) && answers.count() >= report.answered()));
+            || (SiegeAnswers.isAnswer(line)
+                && (answeredBeforeBanner || answers.count() >= report.answered())));
   }
 
   /** Whether the line tells something. */
   boolean take(String line) {
+    if (line.startsWith(BANNER)) {
+      bannered = true;
+      answeredBeforeBanner = answers.count() > 0;
+    }
     return takeFigures(line, report) || takeAnswer(line) || takeComplaint(line);
   }
 
@@ -112,7 +131,23 @@ final class Siege {
     if (answers.count() == 0) {
       return told;
     }
+    if (misfit().isPresent()) {
+      return told;
+    }
     LoadResult single = answers.result(errors);
     return Optional.of(told.map(all -> Joined.of(all, single)).orElse(single));
+  }
+
+  /** That the answers are not those which the report counts; then they tell nothing of its test. */
+  Optional<Problem> misfit() {
+    boolean fits =
+        !report.isComplete()
+            || answers.count() == 0
+            || report.mayHaveCounted(answers.count(), LOST_ANSWERS);
+    return fits
+        ? Optional.empty()
+        : Optional.of(
+            new Problem(
+                0, Problem.Kind.OTHER_REQUESTS, Math.round(report.answered()), answers.count()));
   }
 }

@@ -72,6 +72,11 @@ final class SiegeAnswers {
     return line.contains(PROTOCOL) && (SENTENCE.matcher(line.strip()).matches() || isStamped(line));
   }
 
+  /** Whether a line begins like an answer, and ends before its end. */
+  static boolean isHalf(String line) {
+    return line.contains(PROTOCOL) && !isAnswer(line);
+  }
+
   static boolean isStamped(String line) {
     return line.contains(PROTOCOL) && ROW.matcher(line.strip()).matches();
   }

@@ -21,14 +21,12 @@ public final class SiegeOutputReader implements LoadReader {
   /** Before the first answer a shell may say much. */
   private static final int LINES_FOR_RECOGNITION = 50;
 
-  private static final String BANNER = "** SIEGE ";
-
   @Override
   public boolean recognises(byte[] head) {
     String text = new String(head, StandardCharsets.UTF_8);
     return (text.contains("Transactions:") && text.contains("Availability:"))
         || (text.contains("\"transactions\":") && text.contains("\"availability\":"))
-        || text.contains(BANNER)
+        || text.contains(Siege.BANNER)
         || text.lines()
             .limit(LINES_FOR_RECOGNITION)
             .map(SiegeAnswers::plain)
@@ -43,12 +41,15 @@ public final class SiegeOutputReader implements LoadReader {
             .map(SiegeAnswers::plain)
             .anyMatch(SiegeAnswers::isStamped);
     List<LoadResult> results = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
     try (Lines lines = Lines.of(source)) {
       Siege siege = new Siege(stamped, zone);
+      boolean endsWithHalf = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = SiegeAnswers.plain(line);
-        if (text.startsWith(BANNER) || siege.isOver(text)) {
+        if (siege.isOver(text)) {
           siege.result().ifPresent(results::add);
+          siege.misfit().ifPresent(problems::add);
           siege = new Siege(stamped, zone);
         }
         if (siege.take(text)) {
@@ -57,18 +58,21 @@ public final class SiegeOutputReader implements LoadReader {
           // What the shell says, and siege on its way.
           lines.skipped();
         }
+        endsWithHalf = SiegeAnswers.isHalf(text);
       }
       siege.result().ifPresent(results::add);
-      return new Reading(results, lines.counts(), problems(results, stamped, zone));
+      siege.misfit().ifPresent(problems::add);
+      if (results.isEmpty()) {
+        problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
+        return new Reading(results, lines.counts(), problems);
+      }
+      if (stamped) {
+        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
+      }
+      if (endsWithHalf && lines.endOpen()) {
+        problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
+      }
+      return new Reading(results, lines.counts(), problems);
     }
-  }
-
-  private static List<Problem> problems(List<LoadResult> results, boolean stamped, ZoneId zone) {
-    if (results.isEmpty()) {
-      return List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
-    }
-    return stamped
-        ? List.of(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()))
-        : List.of();
   }
 }

@@ -74,6 +74,15 @@ final class SiegeReport {
   }
 
   /**
+   * Whether so many answers may be all that siege had: of what it calls failed some were answered.
+   *
+   * @param lost how many may not have been printed in one piece
+   */
+  boolean mayHaveCounted(long answers, int lost) {
+    return answers + lost >= number("Transactions") && answers <= answered() + lost;
+  }
+
+  /**
    * The result.
    *
    * @param complaints what siege printed of connections that failed

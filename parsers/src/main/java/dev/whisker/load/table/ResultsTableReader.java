@@ -30,6 +30,9 @@ public final class ResultsTableReader implements LoadReader {
     try (CsvRows lines = CsvRows.of(source, form.separator())) {
       List<Problem> problems = new ArrayList<>();
       List<Row> rows = rows(lines, form, problems);
+      if (lines.endOpen() && !rows.isEmpty() && rows.getLast().line() == lines.number()) {
+        problems.add(atOpenEnd(rows, form));
+      }
       Optional<Column> moments = form.moments(rows);
       if (moments.isPresent()) {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
@@ -59,6 +62,22 @@ public final class ResultsTableReader implements LoadReader {
       }
       return new Reading(List.copyOf(results), lines.counts(), List.copyOf(problems));
     }
+  }
+
+  /** What is to be said of a last row without a line end; one that lacks cells is left out. */
+  private static Problem atOpenEnd(List<Row> rows, Form form) {
+    Row last = rows.getLast();
+    int width =
+        rows.stream()
+            .limit(rows.size() - 1L)
+            .mapToInt(row -> row.cells().size())
+            .max()
+            .orElse(form.columns().size());
+    if (last.cells().size() >= width) {
+      return new Problem(last.line(), Problem.Kind.LAST_LINE_OPEN);
+    }
+    rows.removeLast();
+    return new Problem(last.line(), Problem.Kind.CUT_OFF_AT_END);
   }
 
   /** What stands below the header; all of it, since how one number is written others tell. */

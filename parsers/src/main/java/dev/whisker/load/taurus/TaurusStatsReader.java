@@ -56,7 +56,10 @@ public final class TaurusStatsReader implements LoadReader {
           rows.unknown();
         }
       }
-      return reading(stats.result(Double.NaN), rows.counts());
+      Optional<LoadResult> result = stats.result(Double.NaN);
+      Reading reading = reading(result, rows.counts());
+      // Without a result it is said already.
+      return result.isEmpty() ? reading : reading.and(rows.cutOff());
     }
   }
 

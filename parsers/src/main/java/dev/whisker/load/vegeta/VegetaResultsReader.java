@@ -1,6 +1,5 @@
 package dev.whisker.load.vegeta;
 
-import dev.whisker.input.LineCounts;
 import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -68,10 +67,12 @@ public final class VegetaResultsReader implements LoadReader {
     }
     boolean json = isJson(Lines.first(source.head()));
     RequestCollector requests = new RequestCollector(TICK_MILLIS, Clock.WALL);
-    LineCounts lines =
+    LineByLine.Shown lines =
         LineByLine.read(
             source, line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, requests)));
-    return requests.reading(lines, LoadFormat.VEGETA_RESULTS, Outcomes.TOLD, Loop.OPEN, Map.of());
+    return requests
+        .reading(lines.counts(), LoadFormat.VEGETA_RESULTS, Outcomes.TOLD, Loop.OPEN, Map.of())
+        .and(lines.cutOff());
   }
 
   private static boolean takeCsv(String line, RequestCollector requests) {

@@ -14,6 +14,7 @@ import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +104,65 @@ class SiegeOutputReaderTest {
     assertThat(reading.results())
         .extracting(result -> ((LoadResult.Samples) result).rows())
         .containsExactly(2L, 2L);
+  }
+
+  private static final String ANSWERS =
+      """
+      HTTP/1.1 200     0.02 secs:     266 bytes ==> GET  /a
+      HTTP/1.1 503     0.04 secs:     266 bytes ==> GET  /a
+      """;
+
+  /** What siege 4.0.7 prints on standard error of two answers, one of them of a failure. */
+  private static final String REPORT =
+      """
+      ** SIEGE 4.0.7
+      ** Preparing 4 concurrent users for battle.
+      The server is now under siege...
+      Transactions:		           1 hits
+      Availability:		       50.00 %
+      Elapsed time:		        1.84 secs
+      Response time:		        0.03 secs
+      Transaction rate:	        0.54 trans/sec
+      Successful transactions:           1
+      Failed transactions:	           1
+      Longest transaction:	        0.15
+      Shortest transaction:	        0.02
+
+      """;
+
+  @Test
+  void standardOutputAndErrorPutTogetherAreOneResult() throws IOException {
+    for (String both : List.of(ANSWERS + REPORT, REPORT + ANSWERS)) {
+      LoadResult.Samples result =
+          (LoadResult.Samples) OneResult.of(MemorySource.of(both), SiegeOutputReader.class);
+      assertThat(result.rows()).isEqualTo(2);
+      assertThat(result.summary().durationSeconds().value()).isEqualTo(1.84);
+    }
+  }
+
+  @Test
+  void soAreThoseOfTwoSieges() throws IOException {
+    for (String both : List.of(ANSWERS + REPORT, REPORT + ANSWERS)) {
+      Reading reading = OneResult.reading(MemorySource.of(both + both), SiegeOutputReader.class);
+      assertThat(reading.problems()).isEmpty();
+      assertThat(reading.results())
+          .extracting(result -> ((LoadResult.Samples) result).rows())
+          .containsExactly(2L, 2L);
+    }
+  }
+
+  @Test
+  void answersThatAReportDoesNotCountAreNotIts() throws IOException {
+    String many = REPORT.replace("           1 hits", "         250 hits");
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(ANSWERS + REPORT + ANSWERS + many), SiegeOutputReader.class);
+    assertThat(reading.results())
+        .satisfiesExactly(
+            first -> assertThat(first).isInstanceOf(LoadResult.Samples.class),
+            second -> assertThat(second).isInstanceOf(LoadResult.Summary.class));
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.OTHER_REQUESTS, 251L, 2L));
   }
 
   @Test

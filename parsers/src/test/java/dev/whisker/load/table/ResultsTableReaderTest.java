@@ -50,6 +50,21 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void aLastRowWithoutItsEndIsDoubtfulOrCut() throws IOException {
+    String whole = "collector,tps (/s),mean (ms),p99 (ms)\nG1,300,15,230\nSerial,310.5,15.9,240";
+    Reading doubtful = read(whole);
+    assertThat(doubtful.results()).hasSize(2);
+    assertThat(doubtful.problems()).containsExactly(new Problem(3, Problem.Kind.LAST_LINE_OPEN));
+    Reading cut = read(whole.substring(0, whole.indexOf("0.5")));
+    assertThat(cut.results()).hasSize(1);
+    assertThat(cut.problems()).containsExactly(new Problem(3, Problem.Kind.CUT_OFF_AT_END));
+    assertThat(read(whole + "\n").problems()).isEmpty();
+    assertThat(read(whole + "\n# mine").problems()).isEmpty();
+    // A row may end before its notes.
+    assertThat(read("collector,tps (/s),note\nG1,300\nSerial,310").results()).hasSize(2);
+  }
+
+  @Test
   void aRowIsARunWithItsUnitsInTheHeader() throws IOException {
     LoadResult.Summary run =
         only(

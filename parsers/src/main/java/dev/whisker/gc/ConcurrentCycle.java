@@ -26,7 +26,7 @@ public record ConcurrentCycle(
   /** How a cycle ended. */
   public enum Outcome {
     COMPLETED,
-    /** Given up: a full collection took over, or a pause that began marking anew (Shenandoah). */
+    /** Given up: a full collection took over. */
     ABORTED,
     /** The log ends, or another cycle begins, before its end. */
     UNFINISHED

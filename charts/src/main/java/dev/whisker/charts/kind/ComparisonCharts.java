@@ -63,6 +63,11 @@ public final class ComparisonCharts {
     return drawing.texts().get("chart." + kind.id());
   }
 
+  /** What stands above a panel that is the only one of its chart. */
+  public String titleOfOnly(ChartKind kind, ChartPanel panel) {
+    return chart(kind).namesFigures() ? panel.title() : title(kind);
+  }
+
   /** One or two sentences on how to read it. */
   public String caption(ChartKind kind) {
     return drawing.texts().get("chart." + kind.id() + ".caption");

@@ -45,6 +45,11 @@ final class MetricRows implements Chart {
   }
 
   @Override
+  public boolean namesFigures() {
+    return true;
+  }
+
+  @Override
   public Arrangement arrangement() {
     return Arrangement.ROWS;
   }

@@ -7,7 +7,9 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.LineStyle;
 import dev.whisker.charts.shape.Scatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,15 +31,28 @@ final class Pareto implements Chart {
   }
 
   @Override
+  public boolean namesFigures() {
+    return true;
+  }
+
+  @Override
   public Arrangement arrangement() {
     return Arrangement.AREA;
   }
 
   @Override
   public List<Mark> key() {
-    return List.of(
-        new Mark("◎", drawing.theme().text(), drawing.texts().get("key.front")),
-        new Mark("·", drawing.theme().text(), drawing.texts().get("key.dot-repeat")));
+    List<Mark> marks = new ArrayList<>();
+    marks.add(mark("◎", "key.front"));
+    if (pairs().stream().anyMatch(Scatter::hasOpenFront)) {
+      marks.add(mark(LineStyle.DASHED.glyph(), "key.front-open"));
+    }
+    marks.add(mark("·", "key.dot-repeat"));
+    return marks;
+  }
+
+  private Mark mark(String glyph, String meaning) {
+    return new Mark(glyph, drawing.theme().text(), drawing.texts().get(meaning));
   }
 
   @Override

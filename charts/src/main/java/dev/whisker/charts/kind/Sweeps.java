@@ -59,6 +59,11 @@ final class Sweeps implements Chart {
   }
 
   @Override
+  public boolean namesFigures() {
+    return true;
+  }
+
+  @Override
   public Arrangement arrangement() {
     return Arrangement.AREA;
   }

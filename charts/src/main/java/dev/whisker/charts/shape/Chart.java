@@ -20,6 +20,11 @@ public interface Chart {
     return List.of();
   }
 
+  /** Whether each panel's title names the figure in it, which the name of the chart does not. */
+  default boolean namesFigures() {
+    return false;
+  }
+
   Arrangement arrangement();
 
   /** How the panels of a chart stand together. */

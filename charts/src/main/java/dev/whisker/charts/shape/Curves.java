@@ -147,6 +147,12 @@ public final class Curves {
     double[] at = ends.stream().mapToDouble(End::y).toArray();
     spread(at, step, surface.area().getMinY(), surface.area().getMaxY());
     double left = surface.area().getMaxX() + font.getSize2D() * 0.9;
+    double beforeName = font.getSize2D() * 1.2;
+    List<String> names =
+        surface.fit(
+            ends.stream().map(end -> end.curve.label()).toList(),
+            room() - font.getSize2D() * 1.2 - beforeName,
+            font);
     for (int i = 0; i < at.length; i++) {
       End end = ends.get(i);
       int position = end.curve.position();
@@ -157,13 +163,9 @@ public final class Curves {
           at[i],
           Palette.withAlpha(drawing.palette().color(position), 0.6),
           drawing.theme().lineWidth() * 0.7f);
-      String name = drawing.palette().marker(position).solid() + " " + end.curve.label();
-      surface.write(
-          surface.fit(name, room() - font.getSize2D() * 1.2, font),
-          left,
-          at[i],
-          font,
-          drawing.palette().textColor(position));
+      Color ink = drawing.palette().textColor(position);
+      surface.write(drawing.palette().marker(position).solid(), left, at[i], font, ink);
+      surface.write(names.get(i), left + beforeName, at[i], font, ink);
     }
   }
 

@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One metric over all configurations, a row each: every repeat a dot, their mean a bar across, its
- * interval a line. The value is written above the mean, where rows are high enough.
+ * interval a line. Of a metric that is about the longest, the longest of all runs takes the mean's
+ * place, as in the table, and the line goes from the shortest to it. The figure is written above
+ * the bar where rows leave room for it.
  */
 public final class Rows {
 
@@ -39,26 +41,28 @@ public final class Rows {
     NEAR
   }
 
-  /** In lower rows, in sizes of the font, values would lie on the dots of the rows above. */
-  private static final double LEAST_FOR_VALUES = 2.4;
+  /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
+  private static final double LEAST_FOR_FIGURES = 2.4;
 
   private final Drawing drawing;
   private final Metric metric;
   private final Start start;
   private final List<ConfigurationResult> configurations;
 
-  /** How means are written: as in the table, all with the same decimals. */
-  private final FigureColumn means;
+  /** How figures are written: as in the table, all with the same decimals. */
+  private final FigureColumn figures;
 
   public Rows(Drawing drawing, Metric metric, Start start) {
     this.drawing = drawing;
     this.metric = metric;
     this.start = start;
     this.configurations = drawing.configurations();
-    this.means =
+    this.figures =
         drawing
             .wording()
-            .column(shownUnit(), summaries().mapToDouble(each -> each.mean() * scale()).toArray());
+            .column(
+                shownUnit(),
+                summaries().mapToDouble(each -> each.standingFor(metric) * scale()).toArray());
   }
 
   public ChartPanel panel() {
@@ -102,8 +106,8 @@ public final class Rows {
     double margin = width > 0 ? width * 0.1 : Math.max(Math.abs(most) * 0.02, 0.5);
     // Intervals of two or three repeats can be far wider than all that was measured: they may
     // double the range, and are cut where they would take more.
-    double low = Math.max(intervals(Spread::low).min().orElse(least), least - width / 2);
-    double high = Math.min(intervals(Spread::high).max().orElse(most), most + width / 2);
+    double low = Math.max(intervals(this::low).min().orElse(least), least - width / 2);
+    double high = Math.min(intervals(this::high).max().orElse(most), most + width / 2);
     // A little before nothing, so that a dot at nothing is whole.
     double lower =
         start == Start.ZERO || least == 0
@@ -132,6 +136,14 @@ public final class Rows {
 
   private DoubleStream intervals(ToDoubleFunction<Spread> end) {
     return summaries().mapToDouble(end).filter(Double::isFinite);
+  }
+
+  private double low(Spread spread) {
+    return metric.isLongest() ? spread.min() : spread.low();
+  }
+
+  private double high(Spread spread) {
+    return metric.isLongest() ? spread.max() : spread.high();
   }
 
   private Stream<Spread> summaries() {
@@ -172,45 +184,53 @@ public final class Rows {
     Surface surface = lane.surface;
     Theme theme = drawing.theme();
     Color color = drawing.palette().color(lane.row);
-    double mean = surface.x(spread.mean() * scale());
+    double figure = surface.x(spread.standingFor(metric) * scale());
     if (start == Start.ZERO) {
       double zero = surface.x(0);
       Rectangle2D bar =
           new Rectangle2D.Double(
-              zero, lane.y - lane.half() * 0.7, Math.max(mean - zero, 0), lane.half() * 1.4);
+              zero, lane.y - lane.half() * 0.7, Math.max(figure - zero, 0), lane.half() * 1.4);
       surface.fill(bar, Palette.mix(color, theme.background(), 0.72));
     }
     drawInterval(lane, spread, color);
     if (spread.n() > 1) {
       surface.line(
-          mean,
+          figure,
           lane.y - lane.half(),
-          mean,
+          figure,
           lane.y + lane.half(),
           theme.text(),
           theme.lineWidth() * 2);
     }
+    writeFigure(lane, figures.quantity(spread.standingFor(metric) * scale()), figure);
+  }
+
+  /** Above the bar; nowhere where rows are too low, since the tooltip and the table have it too. */
+  private void writeFigure(Lane lane, String text, double x) {
+    Surface surface = lane.surface;
     Font font = drawing.smallFont();
-    if (lane.height < LEAST_FOR_VALUES * font.getSize2D()) {
+    if (lane.height < LEAST_FOR_FIGURES * font.getSize2D()) {
       return;
     }
-    String value = means.quantity(spread.mean() * scale());
-    double width = surface.textWidth(value, font);
+    double width = surface.textWidth(text, font);
     Rectangle2D area = surface.area();
-    double at = Math.clamp(mean - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
-    surface.write(value, at, lane.y - lane.half() - font.getSize2D() * 0.75, font, theme.text());
+    double at = Math.clamp(x - width / 2, area.getMinX() + 3, area.getMaxX() - width - 1);
+    double above = lane.y - lane.half() - font.getSize2D() * 0.75;
+    // That of the first row stays within the frame.
+    double y = Math.max(above, area.getMinY() + font.getSize2D() * 0.6);
+    surface.write(text, at, y, font, drawing.theme().text());
   }
 
   private void drawInterval(Lane lane, Spread spread, Color color) {
-    if (Double.isNaN(spread.low()) || spread.high() <= spread.low()) {
+    if (Double.isNaN(low(spread)) || high(spread) <= low(spread)) {
       return;
     }
     Surface surface = lane.surface;
     float line = drawing.theme().lineWidth() * 1.3f;
     double left = surface.area().getMinX();
     double right = surface.area().getMaxX();
-    double low = surface.x(spread.low() * scale());
-    double high = surface.x(spread.high() * scale());
+    double low = surface.x(low(spread) * scale());
+    double high = surface.x(high(spread) * scale());
     surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
     drawEnd(lane, Math.max(low, left), low < left ? -1 : 0, color);
     drawEnd(lane, Math.min(high, right), high > right ? 1 : 0, color);

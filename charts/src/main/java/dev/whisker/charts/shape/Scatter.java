@@ -2,6 +2,7 @@ package dev.whisker.charts.shape;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Unit;
@@ -26,9 +27,10 @@ import org.jfree.chart.axis.ValueAxis;
 import org.jfree.data.Range;
 
 /**
- * Two metrics against each other, the mean of each configuration with its name; repeats are small
- * dots around it. The configurations of the front, which no other beats in everything, bear a ring;
- * the others are pale.
+ * Two metrics against each other, what stands for each configuration with its name; repeats are
+ * small dots around it. The configurations of the front, which no other beats in everything, bear a
+ * ring; the others are pale. The ring is dashed where another is ahead in both figures, so that the
+ * picture does not seem to contradict itself: its repeats do not show that it is beaten.
  */
 public final class Scatter {
 
@@ -94,15 +96,45 @@ public final class Scatter {
 
   private void draw(Surface surface) {
     List<Rectangle2D> taken = new ArrayList<>(markers(surface));
+    List<String> names =
+        surface.fit(
+            drawing.configurations().stream().map(ConfigurationResult::name).toList(),
+            surface.area().getWidth() * LONGEST_NAME,
+            drawing.smallFont());
     for (int i = 0; i < drawing.configurations().size(); i++) {
-      ConfigurationResult configuration = drawing.configurations().get(i);
-      Spread x = configuration.summary().get(across);
-      Spread y = configuration.summary().get(up);
-      if (x != null && y != null) {
+      if (Double.isFinite(figure(across, i)) && Double.isFinite(figure(up, i))) {
         drawRepeats(surface, i);
-        drawMean(surface, i, x.mean(), y.mean(), taken);
+        drawFigure(surface, i, names.get(i), taken);
       }
     }
+  }
+
+  /** Whether any configuration of the front is behind another in both figures. */
+  public boolean hasOpenFront() {
+    return IntStream.range(0, drawing.configurations().size()).anyMatch(this::isOpen);
+  }
+
+  private boolean isOpen(int position) {
+    return isOfFront(position)
+        && IntStream.range(0, drawing.configurations().size())
+            .anyMatch(other -> isBehind(across, position, other) && isBehind(up, position, other));
+  }
+
+  private boolean isOfFront(int position) {
+    String name = drawing.configurations().get(position).name();
+    return drawing.comparison().recommendation().front().contains(name);
+  }
+
+  private boolean isBehind(Metric metric, int position, int other) {
+    double here = figure(metric, position);
+    double there = figure(metric, other);
+    return metric.direction() == Direction.LESS_IS_BETTER ? there < here : there > here;
+  }
+
+  /** NaN where no run has it. */
+  private double figure(Metric metric, int position) {
+    Spread spread = drawing.configurations().get(position).summary().get(metric);
+    return spread == null ? Double.NaN : spread.standingFor(metric);
   }
 
   /** No name may stand on a marker. */
@@ -115,8 +147,8 @@ public final class Scatter {
             summary ->
                 Marker.SQUARE
                     .at(
-                        surface.x(summary.get(across).mean()),
-                        surface.y(summary.get(up).mean()),
+                        surface.x(summary.get(across).standingFor(across)),
+                        surface.y(summary.get(up).standingFor(up)),
                         size * 2)
                     .getBounds2D())
         .toList();
@@ -139,30 +171,33 @@ public final class Scatter {
     }
   }
 
-  private void drawMean(
-      Surface surface, int position, double meanX, double meanY, List<Rectangle2D> taken) {
-    double x = surface.x(meanX);
-    double y = surface.y(meanY);
+  private void drawFigure(Surface surface, int position, String name, List<Rectangle2D> taken) {
+    double figureX = figure(across, position);
+    double figureY = figure(up, position);
+    double x = surface.x(figureX);
+    double y = surface.y(figureY);
     Theme theme = drawing.theme();
     ConfigurationResult configuration = drawing.configurations().get(position);
-    boolean front = drawing.comparison().recommendation().front().contains(configuration.name());
+    boolean front = isOfFront(position);
     Color color = drawing.palette().color(position);
     Color seen = front ? color : Palette.mix(color, theme.background(), PALE);
     double size = theme.dot() * 2;
     surface.fill(drawing.palette().marker(position).at(x, y, size), seen);
     if (front) {
-      surface.outline(Marker.CIRCLE.at(x, y, size * 1.9), color, theme.lineWidth() * 1.4f);
+      LineStyle style = isOpen(position) ? LineStyle.DASHED : LineStyle.SOLID;
+      surface.outline(
+          Marker.CIRCLE.at(x, y, size * 1.9), color, style.stroke(theme.lineWidth() * 1.4f));
     }
     Color ink = front ? theme.text() : theme.muted();
-    drawName(surface, configuration.name(), Marker.SQUARE.at(x, y, size * 2), ink, taken);
-    surface.tip(Marker.SQUARE.at(x, y, size * 1.5), () -> tip(configuration.name(), meanX, meanY));
+    drawName(surface, name, Marker.SQUARE.at(x, y, size * 2), ink, taken);
+    surface.tip(
+        Marker.SQUARE.at(x, y, size * 1.5), () -> tip(configuration.name(), figureX, figureY));
   }
 
   /** Near the marker, where nothing is yet; where there is no such place the tooltip has to do. */
   private void drawName(
-      Surface surface, String whole, Shape marker, Color ink, List<Rectangle2D> taken) {
+      Surface surface, String name, Shape marker, Color ink, List<Rectangle2D> taken) {
     Font font = drawing.smallFont();
-    String name = surface.fit(whole, surface.area().getWidth() * LONGEST_NAME, font);
     Rectangle2D at = marker.getBounds2D();
     double width = surface.textWidth(name, font);
     places(at, width, font.getSize2D() * 1.2)

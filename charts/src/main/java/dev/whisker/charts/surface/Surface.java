@@ -9,6 +9,7 @@ import java.awt.Shape;
 import java.awt.Stroke;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.entity.EntityCollection;
@@ -93,9 +94,9 @@ public final class Surface {
     graphics.drawString(text, (float) x, (float) (y + font.getSize2D() * 0.36));
   }
 
-  /** As much of a text as has room. */
-  public String fit(String text, double room, Font font) {
-    return Abbreviation.of(text, room, font, graphics.getFontRenderContext());
+  /** As much of names that stand together as has room. */
+  public List<String> fit(List<String> names, double room, Font font) {
+    return Abbreviation.of(names, room, font, graphics.getFontRenderContext());
   }
 
   /** Draws beyond the area's border, where nothing shows otherwise. */

@@ -17,12 +17,8 @@ import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.charts.shape.Curve;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.TimeLine;
-import dev.whisker.charts.surface.Tip;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -31,7 +27,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.stream.IntStream;
-import org.jfree.chart.ChartRenderingInfo;
 import org.junit.jupiter.api.Test;
 
 /** What charts show, against values computed by hand. */
@@ -190,8 +185,8 @@ class KindsTest {
     List<ChartPanel> panels = charts.panels(ChartKind.PAUSE_CAUSES);
 
     // Four pauses of one cause in two repeats; 1.2 s together.
-    assertThat(tips(panels.get(0))).containsExactly("only\nAllocation Failure: 2");
-    assertThat(tips(panels.get(1))).containsExactly("only\nAllocation Failure: 0.6 s");
+    assertThat(Tips.of(panels.get(0))).containsExactly("only\nAllocation Failure: 2");
+    assertThat(Tips.of(panels.get(1))).containsExactly("only\nAllocation Failure: 0.6 s");
   }
 
   @Test
@@ -211,13 +206,13 @@ class KindsTest {
 
     List<ChartPanel> alone =
         of(new Sketch().configuration("only", full)).panels(ChartKind.FULL_CAUSES);
-    assertThat(tips(alone.get(0))).containsExactly("only\nAllocation Failure: 2");
-    assertThat(tips(alone.get(1))).containsExactly("only\nAllocation Failure: 1 s");
+    assertThat(Tips.of(alone.get(0))).containsExactly("only\nAllocation Failure: 2");
+    assertThat(Tips.of(alone.get(1))).containsExactly("only\nAllocation Failure: 1 s");
     assertThat(of(new Sketch().configuration("only", young)).available())
         .doesNotContain(ChartKind.FULL_CAUSES);
     // Beside others, a run without any has none, and is not one that does not tell.
     Sketch both = new Sketch().configuration("a", full).configuration("b", young);
-    assertThat(tips(of(both).panels(ChartKind.FULL_CAUSES).get(0)))
+    assertThat(Tips.of(of(both).panels(ChartKind.FULL_CAUSES).get(0)))
         .containsExactly("a\nAllocation Failure: 2");
   }
 
@@ -252,7 +247,7 @@ class KindsTest {
             .comparison();
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
 
-    assertThat(tips(charts.panels(ChartKind.PARETO).getFirst()))
+    assertThat(Tips.of(charts.panels(ChartKind.PARETO).getFirst()))
         .containsExactly(
             "a\nRequests/s: 100/s\nLatency p99: 300 ms",
             "b\nRequests/s: 200/s\nLatency p99: 200 ms");
@@ -275,19 +270,6 @@ class KindsTest {
       }
     }
     throw new AssertionError("No point at " + percentile);
-  }
-
-  private static List<String> tips(ChartPanel panel) {
-    ChartRenderingInfo info = new ChartRenderingInfo();
-    Graphics2D graphics = new BufferedImage(600, 300, BufferedImage.TYPE_INT_RGB).createGraphics();
-    panel.chart().draw(graphics, new Rectangle2D.Double(0, 0, 600, 300), info);
-    List<String> tips = new ArrayList<>();
-    for (Object entity : info.getEntityCollection().getEntities()) {
-      if (entity instanceof Tip tip) {
-        tips.add(tip.getToolTipText());
-      }
-    }
-    return tips;
   }
 
   private static Drawing drawing(RunResult run) {

@@ -4,7 +4,6 @@ import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.ConcurrentCycle.Outcome;
 import dev.whisker.gc.ConcurrentPhase;
 import dev.whisker.gc.Incident;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
@@ -13,17 +12,15 @@ import dev.whisker.gc.internal.PauseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The work of collectors beside the application.
+ * The work of CMS and G1 beside the application.
  *
  * <p>CMS: a cycle begins with the initial mark and ends with {@code CMS-concurrent-reset}. G1: it
  * begins with a young pause {@code (initial-mark)} and ends with the cleanup pause, or with {@code
- * concurrent-cleanup} where there was something to clean up. Shenandoah: see {@link
- * ShenandoahCycle}.
+ * concurrent-cleanup} where there was something to clean up.
  */
 final class ConcurrentWork {
 
   private final GcLogSequence logs;
-  private final ShenandoahCycle ofShenandoah;
   private @Nullable PauseDraft cycle;
   private boolean cleanedUp;
   private boolean remarked;
@@ -38,7 +35,6 @@ final class ConcurrentWork {
 
   ConcurrentWork(GcLogSequence logs) {
     this.logs = logs;
-    this.ofShenandoah = new ShenandoahCycle(logs);
   }
 
   /** {@code [CMS-concurrent-mark-start]}, {@code [GC concurrent-mark-start]}. */
@@ -63,12 +59,6 @@ final class ConcurrentWork {
     }
   }
 
-  /** {@code [Concurrent cleanup 1613M->1361M(1636M), 0.092 ms]}, stamped at its end. */
-  void endsOfShenandoah(ConcurrentPhase phase, @Nullable MemoryChange heap) {
-    logs.current().add(phase);
-    ofShenandoah.phase(phase, heap);
-  }
-
   /** {@code [GC concurrent-mark-abort]}. */
   void aborts(Stamp stamp) {
     running = null;
@@ -87,10 +77,9 @@ final class ConcurrentWork {
 
   /** Every pause, once it is complete. */
   void paused(PauseDraft pause) {
-    ofShenandoah.paused(pause);
     marking = pause.kind == PauseKind.INITIAL_MARK || (marking && pause.kind == PauseKind.YOUNG);
     if (pause.kind == PauseKind.INITIAL_MARK || pause.is(PauseTrait.STARTS_CONCURRENT_CYCLE)) {
-      finishCycle();
+      finish();
       cycle = pause;
     } else if (pause.kind == PauseKind.REMARK) {
       remarked = true;
@@ -102,13 +91,8 @@ final class ConcurrentWork {
     }
   }
 
-  /** The log ends. */
+  /** The log ends, or another cycle begins. */
   void finish() {
-    ofShenandoah.finish();
-    finishCycle();
-  }
-
-  private void finishCycle() {
     if (cleanedUp) {
       closeCycle(cycleEnd, Outcome.COMPLETED);
     } else if (remarked && !phasesAreLogged) {
@@ -131,7 +115,7 @@ final class ConcurrentWork {
     remarked = false;
   }
 
-  static long elapsed(Stamp start, Stamp end) {
+  private static long elapsed(Stamp start, Stamp end) {
     if (start.hasUptime() && end.hasUptime()) {
       return end.uptimeNanos() - start.uptimeNanos();
     }

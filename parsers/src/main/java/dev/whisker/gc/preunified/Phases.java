@@ -1,8 +1,6 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
-import dev.whisker.gc.ConcurrentPhase;
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.input.Cursor;
@@ -28,8 +26,6 @@ final class Phases {
   private final NameTable names;
   private String phase = "";
   private long nanos = -1;
-  private boolean isOfShenandoah;
-  private @Nullable MemoryChange heap;
 
   Phases(GcLogSequence logs, ConcurrentWork concurrent, NameTable names) {
     this.logs = logs;
@@ -43,9 +39,7 @@ final class Phases {
    * @param collector who writes so
    */
   void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
-    isOfShenandoah = collector == Collector.SHENANDOAH;
-    heap = null;
-    if (isOfShenandoah) {
+    if (collector == Collector.SHENANDOAH) {
       phase = names.get(c.buffer(), c.at(), endOfName(c));
       nanos = -1;
       return;
@@ -91,16 +85,8 @@ final class Phases {
     }
   }
 
-  /** How the heap changes stands in it. */
-  void change(MemoryChange found) {
-    heap = found;
-  }
-
   void end(long line, Clock clock) {
-    if (isOfShenandoah && nanos >= 0) {
-      Stamp start = clock.stamp().plusNanos(-nanos);
-      concurrent.endsOfShenandoah(new ConcurrentPhase(line, clock.gcId, start, nanos, phase), heap);
-    } else if (!phase.isEmpty() && nanos >= 0) {
+    if (!phase.isEmpty() && nanos >= 0) {
       concurrent.ends(phase, line, clock.gcId, clock.stamp(), nanos);
     }
     clock.forget();

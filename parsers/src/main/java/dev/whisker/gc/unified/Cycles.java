@@ -57,13 +57,6 @@ final class Cycles {
     }
   }
 
-  /** Marking was given up here: a pause does all of it again. */
-  void markingCancelled(Stamp at) {
-    if (isGoingOn() && !over) {
-      close(at, Outcome.ABORTED, -1);
-    }
-  }
-
   /** A full collection made the cycle pointless, or the log says that it was given up. */
   void abort() {
     aborted |= !over;

@@ -77,7 +77,7 @@ final class Lines implements LinesReader.Grammar {
 
   Lines() {
     GenerationMessages generations = new GenerationMessages(logs, place, pauses);
-    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, place, cycles, pauses, trigger);
+    ShenandoahMessages shenandoah = new ShenandoahMessages(logs, cycles, pauses, trigger);
     ConcurrentWork concurrentWork = new ConcurrentWork(logs, cycles, shenandoah, names);
     ofCollections =
         new CollectionMessages(logs, place, pauses, concurrentWork, generations, zgc, shenandoah);

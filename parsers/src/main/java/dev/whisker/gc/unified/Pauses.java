@@ -210,11 +210,15 @@ final class Pauses {
 
   /**
    * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own. With
-   * generations the old one may still be marked, whose cycle goes on: what is collected of the
-   * young one is over then.
+   * generations the cycle may be of the old one, which goes on.
    */
   private void degenerated(PauseDraft pause) {
-    cycles.mayEndInPause(pause.start().plusNanos(pause.durationNanos), pause.heap);
+    Stamp end = pause.start().plusNanos(pause.durationNanos);
+    if (logs.current().collector() == Collector.GENERATIONAL_SHENANDOAH) {
+      cycles.mayEnd(pause.gcId, end, pause.heap);
+    } else {
+      cycles.mayEndInPause(end, pause.heap);
+    }
   }
 
   /**

@@ -24,22 +24,18 @@ import org.jspecify.annotations.Nullable;
  * GC(3) Concurrent cleanup 60M-&gt;31M(96M) 0.030ms
  * Metaspace: 701K(832K)-&gt;701K(832K) NonClass: 639K(704K)-&gt;640K(704K) Class: 61K(128K)-&gt;61K(128K)
  * GC(4) Degenerated GC upgrading to Full GC
- * GC(4) Cancel marking: Young
  * Cancelling GC: Stopping VM
  * </pre>
  */
 final class ShenandoahMessages {
 
   private final GcLogSequence logs;
-  private final Place place;
   private final Cycles cycles;
   private final Pauses pauses;
   private final ShenandoahTrigger trigger;
 
-  ShenandoahMessages(
-      GcLogSequence logs, Place place, Cycles cycles, Pauses pauses, ShenandoahTrigger trigger) {
+  ShenandoahMessages(GcLogSequence logs, Cycles cycles, Pauses pauses, ShenandoahTrigger trigger) {
     this.logs = logs;
-    this.place = place;
     this.cycles = cycles;
     this.pauses = pauses;
     this.trigger = trigger;
@@ -47,11 +43,7 @@ final class ShenandoahMessages {
 
   boolean take(Cursor c, Collection collection) {
     return switch (c.peek()) {
-      case 'C' ->
-          c.sees("Cancel marking: ")
-              ? markingCancelled()
-              : DegeneratedGc.isUpgrade(c) && isFull(collection);
-      case 'D' -> DegeneratedGc.isUpgrade(c) && isFull(collection);
+      case 'C', 'D' -> DegeneratedGc.isUpgrade(c) && isFull(collection);
       case 'B' ->
           DegeneratedGc.isFutile(c)
               && logs.current().collector() == Collector.SHENANDOAH
@@ -127,12 +119,6 @@ final class ShenandoahMessages {
         // In the midst of it.
       }
     }
-  }
-
-  /** Also told of generations of which none is being marked. */
-  private boolean markingCancelled() {
-    cycles.markingCancelled(place.stamp());
-    return true;
   }
 
   private boolean cancelled() {

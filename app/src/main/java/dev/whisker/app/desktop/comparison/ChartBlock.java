@@ -150,8 +150,10 @@ final class ChartBlock {
   }
 
   private static Made make(ComparisonCharts charts, ChartKind kind) {
-    return new Made(
-        charts.title(kind), charts.caption(kind), charts.key(kind), charts.panels(kind));
+    List<ChartPanel> panels = charts.panels(kind);
+    String title =
+        panels.size() == 1 ? charts.titleOfOnly(kind, panels.getFirst()) : charts.title(kind);
+    return new Made(title, charts.caption(kind), charts.key(kind), panels);
   }
 
   /**

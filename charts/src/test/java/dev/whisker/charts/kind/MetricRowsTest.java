@@ -1,0 +1,106 @@
+package dev.whisker.charts.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.picture.PictureFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Rows of repeats, as far as one can tell from what is written in them. */
+class MetricRowsTest {
+
+  private final Comparison comparison =
+      decidedBy(
+          new Sketch()
+              .configuration("a", run("1", 100, 30), run("2", 300, 40))
+              .configuration("b", run("1", 20, 50), run("2", 60, 70))
+              .comparison(),
+          Metric.PAUSE_MAX,
+          Metric.LATENCY_P99);
+
+  @Test
+  void theLongestOfAllRunsIsWrittenAsInTheTable() throws IOException {
+    String svg = written(comparison, ChartKind.REPEATS, 120);
+
+    assertThat(svg).contains(">300 ms<", ">60 ms<").doesNotContain(">200 ms<");
+    // Of latencies the geometric mean.
+    assertThat(svg).contains(">34.6 ms<");
+  }
+
+  @Test
+  void whatIsTheLongestStandsForAConfigurationInTheParetoChartToo() {
+    ComparisonCharts charts = charts(comparison);
+
+    assertThat(charts.panels(ChartKind.PARETO)).hasSize(2);
+    assertThat(Tips.of(charts.panels(ChartKind.PARETO).get(1)))
+        .contains("a\nRequests/s: 100/s\nLongest pause: 300 ms");
+  }
+
+  /** A figure above a row that lies on the row before can be read of neither. */
+  @Test
+  void noFigureIsWrittenAboveRowsThatAreTooLow() throws IOException {
+    assertThat(written(comparison, ChartKind.REPEATS, 60)).doesNotContain(">300 ms<");
+  }
+
+  @Test
+  void theOnlyPanelIsNamedByItsFigure() {
+    ComparisonCharts one = charts(decidedBy(comparison, Metric.LATENCY_P99));
+    ChartPanel panel = one.panels(ChartKind.REPEATS).getFirst();
+
+    assertThat(one.titleOfOnly(ChartKind.REPEATS, panel)).isEqualTo("Latency p99");
+    // That of others says less than the chart's own.
+    assertThat(one.titleOfOnly(ChartKind.LATENCY, one.panels(ChartKind.LATENCY).getFirst()))
+        .isEqualTo("Latency by percentile");
+  }
+
+  private static ComparisonCharts charts(Comparison comparison) {
+    return new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
+  }
+
+  /** All of a chart's first sheet. */
+  private static String written(Comparison comparison, ChartKind kind, double height)
+      throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (ChartPanel panel : charts(comparison).panels(kind)) {
+      ByteArrayOutputStream svg = new ByteArrayOutputStream();
+      PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, panel, height), 600, svg);
+      all.append(svg.toString(StandardCharsets.UTF_8));
+    }
+    return all.toString();
+  }
+
+  private static Comparison decidedBy(Comparison comparison, Metric... metrics) {
+    return new Comparison(
+        comparison.configurations(),
+        comparison.baseline(),
+        comparison.settings(),
+        comparison.trim(),
+        List.of(metrics),
+        comparison.contrasts(),
+        comparison.findings(),
+        comparison.recommendation(),
+        List.of());
+  }
+
+  private static RunResult run(String name, double longest, double p99) {
+    return Sketch.run(
+        name,
+        10,
+        List.of(),
+        List.of(Sketch.second(0, 100)),
+        Map.of(
+            Metric.PAUSE_MAX, longest,
+            Metric.LATENCY_P99, p99,
+            Metric.SUCCESSFUL_PER_SECOND, 100.0));
+  }
+}

@@ -17,8 +17,8 @@ enum ForeignFormat {
       GcLogFormat.JROCKIT,
       "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))"),
 
-  /** The XML of J9 since 5.0, and of OpenJ9. */
-  IBM_J9(GcLogFormat.IBM_J9, "\\A\\s*(?:<\\?xml[^>]*>\\s*)?<verbosegc\\b") {
+  /** The XML of J9 since 5.0, and of OpenJ9, which may stand in other output. */
+  IBM_J9(GcLogFormat.IBM_J9, "(?:^|<\\?xml[^>]*>)\\s*<verbosegc\\b") {
 
     /**
      * GCViewer knows R26 to R28 by name. OpenJ9 and R29 write the same elements under other version

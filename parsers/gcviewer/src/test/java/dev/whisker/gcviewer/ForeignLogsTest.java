@@ -114,6 +114,35 @@ class ForeignLogsTest {
   }
 
   @Test
+  void aJ9LogStandsInOtherOutput() throws IOException {
+    FileContent.GcLogs log =
+        log("+ exec java -verbose:gc\nstarting: " + j9("R28_Java8", J9_SCAVENGE) + "+ exit 0\n");
+    assertThat(pauses(log)).hasSize(1);
+    assertThat(log.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void eachJ9ThatWroteIntoAFileHasItsOwnLog() throws IOException {
+    String first = j9("R28_Java8", J9_SCAVENGE);
+    String killed = first.substring(0, first.indexOf("<gc-end"));
+    String second = j9("R28_Java8", J9_SCAVENGE.replace("07:08:09", "07:09:09"));
+
+    FileContent.GcLogs both = log(first + "restarted\n" + second);
+    assertThat(both.logs()).hasSize(2);
+    assertThat(both.logs()).allSatisfy(log -> assertThat(log.pauses()).hasSize(1));
+    assertThat(both.problems())
+        .extracting(Problem::kind)
+        .containsOnlyOnce(Problem.Kind.SEVERAL_JVMS, Problem.Kind.READ_BY_OTHER);
+    assertThat(log(killed + second).logs()).hasSize(1);
+  }
+
+  @Test
+  void otherXmlThatQuotesTheElementOfJ9IsNoLog() throws IOException {
+    assertThat(read("<?xml version=\"1.0\"?>\n<doc>\n<p>&lt;verbosegc></p>\n</doc>\n"))
+        .isInstanceOf(FileContent.Unknown.class);
+  }
+
+  @Test
   void aJ9LogWithoutCollectionsSaysSo() throws IOException {
     FileContent content = read(j9("R28_Java8", ""));
     assertThat(content).isInstanceOf(FileContent.Unknown.class);

@@ -49,6 +49,16 @@ final class Amount {
     return BLANK.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
+  /** Whether a cell holds a number alone. */
+  static boolean isBare(String cell) {
+    return cell.strip().matches(Notation.NUMBER);
+  }
+
+  /** Whether a cell holds a number without a unit that is not 0, nor more than 1. */
+  static boolean isPartOfOne(String cell) {
+    return cell.strip().matches("0?[.,]0*[1-9]\\d*|1(?:[.,]0+)?");
+  }
+
   /** Whether a cell holds a number and nothing but, save perhaps a unit. */
   static boolean isNumber(String cell) {
     return cell.strip().matches("(?:" + Notation.NUMBER + ")\\s*\\p{L}{0,4}%?");

@@ -2,10 +2,12 @@ package dev.whisker.load.table;
 
 import dev.whisker.load.Figure;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -29,6 +31,10 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     RUN,
     START,
     END,
+    /**
+     * When it ran, perhaps the day only: its start where that can be read, and nothing otherwise.
+     */
+    MOMENT,
     /** Open or closed. */
     LOOP,
     FACTOR,
@@ -44,6 +50,12 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[_\\-/.#:\\s]+");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
+
+  private static final Set<String> TIMES =
+      Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
+
+  private static final Set<Role> TELLING_APART =
+      EnumSet.of(Role.FACTOR, Role.CONFIGURATION, Role.RUN);
 
   private static final Map<Role, List<String>> WORDS =
       Map.of(
@@ -62,7 +74,8 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /**
    * The columns of a table; none where they cannot be any. What stands before the first figure and
-   * is nothing else says what was set; behind it, it is a note.
+   * is nothing else says what was set; behind it, it is a note. Beside what tells runs apart, a
+   * date says when they were.
    */
   static List<Column> of(List<String> header) {
     if (header.stream().anyMatch(cell -> cell.length() > MAX_NAME)) {
@@ -74,15 +87,33 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
       first++;
     }
     int firstMeasure = first;
+    boolean toldApart =
+        columns.stream()
+            .anyMatch(column -> TELLING_APART.contains(column.role) && !column.isTime());
     return IntStream.range(0, columns.size())
         .mapToObj(
             i -> {
               Column column = columns.get(i);
-              return column.role == Role.FACTOR && i > firstMeasure
-                  ? new Column(Role.NOTE, column.name, column.unit, null)
+              if (column.role != Role.FACTOR) {
+                return column;
+              }
+              if (column.isTime() && toldApart) {
+                return column.as(Role.MOMENT);
+              }
+              return i > firstMeasure || Measure.isStatistic(plain(column.name))
+                  ? column.as(Role.NOTE)
                   : column;
             })
         .toList();
+  }
+
+  private Column as(Role other) {
+    return new Column(other, name, unit, measure);
+  }
+
+  /** Whether its name says that it holds times, and not of what. */
+  boolean isTime() {
+    return TIMES.contains(plain(name));
   }
 
   private static Column of(String written) {
@@ -127,7 +158,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     if (first == null) {
       return Optional.empty();
     }
-    return Stream.concat(Stream.of(first), Measure.named(plain(name)).stream())
+    Stream<Measure> others =
+        Amount.isBare(cell) ? Stream.empty() : Measure.named(plain(name)).stream();
+    return Stream.concat(Stream.of(first), others)
         .distinct()
         .flatMap(
             some ->

@@ -38,6 +38,9 @@ enum Dimension {
   private static final Pattern SHORT_RATE_UNIT =
       Pattern.compile("(?<scale>[km]?)(?<time>s|sec|min|tps|rps|qps)");
 
+  /** A letter without a word for bytes: of requests, where the column may count them. */
+  private static final Pattern THOUSANDS = Pattern.compile("[km] ?(?:/|per) ?(?:s|sec|second|秒)");
+
   private final String base;
 
   Dimension(String base) {
@@ -69,7 +72,10 @@ enum Dimension {
           case TIME -> times(1).get(plain);
           case SPAN -> times(0.001).get(plain);
           // Megabytes a second are no requests.
-          case RATE -> byteRate(unit.strip()) == null ? rate(plain) : null;
+          case RATE ->
+              byteRate(unit.strip()) == null || THOUSANDS.matcher(plain).matches()
+                  ? rate(plain)
+                  : null;
           case PERCENT -> List.of("%", "percent", "pct").contains(plain) ? 1.0 : null;
           case COUNT -> counts().get(plain);
           case BYTES -> bytes().get(plain);

@@ -22,9 +22,6 @@ record Form(char separator, List<Column> columns) {
 
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
 
-  private static final Set<String> TIMES =
-      Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
-
   /** With fewer, they may be runs of which somebody wrote down when they were. */
   private static final int LEAST_MOMENTS = 10;
 
@@ -150,9 +147,7 @@ record Form(char separator, List<Column> columns) {
     boolean rises =
         IntStream.range(1, rows.size())
             .allMatch(i -> rows.get(i - 1).cell(only).compareTo(rows.get(i).cell(only)) < 0);
-    return TIMES.contains(column.name().toLowerCase(Locale.ROOT)) && rises
-        ? Optional.of(column)
-        : Optional.empty();
+    return column.isTime() && rises ? Optional.of(column) : Optional.empty();
   }
 
   /** What had to be assumed of columns, and which of them are not taken. */
@@ -172,12 +167,19 @@ record Form(char separator, List<Column> columns) {
       if (same != null) {
         problems.add(
             new Problem(0, Problem.Kind.REPEATED_COLUMN, column.written(), same.written()));
-      } else if (column.unit().isEmpty() && !measure.dimension().needsNoUnit()) {
+      } else if (column.unit().isEmpty()
+          && (!measure.dimension().needsNoUnit() || isShare(measure, rows, i))) {
         problems.add(
             new Problem(0, Problem.Kind.UNIT_ASSUMED, column.name(), measure.dimension().base()));
       }
     }
     return problems;
+  }
+
+  /** Whether some numbers of per cent may be parts of one. */
+  private static boolean isShare(Measure measure, List<Row> rows, int column) {
+    return measure.dimension() == Dimension.PERCENT
+        && rows.stream().map(row -> row.cell(column)).anyMatch(Amount::isPartOfOne);
   }
 
   private static boolean isNumbers(List<Row> rows, int column) {

@@ -153,6 +153,18 @@ enum Measure {
       around("(?:latency|response time|request time|rt|time)");
   private static final Pattern OF_PAUSES = around("(?:gc )?(?:pause|stop)(?: time)?");
 
+  /** What is measured and never set, though it is none of the figures here; dots are blanks. */
+  private static final String OTHER_STATISTIC =
+      "(p ?\\d{1,3}( \\d+)?|\\d{1,3}( \\d+)? ?%( line)?|\\d{1,3}( \\d+)?th( percentile)?|min|minimum"
+          + "|shortest|fastest|std|std ?dev|stdev|standard deviation|deviation|variance|最小值|标准差)";
+
+  private static final Pattern STATISTIC_OF_ANYTHING =
+      Pattern.compile(
+          OTHER_STATISTIC
+              + "( (latency|response time|request time|rt|time|pause|gc pause))?"
+              + "|(latency|response time|request time|rt|time|pause|gc pause) "
+              + OTHER_STATISTIC);
+
   private static final Map<String, List<Measure>> BY_NAME = new HashMap<>();
 
   /** Of something that there is once; processors there are several. */
@@ -189,7 +201,10 @@ enum Measure {
 
   /** Whether it can have this value. */
   boolean canBe(double value) {
-    return value >= 0 && (!SHARES.contains(this) || value <= 100);
+    return value >= 0
+        && Double.isFinite(value)
+        && (!SHARES.contains(this) || value <= 100)
+        && (dimension != COUNT || value == Math.rint(value));
   }
 
   /**
@@ -209,6 +224,15 @@ enum Measure {
   static List<Measure> named(String name) {
     List<Measure> known = BY_NAME.get(name);
     return known == null ? statistic(name) : known;
+  }
+
+  /**
+   * Whether a name is that of a percentile, a least value or a spread.
+   *
+   * @param name in lower case, words divided by single spaces
+   */
+  static boolean isStatistic(String name) {
+    return STATISTIC_OF_ANYTHING.matcher(name).matches();
   }
 
   /** {@code avg latency}, {@code response time p95}, {@code max gc pause}, {@code 99%}. */

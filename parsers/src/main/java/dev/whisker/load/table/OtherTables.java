@@ -39,6 +39,7 @@ public final class OtherTables implements LoadReader {
           machine("mpstat", "%usr", "%sys", "%iowait", "%idle"),
           machine("iostat", "r/s", "w/s", "%util"),
           machine("pidstat", "%usr", "%system", "Command"),
+          resaved("nGrinder", "DateTime", "Tests", "Errors", "Mean_Test_Time_(ms)"),
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),
           resaved("Taurus", "avg_ct", "avg_lt", "avg_rt"),

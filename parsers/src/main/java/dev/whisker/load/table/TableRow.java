@@ -41,6 +41,8 @@ record TableRow(
   /** The fact under which a row says what its configuration is called. */
   private static final String CONFIGURATION = "configuration";
 
+  private static final int MAX_SHOWN = 60;
+
   private static final Set<Measure> OF_REQUESTS =
       EnumSet.of(
           Measure.DURATION,
@@ -77,11 +79,18 @@ record TableRow(
           .figure(cell, notation)
           .ifPresentOrElse(
               told -> figures.putIfAbsent(told.measure(), told.figure()),
-              () -> unreadable.add(new Problem(line, Problem.Kind.BAD_CELL, column.name(), cell)));
+              () ->
+                  unreadable.add(
+                      new Problem(line, Problem.Kind.BAD_CELL, column.name(), shown(cell))));
     } else if (!Amount.isBlank(cell)) {
       switch (column.role()) {
         case FACTOR -> factors.put(column.name(), cell + column.unit());
         case MEASURE, NOTE -> {}
+        case MOMENT -> {
+          if (millis(cell) != LoadResult.NO_TIME) {
+            texts.putIfAbsent(Role.START, cell);
+          }
+        }
         case START, END -> {
           texts.putIfAbsent(column.role(), cell);
           if (millis(cell) == LoadResult.NO_TIME) {
@@ -91,6 +100,10 @@ record TableRow(
         case CONFIGURATION, RUN, LOOP -> texts.putIfAbsent(column.role(), cell);
       }
     }
+  }
+
+  private static String shown(String cell) {
+    return cell.length() <= MAX_SHOWN ? cell : cell.substring(0, MAX_SHOWN) + "…";
   }
 
   /** The run as a result. */

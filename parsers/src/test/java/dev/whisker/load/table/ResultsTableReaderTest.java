@@ -19,6 +19,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,102 @@ class ResultsTableReaderTest {
     assertThat(read(whole + "\n# mine").problems()).isEmpty();
     // A row may end before its notes.
     assertThat(read("collector,tps (/s),note\nG1,300\nSerial,310").results()).hasSize(2);
+  }
+
+  @Test
+  void aDateTellsWhenRunsWereAndNotWhatWasSet() throws IOException {
+    Reading days =
+        read(
+            "date,collector,tps (/s)\n2026-01-01,G1,400\n2026-01-02,G1,410\n2026-01-03 10:00:00,Serial,300\n");
+    assertThat(days.results())
+        .extracting(each -> each.head().facts())
+        .containsExactly(
+            Map.of("collector", "G1"), Map.of("collector", "G1"), Map.of("collector", "Serial"));
+    assertThat(days.results())
+        .extracting(each -> each.head().startEpochMillis())
+        .containsExactly(LoadResult.NO_TIME, LoadResult.NO_TIME, 1_767_434_400_000L);
+    // Where nothing else tells runs apart the date does.
+    assertThat(only("date,tps (/s)\n2026-01-01,400\n").head().facts())
+        .containsEntry("date", "2026-01-01");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "99.9% (ms)",
+        "p75",
+        "75th percentile (ms)",
+        "min (ms)",
+        "min latency",
+        "stddev",
+        "Std. Dev."
+      })
+  void statisticsThatAreNotKnownAreMeasuredAndNotSet(String name) throws IOException {
+    Reading reading = read("collector," + name + ",p99 (ms)\nG1,500,130\nG1,510,131\n");
+    assertThat(reading.results())
+        .extracting(each -> each.head().facts())
+        .containsOnly(Map.of("collector", "G1"));
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.UNKNOWN_COLUMN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"min threads", "think time (ms)", "heap (%)", "target rate (/s)"})
+  void whatMayHaveBeenSetIsSet(String name) throws IOException {
+    assertThat(only(name + ",p99 (ms)\n50,130\n").head().facts()).hasSize(1);
+  }
+
+  @Test
+  void thousandsASecondAreRequestsWhereTheNameMayMeanThem() throws IOException {
+    LoadResult.Summary run = only("collector,throughput (k/s)\nG1,4.5\n");
+    assertThat(run.summary().completedPerSecond().value()).isCloseTo(4500, within(1e-9));
+    assertThat(run.further()).isEmpty();
+    assertThat(further(only("collector,network (k/s)\nG1,4.5\n"), "network-rate"))
+        .isCloseTo(4608, within(1e-9));
+    assertThat(further(only("collector,throughput (kB/s)\nG1,4.5\n"), "network-rate"))
+        .isCloseTo(4608, within(1e-9));
+  }
+
+  @Test
+  void perCentThatMayBePartsOfOneAreSaid() throws IOException {
+    assertThat(read("collector,tps,error rate\nG1,400,0.012\nG1,400,2.5\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "error rate", "%"));
+    assertThat(read("collector,tps,CPU\nG1,400,78%\nG1,400,0.80\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "CPU", "%"));
+    assertThat(read("collector,tps,CPU,errors (%)\nG1,400,78,0.1\nG1,400,0,0\n").problems())
+        .isEmpty();
+  }
+
+  @Test
+  void nobodyCountsAPartOfAnError() throws IOException {
+    Reading reading = read("collector,samples,errors\nG1,1000,0.012\n");
+    assertThat(reading.results().getFirst().summary().errors().isKnown()).isFalse();
+    assertThat(reading.results().getFirst().summary().errorPercent().isKnown()).isFalse();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(2, Problem.Kind.BAD_CELL, "errors", "0.012"));
+    assertThat(only("collector,samples,errors\nG1,1.5k,2%\n").summary().errorPercent().value())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void whatIsLargerThanAnyNumberIsNoFigure() throws IOException {
+    assertThat(read("collector,tps\nG1,400\nG1," + "9".repeat(500) + "\n").problems())
+        .containsExactly(new Problem(3, Problem.Kind.BAD_CELL, "tps", "9".repeat(60) + "…"));
+  }
+
+  @Test
+  void nGrindersTableSavedBySomethingElseIsRefusedByName() throws IOException {
+    MemorySource source =
+        MemorySource.of(
+            """
+            "DateTime","vuser","Tests","Errors","Mean_Test_Time_(ms)","TPS"
+            "2026-01-01 10:00:01","10","101","1","11.5","101"
+            """);
+    Reading reading = LoadReaders.find(source.head()).orElseThrow().read(source, ZoneOffset.UTC);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.SAVED_OTHERWISE, "nGrinder"));
   }
 
   @Test

@@ -28,6 +28,8 @@ final class CausesFirst {
           new Cause(HeapTooSmall.ID, Severity.CRITICAL),
           new Cause("D14", Severity.WARNING));
 
+  private static final List<String> IN_ORDER = CAUSES.stream().map(Cause::rule).toList();
+
   /**
    * @param from the least severity at which it explains the others
    */
@@ -61,7 +63,7 @@ final class CausesFirst {
 
   /** Where a rule stands among findings of one severity. */
   static int place(String rule) {
-    int place = CAUSES.stream().map(Cause::rule).toList().indexOf(rule);
-    return place < 0 ? CAUSES.size() : place;
+    int place = IN_ORDER.indexOf(rule);
+    return place < 0 ? IN_ORDER.size() : place;
   }
 }

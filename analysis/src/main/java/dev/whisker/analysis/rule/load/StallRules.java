@@ -26,8 +26,9 @@ public final class StallRules {
           .looks(
               (run, so) -> {
                 double share = so.limit("share") / 100;
-                List<Window> explained = stalls(run, stall -> stall.explained() >= share);
-                int all = stalls(run, stall -> true).size();
+                List<Stall> stalls = stalls(run);
+                int all = stalls.size();
+                List<Window> explained = spans(stalls, stall -> stall.explained() >= share);
                 so.saw("stalls", Fact.count(all)).saw("explained", Fact.count(explained.size()));
                 if (explained.isEmpty()) {
                   return so.conclude(Severity.OK, all == 0 ? "ok" : "ok.others");
@@ -54,7 +55,7 @@ public final class StallRules {
           .looks(
               (run, so) -> {
                 double share = so.limit("share") / 100;
-                List<Window> unexplained = stalls(run, stall -> stall.explained() < share);
+                List<Window> unexplained = spans(stalls(run), stall -> stall.explained() < share);
                 so.saw("count", Fact.count(unexplained.size()));
                 return unexplained.isEmpty()
                     ? so.fine()
@@ -65,11 +66,12 @@ public final class StallRules {
 
   private StallRules() {}
 
-  /** Of those that the GC log could explain. */
-  private static List<Window> stalls(RunEvidence run, Predicate<Stall> which) {
-    return Stalls.joined(run.timeline(), run.metrics().coveredWindow()).stream()
-        .filter(which)
-        .map(Stall::span)
-        .toList();
+  /** Those that the GC log could explain. */
+  private static List<Stall> stalls(RunEvidence run) {
+    return Stalls.joined(run.timeline(), run.metrics().coveredWindow());
+  }
+
+  private static List<Window> spans(List<Stall> stalls, Predicate<Stall> which) {
+    return stalls.stream().filter(which).map(Stall::span).toList();
   }
 }

@@ -170,12 +170,12 @@ public final class GenerationRules {
           .limit("collections", Fact.count(10))
           .looks(
               (run, so) -> {
-                List<Pause> high =
-                    run.values(PROMOTED_PART, sort -> sort.is(PauseKind.YOUNG))
-                        .atLeast(so.limit("much") / 100);
+                PauseValues promoted = run.values(PROMOTED_PART, sort -> sort.is(PauseKind.YOUNG));
+                double much = so.limit("much") / 100;
+                int high = promoted.countAtLeast(much);
                 int young = run.pauses(sort -> sort.is(PauseKind.YOUNG)).size();
-                double share = young == 0 ? 0 : 100.0 * high.size() / young;
-                so.saw("count", Fact.count(high.size()))
+                double share = young == 0 ? 0 : 100.0 * high / young;
+                so.saw("count", Fact.count(high))
                     .saw("part", Fact.percent(share))
                     .saw("young", Fact.count(young));
                 if (share < so.limit("share")) {
@@ -183,7 +183,9 @@ public final class GenerationRules {
                 }
                 return young < so.limit("collections")
                     ? so.unknown("few")
-                    : so.at(run.lines(high)).advise("advice").found(Severity.WARNING);
+                    : so.at(run.lines(promoted.atLeast(much)))
+                        .advise("advice")
+                        .found(Severity.WARNING);
               });
 
   /** D31: how long the old generation lasts at this rate of promotion. */

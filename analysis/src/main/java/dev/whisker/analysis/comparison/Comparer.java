@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Choice;
 import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.recommendation.LowerBounds;
 import dev.whisker.analysis.recommendation.Recommender;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
@@ -94,14 +95,19 @@ public final class Comparer {
     List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
+    List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
     List<Contrast> contrasts =
-        new Contrasts(axes, settings.interesting())
-            .against(
-                baseline,
-                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
+        LowerBounds.among(candidates)
+            .judged(
+                new Contrasts(axes, settings.interesting())
+                    .against(
+                        baseline,
+                        repeats.stream()
+                            .filter(side -> !side.name().equals(baseline.name()))
+                            .toList()));
     Choice choice =
         new Choice(
-            inParallel(measured, Measured::candidate),
+            candidates,
             baseline.name(),
             settings.goal(),
             settings.limits(),

@@ -67,6 +67,8 @@ public final class Comparability {
 
   private static final String FLATTERING = "D86";
 
+  private static final String UNEXPLAINED_STALLS = "D84";
+
   private static final Set<String> DOUBTFUL_RUNS = Set.of("D79", "D80", "D82", "D106");
 
   private Comparability() {}
@@ -180,11 +182,68 @@ public final class Comparability {
 
   /** Whether any run is less certain than it looks. */
   static boolean hasDoubtfulRuns(Choice choice) {
-    return !sayDoubtfulRuns(choice).isEmpty();
+    return !sayDoubtfulRuns(choice).isEmpty() || !standstills(choice).isEmpty();
+  }
+
+  /**
+   * Standstills that no pause explains, in most repeats of a configuration, and a p99 that says
+   * nothing of standstills: what a configuration loses by them may have nothing to do with what was
+   * set.
+   */
+  static List<Statement> sayStandstills(Choice choice) {
+    return standstills(choice).entrySet().stream()
+        .map(
+            entry ->
+                new Statement(
+                    entry.getKey().equals(UNEXPLAINED_STALLS)
+                        ? "reason.standstills"
+                        : "reason.found-in",
+                    Map.of(
+                        "name",
+                        names(entry.getValue()),
+                        "finding",
+                        new Fact.Phrase(summary(entry.getValue())))))
+        .toList();
+  }
+
+  /** What to do about them, each said once. */
+  static Stream<Step> afterStandstills(Choice choice) {
+    return standstills(choice).values().stream()
+        .flatMap(
+            ofRule ->
+                Stream.ofNullable(ofRule.getFirst().finding().advice())
+                    .map(
+                        advice ->
+                            Step.of(
+                                new Statement(
+                                    "next.advice",
+                                    Map.of(
+                                        "name",
+                                        names(ofRule),
+                                        "advice",
+                                        new Fact.Phrase(advice))))));
+  }
+
+  private static Statement summary(List<Found> ofRule) {
+    return ofRule.getFirst().finding().summary();
+  }
+
+  private static Fact names(List<Found> ofRule) {
+    return Fact.names(ofRule.stream().flatMap(each -> each.of().stream()).toList());
+  }
+
+  private static Map<String, List<Found>> standstills(Choice choice) {
+    return found(
+        choice,
+        each ->
+            LowerBounds.isFar(each.finding())
+                || (each.finding().rule().equals(UNEXPLAINED_STALLS)
+                    && each.finding().isTrouble()
+                    && each.inMostRuns()));
   }
 
   private static Statement say(List<Found> ofRule) {
-    Statement summary = ofRule.getFirst().finding().summary();
+    Statement summary = summary(ofRule);
     List<String> names = ofRule.stream().flatMap(each -> each.of().stream()).toList();
     if (names.isEmpty()) {
       return summary;
@@ -199,9 +258,19 @@ public final class Comparability {
 
   /**
    * @param of the name of a configuration; empty where it is about all of them
-   * @param inAllRuns of that configuration, or of all
+   * @param runs of that configuration in which it was, or all
+   * @param among so many
    */
-  private record Found(Finding finding, Optional<String> of, boolean inAllRuns) {}
+  private record Found(Finding finding, Optional<String> of, int runs, int among) {
+
+    boolean inAllRuns() {
+      return runs == among;
+    }
+
+    boolean inMostRuns() {
+      return 2 * runs > among;
+    }
+  }
 
   private static Map<String, List<Found>> mends(Choice choice) {
     return found(choice, each -> isToBeMended(each) && isWarning(each.finding()));
@@ -217,7 +286,7 @@ public final class Comparability {
   private static Map<String, List<Found>> found(Choice choice, Predicate<Found> which) {
     Map<String, List<Found>> byRule = new LinkedHashMap<>();
     Stream.concat(
-            choice.findings().stream().map(finding -> new Found(finding, Optional.empty(), true)),
+            choice.findings().stream().map(finding -> new Found(finding, Optional.empty(), 1, 1)),
             choice.candidates().stream().flatMap(Comparability::ofRuns))
         .filter(which)
         .forEach(
@@ -233,7 +302,8 @@ public final class Comparability {
                 new Found(
                     repeated.finding(),
                     Optional.of(candidate.name()),
-                    repeated.runs() == repeated.of()));
+                    repeated.runs(),
+                    repeated.of()));
   }
 
   private static boolean isWarning(Finding finding) {

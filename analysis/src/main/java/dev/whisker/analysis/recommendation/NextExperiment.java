@@ -109,6 +109,7 @@ final class NextExperiment {
         .flatMap(finding -> Stream.ofNullable(finding.advice()))
         .map(Step::of)
         .forEach(next::add);
+    Comparability.afterStandstills(assessment.choice()).forEach(next::add);
     if (!assessment.unjudged().isEmpty()) {
       next.add(repeat("next.repeat", assessment.unjudged(), assessment.fewestRuns()));
     }

@@ -97,6 +97,7 @@ final class Reasons {
       reasons.add(new Statement("reason.no-figures", Map.of("names", Say.names(unknown))));
     }
     reasons.addAll(Halves.missing(choice.candidates()));
+    reasons.addAll(Comparability.sayStandstills(choice));
     reasons.addAll(ruledOut(choice));
     reasons.addAll(Hurdles.untested(choice.candidates(), choice.limits()));
     if (assessment.forbidsRanking().isEmpty()) {

@@ -46,9 +46,12 @@ final class Standings {
     Standings standings = new Standings(choice.decisionMetrics(), choice.interesting(), indicative);
     standings.add(choice.contrasts());
     standings.add(
-        new Contrasts(choice.decisionMetrics(), choice.interesting())
-            .without(
-                choice.baseline(), choice.candidates().stream().map(Candidate::repeats).toList()));
+        LowerBounds.among(choice.candidates())
+            .judged(
+                new Contrasts(choice.decisionMetrics(), choice.interesting())
+                    .without(
+                        choice.baseline(),
+                        choice.candidates().stream().map(Candidate::repeats).toList())));
     return standings;
   }
 

@@ -50,6 +50,21 @@ public record Contrast(
         metric, baseline, candidate, scale, value, low, high, verdict, probability, runsNeeded);
   }
 
+  /** The same without a verdict, which no number of repeats would give. */
+  public Contrast unresolved() {
+    return new Contrast(
+        metric,
+        baseline,
+        candidate,
+        scale,
+        value,
+        low,
+        high,
+        Verdict.NOT_RESOLVED,
+        exactProbability,
+        /* runsNeeded= */ 0);
+  }
+
   /** Whether the interval leaves no room for "no difference". */
   public boolean excludesNothing() {
     double nothing = scale == Scale.RATIO ? 1 : 0;

@@ -12,10 +12,13 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
@@ -980,6 +983,88 @@ class RecommenderTest {
             .against(baseline, configurations.subList(1, configurations.size())),
         List.of(),
         0);
+  }
+
+  /** Both have a p99 of 49 ms; but of the second users would have seen two seconds. */
+  @Test
+  void aLowerBoundFarBelowIsNoTie() {
+    Repeats even = loads("even", new double[] {990, 991, 989}, new double[] {49, 49, 49});
+    Repeats halting = loads("halting", new double[] {949, 950, 951}, new double[] {49, 49, 49});
+    Choice choice = found(even, halting, farBelow());
+
+    Recommendation answer = Recommender.recommend(choice);
+
+    assertThat(choice.contrasts())
+        .filteredOn(contrast -> contrast.metric() == Metric.LATENCY_P99)
+        .extracting(Contrast::verdict)
+        .containsExactly(Verdict.NOT_RESOLVED);
+    assertThat(answer.recommended()).isEqualTo("even");
+    assertThat(said(answer.reasons()).getFirst()).endsWith(" Found in halting.");
+    assertThat(
+            found(even, halting, finding("D85", Severity.WARNING)).contrasts().stream()
+                .filter(contrast -> contrast.metric() == Metric.LATENCY_P99)
+                .map(Contrast::verdict))
+        .containsExactly(Verdict.SAME);
+  }
+
+  @Test
+  void aLowerBoundShowsThatItIsWorseButNotThatItIsBetter() {
+    Repeats slow = loads("slow", new double[] {99, 100, 101}, new double[] {99, 100, 101});
+    Repeats fast = loads("fast", new double[] {99, 100, 101}, new double[] {9.9, 10, 10.1});
+
+    assertThat(found(slow, fast, farBelow()).contrasts().getLast().verdict())
+        .isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(found(fast, slow, farBelow()).contrasts().getLast().verdict())
+        .isEqualTo(Verdict.WORSE);
+  }
+
+  /** Of the second, in all of its runs, with the verdicts as the comparison gives them. */
+  private static Choice found(Repeats baseline, Repeats other, Finding ofOther) {
+    Choice plain = choice(List.of(baseline, other), Goal.BALANCED, Map.of());
+    List<Candidate> candidates =
+        List.of(
+            new Candidate(baseline, List.of()),
+            new Candidate(other, List.of(new RepeatedFinding(ofOther, 3, 3))));
+    return new Choice(
+        candidates,
+        plain.baseline(),
+        plain.goal(),
+        plain.limits(),
+        plain.decisionMetrics(),
+        plain.interesting(),
+        LowerBounds.among(candidates).judged(plain.contrasts()),
+        List.of(),
+        0);
+  }
+
+  private static Finding farBelow() {
+    Finding plain = finding("D85", Severity.WARNING);
+    return new Finding(
+        "D85",
+        Severity.WARNING,
+        plain.summary(),
+        null,
+        new TreeMap<>(Map.of("corrected", Fact.millis(2236))),
+        List.of(),
+        new TreeMap<>());
+  }
+
+  @Test
+  void standstillsWithoutAPauseAreSaidAndTakeOfTheConfidence() {
+    Repeats even = loads("even", new double[] {990, 991, 989}, new double[] {49, 48, 50});
+    Repeats halting = loads("halting", new double[] {949, 950, 951}, new double[] {49, 50, 48});
+
+    Recommendation answer =
+        Recommender.recommend(found(even, halting, finding("D84", Severity.INFO)));
+
+    assertThat(said(answer.reasons()).getFirst())
+        .endsWith(
+            " Found in halting: what was lost meanwhile has nothing to do with the collector.");
+    assertThat(said(answer.reasons()).getLast()).contains("what is doubtful of the runs above");
+    assertThat(
+            said(
+                Recommender.recommend(found(even, halting, finding("D84", Severity.OK))).reasons()))
+        .noneMatch(reason -> reason.contains("lost meanwhile"));
   }
 
   /** The logs of one do not say what its JVM was started with; one log of the other does. */

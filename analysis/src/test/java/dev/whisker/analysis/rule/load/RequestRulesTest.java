@@ -174,6 +174,7 @@ class RequestRulesTest {
             .pause(TestPause.full(9, 380).build());
 
     // The one that took 400 ms started at 20 s.
+    assertThat(Asked.severity("D85", run)).isEqualTo(INFO);
     assertThat(Asked.summary(Asked.finding("D85", run)))
         .endsWith("With them it would be much the same.");
   }
@@ -195,6 +196,9 @@ class RequestRulesTest {
     // One user, 25 requests a second: one each 40 ms. 360, 320 and so on: 9 more; rank 208 of 210.
     assertThat(Asked.summary(Asked.finding("D85", run)))
         .endsWith("With them it would be about 320 ms.");
+    assertThat(Asked.severity("D85", run)).isEqualTo(WARNING);
+    // Not twice as much any more.
+    assertThat(Asked.severity("D85", run.with(Metric.LATENCY_P99, 161))).isEqualTo(INFO);
   }
 
   @Test

@@ -96,7 +96,7 @@ record Answer(
           said("answer.none-qualifies"), about("answer.none-qualifies.nearest", assessment));
     }
     if (assessment.isIndicative()) {
-      return open(about(indicative(assessment), assessment), said("answer.indicative.repeat"));
+      return open(indicative(assessment), said("answer.indicative.repeat"));
     }
     if (!assessment.canResolve()) {
       return open(said("answer.two-runs"), about("answer.two-runs.repeat", assessment));
@@ -107,23 +107,51 @@ record Answer(
     return byGoal(assessment).orElseGet(() -> undecided(assessment));
   }
 
-  private static String indicative(Assessment assessment) {
-    if (assessment.front().size() == 1) {
-      return "answer.indicative.one";
-    }
-    return looksLevel(assessment) ? "answer.indicative.level" : "answer.indicative";
+  /** Who is on the front by less than anybody would act on does not lead it. */
+  private static Statement indicative(Assessment assessment) {
+    List<Candidate> front = assessment.front();
+    List<Candidate> leading =
+        front.stream().filter(each -> seemsAhead(each, front, assessment.standings())).toList();
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("by", by(assessment));
+    facts.put("leading", Say.few(leading));
+    facts.put(
+        "others",
+        Say.few(front.stream().filter(each -> leading.stream().noneMatch(each::is)).toList()));
+    return new Statement(indicative(front.size(), leading.size()), facts);
   }
 
-  /** Whether the values of the front differ in nothing by as much as anybody would act on. */
-  private static boolean looksLevel(Assessment assessment) {
-    Standings standings = assessment.standings();
-    return assessment.front().stream()
-        .skip(1)
-        .allMatch(
+  private static String indicative(int front, int leading) {
+    if (front == 1) {
+      return "answer.indicative.one";
+    }
+    if (leading == 0) {
+      return "answer.indicative.level";
+    }
+    return leading == front ? "answer.indicative" : "answer.indicative.some";
+  }
+
+  private static boolean seemsAhead(Candidate one, List<Candidate> front, Standings standings) {
+    return front.stream()
+        .filter(other -> !other.is(one))
+        .anyMatch(
             other ->
                 standings.axes().stream()
-                    .map(axis -> standings.seen(assessment.leader(), other, axis))
-                    .noneMatch(seen -> seen.isAhead() || seen.isBehind()));
+                    .anyMatch(axis -> standings.seen(one, other, axis).isAhead()));
+  }
+
+  /** "By single runs", or of whom there is no more than one. */
+  private static Fact by(Assessment assessment) {
+    return assessment.mostRuns() == 1
+        ? Fact.term("part.by-single-runs")
+        : Fact.phrase(
+            "part.by-one-run-of",
+            Map.of(
+                "names",
+                Say.few(
+                    assessment.judged().stream()
+                        .filter(each -> each.repeats().starts().size() == 1)
+                        .toList())));
   }
 
   /** With runs to be mended another may qualify as well. */

@@ -50,7 +50,9 @@ class RecommenderTest {
     assertThat(answer.recommended()).isNull();
     assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
     assertThat(ENGLISH.say(answer.answer()))
-        .isEqualTo("By single runs G1 and Parallel-1g lead, each in something.");
+        .isEqualTo(
+            "By single runs G1 came out ahead; where Parallel-1g did, it was by too little to"
+                + " matter.");
     assertThat(said(answer.details()))
         .containsExactly("A single run is an indication, no proof: repeat before choosing.");
     assertThat(said(answer.reasons()))
@@ -391,9 +393,18 @@ class RecommenderTest {
     Recommendation answer = recommend(List.of(repeated, once), Goal.BALANCED, Map.of());
 
     assertThat(answer.confidence()).isEqualTo(Confidence.INDICATIVE);
-    assertThat(ENGLISH.say(answer.answer())).isEqualTo("By single runs once leads.");
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("With only one run of once, once leads.");
     assertThat(said(answer.details()))
         .containsExactly("A single run is an indication, no proof: repeat before choosing.");
+  }
+
+  @Test
+  void singleRunsThatLeadInWhatMattersLead() {
+    Repeats one = loads("one", new double[] {110}, new double[] {100});
+    Repeats other = loads("other", new double[] {100}, new double[] {90});
+
+    assertThat(ENGLISH.say(recommend(List.of(one, other), Goal.THROUGHPUT, Map.of()).answer()))
+        .isEqualTo("By single runs one and other lead, each in something.");
   }
 
   /** A hundredth more requests, a two hundredth less waiting: nobody would act on either. */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -70,12 +71,13 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
     for (String name : names) {
       List<Run> telling =
           runs.stream().filter(run -> run.factors().values().containsKey(name)).toList();
-      String value = telling.getFirst().factors().values().get(name);
-      boolean isContradicted =
-          telling.stream().anyMatch(run -> !value.equals(run.factors().values().get(name)))
-              || CommonFactors.anyDenies(runs, telling);
-      if (!isContradicted) {
-        common.put(name, value);
+      List<String> values =
+          telling.stream()
+              .map(run -> Objects.requireNonNull(run.factors().values().get(name)))
+              .distinct()
+              .toList();
+      if (values.size() == 1 && !CommonFactors.anyDenies(runs, telling)) {
+        common.put(name, values.getFirst());
       }
     }
     return Factors.of(common);

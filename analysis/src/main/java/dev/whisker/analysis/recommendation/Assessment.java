@@ -15,8 +15,8 @@ import java.util.Optional;
  * one.
  *
  * @param judged those of which enough is known; all where that is so of fewer than two
- * @param qualified of the judged, those that clear all hurdles; where none does, all that could be
- *     run at all
+ * @param qualified of the judged, those that clear all hurdles; where none does, those that come
+ *     nearest to it of all that could be run at all
  * @param noneQualifies whether none does
  * @param front of the qualified, the best for the goal first
  */
@@ -38,13 +38,23 @@ record Assessment(
         clear.isEmpty()
             || (clear.stream().noneMatch(each -> hasAnyFigure(choice, each))
                 && judged.stream().anyMatch(each -> hasAnyFigure(choice, each)));
-    List<Candidate> qualified = noneQualifies ? runnable(judged) : clear;
+    List<Candidate> qualified = noneQualifies ? nearest(choice, runnable(judged)) : clear;
     List<Candidate> rivals = qualified.stream().filter(each -> hasAnyFigure(choice, each)).toList();
     List<Candidate> front =
         standings.front(rivals.isEmpty() ? qualified : rivals).stream()
             .sorted(Comparator.comparingDouble(candidate -> place(choice, candidate)))
             .toList();
     return new Assessment(choice, judged, standings, qualified, noneQualifies, front);
+  }
+
+  /** Those that least speaks against. */
+  private static List<Candidate> nearest(Choice choice, List<Candidate> runnable) {
+    List<Candidate> known = runnable.stream().filter(each -> hasAnyFigure(choice, each)).toList();
+    int fewest =
+        known.stream().mapToInt(each -> Hurdles.against(each, choice).size()).min().orElse(0);
+    return known.isEmpty()
+        ? runnable
+        : known.stream().filter(each -> Hurdles.against(each, choice).size() == fewest).toList();
   }
 
   private static List<Candidate> runnable(List<Candidate> candidates) {
@@ -69,6 +79,11 @@ record Assessment(
         .filter(each -> each.name().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** The judged that do not clear all hurdles. */
+  List<Candidate> ruledOut() {
+    return judged.stream().filter(each -> !Hurdles.against(each, choice).isEmpty()).toList();
   }
 
   /** All that qualify but the leader. */

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.wording.Fact;
@@ -49,12 +50,17 @@ public final class Comparability {
   private static final Set<String> MEND_FIRST =
       Set.of("D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104", "D108");
 
+  private static final String UNSTEADY = "D80";
+
   /**
    * The same where it was found in every run of a configuration: where some never became steady
    * they are repeats to be doubted, but where none did its figures are of its warm-up. The same
    * holds of GC logs that tell of a part of the load only.
    */
-  private static final Set<String> MEND_FIRST_IN_ALL = Set.of("D80", "D106");
+  private static final Set<String> MEND_FIRST_IN_ALL = Set.of(UNSTEADY, "D106");
+
+  /** Where a server slows down for good, that says why it was never steady. */
+  private static final String SLOWER = "D87";
 
   /** Where other runs of a configuration went well, the failed ones are no repeats of it. */
   private static final String FAILED = "D107";
@@ -296,7 +302,12 @@ public final class Comparability {
   }
 
   private static Stream<Found> ofRuns(Candidate candidate) {
+    boolean slowsDown =
+        candidate.findings().stream()
+            .map(RepeatedFinding::finding)
+            .anyMatch(finding -> finding.rule().equals(SLOWER) && finding.isTrouble());
     return candidate.findings().stream()
+        .filter(repeated -> !slowsDown || !repeated.finding().rule().equals(UNSTEADY))
         .map(
             repeated ->
                 new Found(

@@ -47,6 +47,12 @@ final class JvmCommand {
   private static final String LOG_SINCE_9 =
       "-Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
 
+  /**
+   * JDK 8 and before write over the log of the run before, unless its name has places for process
+   * and time. The last release that does not know them.
+   */
+  private static final int LAST_WITHOUT_PLACES = 6;
+
   /** Flags are looked up for the oldest release where it is not known which one ran. */
   private static final int OLDEST = 8;
 
@@ -89,6 +95,18 @@ final class JvmCommand {
         .flatMap(run -> run.gcLogs().stream())
         .map(sourced -> sourced.log().jvm())
         .toList();
+  }
+
+  /** Whether a command line tells a JVM of a factor. */
+  static boolean tells(String factor, String value) {
+    return told(factor, value).isPresent();
+  }
+
+  /** How the command line tells a JVM of a factor. */
+  static Optional<String> told(String factor, String value) {
+    return factor.equals("collector")
+        ? CollectorFlags.named(value).flatMap(collector -> CollectorFlags.of(collector, -1))
+        : option(factor, value);
   }
 
   private static boolean isRefused(Map.Entry<String, String> factor, int release) {
@@ -142,7 +160,10 @@ final class JvmCommand {
             .filter(flag -> PRINTS.matcher(flag).matches())
             .distinct()
             .toList();
-    return (printed.isEmpty() ? PRINTED : String.join(" ", printed)) + " -Xloggc:gc.log";
+    // A JVM that does not know these places takes them for a part of the name.
+    boolean fillsIn = release < 1 || release > LAST_WITHOUT_PLACES;
+    return (printed.isEmpty() ? PRINTED : String.join(" ", printed))
+        + (fillsIn ? " -Xloggc:gc-%p-%t.log" : " -Xloggc:gc.log");
   }
 
   private static boolean isUnified(Configuration like) {

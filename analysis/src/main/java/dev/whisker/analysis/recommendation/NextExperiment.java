@@ -1,12 +1,10 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.rule.Finding;
-import dev.whisker.analysis.rule.Severity;
-import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.run.CommonFactors;
-import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -15,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -33,6 +32,10 @@ final class NextExperiment {
 
   /** Those are compared otherwise, not run again. */
   private static final String UNEQUAL_LOADS = "D78";
+
+  /** What is advised there is to run the same again, under better conditions. */
+  private static final Set<String> ASKING_FOR_RUNS =
+      Set.of("D45", "D78", "D80", "D98", "D104", "D105", "D107", "D108");
 
   private NextExperiment() {}
 
@@ -74,15 +77,17 @@ final class NextExperiment {
     List<Step> next = new ArrayList<>();
     List<Candidate> candidates = assessment.choice().candidates();
     Candidate leader = assessment.leader();
+    Advised advised = new Advised(assessment.choice());
+    Commands commands = new Commands(assessment.choice());
     OfferedShifts.in(candidates).map(Step::of).ifPresent(next::add);
     if (candidates.size() == 1) {
-      Optional<Step> advice = advice(leader);
+      Optional<Step> advice = advised.by(leader);
       advice.ifPresent(next::add);
       next.add(
           new Step(
               new Statement("next.second", Map.of("name", Fact.word(leader.name()))),
               // Who is to change something is not given what to run unchanged.
-              advice.isPresent() ? List.of() : commands(candidates)));
+              advice.isPresent() ? List.of() : commands.of(candidates)));
       return next;
     }
     Optional<Finding> forbids = assessment.forbidsRanking();
@@ -91,7 +96,7 @@ final class NextExperiment {
       next.add(
           new Step(
               advice == null ? new Statement("next.equal-conditions", Map.of()) : advice,
-              forbids.get().rule().equals(UNEQUAL_LOADS) ? List.of() : commands(candidates)));
+              forbids.get().rule().equals(UNEQUAL_LOADS) ? List.of() : commands.of(candidates)));
       OutOfStep.among(Sweep.among(candidates)).stream()
           .map(OutOfStep::next)
           .map(Step::of)
@@ -106,16 +111,22 @@ final class NextExperiment {
             Comparability.notRanking(findings),
             Comparability.doubts(findings))
         .flatMap(Function.identity())
-        .flatMap(finding -> Stream.ofNullable(finding.advice()))
-        .map(Step::of)
+        .flatMap(finding -> advised(finding, assessment))
         .forEach(next::add);
     Comparability.afterStandstills(assessment.choice()).forEach(next::add);
+    if (assessment.noneQualifies()) {
+      next.addAll(advised.whereNobodyQualifies(assessment.front()));
+      return next;
+    }
     if (!assessment.unjudged().isEmpty()) {
-      next.add(repeat("next.repeat", assessment.unjudged(), assessment.fewestRuns()));
+      next.add(repeat(assessment, "next.repeat", assessment.unjudged(), assessment.fewestRuns()));
     }
     repeats(assessment).ifPresent(next::add);
     if (assessment.isDistorted()) {
       return next;
+    }
+    if (assessment.choice().goal() != Goal.FOOTPRINT) {
+      next.addAll(advised.toQualify(assessment.ruledOut()));
     }
     furtherSetting(
             Sweep.among(candidates).stream()
@@ -128,9 +139,21 @@ final class NextExperiment {
     boolean mayTakeMemory = assessment.choice().goal() != Goal.FOOTPRINT;
     if (mayTakeMemory && Comparability.notRanking(findings).findAny().isEmpty()) {
       // Else what to do about the load is said already.
-      advice(leader).ifPresent(next::add);
+      advised.by(leader).ifPresent(next::add);
     }
     return next;
+  }
+
+  /** What a finding on the whole comparison advises, with what starts them where it is to run. */
+  private static Stream<Step> advised(Finding finding, Assessment assessment) {
+    return Stream.ofNullable(finding.advice())
+        .map(
+            advice ->
+                new Step(
+                    advice,
+                    ASKING_FOR_RUNS.contains(finding.rule())
+                        ? new Commands(assessment.choice()).of(assessment.judged())
+                        : List.of()));
   }
 
   /** A setting beyond those that were tried, where the best may lie there. */
@@ -140,18 +163,6 @@ final class NextExperiment {
         .flatMap(Optional::stream)
         .findFirst()
         .map(Step::of);
-  }
-
-  private static List<Command> commands(List<Candidate> candidates) {
-    return candidates.stream().map(NextExperiment::command).flatMap(Optional::stream).toList();
-  }
-
-  private static Optional<Command> command(Candidate candidate) {
-    Configuration configuration = candidate.repeats().configuration();
-    String options = JvmCommand.of(configuration.factors().values(), configuration);
-    return options.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Command(candidate.name(), false, options));
   }
 
   private static boolean isWorthRepeating(Assessment assessment) {
@@ -166,7 +177,9 @@ final class NextExperiment {
   private static Optional<Step> repeats(Assessment assessment) {
     if (!isWorthRepeating(assessment)) {
       boolean settled = assessment.isDistorted() || Trade.of(assessment).isReal();
-      return settled ? Optional.empty() : unseen(assessment).or(() -> surer(assessment));
+      return settled
+          ? Optional.empty()
+          : unseen(assessment).or(() -> surer(assessment)).or(() -> leftOpen(assessment));
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
@@ -178,7 +191,7 @@ final class NextExperiment {
     boolean assumed = assessment.isIndicative() && runs > FEW_RUNS;
     String affordable = assumed ? "next.repeat.assumed" : "next.repeat";
     String key = runs > MANY_RUNS ? "next.repeat.too-many" : affordable;
-    return Optional.of(repeat(key, worthwhile, runs));
+    return Optional.of(repeat(assessment, key, worthwhile, runs));
   }
 
   /** Where nothing was seen because the repeats vary: more of them, or better ones. */
@@ -188,7 +201,7 @@ final class NextExperiment {
         .map(Unseen::runsNeeded)
         .filter(runs -> runs <= MANY_RUNS)
         .max(Comparator.naturalOrder())
-        .map(runs -> repeat("next.repeat", assessment.front(), runs))
+        .map(runs -> repeat(assessment, "next.repeat", assessment.front(), runs))
         .or(() -> unseen.stream().findFirst().map(NextExperiment::quieter));
   }
 
@@ -198,8 +211,34 @@ final class NextExperiment {
    */
   private static Optional<Step> surer(Assessment assessment) {
     return assessment.fewestRuns() < FEW_RUNS && worthwhile(assessment).size() > 1
-        ? Optional.of(repeat("next.repeat.surer", worthwhile(assessment), FEW_RUNS))
+        ? Optional.of(repeat(assessment, "next.repeat.surer", worthwhile(assessment), FEW_RUNS))
         : Optional.empty();
+  }
+
+  /** What a choice leaves open: the runs that would settle it, or that none would. */
+  private static Optional<Step> leftOpen(Assessment assessment) {
+    List<Metric> open = assessment.openAxes();
+    if (open.isEmpty() || assessment.front().size() > 1) {
+      return Optional.empty();
+    }
+    int runs =
+        assessment.others().stream()
+            .flatMap(other -> assessment.standings().unsettled(assessment.leader(), other))
+            .mapToInt(Contrast::runsNeeded)
+            .filter(needed -> needed > assessment.fewestRuns() && needed <= MANY_RUNS)
+            .max()
+            .orElse(0);
+    Map<String, Fact> facts =
+        Map.of(
+            "metrics", Say.metrics(open),
+            "names", Say.names(assessment.qualified()),
+            "runs", Fact.count(runs));
+    return Optional.of(
+        runs > 0
+            ? new Step(
+                new Statement("next.left-open", facts),
+                new Commands(assessment.choice()).of(assessment.qualified()))
+            : Step.of(new Statement("next.enough", facts)));
   }
 
   private static Step quieter(Unseen unseen) {
@@ -209,7 +248,8 @@ final class NextExperiment {
             Map.of("runs", Fact.count(unseen.runsNeeded()), "metric", Say.name(unseen.metric()))));
   }
 
-  private static Step repeat(String key, List<Candidate> candidates, int runs) {
+  private static Step repeat(
+      Assessment assessment, String key, List<Candidate> candidates, int runs) {
     return new Step(
         new Statement(
             key,
@@ -217,7 +257,7 @@ final class NextExperiment {
                 "names", Say.names(candidates),
                 "runs", Fact.count(runs),
                 "few", Fact.count(FEW_RUNS))),
-        commands(candidates));
+        new Commands(assessment.choice()).of(candidates));
   }
 
   /**
@@ -264,9 +304,9 @@ final class NextExperiment {
    * more. It tells which of the changes made the difference.
    *
    * @param other whose setting of {@code factor} the leader is given
-   * @param flags of its JVM; empty where they are not known
+   * @param command what starts it; empty where that is not known
    */
-  private record Split(Candidate other, String factor, String flags) {}
+  private record Split(Candidate other, String factor, Optional<Command> command) {}
 
   private static Optional<Step> separation(Assessment assessment) {
     return split(assessment).map(split -> separation(assessment.leader(), split));
@@ -280,9 +320,7 @@ final class NextExperiment {
                 "leader", Fact.word(leader.name()),
                 "other", Fact.word(split.other().name()),
                 "factor", new Fact.Factor(split.factor()))),
-        split.flags().isEmpty()
-            ? List.of()
-            : List.of(new Command(leader.name(), true, split.flags())));
+        split.command().stream().toList());
   }
 
   private static Optional<Split> split(Assessment assessment) {
@@ -315,8 +353,8 @@ final class NextExperiment {
     if (!isNew(assessment, factors) || !fits(factors)) {
       return Optional.empty();
     }
-    String flags = JvmCommand.of(factors, leader.repeats().configuration());
-    return Optional.of(new Split(other, decision, flags));
+    Optional<Command> command = new Commands(assessment.choice()).changed(leader, factors);
+    return Optional.of(new Split(other, decision, command));
   }
 
   /**
@@ -344,24 +382,5 @@ final class NextExperiment {
     return assessment.choice().candidates().stream()
         .noneMatch(
             candidate -> candidate.repeats().configuration().factors().values().equals(factors));
-  }
-
-  /** What the worst finding of a configuration advises. */
-  private static Optional<Step> advice(Candidate candidate) {
-    return candidate.findings().stream()
-        .map(RepeatedFinding::finding)
-        .filter(finding -> finding.severity().compareTo(Severity.WARNING) >= 0)
-        .flatMap(finding -> Stream.ofNullable(finding.advice()))
-        .findFirst()
-        .map(
-            advice ->
-                Step.of(
-                    new Statement(
-                        "next.advice",
-                        Map.of(
-                            "name",
-                            Fact.word(candidate.name()),
-                            "advice",
-                            new Fact.Phrase(advice)))));
   }
 }

@@ -73,7 +73,8 @@ record PlannedJdk(int release, List<Candidate> candidates) {
             new Step(
                 new Statement("next.planned", facts(List.copyOf(options.keySet()))),
                 options.entrySet().stream()
-                    .map(each -> new Command(each.getKey().name(), true, each.getValue()))
+                    .map(
+                        each -> new Command(each.getKey().name(), true, each.getValue(), List.of()))
                     .toList()));
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +46,15 @@ public record Recommendation(
    * @param name of the configuration, or where nobody has run it yet of the one it is derived from
    * @param isNew whether nobody has run it yet
    * @param options of the JVM, separated by blanks
+   * @param besides what else is to be set, elsewhere than on the command line; empty where the
+   *     options tell all that the configurations differ in
    */
-  public record Command(String name, boolean isNew, String options) {
+  public record Command(String name, boolean isNew, String options, List<Statement> besides) {
+
+    /** All that is to be set besides, in one. */
+    public Fact saidBesides() {
+      return Fact.listing(besides.stream().map(Fact.Phrase::new).toList());
+    }
 
     /** What starts Tomcat with them, from its own folder. */
     public String line() {

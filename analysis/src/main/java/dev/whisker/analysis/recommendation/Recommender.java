@@ -48,8 +48,11 @@ public final class Recommender {
     List<Statement> reasons = Reasons.of(assessment);
     reasons.remove(answer.sentence());
     reasons.removeAll(answer.details());
-    if (answer.isSettled() && assessment.choice().candidates().size() > 1) {
+    boolean isComparison = assessment.choice().candidates().size() > 1;
+    if (isComparison && (answer.isSettled() || mayTune(assessment))) {
       reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
+    }
+    if (isComparison && answer.isSettled()) {
       List<Fact> reservations = reservations(assessment);
       if (!reservations.isEmpty() && !assessment.isDistorted()) {
         reasons.add(
@@ -58,6 +61,11 @@ public final class Recommender {
     }
     // Runs that were never steady may be in the way, and doubtful as well.
     return reasons.stream().distinct().toList();
+  }
+
+  /** Whether what findings of runs advise is among what to do next. */
+  private static boolean mayTune(Assessment assessment) {
+    return assessment.forbidsRanking().isEmpty() && !assessment.isDistorted();
   }
 
   private static Confidence confidence(Assessment assessment, Answer answer) {

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How the candidates stand to each other on the axes of the choice.
@@ -109,6 +110,13 @@ final class Standings {
   /** Whether it is open which of the two is ahead on an axis, though at least one has a figure. */
   boolean isOpen(Candidate a, Candidate b, Metric axis) {
     return standing(a, b, axis) == Standing.OPEN && (knows(a, axis) || knows(b, axis));
+  }
+
+  /** The contrasts of two that leave open which is ahead, or whether by enough. */
+  Stream<Contrast> unsettled(Candidate a, Candidate b) {
+    return axes.stream()
+        .flatMap(axis -> contrast(a, b, axis).stream())
+        .filter(Standings::isUnsettled);
   }
 
   /** The axes on which {@code a} is ahead of {@code b}. */

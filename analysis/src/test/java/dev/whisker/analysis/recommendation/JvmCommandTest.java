@@ -32,11 +32,17 @@ class JvmCommandTest {
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m -XX:+PrintGCDetails"
                 + " -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
-                + " -XX:+PrintGCApplicationStoppedTime -Xloggc:gc.log");
+                + " -XX:+PrintGCApplicationStoppedTime -Xloggc:gc-%p-%t.log");
     assertThat(command(factors, JDK_17))
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m"
                 + " -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags");
+  }
+
+  /** Its logs would all stand in one file, called as the places are. */
+  @Test
+  void aJdkThatFillsNoPlacesInIsGivenNone() {
+    assertThat(command(Map.of("xmx", "512m"), ran("1.6.0_45-b06"))).endsWith(" -Xloggc:gc.log");
   }
 
   @Test

@@ -71,7 +71,8 @@ class PlannedJdkTest {
 
     assertThat(answer.commands())
         .containsExactly(
-            new Recommendation.Command("G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED));
+            new Recommendation.Command(
+                "G1 on 1.8.0_504", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()));
     assertThat(said(answer.nextExperiment()))
         .startsWith(
             "Run G1 on 1.8.0_504 on JDK 25, started as below: what was measured on another JDK"
@@ -112,7 +113,7 @@ class PlannedJdkTest {
         .satisfies(
             command ->
                 assertThat(command.options())
-                    .contains("-XX:+PrintGCDetails", "-Xloggc:gc.log")
+                    .contains("-XX:+PrintGCDetails", "-Xloggc:gc-%p-%t.log")
                     .doesNotContain("-Xlog:"));
   }
 
@@ -120,7 +121,8 @@ class PlannedJdkTest {
   void zgcIsStillZgcWhereItHasGenerations() {
     assertThat(planning(25, ran(Collector.ZGC, "17.0.15+6", "-XX:+UseZGC")).commands())
         .containsExactly(
-            new Recommendation.Command("ZGC on 17.0.15+6", true, "-XX:+UseZGC -Xmx512m" + LOGGED));
+            new Recommendation.Command(
+                "ZGC on 17.0.15+6", true, "-XX:+UseZGC -Xmx512m" + LOGGED, List.of()));
   }
 
   @Test
@@ -133,7 +135,8 @@ class PlannedJdkTest {
             .configuration();
 
     assertThat(planning(25, biased).commands())
-        .containsExactly(new Recommendation.Command("biased", true, "-XX:+UseG1GC" + LOGGED));
+        .containsExactly(
+            new Recommendation.Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
   }
 
   private static List<String> said(List<Statement> statements) {

@@ -66,7 +66,8 @@ class RecommenderTest {
             reason ->
                 assertThat(reason).contains("431.2/s against 433.5/s").contains("not resolved"));
     assertThat(answer.commands())
-        .contains(new Recommendation.Command("G1", true, "-XX:+UseG1GC -Xms64m -Xmx512m"));
+        .contains(
+            new Recommendation.Command("G1", true, "-XX:+UseG1GC -Xms64m -Xmx512m", List.of()));
     assertThat(said(answer.nextExperiment()))
         // Mean latency differs by 5.1 %, which at 3 % between runs takes 15.7 (3 / 5.1)^2 runs.
         .anySatisfy(next -> assertThat(next).contains("6 runs of each"));
@@ -892,6 +893,128 @@ class RecommenderTest {
     assertThat(answer.front()).containsExactly("slow");
     assertThat(said(answer.reasons()))
         .anySatisfy(reason -> assertThat(reason).startsWith("fast is ruled out by a critical"));
+  }
+
+  /** Full collections under G1, of which it is said to raise the heap; nobody else is there. */
+  @Test
+  void whereNobodyQualifiesWhatWouldLetThemComesWithItsCommand() {
+    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "1024m"));
+    Choice choice = choice(both, Goal.BALANCED, Map.of());
+    RepeatedFinding fulls =
+        new RepeatedFinding(advising("D11", Severity.CRITICAL, "rule.D11.advice.unified"), 3, 3);
+    List<Candidate> ruledOut =
+        choice.candidates().stream()
+            .map(each -> new Candidate(each.repeats(), List.of(fulls)))
+            .toList();
+
+    Recommendation answer = Recommender.recommend(with(choice, ruledOut, List.of()));
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("No configuration qualifies.");
+    assertThat(said(answer.nextExperiment()))
+        .first()
+        .asString()
+        .startsWith("In this order: raise -Xmx")
+        .endsWith("as below: one with -Xmx1024m and two with -Xmx2048m.");
+    assertThat(said(answer.nextExperiment())).noneMatch(next -> next.contains("runs of each"));
+    assertThat(answer.commands())
+        .extracting(Recommendation.Command::options)
+        .containsExactly("-XX:+UseG1GC -Xmx1024m", "-XX:+UseG1GC -Xmx2048m");
+  }
+
+  @Test
+  void whereLimitsRuleAllOutMoreRunsAreNotAskedFor() {
+    List<Repeats> both = List.of(load("busy", 200, 500), load("quick", 100, 100));
+
+    Recommendation answer = recommend(both, Goal.BALANCED, Map.of(Metric.LATENCY_P99, 10.0));
+
+    assertThat(said(answer.nextExperiment()))
+        .singleElement()
+        .asString()
+        .startsWith("More runs of the same do not keep a limit");
+  }
+
+  /** One breaks one limit, the other two. */
+  @Test
+  void whoBreaksFewestLimitsIsNearest() {
+    Repeats near = with("near", Metric.LATENCY_P99, 100, Metric.ERROR_PERCENT, 0.1);
+    Repeats far = with("far", Metric.LATENCY_P99, 90, Metric.ERROR_PERCENT, 2);
+
+    Recommendation answer =
+        recommend(
+            List.of(near, far),
+            Goal.BALANCED,
+            Map.of(Metric.LATENCY_P99, 10.0, Metric.ERROR_PERCENT, 1.0));
+
+    assertThat(answer.front()).containsExactly("near");
+  }
+
+  @Test
+  void whatNoCommandLineTellsStandsBesideIt() {
+    Repeats few = threads("few", "50", 100);
+    Repeats many = threads("many", "200", 200);
+
+    assertThat(recommend(List.of(few, many), Goal.BALANCED, Map.of()).commands())
+        .extracting(each -> ENGLISH.say(each.saidBesides()))
+        .containsExactly(
+            "threads 50 (maxThreads in conf/server.xml)",
+            "threads 200 (maxThreads in conf/server.xml)");
+    assertThat(
+            recommend(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of())
+                .commands())
+        .isNotEmpty()
+        .allMatch(each -> each.besides().isEmpty());
+  }
+
+  @Test
+  void adviceOnTheLoadConcernsAllAndOtherAdviceWhomItIsAbout() {
+    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "1024m"));
+    Choice choice = choice(both, Goal.BALANCED, Map.of());
+    Finding tooShort = advising("D79", Severity.WARNING, "rule.D79.advice");
+    Finding heap = advising("D24", Severity.WARNING, "rule.D24.advice.g1.heap");
+
+    assertThat(said(Recommender.recommend(foundOfOne(choice, 0, tooShort)).nextExperiment()))
+        .anyMatch(next -> next.endsWith("In all configurations alike."));
+    assertThat(said(Recommender.recommend(foundOfOne(choice, 0, heap)).nextExperiment()))
+        .anyMatch(
+            next -> next.endsWith("This is about one. To try that, as below: one with -Xmx1024m."));
+    Choice ofBoth =
+        with(
+            choice,
+            choice.candidates().stream()
+                .map(
+                    each -> new Candidate(each.repeats(), List.of(new RepeatedFinding(heap, 3, 3))))
+                .toList(),
+            List.of());
+    assertThat(said(Recommender.recommend(ofBoth).nextExperiment()))
+        .anyMatch(next -> next.contains("This is about all configurations."));
+  }
+
+  private static Finding advising(String rule, Severity severity, String advice) {
+    return new Finding(
+        rule,
+        severity,
+        new Statement("need.gc-log", Map.of()),
+        new Statement(advice, Map.of()),
+        new TreeMap<>(),
+        List.of(),
+        new TreeMap<>());
+  }
+
+  private static Repeats heap(String name, String xmx) {
+    return alike(name, Map.of("collector", "G1", "xmx", xmx), 100);
+  }
+
+  private static Repeats threads(String name, String threads, double perSecond) {
+    return alike(name, Map.of("collector", "G1", "xmx", "512m", "threads", threads), perSecond);
+  }
+
+  private static Repeats alike(String name, Map<String, String> factors, double perSecond) {
+    return TestConfiguration.of(
+        name,
+        factors,
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond * 1.001),
+        TestRun.empty().with(Metric.SUCCESSFUL_PER_SECOND, perSecond * 1.002));
   }
 
   @Test

@@ -61,7 +61,9 @@ final class ComparisonText {
     }
     print("cli.compare.reasons", said(recommendation.reasons(), wording));
     print("cli.compare.next", said(recommendation.nextExperiment(), wording));
-    print("cli.compare.commands", recommendation.commands().stream().map(this::start).toList());
+    print(
+        "cli.compare.commands",
+        recommendation.commands().stream().map(each -> start(each, wording)).toList());
     print("cli.compare.excluded", comparison.excluded().stream().map(this::remark).toList());
     print(
         "cli.compare.pairs",
@@ -84,10 +86,16 @@ final class ComparisonText {
     return statements.stream().map(wording::say).toList();
   }
 
-  private String start(Command command) {
-    return console.text(
-        command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
-        Map.of("name", command.name(), "line", command.line()));
+  private String start(Command command, Wording wording) {
+    String start =
+        console.text(
+            command.isNew() ? "cli.compare.command.new" : "cli.compare.command",
+            Map.of("name", command.name(), "line", command.line()));
+    return command.besides().isEmpty()
+        ? start
+        : console.text(
+            "cli.compare.command.besides",
+            Map.of("start", start, "besides", wording.say(command.saidBesides())));
   }
 
   private String remark(Excluded excluded) {

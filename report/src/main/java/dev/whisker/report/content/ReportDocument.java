@@ -209,6 +209,10 @@ public final class ReportDocument {
   /** How others were started stands among their figures. */
   private void addCommand(Recommendation.Command command) {
     add(words.get("next.command", Map.of("name", command.name(), "line", command.line())));
+    if (!command.besides().isEmpty()) {
+      String besides = words.wording().say(command.saidBesides());
+      add(words.get("next.command.besides", Map.of("besides", besides)));
+    }
   }
 
   private void addCharts() {

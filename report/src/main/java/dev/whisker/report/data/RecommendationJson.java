@@ -39,5 +39,6 @@ final class RecommendationJson {
     json.text("name", command.name());
     json.truth("new", command.isNew());
     json.text("options", command.options());
+    json.texts("besides", command.besides().stream().map(wording::say));
   }
 }

@@ -51,7 +51,8 @@ public final class RequestRules {
                 so.saw("first", Fact.perSecond(first))
                     .saw("middle", Fact.perSecond(middle))
                     .saw("last", Fact.perSecond(last))
-                    .advise("advice");
+                    // No cut at the beginning mends a rate that falls later on.
+                    .advise(last < middle ? "advice.falling" : "advice");
                 double apart = Math.max(so.limit("apart"), 100 * byChance(rates, third) / middle);
                 if (late > apart) {
                   return so.conclude(Severity.WARNING, "found.unsteady");

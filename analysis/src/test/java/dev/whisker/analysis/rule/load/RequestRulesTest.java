@@ -16,6 +16,8 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -26,6 +28,7 @@ import dev.whisker.load.SampleSeries.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.DoubleStream;
@@ -60,6 +63,17 @@ class RequestRulesTest {
   void d80AFirstThirdThatWasFasterIsNoWarmUp() {
     assertThat(Asked.summary(Asked.finding("D80", thirds(110, 100, 100))))
         .endsWith("was faster than the middle (100/s): the rate fell early.");
+  }
+
+  @Test
+  void d80NoCutOfTheWarmUpMendsARateThatFalls() {
+    assertThat(advice(thirds(100, 100, 60))).startsWith("The rate fell");
+    assertThat(advice(thirds(80, 90, 100))).startsWith("Cut the warm-up off");
+  }
+
+  private static String advice(TestRun run) {
+    Statement advice = Asked.finding("D80", run).advice();
+    return advice == null ? "" : Wording.in(Locale.ENGLISH).say(advice);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
@@ -76,7 +77,19 @@ final class ExperimentCard {
             Bullets.wide(line, desk, "code"),
             copy("command-copy", desk.text("advice.command.copy") + " " + about, line));
     row.getStyleClass().addAll("bullet", "code-block");
-    return new VBox(name, row);
+    VBox told = new VBox(name, row);
+    if (!command.besides().isEmpty()) {
+      told.getChildren().add(besides(command));
+    }
+    return told;
+  }
+
+  private Node besides(Command command) {
+    String besides = Wording.in(desk.locale()).say(command.saidBesides());
+    Label label = new Label(desk.text("advice.command.besides", Map.of("besides", besides)));
+    label.getStyleClass().add("fine");
+    label.setWrapText(true);
+    return label;
   }
 
   private Button copy(String id, String name, String text) {

@@ -1,0 +1,78 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+
+/**
+ * What starts candidates of a comparison. In what they differ may be no matter of the JVM: then the
+ * same options start them all, and what else to set is told beside each.
+ */
+final class Commands {
+
+  /** Factors of which it is known where they are set. */
+  private static final Set<String> PLACED =
+      Set.of("concurrency", "connector", "pool", "server", "threads");
+
+  private final List<Candidate> all;
+
+  Commands(Choice choice) {
+    all = choice.candidates();
+  }
+
+  /** Those of these candidates, as far as anything is known of them. */
+  List<Command> of(List<Candidate> candidates) {
+    return candidates.stream()
+        .map(each -> command(each, factors(each), false))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** That of a candidate with other factors, which nobody has run yet. */
+  Optional<Command> changed(Candidate like, SortedMap<String, String> factors) {
+    return command(like, factors, true);
+  }
+
+  private Optional<Command> command(
+      Candidate like, SortedMap<String, String> factors, boolean isNew) {
+    Configuration configuration = like.repeats().configuration();
+    String options = JvmCommand.of(factors, configuration);
+    return options.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Command(like.name(), isNew, options, besides(factors)));
+  }
+
+  /** What the JVM is not told, where not all were set alike. */
+  private List<Statement> besides(SortedMap<String, String> factors) {
+    List<Statement> besides = new ArrayList<>();
+    factors.forEach(
+        (name, value) -> {
+          if (!JvmCommand.tells(name, value) && varies(name)) {
+            besides.add(beside(name, value));
+          }
+        });
+    return List.copyOf(besides);
+  }
+
+  private boolean varies(String factor) {
+    return all.stream().map(each -> factors(each).getOrDefault(factor, "")).distinct().count() > 1;
+  }
+
+  private static Statement beside(String factor, String value) {
+    return new Statement(
+        PLACED.contains(factor) ? "beside." + factor : "part.setting",
+        Map.of("factor", new Fact.Factor(factor), "value", Fact.word(value)));
+  }
+
+  private static SortedMap<String, String> factors(Candidate candidate) {
+    return candidate.repeats().configuration().factors().values();
+  }
+}

@@ -19,13 +19,22 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Whisker's reader, warm: megabytes and events a second. */
+/**
+ * Whisker's reader, warm: megabytes and events a second. Java is started as {@code ./whisker}
+ * starts it for a quarter of a gigabyte and more.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 5, time = 2)
 @Measurement(iterations = 5, time = 2)
-@Fork(1)
+@Fork(
+    value = 1,
+    jvmArgsAppend = {
+      "-XX:+UseSerialGC",
+      "-XX:Tier4BackEdgeThreshold=400000",
+      "-XX:PretenureSizeThreshold=200k"
+    })
 public class GcLogReading {
 
   private static final int MEGABYTES = 50;

@@ -23,7 +23,8 @@ public final class GcPeers {
 
   /**
    * As {@code ./whisker} starts Java for less than 250 MB: with one collection thread, the quick
-   * compiler only, little room for new objects, and what a trial run taught.
+   * compiler only, little room for new objects, what is large made where it stays, and what a trial
+   * run taught.
    */
   private static final Path START_CACHE = TARGET.resolve("whisker.aot");
 
@@ -32,6 +33,7 @@ public final class GcPeers {
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
           "-Xmn16m",
+          "-XX:PretenureSizeThreshold=200k",
           "-Xlog:disable",
           "-XX:AOTCache=" + START_CACHE);
 

@@ -3,6 +3,7 @@ package dev.whisker.gc.internal;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PhaseTimes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What only some pauses tell, as numbers one behind the other.
@@ -13,8 +14,19 @@ import dev.whisker.gc.PhaseTimes;
  */
 final class PauseParts {
 
-  /** The most numbers that a part takes. */
-  static final int MOST_NUMBERS = 4;
+  // Which of them a pause tells.
+  private static final int HEAP = 1;
+  private static final int YOUNG = 2;
+  private static final int OLD = 4;
+  private static final int METASPACE = 8;
+  private static final int CPU = 16;
+  private static final int PHASES = 32;
+
+  /** Not a part: the generations are told in regions. */
+  private static final int IN_REGIONS = 64;
+
+  /** The most numbers that all six together take. */
+  static final int MOST_NUMBERS = 6 * 4;
 
   /** Stands before what is written in full; no short form has this bit. */
   private static final long IN_FULL = Long.MIN_VALUE;
@@ -45,6 +57,82 @@ final class PauseParts {
   /** The place behind what was written or read last. */
   int at() {
     return at;
+  }
+
+  /**
+   * Writes all that a pause tells, one part behind the other.
+   *
+   * @return which parts it tells: to be known when they are read, in the same order
+   */
+  int write(PauseDraft pause) {
+    int told = pause.inRegions ? IN_REGIONS : 0;
+    if (pause.heap != null) {
+      told |= HEAP;
+      write(pause.heap);
+    }
+    if (pause.young != null) {
+      told |= YOUNG;
+      write(pause.young);
+    }
+    if (pause.old != null) {
+      told |= OLD;
+      write(pause.old);
+    }
+    if (pause.metaspace != null) {
+      told |= METASPACE;
+      write(pause.metaspace);
+    }
+    if (pause.cpu != null) {
+      told |= CPU;
+      write(pause.cpu);
+    }
+    if (pause.phases != null) {
+      told |= PHASES;
+      write(pause.phases);
+    }
+    return told;
+  }
+
+  @Nullable MemoryChange heap(int told) {
+    return (told & HEAP) == 0 ? null : memory();
+  }
+
+  /**
+   * @param regionBytes the size of the regions that pauses were told in, or -1: then they are of no
+   *     use
+   */
+  @Nullable MemoryChange young(int told, long regionBytes) {
+    return (told & YOUNG) == 0 ? null : generation(told, regionBytes);
+  }
+
+  /** See {@link #young}. */
+  @Nullable MemoryChange old(int told, long regionBytes) {
+    return (told & OLD) == 0 ? null : generation(told, regionBytes);
+  }
+
+  @Nullable MemoryChange metaspace(int told) {
+    return (told & METASPACE) == 0 ? null : memory();
+  }
+
+  @Nullable CpuTimes cpu(int told) {
+    return (told & CPU) == 0 ? null : cpu();
+  }
+
+  @Nullable PhaseTimes phases(int told) {
+    return (told & PHASES) == 0 ? null : phases();
+  }
+
+  private @Nullable MemoryChange generation(int told, long regionBytes) {
+    MemoryChange change = memory();
+    if ((told & IN_REGIONS) == 0) {
+      return change;
+    }
+    return regionBytes < 0
+        ? null
+        : new MemoryChange(
+            change.before() * regionBytes,
+            change.after() * regionBytes,
+            change.capacity() < 0 ? MemoryChange.UNKNOWN : change.capacity() * regionBytes);
   }
 
   void write(MemoryChange change) {

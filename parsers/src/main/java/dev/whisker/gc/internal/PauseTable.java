@@ -1,6 +1,5 @@
 package dev.whisker.gc.internal;
 
-import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
@@ -9,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The pauses of a log in rows of numbers: a log of 200 MB has two million of them, and as objects
@@ -40,32 +38,27 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   /** No collection has more pauses, those of others between them included. */
   private static final int MOST_OF_ONE = 32;
 
-  private static final int LONGEST_ROW = PARTS + 6 * PauseParts.MOST_NUMBERS;
+  private static final int LONGEST_ROW = PARTS + PauseParts.MOST_NUMBERS;
 
   private static final int TRAITS_SHIFT = 8;
   private static final int TOLD_SHIFT = 24;
   private static final int CAUSE_SHIFT = 32;
   private static final long NOT_CAUSE = 0xFFFFFFFFL;
 
-  private static final int HEAP = 1;
-  private static final int YOUNG = 2;
-  private static final int OLD = 4;
-  private static final int METASPACE = 8;
-  private static final int CPU = 16;
-  private static final int PHASES = 32;
-
-  /** Not a part: the generations are told in regions. */
-  private static final int IN_REGIONS = 64;
-
   private static final PauseKind[] KINDS = PauseKind.values();
 
   private final List<long[]> pieces = new ArrayList<>();
 
-  /** How far the last piece is filled. */
+  /** The piece that is being filled, the last one, and how far it is. */
+  private long[] piece = new long[0];
+
   private int filled = PIECE;
 
   /** Where each row begins: piece and place in it as one number. */
   private final List<int[]> places = new ArrayList<>();
+
+  /** The last of them. */
+  private int[] lastPlaces = new int[0];
 
   private final Names causes = new Names();
   private long regionBytes = -1;
@@ -95,71 +88,51 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
   @SuppressWarnings("EnumOrdinal") // A number for a kind, nowhere stored.
   void add(PauseDraft pause) {
     makeRoom();
-    int index = order.size() % ROWS;
-    if (index == 0) {
-      places.add(new int[ROWS]);
-    }
-    places.getLast()[index] = (pieces.size() - 1) * PIECE + filled;
+    long[] row = piece;
     int at = filled;
-    long[] row = pieces.getLast();
     row[at] = (pause.line << Integer.SIZE) | Integer.toUnsignedLong(pause.gcId);
     row[at + UPTIME] = pause.uptimeNanos;
     row[at + EPOCH] = pause.epochNanos;
     row[at + DURATION] = pause.durationNanos;
     PauseParts parts = new PauseParts(row, at + PARTS);
-    int told = 0;
-    if (pause.heap != null) {
-      told |= HEAP;
-      parts.write(pause.heap);
-    }
-    if (pause.young != null) {
-      told |= YOUNG;
-      parts.write(pause.young);
-    }
-    if (pause.old != null) {
-      told |= OLD;
-      parts.write(pause.old);
-    }
-    if (pause.metaspace != null) {
-      told |= METASPACE;
-      parts.write(pause.metaspace);
-    }
-    if (pause.cpu != null) {
-      told |= CPU;
-      parts.write(pause.cpu);
-    }
-    if (pause.phases != null) {
-      told |= PHASES;
-      parts.write(pause.phases);
-    }
-    if (pause.inRegions) {
-      told |= IN_REGIONS;
-    }
+    int told = parts.write(pause);
     row[at + KIND] =
         ((long) causes.number(pause.cause) << CAUSE_SHIFT)
             | ((long) told << TOLD_SHIFT)
             | ((long) pause.traitBits() << TRAITS_SHIFT)
             | pause.kind.ordinal();
+    place((pieces.size() - 1) * PIECE + at);
     filled = parts.at();
     order.add(start(row, at));
+  }
+
+  /** The next row begins here. */
+  private void place(int place) {
+    int index = order.size() % ROWS;
+    if (index == 0) {
+      lastPlaces = new int[ROWS];
+      places.add(lastPlaces);
+    }
+    lastPlaces[index] = place;
   }
 
   /** Whatever the next row tells. */
   private void makeRoom() {
     if (filled + LONGEST_ROW > PIECE) {
-      pieces.add(new long[pieces.isEmpty() ? FIRST_PIECE : PIECE]);
+      piece = new long[pieces.isEmpty() ? FIRST_PIECE : PIECE];
+      pieces.add(piece);
       filled = 0;
-    } else if (filled + LONGEST_ROW > pieces.getLast().length) {
-      long[] last = pieces.getLast();
-      pieces.set(pieces.size() - 1, Arrays.copyOf(last, 2 * last.length));
+    } else if (filled + LONGEST_ROW > piece.length) {
+      piece = Arrays.copyOf(piece, 2 * piece.length);
+      pieces.set(pieces.size() - 1, piece);
     }
   }
 
   /** Gives the last rows of a collection, as far as they have no cause, this one. */
   void causeOfLast(int gcId, String cause) {
     for (int i = order.size() - 1; i >= Math.max(0, order.size() - MOST_OF_ONE); i--) {
-      long[] row = pieces.get(place(i) / PIECE);
-      int at = place(i) % PIECE;
+      long[] row = pieces.get(placeOf(i) / PIECE);
+      int at = placeOf(i) % PIECE;
       if ((int) row[at] == gcId && row[at + KIND] >> CAUSE_SHIFT < 0) {
         row[at + KIND] =
             ((long) causes.number(cause) << CAUSE_SHIFT) | (row[at + KIND] & NOT_CAUSE);
@@ -180,10 +153,12 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
     int lastRows = order.size() % ROWS;
     if (lastRows != 0) {
       // A file may hold the short logs of very many JVMs.
-      places.set(places.size() - 1, Arrays.copyOf(places.getLast(), lastRows));
-      pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), filled));
+      lastPlaces = Arrays.copyOf(lastPlaces, lastRows);
+      places.set(places.size() - 1, lastPlaces);
+      piece = Arrays.copyOf(piece, filled);
+      pieces.set(pieces.size() - 1, piece);
     }
-    order.settle(i -> start(pieces.get(place(i) / PIECE), place(i) % PIECE));
+    order.settle(i -> start(pieces.get(placeOf(i) / PIECE), placeOf(i) % PIECE));
     return this;
   }
 
@@ -194,7 +169,7 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
   @Override
   public Pause get(int index) {
-    int place = place(order.place(index));
+    int place = placeOf(order.place(index));
     long[] row = pieces.get(place / PIECE);
     int at = place % PIECE;
     int bits = (int) row[at + KIND];
@@ -207,28 +182,16 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
         row[at + DURATION],
         KINDS[bits & 0xFF],
         causes.textOrNull(row[at + KIND] >> CAUSE_SHIFT),
-        (told & HEAP) == 0 ? null : parts.memory(),
-        (told & YOUNG) == 0 ? null : generation(parts.memory(), told),
-        (told & OLD) == 0 ? null : generation(parts.memory(), told),
-        (told & METASPACE) == 0 ? null : parts.memory(),
-        (told & CPU) == 0 ? null : parts.cpu(),
-        (told & PHASES) == 0 ? null : parts.phases(),
+        parts.heap(told),
+        parts.young(told, regionBytes),
+        parts.old(told, regionBytes),
+        parts.metaspace(told),
+        parts.cpu(told),
+        parts.phases(told),
         TraitSets.of((bits >>> TRAITS_SHIFT) & 0xFFFF));
   }
 
-  private @Nullable MemoryChange generation(MemoryChange change, int told) {
-    if ((told & IN_REGIONS) == 0) {
-      return change;
-    }
-    return regionBytes < 0
-        ? null
-        : new MemoryChange(
-            change.before() * regionBytes,
-            change.after() * regionBytes,
-            change.capacity() < 0 ? MemoryChange.UNKNOWN : change.capacity() * regionBytes);
-  }
-
-  private int place(int row) {
+  private int placeOf(int row) {
     return places.get(row / ROWS)[row % ROWS];
   }
 

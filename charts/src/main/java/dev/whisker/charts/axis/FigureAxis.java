@@ -13,14 +13,27 @@ public final class FigureAxis extends NumberAxis {
 
   private final Range home;
 
-  private FigureAxis(Range home, TickUnits ticks) {
+  /** There are no figures above it. */
+  private final double most;
+
+  private FigureAxis(Range home, TickUnits ticks, double most) {
     this.home = home;
+    this.most = most;
     setStandardTickUnits(ticks);
     setAutoRange(true);
   }
 
   /** Numbers, whole ones where they are counts. */
   public static FigureAxis ofNumbers(Range home, double smallestStep) {
+    return new FigureAxis(home, numbers(smallestStep), Double.POSITIVE_INFINITY);
+  }
+
+  /** Parts of a whole: what is above 100 is room for markers, and no figure. */
+  public static FigureAxis ofPercent(Range home) {
+    return new FigureAxis(home, numbers(1e-6), 100);
+  }
+
+  private static TickUnits numbers(double smallestStep) {
     TickUnits units = new TickUnits();
     for (int power = -6; power <= 15; power++) {
       for (int factor : new int[] {1, 2, 5}) {
@@ -33,7 +46,7 @@ public final class FigureAxis extends NumberAxis {
         }
       }
     }
-    return new FigureAxis(home, units);
+    return units;
   }
 
   /** Bytes, in steps of powers of two. */
@@ -42,7 +55,20 @@ public final class FigureAxis extends NumberAxis {
     for (double step = 1; step < 1e18; step *= 2) {
       units.add(new NumberTickUnit(step, new BytesFormat()));
     }
-    return new FigureAxis(home, units);
+    return new FigureAxis(home, units, Double.POSITIVE_INFINITY);
+  }
+
+  @Override
+  protected double calculateHighestVisibleTickValue() {
+    double step = getTickUnit().getSize();
+    return Math.min(super.calculateHighestVisibleTickValue(), Math.floor(most / step) * step);
+  }
+
+  @Override
+  protected int calculateVisibleTickCount() {
+    double step = getTickUnit().getSize();
+    long lowest = Math.round(calculateLowestVisibleTickValue() / step);
+    return (int) (Math.round(calculateHighestVisibleTickValue() / step) - lowest + 1);
   }
 
   @Override

@@ -20,7 +20,7 @@ final class GcThroughputOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return run.metrics().timeline().gcSpan() != null;
+    return Stretches.showCourse(run.metrics().timeline().gcSpan());
   }
 
   @Override

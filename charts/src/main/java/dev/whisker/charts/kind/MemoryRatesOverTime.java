@@ -23,7 +23,8 @@ final class MemoryRatesOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown();
+    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown()
+        && Stretches.showCourse(run.metrics().timeline().gcSpan());
   }
 
   @Override

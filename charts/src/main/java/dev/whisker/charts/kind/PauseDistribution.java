@@ -15,6 +15,8 @@ import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
 import dev.whisker.gc.PauseKind;
 import java.awt.Color;
+import java.awt.Font;
+import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -38,6 +40,9 @@ final class PauseDistribution implements Chart {
   private static final double STRIP = 0.36;
 
   private static final double BOX = 0.13;
+
+  /** A pause of 0 has no place on a logarithmic scale: it is drawn at the edge. */
+  private static final double ALMOST_NOTHING = 1e-6;
 
   private final Drawing drawing;
 
@@ -87,8 +92,13 @@ final class PauseDistribution implements Chart {
       double middle = surface.y(row);
       double height = surface.y(row + 1) - middle;
       Color color = drawing.palette().color(row);
-      drawStrip(surface, drawing.pauses(row), middle, height, color);
-      drawBox(surface, row, sorted.get(row), middle + height * 0.2, height * BOX, color);
+      double[] all = sorted.get(row);
+      if (all.length < ENOUGH_FOR_A_BOX) {
+        drawFew(surface, drawing.pauses(row), middle, color);
+      } else {
+        drawStrip(surface, drawing.pauses(row), middle, height, color);
+        drawBox(surface, row, all, middle + height * 0.2, height * BOX, color);
+      }
     }
   }
 
@@ -96,8 +106,10 @@ final class PauseDistribution implements Chart {
     double top = middle - height * (STRIP + 0.06);
     double[] x = new double[some.size()];
     double[] y = new double[x.length];
+    Theme theme = drawing.theme();
+    double dot = theme.dot() * 0.7;
     for (int i = 0; i < x.length; i++) {
-      x[i] = some.counts(i) ? surface.x(Math.max(some.pause(i).millis(), 1e-6)) : Double.NaN;
+      x[i] = some.counts(i) ? place(surface, some.pause(i).millis(), dot) : Double.NaN;
       y[i] = top + height * STRIP * scatter(i);
     }
     Rectangle2D area = surface.area();
@@ -105,17 +117,15 @@ final class PauseDistribution implements Chart {
     BitSet picked =
         Thinning.pick(
             x.length,
-            i -> Double.isNaN(x[i]) ? Double.NEGATIVE_INFINITY : Math.max(x[i], area.getX()),
+            i -> Double.isNaN(x[i]) ? Double.NEGATIVE_INFINITY : x[i],
             i -> y[i],
             band,
             drawing.theme().dot() * 0.5,
             i -> "",
             i -> some.pause(i).kind() == PauseKind.FULL);
-    Theme theme = drawing.theme();
-    double dot = theme.dot() * 0.7;
     for (int i = picked.nextSetBit(0); i >= 0; i = picked.nextSetBit(i + 1)) {
       int index = i;
-      double at = Math.max(x[i], area.getX());
+      double at = x[i];
       if (some.pause(i).kind() == PauseKind.FULL) {
         surface.fill(Marker.SQUARE.at(at, y[i], dot * 1.3), color);
       } else {
@@ -126,11 +136,32 @@ final class PauseDistribution implements Chart {
     }
   }
 
+  /** On the row's own line, each large enough to be seen; one alone with its figure. */
+  private void drawFew(Surface surface, Pauses some, double y, Color color) {
+    int[] counted = IntStream.range(0, some.size()).filter(some::counts).toArray();
+    double dot = drawing.theme().dot() * 1.6;
+    for (int index : counted) {
+      boolean full = some.pause(index).kind() == PauseKind.FULL;
+      double x = place(surface, some.pause(index).millis(), dot);
+      Shape shape = (full ? Marker.SQUARE : Marker.CIRCLE).at(x, y, dot);
+      surface.fill(shape, Palette.withAlpha(color, 0.75));
+      surface.outline(shape, drawing.theme().background(), drawing.theme().lineWidth() * 0.6f);
+      surface.tip(Marker.SQUARE.at(x, y, dot), () -> PauseTips.text(drawing, some, index));
+      if (counted.length == 1) {
+        Font font = drawing.smallFont();
+        String figure = millis(some.pause(index).millis());
+        surface.write(figure, x + dot, y, font, drawing.theme().text());
+      }
+    }
+  }
+
+  /** A dot at the edge is whole. */
+  private static double place(Surface surface, double millis, double dot) {
+    return Math.max(surface.x(Math.max(millis, ALMOST_NOTHING)), surface.area().getX() + dot / 2);
+  }
+
   private void drawBox(
       Surface surface, int row, double[] sorted, double y, double half, Color color) {
-    if (sorted.length < ENOUGH_FOR_A_BOX) {
-      return;
-    }
     float line = drawing.theme().lineWidth();
     double p5 = surface.x(quantile(sorted, 5));
     double p25 = surface.x(quantile(sorted, 25));

@@ -29,7 +29,7 @@ final class StoppedByKind implements LayeredFigure {
   @Override
   public boolean has(RunResult run) {
     Timeline timeline = run.metrics().timeline();
-    return timeline.gcSpan() != null && !timeline.pauses().isEmpty();
+    return Stretches.showCourse(timeline.gcSpan()) && !timeline.pauses().isEmpty();
   }
 
   @Override

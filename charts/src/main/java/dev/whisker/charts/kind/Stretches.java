@@ -3,6 +3,7 @@ package dev.whisker.charts.kind;
 import dev.whisker.analysis.timeline.Window;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A span cut into equal stretches, for figures that need some time to be a figure: of as many whole
@@ -26,6 +27,11 @@ final class Stretches {
       from = to;
     }
     return stretches;
+  }
+
+  /** Whether a span is long enough for more than one: of a single one no course can be seen. */
+  static boolean showCourse(@Nullable Window span) {
+    return span != null && of(span).size() > 1;
   }
 
   static double middle(Window stretch) {

@@ -2,6 +2,7 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.MmuCurve;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.axis.DurationAxis;
@@ -30,7 +31,11 @@ final class Utilisation implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.hasPauses();
+    return drawing.runs().map(run -> run.metrics().timeline()).anyMatch(Utilisation::isTimed);
+  }
+
+  private static boolean isTimed(Timeline timeline) {
+    return timeline.gcSpan() != null && !timeline.pauses().isEmpty();
   }
 
   @Override

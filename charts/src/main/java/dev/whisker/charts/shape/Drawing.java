@@ -12,7 +12,6 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.RowAxis;
-import dev.whisker.charts.axis.TimeAxis;
 import dev.whisker.charts.surface.Picture;
 import dev.whisker.charts.surface.PictureRenderer;
 import dev.whisker.text.Texts;
@@ -51,8 +50,25 @@ public final class Drawing {
     this.palette = new Palette(theme);
     this.texts = Texts.of("dev.whisker.charts.texts", locale);
     this.wording = Wording.in(locale);
-    this.pauses = comparison.configurations().stream().map(Pauses::of).toList();
-    this.timeSpan = TimeSpan.of(comparison);
+    if (tellsTime()) {
+      this.pauses = configurations().stream().map(Pauses::of).toList();
+      this.timeSpan = TimeSpan.of(comparison);
+    } else {
+      this.pauses = configurations().stream().map(Pauses::numbered).toList();
+      this.timeSpan = TimeSpan.ofPauses(mostPauses());
+    }
+  }
+
+  /** Whether anything is over time: else pauses, where there are any, are over their number. */
+  public boolean tellsTime() {
+    return mostPauses() == 0
+        || runs()
+            .map(run -> run.metrics().timeline())
+            .anyMatch(each -> each.gcSpan() != null || each.loadSpan() != null);
+  }
+
+  private int mostPauses() {
+    return runs().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
   }
 
   public List<ConfigurationResult> configurations() {
@@ -148,7 +164,7 @@ public final class Drawing {
       @Nullable String emptyBecause) {
     JFreeChart chart =
         chart(
-            new TimeAxis(timeSpan.range()),
+            timeSpan.axis(),
             timeSpan.label(texts),
             yAxis,
             yLabel,

@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 import org.jfree.chart.axis.ValueAxis;
 
 /**
- * A figure of every pause at its time, its shape by the kind of pause; the repeats of a
- * configuration in one panel.
+ * A figure of every pause at its time, or over its number where no log tells any time, its shape by
+ * the kind of pause; the repeats of a configuration in one panel.
  */
 public final class PauseDots implements Chart {
 
@@ -112,7 +112,7 @@ public final class PauseDots implements Chart {
   }
 
   private boolean hasDots(int position) {
-    return drawing.pauses(position).tellTime() && values(position).findAny().isPresent();
+    return drawing.pauses(position).havePlaces() && values(position).findAny().isPresent();
   }
 
   private String missing(int position) {
@@ -122,7 +122,7 @@ public final class PauseDots implements Chart {
       return "empty.no-gc-log";
     }
     Pauses pauses = drawing.pauses(position);
-    return pauses.size() > 0 && !pauses.tellTime() ? "empty.no-times" : "empty.no-pauses";
+    return pauses.size() > 0 && !pauses.havePlaces() ? "empty.no-times" : "empty.no-pauses";
   }
 
   private void draw(Surface surface, Pauses pauses, Color color) {
@@ -133,8 +133,8 @@ public final class PauseDots implements Chart {
     double[] y = new double[count];
     for (int i = 0; i < count; i++) {
       double value = figure.applyAsDouble(pauses.pause(first + i));
-      x[i] = Double.isNaN(value) ? Double.NEGATIVE_INFINITY : surface.x(pauses.seconds(first + i));
-      y[i] = height(surface, value);
+      x[i] = Double.isNaN(value) ? Double.NEGATIVE_INFINITY : surface.x(pauses.place(first + i));
+      y[i] = height(surface, value, theme.dot());
     }
     BitSet picked =
         Thinning.pick(
@@ -154,9 +154,10 @@ public final class PauseDots implements Chart {
     }
   }
 
-  private static double height(Surface surface, double value) {
+  private static double height(Surface surface, double value, double dot) {
     double top = surface.area().getMinY();
-    double bottom = surface.area().getMaxY();
+    // A marker at the edge is whole.
+    double bottom = surface.area().getMaxY() - dot * 0.6;
     return Double.isNaN(value)
         ? bottom
         : Math.clamp(surface.y(Math.max(value, ALMOST_NOTHING)), top - 20, bottom);

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The pauses of all repeats of one configuration, on the axis of their runs. */
+/**
+ * The pauses of all repeats of one configuration, on the axis of their runs: by time, or by their
+ * number where no log tells when they were.
+ */
 public final class Pauses {
 
   private final List<RunResult> runs;
@@ -19,8 +22,11 @@ public final class Pauses {
   private final double[] seconds;
   private final double longest;
 
-  private Pauses(List<RunResult> runs, List<Placed> placed) {
+  private final boolean numbered;
+
+  private Pauses(List<RunResult> runs, List<Placed> placed, boolean numbered) {
     this.runs = runs;
+    this.numbered = numbered;
     int n = placed.size();
     run = new int[n];
     pause = new Pause[n];
@@ -48,8 +54,25 @@ public final class Pauses {
         }
       }
     }
+    return of(runs, placed, false);
+  }
+
+  /** By their number within the log, from 1 on. */
+  static Pauses numbered(ConfigurationResult configuration) {
+    List<Placed> placed = new ArrayList<>();
+    List<RunResult> runs = configuration.runs();
+    for (int r = 0; r < runs.size(); r++) {
+      List<Pause> pauses = runs.get(r).metrics().timeline().pauses();
+      for (int i = 0; i < pauses.size(); i++) {
+        placed.add(new Placed(r, pauses.get(i), i + 1));
+      }
+    }
+    return of(runs, placed, true);
+  }
+
+  private static Pauses of(List<RunResult> runs, List<Placed> placed, boolean numbered) {
     placed.sort(Comparator.comparingDouble(Placed::seconds));
-    return new Pauses(runs, placed);
+    return new Pauses(runs, placed, numbered);
   }
 
   public int size() {
@@ -60,13 +83,18 @@ public final class Pauses {
     return pause[index];
   }
 
-  /** Whether the time of any is known. */
-  public boolean tellTime() {
+  /** Whether any has a place on the axis. */
+  public boolean havePlaces() {
     return seconds.length > 0 && !Double.isNaN(seconds[0]);
   }
 
   /** When it began, in seconds on the axis of its run; NaN where its log tells no time. */
   public double seconds(int index) {
+    return numbered ? Double.NaN : seconds[index];
+  }
+
+  /** Where it stands on the axis: when it began, or its number; NaN where nobody knows. */
+  double place(int index) {
     return seconds[index];
   }
 
@@ -74,9 +102,9 @@ public final class Pauses {
     return runs.get(run[index]);
   }
 
-  /** The first that began at a moment or later. */
-  public int firstFrom(double moment) {
-    return Ascending.firstFrom(seconds, moment);
+  /** The first that stands at a place on the axis or behind it. */
+  public int firstFrom(double place) {
+    return Ascending.firstFrom(seconds, place);
   }
 
   /** The first that could still have lasted at a moment. */
@@ -89,7 +117,7 @@ public final class Pauses {
    * when it was.
    */
   public boolean counts(int index) {
-    if (Double.isNaN(seconds[index])) {
+    if (Double.isNaN(seconds(index))) {
       return true;
     }
     Window window = run(index).metrics().gcWindow();

@@ -82,6 +82,7 @@ public final class Rows {
     return switch (metric.unit()) {
       case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(range());
       case COUNT -> FigureAxis.ofNumbers(range(), 1);
+      case PERCENT -> FigureAxis.ofPercent(range());
       default -> FigureAxis.ofNumbers(range(), 1e-6);
     };
   }

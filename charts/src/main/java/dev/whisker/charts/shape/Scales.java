@@ -21,7 +21,7 @@ final class Scales {
   static ValueAxis axis(Unit unit, double least, double most) {
     return switch (unit) {
       case MILLISECONDS -> new DurationAxis(DurationAxis.around(least, most));
-      case PERCENT -> FigureAxis.ofNumbers(percentages(least, most), SMALLEST_STEP);
+      case PERCENT -> FigureAxis.ofPercent(percentages(least, most));
       case BYTES, BYTES_PER_SECOND -> FigureAxis.ofBytes(fromZero(most));
       case COUNT -> FigureAxis.ofNumbers(fromZero(Math.max(most, 1)), 1);
       default -> FigureAxis.ofNumbers(fromZero(most), SMALLEST_STEP);

@@ -50,6 +50,9 @@ public final class Stacks implements Chart {
     }
   }
 
+  /** Behind the longest bar its sum is written: so much longer is the axis. */
+  private static final double ROOM_FOR_SUM = 1.3;
+
   /** How much of a row its bars take. */
   private static final double ROW_SHARE = 0.6;
 
@@ -134,24 +137,36 @@ public final class Stacks implements Chart {
             .mapToDouble(bar -> DoubleStream.of(bar).sum())
             .max()
             .orElse(1);
+    // What is below a second everywhere is told in milliseconds, as it is elsewhere.
+    boolean brief = measure.unit() == Unit.SECONDS && most < 1;
+    Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
+    double scale = brief ? 1000 : 1;
     return new ChartPanel(
         drawing.texts().get(measure.title()),
         null,
         drawing.chart(
-            FigureAxis.ofNumbers(new Range(0, Math.max(most, 1e-3) * 1.3), 1e-6),
-            label(measure),
+            axis(shown, most * scale),
+            label(measure, shown),
             drawing.configurationAxis(),
             null,
-            surface -> draw(surface, rows, categories, measure.unit()),
+            surface -> draw(surface, rows, categories, scale, shown),
             hasData() ? null : drawing.texts().get("empty.no-figures")));
   }
 
+  /** Whole numbers where something is counted. */
+  private static FigureAxis axis(Unit unit, double most) {
+    return unit == Unit.COUNT
+        ? FigureAxis.ofNumbers(new Range(0, Math.max(most, 1) * ROOM_FOR_SUM), 1)
+        : FigureAxis.ofNumbers(new Range(0, Math.max(most, 1e-3) * ROOM_FOR_SUM), 1e-6);
+  }
+
   /** What is counted; other units say it themselves. */
-  private @Nullable String label(Measure measure) {
+  private @Nullable String label(Measure measure, Unit shown) {
     String own = measure.title() + ".unit";
-    return drawing.texts().has(own)
-        ? drawing.texts().get(own)
-        : Scales.label(drawing, measure.unit());
+    if (drawing.texts().has(own)) {
+      return drawing.texts().get(own);
+    }
+    return shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
   }
 
   /** Of the runs that tell; empty where none does. */
@@ -167,7 +182,8 @@ public final class Stacks implements Chart {
     return means;
   }
 
-  private void draw(Surface surface, List<List<double[]>> rows, Categories categories, Unit unit) {
+  private void draw(
+      Surface surface, List<List<double[]>> rows, Categories categories, double scale, Unit unit) {
     for (int row = 0; row < rows.size(); row++) {
       double height = (surface.y(row + 1) - surface.y(row)) * ROW_SHARE;
       List<double[]> bars = rows.get(row);
@@ -183,7 +199,8 @@ public final class Stacks implements Chart {
       double each = height / bars.size();
       for (int i = 0; i < bars.size(); i++) {
         double top = surface.y(row) - height / 2 + i * each;
-        drawBar(new Place(surface, row, top, each), bars.get(i), categories, unit);
+        double[] shown = DoubleStream.of(bars.get(i)).map(amount -> amount * scale).toArray();
+        drawBar(new Place(surface, row, top, each), shown, categories, unit);
       }
     }
   }

@@ -41,7 +41,7 @@ public final class TimeLines implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.runs().anyMatch(figure::has);
+    return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
   }
 
   @Override

@@ -4,14 +4,26 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Origin;
+import dev.whisker.charts.axis.FigureAxis;
 import dev.whisker.charts.axis.TimeAxis;
 import dev.whisker.text.Texts;
 import java.util.List;
 import java.util.Map;
+import org.jfree.chart.axis.ValueAxis;
 import org.jfree.data.Range;
+import org.jspecify.annotations.Nullable;
 
-/** The common axis of time of several panels. */
-record TimeSpan(Range range, Origin origin) {
+/**
+ * The common axis of several panels.
+ *
+ * @param origin of the time, or null where it counts pauses, since no log tells any time
+ */
+record TimeSpan(Range range, @Nullable Origin origin) {
+
+  /** The numbers of so many pauses. */
+  static TimeSpan ofPauses(int most) {
+    return new TimeSpan(new Range(0.5 - most * 0.01, most * 1.01 + 0.5), null);
+  }
 
   /** All of every run. */
   static TimeSpan of(Comparison comparison) {
@@ -27,7 +39,14 @@ record TimeSpan(Range range, Origin origin) {
     return new TimeSpan(new Range(from - margin, to + margin), Origin.of(timelines));
   }
 
+  ValueAxis axis() {
+    return origin == null ? FigureAxis.ofNumbers(range, 1) : new TimeAxis(range);
+  }
+
   String label(Texts texts) {
+    if (origin == null) {
+      return texts.get("axis.pause-number");
+    }
     String unit = range.getUpperBound() <= TimeAxis.SECONDS_SUFFICE ? "seconds" : "minutes";
     return texts.get(
         "axis.time",

@@ -186,7 +186,7 @@ class KindsTest {
 
     // Four pauses of one cause in two repeats; 1.2 s together.
     assertThat(Tips.of(panels.get(0))).containsExactly("only\nAllocation Failure: 2");
-    assertThat(Tips.of(panels.get(1))).containsExactly("only\nAllocation Failure: 0.6 s");
+    assertThat(Tips.of(panels.get(1))).containsExactly("only\nAllocation Failure: 600 ms");
   }
 
   @Test

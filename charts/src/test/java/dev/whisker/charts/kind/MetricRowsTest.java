@@ -30,7 +30,7 @@ class MetricRowsTest {
 
   @Test
   void theLongestOfAllRunsIsWrittenAsInTheTable() throws IOException {
-    String svg = written(comparison, ChartKind.REPEATS, 120);
+    String svg = written(comparison, ChartKind.REPEATS, 160);
 
     assertThat(svg).contains(">300 ms<", ">60 ms<").doesNotContain(">200 ms<");
     // Of latencies the geometric mean.

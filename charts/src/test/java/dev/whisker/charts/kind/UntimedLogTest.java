@@ -7,12 +7,9 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.surface.Tip;
+import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +17,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jfree.chart.ChartRenderingInfo;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,11 +28,14 @@ class UntimedLogTest {
   @TempDir private Path folder = Path.of("");
 
   @SuppressWarnings("NullAway.Init") // Made before each test.
+  private Path log;
+
+  @SuppressWarnings("NullAway.Init") // Made before each test.
   private ComparisonCharts charts;
 
   @BeforeEach
   void twoYoungAndAFull() throws IOException {
-    Path log =
+    log =
         Files.writeString(
             folder.resolve("gc.log"),
             """
@@ -43,14 +43,7 @@ class UntimedLogTest {
             [GC (Allocation Failure)  18944K->2561K(62976K), 0.0200000 secs]
             [Full GC (System.gc())  2561K->1000K(62976K), 0.0300000 secs]
             """);
-    charts =
-        new ComparisonCharts(
-            Comparer.compare(
-                Grouper.group(FileReader.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log))
-                    .configurations(),
-                Settings.DEFAULT),
-            Locale.ENGLISH,
-            Theme.LIGHT);
+    charts = charts(log);
   }
 
   @Test
@@ -70,30 +63,69 @@ class UntimedLogTest {
   }
 
   @Test
-  void overTimeItIsSaidThatTheLogTellsNone() {
+  void pausesStandOverTheirNumber() {
     ChartPanel panel = charts.panels(ChartKind.PAUSE_TIMELINE).getFirst();
 
-    assertThat(panel.chart().getXYPlot().getNoDataMessage())
-        .isEqualTo("The log has no time stamps");
-    assertThat(panel.chart().getXYPlot().getDataset().getSeriesCount()).isZero();
-    assertThat(panel.chart().getXYPlot().getDomainAxis().isTickLabelsVisible()).isFalse();
-    assertThat(panel.chart().getXYPlot().isRangeGridlinesVisible()).isFalse();
+    assertThat(panel.chart().getXYPlot().getNoDataMessage()).isNull();
+    assertThat(panel.chart().getXYPlot().getDomainAxis().getLabel())
+        .isEqualTo("Number of the pause (the log has no time stamps)");
+    assertThat(charts.timeSpan().fromSeconds()).isBetween(0.0, 1.0);
+    assertThat(charts.timeSpan().toSeconds()).isBetween(3.0, 4.0);
+    assertThat(tips(ChartKind.PAUSE_TIMELINE, 0))
+        .hasSize(3)
+        .anyMatch(tip -> tip.startsWith("full: 30 ms, run"))
+        .noneMatch(tip -> tip.contains("NaN") || tip.contains("at "));
+    assertThat(tips(ChartKind.HEAP_AFTER_GC, 0)).hasSize(3);
+  }
+
+  @Test
+  void whatNeedsTimeIsNotOffered() {
+    assertThat(charts.available())
+        .doesNotContain(
+            ChartKind.GC_THROUGHPUT_OVER_TIME,
+            ChartKind.STOPPED_BY_KIND,
+            ChartKind.MMU,
+            ChartKind.GENERATIONS,
+            ChartKind.MEMORY_RATES_OVER_TIME,
+            ChartKind.METASPACE);
+  }
+
+  @Test
+  void besideALogThatTellsTimeItIsSaidThatThisTellsNone() throws IOException {
+    Path timed =
+        Files.writeString(
+            folder.resolve("timed.log"),
+            """
+            1.000: [GC (Allocation Failure)  16384K->2560K(62976K), 0.0100000 secs]
+            2.000: [GC (Allocation Failure)  18944K->2561K(62976K), 0.0200000 secs]
+            9.000: [GC (Allocation Failure)  18944K->2561K(62976K), 0.0200000 secs]
+            """);
+    List<XYPlot> plots =
+        charts(log, timed).panels(ChartKind.PAUSE_TIMELINE).stream()
+            .map(panel -> panel.chart().getXYPlot())
+            .toList();
+
+    assertThat(plots)
+        .extracting(XYPlot::getNoDataMessage)
+        .containsExactlyInAnyOrder("The log has no time stamps", null);
+    XYPlot untimed = plots.stream().filter(p -> p.getNoDataMessage() != null).findFirst().get();
+    assertThat(untimed.getDataset().getSeriesCount()).isZero();
+    assertThat(untimed.getDomainAxis().isTickLabelsVisible()).isFalse();
+    assertThat(untimed.isRangeGridlinesVisible()).isFalse();
+  }
+
+  private static ComparisonCharts charts(Path... logs) throws IOException {
+    List<FileContent> contents = new ArrayList<>();
+    for (Path log : logs) {
+      contents.addAll(FileReader.read(log, ZoneOffset.UTC, Progress.NONE));
+    }
+    return new ComparisonCharts(
+        Comparer.compare(Grouper.group(contents, List.of(logs)).configurations(), Settings.DEFAULT),
+        Locale.ENGLISH,
+        Theme.LIGHT);
   }
 
   private List<String> tips(ChartKind kind, int at) {
-    ChartRenderingInfo info = new ChartRenderingInfo();
-    Graphics2D graphics = new BufferedImage(600, 300, BufferedImage.TYPE_INT_RGB).createGraphics();
-    charts
-        .panels(kind)
-        .get(at)
-        .chart()
-        .draw(graphics, new Rectangle2D.Double(0, 0, 600, 300), info);
-    List<String> tips = new ArrayList<>();
-    for (Object entity : info.getEntityCollection().getEntities()) {
-      if (entity instanceof Tip tip) {
-        tips.add(tip.getToolTipText());
-      }
-    }
-    return tips;
+    return Tips.of(charts.panels(kind).get(at));
   }
 }

@@ -9,6 +9,7 @@ import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Moments;
+import dev.whisker.charts.axis.TimeAxis;
 import dev.whisker.charts.kind.PanelRow;
 import dev.whisker.charts.picture.Snapshot;
 import java.awt.geom.Rectangle2D;
@@ -135,7 +136,7 @@ public final class ChartTile {
     key.setAlignment(Pos.BASELINE_LEFT);
     legend.key().forEach(mark -> key.getChildren().add(Chip.entry(mark)));
     Prose caption = new Prose(legend.caption(), desk.locale(), "muted");
-    Label hint = new Label(desk.text("chart.alone.hint"));
+    Label hint = new Label(desk.text(view == null ? "chart.alone.leave" : "chart.alone.hint"));
     hint.getStyleClass().add("fine");
     ChartTile large = new ChartTile(desk, easel, new VBox(key, caption, hint), panel, legend);
     if (view != null) {
@@ -178,9 +179,16 @@ public final class ChartTile {
         .flatMap(drawn -> drawn.tipNear(x, y, REACH))
         .or(
             () ->
-                image.momentAt(x).stream()
-                    .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
-                    .findFirst());
+                isOverTime()
+                    ? image.momentAt(x).stream()
+                        .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
+                        .findFirst()
+                    : Optional.empty());
+  }
+
+  /** Not of a log that tells no time: there pauses stand over their number. */
+  private boolean isOverTime() {
+    return panel.chart().getXYPlot().getDomainAxis() instanceof TimeAxis;
   }
 
   private void choose(MouseEvent event) {

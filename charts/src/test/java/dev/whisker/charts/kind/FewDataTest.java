@@ -1,0 +1,79 @@
+package dev.whisker.charts.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.charts.ChartPanel;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.picture.PictureFormat;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Charts of the first moments of a log. */
+class FewDataTest {
+
+  @Test
+  void onePauseAloneStandsOnItsRowWithItsFigure() throws IOException {
+    String svg = written(charts(20, young(1, 4.3)), ChartKind.PAUSE_DISTRIBUTION, 0);
+
+    assertThat(svg).contains(">4.3 ms<");
+    assertThat(written(charts(20, young(1, 4.3), young(2, 7)), ChartKind.PAUSE_DISTRIBUTION, 0))
+        .doesNotContain(">4.3 ms<");
+  }
+
+  @Test
+  void whatIsCountedHasAnAxisOfWholeNumbers() throws IOException {
+    String svg = written(charts(20, young(1, 4.3)), ChartKind.PAUSE_CAUSES, 0);
+
+    assertThat(svg).contains(">0<", ">1<").doesNotContain(">0.2<", ">0.5<");
+  }
+
+  @Test
+  void timesBelowASecondAreInMilliseconds() throws IOException {
+    assertThat(written(charts(20, young(1, 4.3)), ChartKind.PAUSE_CAUSES, 1))
+        .contains(">4.3 ms<", ">ms<");
+    assertThat(written(charts(20, young(1, 1500)), ChartKind.PAUSE_CAUSES, 1))
+        .contains(">1.5 s<", ">s<");
+  }
+
+  @Test
+  void ofASingleStretchNoCourseIsShown() {
+    assertThat(charts(0.4, young(0.1, 4.3)).available())
+        .contains(ChartKind.PAUSE_TIMELINE)
+        .doesNotContain(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
+    assertThat(charts(4, young(0.1, 4.3)).available())
+        .contains(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
+  }
+
+  @Test
+  void noTickIsAboveAllOfTheTime() throws IOException {
+    assertThat(written(charts(20), ChartKind.GC_THROUGHPUT_OVER_TIME, 0))
+        .contains(">100.00<")
+        .doesNotContain(">100.01<", ">100.02<");
+  }
+
+  private static ComparisonCharts charts(double seconds, Pause... pauses) {
+    RunResult run = Sketch.run("1", seconds, List.of(pauses), List.of(), Map.of());
+    return new ComparisonCharts(
+        new Sketch().configuration("only", run).comparison(), Locale.ENGLISH, Theme.LIGHT);
+  }
+
+  private static String written(ComparisonCharts charts, ChartKind kind, int at)
+      throws IOException {
+    ChartPanel panel = charts.panels(kind).get(at);
+    ByteArrayOutputStream svg = new ByteArrayOutputStream();
+    PictureFormat.SVG.write(PanelRow.of(Theme.LIGHT, panel, 250), 500, svg);
+    return svg.toString(StandardCharsets.UTF_8);
+  }
+
+  private static Pause young(double seconds, double millis) {
+    return Sketch.pause(seconds, millis, PauseKind.YOUNG);
+  }
+}

@@ -76,6 +76,49 @@ final class Chatter {
           "Young regions: ",
           "Young Heuristics");
 
+  /** At the levels of debug and trace: most of what is written there is of no collection. */
+  private static final Beginnings OF_TRACE =
+      Beginnings.of(
+          " active_workers_by_JT: ",
+          "Activate regions [",
+          "Adding initial ",
+          "Allocation Rate: ",
+          "CardTable::",
+          "Changing affiliation of ",
+          "Desynchronize all workers",
+          "Expand the heap. ",
+          "G1 Service Thread (",
+          "G1HR ",
+          "GC End: NUMA ",
+          "GC Start: NUMA ",
+          "MarkStackSize: ",
+          "Monotonic Arena Free Memory",
+          "Mutator Allocation Rate: ",
+          "Old generation allocation in ",
+          "Register NMethod: ",
+          "Rule Major: ",
+          "Rule Minor: ",
+          "Rule: Allocation Rate ",
+          "SMC:",
+          "Select GC Workers",
+          "Select Major GC Workers",
+          "Select Minor GC Workers",
+          "SerialHeap::",
+          "Setting affiliation of ",
+          "Shifted ",
+          "Synchronize all workers",
+          "TLAB new size: ",
+          "TLAB: ",
+          "Tenured: promo attempt ",
+          "Thread blocked to start GC",
+          "ThreadLocalAllocBuffer::",
+          "Trying to allocate at address ",
+          "Using new region (",
+          "WorkerManager::",
+          "allowed expansion words: ",
+          "average GC time: ",
+          "should_start_gc? ");
+
   /** Of the report on the heap with which a JVM ends, behind blanks. */
   private static final Beginnings OF_HEAP =
       Beginnings.of(
@@ -100,7 +143,7 @@ final class Chatter {
 
   /** Whether such a message stands here. */
   static boolean isAt(Cursor c) {
-    return DETAILS.areAt(c) || isHeapReport(c) || SafepointStatistics.areAt(c);
+    return DETAILS.areAt(c) || OF_TRACE.areAt(c) || isHeapReport(c) || SafepointStatistics.areAt(c);
   }
 
   private static boolean isHeapReport(Cursor c) {

@@ -35,7 +35,7 @@ final class RepeatedLogs {
       int same = place(once, log);
       if (same < 0) {
         GcLog half = half(log);
-        areAllOnce &= half == log;
+        areAllOnce &= half.pauses().size() == log.pauses().size();
         once.add(half);
       } else {
         areAllOnce = false;
@@ -145,10 +145,11 @@ final class RepeatedLogs {
   private static boolean areSame(Stamp one, Stamp other) {
     boolean haveUptime = one.hasUptime() && other.hasUptime();
     boolean haveEpoch = one.hasEpoch() && other.hasEpoch();
-    return haveUptime || haveEpoch
-        ? (!haveUptime || one.uptimeNanos() == other.uptimeNanos())
-            && (!haveEpoch || one.epochNanos() == other.epochNanos())
-        : one.equals(other);
+    if (!haveUptime && !haveEpoch) {
+      return one.equals(other);
+    }
+    return (!haveUptime || one.uptimeNanos() == other.uptimeNanos())
+        && (!haveEpoch || one.epochNanos() == other.epochNanos());
   }
 
   private static long events(GcLog log) {

@@ -35,7 +35,7 @@ final class Twins {
 
   /** Never 0, which stands for no line. */
   private static long hash(byte[] buffer, int from, int to) {
-    long hash = to - from;
+    long hash = (long) to - from;
     for (int i = from; i < to; i++) {
       hash = 0x9E3779B97F4A7C15L * (hash ^ buffer[i]);
       hash ^= hash >>> 29;

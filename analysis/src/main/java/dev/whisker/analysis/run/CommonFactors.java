@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The factors of which two sides both tell how they were set. Where both logs list the flags, one
@@ -17,8 +18,12 @@ public final class CommonFactors {
 
   /** Those of two configurations. */
   public static Set<String> of(Configuration a, Configuration b) {
+    List<Run> all = Stream.concat(a.runs().stream(), b.runs().stream()).toList();
+    // A row has no log that could list flags, so that both is never so: no pair has to be looked
+    // at.
     boolean complete =
-        a.runs().stream().allMatch(one -> b.runs().stream().allMatch(other -> tellAll(one, other)));
+        all.stream().allMatch(CommonFactors::tellsFlags)
+            || all.stream().allMatch(CommonFactors::isRow);
     return of(a.factors(), b.factors(), complete);
   }
 

@@ -30,21 +30,33 @@ public final class JvmStarts {
    */
   public static <T> List<List<T>> of(List<T> tests, Function<T, Timeline> run) {
     List<List<T>> starts = new ArrayList<>();
+    // A table may have thousands of rows without a log, of which none has to be held against any.
+    List<List<T>> logged = new ArrayList<>();
     for (T test : tests) {
-      starts.stream()
-          .filter(
-              start ->
-                  start.stream().anyMatch(other -> areOfOne(run.apply(other), run.apply(test))))
-          .findFirst()
-          .ifPresentOrElse(
-              start -> start.add(test), () -> starts.add(new ArrayList<>(List.of(test))));
+      List<Started> logs = Told.by(run.apply(test)).logs();
+      List<T> known =
+          logged.stream()
+              .filter(
+                  start ->
+                      start.stream()
+                          .anyMatch(other -> areOfOne(Told.by(run.apply(other)).logs(), logs)))
+              .findFirst()
+              .orElse(null);
+      if (known != null) {
+        known.add(test);
+        continue;
+      }
+      List<T> begun = new ArrayList<>(List.of(test));
+      starts.add(begun);
+      if (!logs.isEmpty()) {
+        logged.add(begun);
+      }
     }
     return starts;
   }
 
-  private static boolean areOfOne(Timeline a, Timeline b) {
-    return Told.by(a).logs().stream()
-        .anyMatch(mine -> Told.by(b).logs().stream().anyMatch(other -> isOne(mine, other)));
+  private static boolean areOfOne(List<Started> some, List<Started> others) {
+    return some.stream().anyMatch(mine -> others.stream().anyMatch(other -> isOne(mine, other)));
   }
 
   /** When a JVM started takes a look at all pauses of its log, and is the same in any window. */

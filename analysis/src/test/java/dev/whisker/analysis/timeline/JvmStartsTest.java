@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class JvmStartsTest {
 
@@ -52,6 +53,14 @@ class JvmStartsTest {
     GcLog other = Logs.log().startedAt(NOON + 0.1).first(0).last(60).build();
 
     assertThat(starts(one, other)).containsExactly(List.of(0), List.of(1));
+  }
+
+  @Test
+  @Timeout(60)
+  void thousandsOfRunsWithoutALogAreHeldAgainstNone() {
+    List<Timeline> runs = IntStream.range(0, 50_000).mapToObj(i -> run(List.of())).toList();
+
+    assertThat(JvmStarts.of(runs, Function.identity())).hasSize(50_000);
   }
 
   @Test

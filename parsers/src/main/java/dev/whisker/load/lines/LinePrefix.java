@@ -19,6 +19,10 @@ record LinePrefix(Pattern form) {
           // 2026-11-14T10:00:00.1234567Z of GitHub and Azure
           new LinePrefix(
               Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z(?: |$)")),
+          // [2026-11-14T10:00:00.123Z] of Jenkins' Timestamper, or 10:00:00 where it is set so
+          new LinePrefix(
+              Pattern.compile("\\[\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3,9}Z](?: |$)")),
+          new LinePrefix(Pattern.compile("\\d\\d:\\d\\d:\\d\\d(?: |$)")),
           // ab-1  | of docker compose
           new LinePrefix(Pattern.compile("[A-Za-z0-9][\\w.-]*\\s+\\|(?: |$)")));
 

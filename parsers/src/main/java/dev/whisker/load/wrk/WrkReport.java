@@ -44,6 +44,10 @@ final class WrkReport implements Reports.Report {
   private static final Pattern PERCENTILE =
       Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)%\\s+(\\S+)\\s*");
 
+  /** Of wrk2's spectrum: milliseconds, the share that took no longer, how many that were. */
+  private static final Pattern SPECTRUM =
+      Pattern.compile("\\s+(\\d+\\.\\d+)\\s+(\\d\\.\\d{6})\\s+\\d+\\s+\\S+");
+
   private static final Pattern REQUESTS =
       Pattern.compile("\\s+(\\d{1,15}) requests in (\\S+), \\S+ read");
   private static final Pattern SOCKET_ERRORS =
@@ -56,6 +60,8 @@ final class WrkReport implements Reports.Report {
 
   /** Of its two distributions, wrk2 prints the one that counts first. */
   private static final String WRK2 = "Latency Distribution (HdrHistogram - Recorded Latency)";
+
+  private static final String UNCORRECTED = "(HdrHistogram - Uncorrected Latency";
 
   private static final Map<String, Double> MILLIS =
       Map.of("us", 0.001, "ms", 1.0, "s", 1000.0, "m", 60_000.0, "h", 3_600_000.0);
@@ -74,6 +80,9 @@ final class WrkReport implements Reports.Report {
   private long late;
   private long notGood;
   private String refusal = "";
+
+  /** Whether the distribution has begun that does not count. */
+  private boolean uncorrected;
 
   @Override
   public boolean take(String line) {
@@ -183,6 +192,17 @@ final class WrkReport implements Reports.Report {
 
   private boolean takePercentile(String line) {
     Matcher percentile = PERCENTILE.matcher(line);
+    Matcher spectrum = SPECTRUM.matcher(line);
+    uncorrected |= line.contains(UNCORRECTED);
+    if (uncorrected) {
+      return false;
+    }
+    if (spectrum.matches()) {
+      double percent = Math.round(Double.parseDouble(spectrum.group(2)) * 1e6) / 1e4;
+      percentiles.putIfAbsent(
+          percent, Figure.reported(Double.parseDouble(spectrum.group(1))).withResolution(0.001));
+      return true;
+    }
     if (!percentile.matches()) {
       return false;
     }

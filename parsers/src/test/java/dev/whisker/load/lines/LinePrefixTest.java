@@ -30,6 +30,9 @@ class LinePrefixTest {
     "ab/page.txt, 'ab-1  | '",
     "wrk/page-latency.txt, '2026-11-14T10:00:00.1234567Z '",
     "wrk/page-latency.txt, 'load_wrk.1 | '",
+    "wrk/page-latency.txt, '[2026-11-14T10:00:00.123Z] '",
+    "ab/page.txt, '10:00:00 '",
+    "siege/report.txt, '10:00:00 '",
     "siege/report.txt, '2026-11-14T10:00:00.123Z '",
     "hey/summary.txt, 'hey-1  | '"
   })
@@ -48,6 +51,8 @@ class LinePrefixTest {
       strings = {
         "2026-11-14T10:00:00.123Z a\nb",
         "2026-11-14T10:00:00.123Z a",
+        "10:00:00 a\n10:00 b",
+        "[10:00:00] a\n[10:00:00] b",
         "2026-11-14T10:00:00.123Z,a\n2026-11-14T10:00:00.123Z,b",
         "| a | b |\n| c | d |"
       })

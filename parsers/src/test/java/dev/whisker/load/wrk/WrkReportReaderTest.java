@@ -92,9 +92,12 @@ class WrkReportReaderTest {
                Value   Percentile   TotalCount 1/(1-Percentile)
 
                0.921     0.000000            1         1.00
+               9.500     0.950000        57000        20.00
+              12.503     1.000000        60018          inf
           Latency Distribution (HdrHistogram - Uncorrected Latency (measured without taking delayed starts into account))
          50.000%    1.67ms
          99.000%    2.18ms
+               1.901     0.925000        57100        20.00
           60018 requests in 30.00s, 19.81MB read
         Requests/sec:   2000.28
         """;
@@ -103,6 +106,14 @@ class WrkReportReaderTest {
     assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.OPEN);
     assertThat(result.summary().p50Millis().value()).isEqualTo(6.67);
     assertThat(result.summary().p99Millis().value()).isEqualTo(11.18);
+    // Only the spectrum has it.
+    assertThat(result.summary().p95Millis()).isEqualTo(Figure.reported(9.5).withResolution(0.001));
+    assertThat(
+            result(MemorySource.of(text.replace("0.950000", "0.951000")))
+                .summary()
+                .p95Millis()
+                .absence())
+        .isEqualTo(Absence.NOT_IN_FILE);
   }
 
   @Test

@@ -311,10 +311,12 @@ record Answer(
 
   /** Nobody is named as the best: of equal configurations one always looks it. */
   private static Statement firstToShow(Assessment assessment, Contrast first) {
+    int all = NextExperiment.runsThatTell(assessment);
     return new Statement(
-        "answer.unresolved.first",
+        all > first.runsNeeded() ? "answer.unresolved.first.all" : "answer.unresolved.first",
         Map.of(
             "needed", Fact.count(first.runsNeeded()),
+            "all", Fact.count(all),
             "candidate", Fact.word(first.candidate()),
             "other", Fact.word(first.baseline()),
             "difference",

@@ -30,6 +30,9 @@ final class NextExperiment {
   /** More than this for one comparison is more than it is worth. */
   private static final int MANY_RUNS = 20;
 
+  /** More than this for all together nobody makes. */
+  private static final int MANY_IN_ALL = 100;
+
   /** Those are compared otherwise, not run again. */
   private static final String UNEQUAL_LOADS = "D78";
 
@@ -176,22 +179,50 @@ final class NextExperiment {
   /** How often to repeat the front, where that may still tell something. */
   private static Optional<Step> repeats(Assessment assessment) {
     if (!isWorthRepeating(assessment)) {
-      boolean settled = assessment.isDistorted() || Trade.of(assessment).isReal();
-      return settled
-          ? Optional.empty()
+      if (assessment.isDistorted()) {
+        return Optional.empty();
+      }
+      return Trade.of(assessment).isReal()
+          ? decide(assessment)
           : unseen(assessment).or(() -> surer(assessment)).or(() -> leftOpen(assessment));
     }
     int runs = runsThatTell(assessment);
     List<Candidate> worthwhile = worthwhile(assessment);
-    boolean hasNoGoal = assessment.goalAxis().isEmpty();
-    if (runs > MANY_RUNS && hasNoGoal && Trade.of(assessment).isReal()) {
-      return Optional.of(
-          Step.of(new Statement("next.decide", Map.of("names", Say.names(worthwhile)))));
+    if (runs > MANY_RUNS && Trade.of(assessment).isReal() && decide(assessment).isPresent()) {
+      return decide(assessment);
+    }
+    if (runs > MANY_RUNS && assessment.fewestRuns() >= FEW_RUNS) {
+      return Optional.of(Step.of(tooMany("next.repeat.seen", assessment, runs)));
+    }
+    if (runs <= MANY_RUNS && worthwhile.size() * (runs - assessment.fewestRuns()) > MANY_IN_ALL) {
+      return Optional.of(Step.of(tooMany("next.repeat.fewer", assessment, runs)));
     }
     boolean assumed = assessment.isIndicative() && runs > FEW_RUNS;
     String affordable = assumed ? "next.repeat.assumed" : "next.repeat";
     String key = runs > MANY_RUNS ? "next.repeat.too-many" : affordable;
     return Optional.of(repeat(assessment, key, worthwhile, runs));
+  }
+
+  /** A trade is for the user to decide, where no goal does. */
+  private static Optional<Step> decide(Assessment assessment) {
+    return assessment.goalAxis().isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            Step.of(
+                new Statement("next.decide", Map.of("names", Say.names(worthwhile(assessment))))));
+  }
+
+  private static Statement tooMany(String key, Assessment assessment, int runs) {
+    List<Candidate> worthwhile = worthwhile(assessment);
+    int more = worthwhile.size() * (runs - assessment.fewestRuns());
+    return new Statement(
+        key,
+        Map.of(
+            "runs", Fact.count(runs),
+            "made", Fact.count(assessment.fewestRuns()),
+            "count", Fact.count(worthwhile.size()),
+            "total", Fact.count(more),
+            "few", Fact.count(FEW_RUNS)));
   }
 
   /** Where nothing was seen because the repeats vary: more of them, or better ones. */

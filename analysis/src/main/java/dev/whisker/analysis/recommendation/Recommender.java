@@ -59,6 +59,16 @@ public final class Recommender {
             new Statement("reason.confidence", Map.of("because", Fact.listing(reservations))));
       }
     }
+    if (isComparison
+        && assessment.canResolve()
+        && mayTune(assessment)
+        && answer.recommended() == null
+        && Trade.of(assessment).isReal()) {
+      reasons.add(
+          new Statement(
+              "reason.confidence",
+              Map.of("because", Fact.listing(List.of(Fact.term("part.no-goal"))))));
+    }
     // Runs that were never steady may be in the way, and doubtful as well.
     return reasons.stream().distinct().toList();
   }

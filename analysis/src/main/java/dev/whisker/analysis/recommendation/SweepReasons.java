@@ -113,7 +113,9 @@ final class SweepReasons {
     facts.put("best", quantity(sweep, sweep.best(rate), rate));
     facts.put("enough", enough(rate, assessment));
     facts.put("caveat", assessment.isIndicative() ? caveat("single") : Fact.word(""));
-    return new Statement("sweep.flat", facts);
+    // That two runs show no difference is no sign that there is none.
+    boolean tellsNothing = !assessment.isIndicative() && !assessment.canResolve();
+    return new Statement(tellsNothing ? "sweep.flat.open" : "sweep.flat", facts);
   }
 
   private static Fact enough(Metric rate, Assessment assessment) {

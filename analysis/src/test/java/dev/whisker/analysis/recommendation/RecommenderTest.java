@@ -827,7 +827,26 @@ class RecommenderTest {
     Recommendation answer = recommend(List.of(much, quick), Goal.BALANCED, Map.of());
 
     assertThat(ENGLISH.say(answer.answer())).startsWith("It is a trade");
-    assertThat(said(answer.nextExperiment())).noneMatch(next -> next.contains("to prove"));
+    assertThat(said(answer.nextExperiment()))
+        .noneMatch(next -> next.contains("to prove"))
+        .anyMatch(next -> next.contains("Say what matters more, by a goal (--goal)"));
+  }
+
+  /** Thirty of two runs each, which differ by what sixteen of each would show. */
+  @Test
+  void runsOfManyAreCountedTogether() {
+    List<Repeats> many = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      double rate = 100 + i;
+      many.add(
+          loads("c" + i, new double[] {rate * 0.98, rate * 1.02}, new double[] {50 + i, 51 + i}));
+    }
+
+    assertThat(said(recommend(many, Goal.BALANCED, Map.of()).nextExperiment()))
+        .noneMatch(next -> next.startsWith("Run c"))
+        .anyMatch(next -> next.contains("more than they are worth"));
+    assertThat(said(recommend(many.subList(0, 2), Goal.BALANCED, Map.of()).nextExperiment()))
+        .noneMatch(next -> next.contains("choose a few of them"));
   }
 
   @Test

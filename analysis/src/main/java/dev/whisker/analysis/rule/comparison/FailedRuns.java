@@ -62,6 +62,7 @@ public final class FailedRuns implements ComparisonRule {
     List<Fact> runs = new ArrayList<>();
     List<String> names = new ArrayList<>();
     List<String> partly = new ArrayList<>();
+    List<String> failedBeside = new ArrayList<>();
     for (Repeats repeats : configurations) {
       List<RunMetrics> failed =
           repeats.runs().stream().filter(run -> run.value(Metric.ERROR_PERCENT) > allowed).toList();
@@ -71,13 +72,14 @@ public final class FailedRuns implements ComparisonRule {
       }
       if (!failed.isEmpty() && failed.size() < repeats.runs().size()) {
         partly.add(repeats.name());
+        failed.forEach(run -> failedBeside.add(repeats.nameOf(run.timeline().run())));
       }
     }
     if (runs.isEmpty()) {
       return Optional.of(so.fine());
     }
     if (!partly.isEmpty()) {
-      so.saw(PARTLY, Fact.words(partly));
+      so.saw(PARTLY, Fact.words(partly)).saw("excludes", Excludes.of(failedBeside));
     }
     return Optional.of(
         so.saw("runs", Fact.listing(FEW, runs))

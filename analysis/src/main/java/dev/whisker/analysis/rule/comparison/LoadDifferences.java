@@ -9,7 +9,6 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +19,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** In what the work of configurations differs, by what was measured, stated or named. */
@@ -195,7 +195,13 @@ final class LoadDifferences {
       String what, ToDoubleFunction<RunMetrics> figure, double apart, DoubleFunction<Fact> said) {
     DoubleSummaryStatistics means = means(figure);
     if (isApart(means, apart)) {
-      List<Fact> ends = List.of(said.apply(means.getMin()), said.apply(means.getMax()));
+      // In the order of the configurations, as what else they differ in.
+      List<Fact> ends =
+          meansOf(figure)
+              .filter(mean -> mean == means.getMin() || mean == means.getMax())
+              .distinct()
+              .mapToObj(said)
+              .toList();
       byName.put(what, difference(what, Fact.listing(ends)));
     }
   }
@@ -213,13 +219,14 @@ final class LoadDifferences {
   }
 
   private DoubleSummaryStatistics means(ToDoubleFunction<RunMetrics> figure) {
-    double[] means =
-        configurations.stream()
-            .mapToDouble(
-                each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
-            .filter(mean -> mean > 0)
-            .toArray();
-    return Arrays.stream(means).summaryStatistics();
+    return meansOf(figure).summaryStatistics();
+  }
+
+  /** Of each configuration that has the figure, in their order. */
+  private DoubleStream meansOf(ToDoubleFunction<RunMetrics> figure) {
+    return configurations.stream()
+        .mapToDouble(each -> each.runs().stream().mapToDouble(figure).average().orElse(Double.NaN))
+        .filter(mean -> mean > 0);
   }
 
   private static boolean isApart(DoubleSummaryStatistics means, double apart) {

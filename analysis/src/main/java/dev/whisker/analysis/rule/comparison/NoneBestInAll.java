@@ -7,6 +7,7 @@ import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -32,6 +33,8 @@ public final class NoneBestInAll implements ComparisonRule {
           Metric.GC_THROUGHPUT,
           Metric.PAUSE_MAX);
 
+  private static final double LEAST_OF_WHAT_MATTERS = 0.1;
+
   @Override
   public String id() {
     return "D89";
@@ -46,7 +49,7 @@ public final class NoneBestInAll implements ComparisonRule {
       boolean decided =
           sorted.size() == configurations.size()
               && sorted.size() > 1
-              && mean(sorted.get(0), metric) != mean(sorted.get(1), metric);
+              && matters(mean(sorted.get(0), metric), mean(sorted.get(1), metric), metric);
       if (decided) {
         names.add(sorted.getFirst().name());
         bests.add(
@@ -65,6 +68,15 @@ public final class NoneBestInAll implements ComparisonRule {
         names.size() == 1
             ? so.saw("name", Fact.word(names.iterator().next())).fine()
             : so.advise("advice").found(Severity.INFO));
+  }
+
+  /** Nobody is best by a small part of what anybody would act on: reports round that away. */
+  private static boolean matters(double best, double next, Metric metric) {
+    double size =
+        metric.comparedAsRatio()
+            ? Math.expm1(Math.abs(Math.log(best / next)))
+            : Math.abs(best - next);
+    return size >= InterestingDifferences.USUAL.of(metric) * LEAST_OF_WHAT_MATTERS;
   }
 
   private static List<Repeats> bestFirst(List<Repeats> configurations, Metric metric) {

@@ -89,6 +89,8 @@ public final class RepeatsApart implements ComparisonRule {
       return Optional.of(so.fine());
     }
     so.saw("runs", Fact.listing(odd.stream().map(Far::said).toList()))
+        .saw("odd", Fact.names(odd.stream().map(Far::run).toList()))
+        .saw("excludes", Excludes.of(odd.stream().map(Far::run).toList()))
         .saw("configurations", Fact.words(scattered));
     return Optional.of(
         scattered.isEmpty()

@@ -436,7 +436,7 @@ class ComparisonRulesTest {
       Finding finding = compared(rising(6600, 60, 60, 60, 60), rising(3700, 15, 30, 45, 60));
 
       assertThat(finding.severity()).isEqualTo(Severity.WARNING);
-      assertThat(Asked.summary(finding)).contains("users on average (38 and 60)");
+      assertThat(Asked.summary(finding)).contains("users on average (60 and 38)");
       // So many requests each: the users of the faster server left as they were done.
       assertThat(compared(rising(5000, 60, 60, 60, 60), rising(5000, 15, 30, 45, 60)).severity())
           .isEqualTo(Severity.OK);
@@ -498,6 +498,7 @@ class ComparisonRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
       assertThat(Asked.summary(finding)).contains("b/2 (30% of its requests)").doesNotContain("a/");
       assertThat(finding.evidence()).containsKey(FailedRuns.PARTLY);
+      assertThat(finding.evidence().get("excludes")).isEqualTo(Fact.word("--exclude b/2=…"));
     }
 
     @Test

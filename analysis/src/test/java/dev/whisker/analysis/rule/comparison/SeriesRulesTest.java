@@ -78,6 +78,13 @@ class SeriesRulesTest {
     assertThat(Asked.summary(finding)).contains("parallel in Requests/s and g1 in Mean latency");
   }
 
+  /** 0.005 % more requests decide nothing. */
+  @Test
+  void d89AHairIsNoLead() {
+    assertThat(Asked.ofComparison("D89", List.of(story("a", 433.50, 897), story("b", 433.52, 943))))
+        .isEmpty();
+  }
+
   @Test
   void d89OneThatLeadsInAllIsNamed() {
     assertThat(

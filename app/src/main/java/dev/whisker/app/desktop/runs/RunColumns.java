@@ -31,7 +31,12 @@ final class RunColumns {
   private static final double AROUND_TAG = 22;
 
   /** To the right of all, with the table's frame. */
-  private static final double SCROLL_BAR = 16;
+  private static final double SCROLL_BAR = 12;
+
+  /**
+   * Of what factors were reckoned to take they can do without some, rather than all be scrolled.
+   */
+  private static final double AT_LEAST = 0.9;
 
   private static final double CELL_PADDING = 18;
   private static final double TAG_SIZE = 0.846;
@@ -101,9 +106,10 @@ final class RunColumns {
     double others =
         all().stream()
             .filter(column -> column.isVisible() && column != madeOf)
-            .mapToDouble(TreeTableColumn::getPrefWidth)
+            // Each cell takes whole pixels.
+            .mapToDouble(column -> Math.ceil(column.getPrefWidth()))
             .sum();
-    madeOf.setPrefWidth(Math.max(madeOfNeeds, width - others - SCROLL_BAR));
+    madeOf.setPrefWidth(Math.floor(Math.max(AT_LEAST * madeOfNeeds, width - others - SCROLL_BAR)));
   }
 
   /** What the user made wider stays so. */

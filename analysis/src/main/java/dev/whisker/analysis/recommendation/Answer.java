@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,10 @@ import org.jspecify.annotations.Nullable;
  */
 record Answer(
     Statement sentence, List<Statement> details, @Nullable String recommended, boolean isSettled) {
+
+  /** Sentences that claim nothing, neither that one is better nor that none is. */
+  private static final Set<String> NOBODY_LEADS =
+      Set.of("answer.unresolved.all", "answer.two-runs");
 
   /** Of groups of candidates that the leader is ahead of in the same. */
   private static final int MOST_GAINS = 4;
@@ -53,10 +58,18 @@ record Answer(
         : open(SweepReasons.headline(courses), obstacle(finding), finding.summary());
   }
 
-  /** What distorts the figures comes ahead of whoever they favour. */
+  /**
+   * What distorts the figures comes ahead of whoever they favour. Where they favour nobody yet,
+   * that is the answer, and what distorts those of some configurations comes next.
+   */
   private static Answer mindful(Assessment assessment, Answer answer) {
     return Comparability.headMendFirst(assessment.choice())
-        .map(head -> answer.behind(head, List.of(said("answer.provisional"))))
+        .map(
+            head ->
+                NOBODY_LEADS.contains(answer.sentence.key())
+                        && !Comparability.isToBeMendedAsAWhole(assessment.choice())
+                    ? answer.followedBy(head)
+                    : answer.behind(head, List.of(said("answer.provisional"))))
         .orElse(answer);
   }
 
@@ -80,6 +93,15 @@ record Answer(
     facts.put("promising", Say.few(promising));
     Answer behind = answer.behind(new Statement("answer.promising", facts), List.of());
     return new Answer(behind.sentence(), behind.details(), null, false);
+  }
+
+  /** The same with another sentence ahead of its details. */
+  private Answer followedBy(Statement next) {
+    return new Answer(
+        sentence,
+        Stream.concat(Stream.of(next), details.stream()).toList(),
+        recommended,
+        isSettled);
   }
 
   /** The same with another sentence ahead of it. */

@@ -158,6 +158,13 @@ public final class Comparability {
     return mends(choice).values().stream().findFirst().map(Comparability::head);
   }
 
+  /** Whether anything is to be mended of the comparison as a whole: more runs do not help there. */
+  static boolean isToBeMendedAsAWhole(Choice choice) {
+    return mends(choice).values().stream()
+        .flatMap(List::stream)
+        .anyMatch(each -> each.of().isEmpty());
+  }
+
   private static Statement head(List<Found> ofRule) {
     Map<String, Fact> facts = new HashMap<>();
     facts.put("rule", Fact.term("rule." + ofRule.getFirst().finding().rule()));

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.advice;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Lesson;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Advice;
@@ -63,6 +64,11 @@ public final class AdviceView implements Screen {
         comparison.configurations().stream().map(ConfigurationResult::name).toList();
     VBox top = new VBox();
     top.getStyleClass().add("advice-top");
+    desk.study()
+        .study()
+        .material()
+        .sample()
+        .ifPresent(sample -> top.getChildren().add(Lesson.of(sample, desk)));
     List<FileTrouble> doubtful = FileTrouble.doubtful(desk.study().study());
     if (!doubtful.isEmpty()) {
       VBox banner = new VBox();

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Lesson;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.FileGist;
@@ -22,6 +23,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** What is compared: the answer, the figures, the charts. */
@@ -34,6 +36,9 @@ public final class ComparisonView implements Screen {
 
   /** Of a single run: which files, of which JVM, when. */
   private final Label told = new Label();
+
+  /** Of a sample: what one learns from it. */
+  private final StackPane lesson = new StackPane();
 
   private final Node table;
   private final Node figures;
@@ -67,6 +72,7 @@ public final class ComparisonView implements Screen {
     VBox content =
         new VBox(
             new VBox(head, told, subtitle),
+            lesson,
             new TroubledFilesCard(desk).node(),
             new AnswerCard(desk).node(),
             table,
@@ -123,6 +129,10 @@ public final class ComparisonView implements Screen {
                 .collect(Collectors.joining("\n"))
             : "");
     shown(told, !told.getText().isEmpty());
+    lesson
+        .getChildren()
+        .setAll(sample.map(each -> List.of(Lesson.of(each, desk))).orElse(List.of()));
+    shown(lesson, sample.isPresent());
     shown(subtitle, !subtitle.getText().isEmpty());
     shown(badge, sample.isPresent());
     shown(table, !single);

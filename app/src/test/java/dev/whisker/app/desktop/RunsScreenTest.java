@@ -22,7 +22,6 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,32 +51,6 @@ class RunsScreenTest {
   @BeforeEach
   void twoConfigurationsOfTwoRuns() throws IOException, TimeoutException {
     runs = ShownRuns.dropped(window, folder);
-  }
-
-  @Test
-  void columnsThatHaveRoomNeedNoScrollBar() {
-    window.robot.interact(
-        () -> {
-          window.stage.setMaximized(false);
-          window.stage.setWidth(1366);
-        });
-    window.robot.interact(() -> runs.table().getScene().getRoot().layout());
-
-    double rows =
-        window.robot.from(runs.table()).lookup(".tree-table-row-cell").queryAll().stream()
-            .map(Region.class::cast)
-            .mapToDouble(row -> row.prefWidth(-1))
-            .max()
-            .orElseThrow();
-    double room =
-        window
-            .robot
-            .from(runs.table())
-            .lookup(".clipped-container")
-            .query()
-            .getLayoutBounds()
-            .getWidth();
-    assertThat(rows).isPositive().isLessThanOrEqualTo(room);
   }
 
   @Test

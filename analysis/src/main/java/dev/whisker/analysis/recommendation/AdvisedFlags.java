@@ -81,7 +81,7 @@ final class AdvisedFlags {
         .matcher(text)
         .results()
         .map(MatchResult::group)
-        .map(flags -> FlagFactors.of(List.of(flags.trim().split(" "))))
+        .map(flags -> FlagFactors.of(List.of(flags.trim().split(" ", -1))))
         .filter(factors -> !factors.isEmpty())
         .findFirst()
         .orElse(Map.of());

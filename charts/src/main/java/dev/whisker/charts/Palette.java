@@ -2,6 +2,7 @@ package dev.whisker.charts;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What each configuration looks like, by its position in the comparison: the same in every chart,
@@ -31,8 +32,22 @@ public final class Palette {
 
   private final Theme theme;
 
+  /** From the position of a configuration among those shown to that among all. */
+  private final IntUnaryOperator places;
+
   public Palette(Theme theme) {
+    this(theme, IntUnaryOperator.identity());
+  }
+
+  private Palette(Theme theme, IntUnaryOperator places) {
     this.theme = theme;
+    this.places = places;
+  }
+
+  /** The same colours and markers for some of the configurations, by their positions among all. */
+  public Palette of(int[] positions) {
+    int[] some = positions.clone();
+    return new Palette(theme, at -> some[at]);
   }
 
   /**
@@ -51,7 +66,7 @@ public final class Palette {
 
   /** For lines that cross those of others: dashes tell them apart in grey. */
   public BasicStroke stroke(int position, float width) {
-    float[] dashes = DASHES[position % DASHES.length];
+    float[] dashes = DASHES[places.applyAsInt(position) % DASHES.length];
     float[] scaled = new float[dashes.length];
     for (int i = 0; i < dashes.length; i++) {
       scaled[i] = dashes[i] * width;
@@ -67,11 +82,11 @@ public final class Palette {
 
   public Marker marker(int position) {
     Marker[] markers = Marker.values();
-    return markers[position % markers.length];
+    return markers[places.applyAsInt(position) % markers.length];
   }
 
-  private static Color base(int position) {
-    return new Color(OKABE_ITO[position % OKABE_ITO.length]);
+  private Color base(int position) {
+    return new Color(OKABE_ITO[places.applyAsInt(position) % OKABE_ITO.length]);
   }
 
   private Color readable(Color color, double contrast) {

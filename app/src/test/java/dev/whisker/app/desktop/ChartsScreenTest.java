@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -94,6 +96,11 @@ class ChartsScreenTest {
 
     window.drop(folder.resolve("many"));
 
+    // Some of them at first, and all where one asks for them.
+    window.await(() -> shown().getItems().size() > many);
+    assertThat(ticked()).isBetween(1L, 8L);
+    robot.interact(() -> shown().getItems().get(1).fire());
+    assertThat(ticked()).isGreaterThanOrEqualTo(many);
     // Whether or not it is in sight.
     window.await(() -> window.node(".chart-section").getLayoutBounds().getHeight() > 25 * many);
   }
@@ -147,6 +154,16 @@ class ChartsScreenTest {
     return robot.lookup(".group-title").queryAllAs(Labeled.class).stream()
         .map(Labeled::getText)
         .toList();
+  }
+
+  private MenuButton shown() {
+    return (MenuButton) window.node("#charts-shown");
+  }
+
+  private long ticked() {
+    return shown().getItems().stream()
+        .filter(item -> item instanceof CheckMenuItem tick && tick.isSelected())
+        .count();
   }
 
   private static List<String> labels(Stage stage) {

@@ -9,6 +9,7 @@ import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Chart.Arrangement;
 import dev.whisker.charts.shape.Drawing;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,21 @@ public final class ComparisonCharts {
   private final Map<ChartKind, Chart> charts = new EnumMap<>(ChartKind.class);
 
   public ComparisonCharts(Comparison comparison, Locale locale, Theme theme) {
-    drawing = new Drawing(comparison, locale, theme);
+    this(new Drawing(comparison, locale, theme));
+  }
+
+  /**
+   * Of some configurations, which keep the colours that they have among all.
+   *
+   * @param shown their names
+   */
+  public ComparisonCharts(
+      Comparison comparison, Collection<String> shown, Locale locale, Theme theme) {
+    this(new Drawing(comparison, shown::contains, locale, theme));
+  }
+
+  private ComparisonCharts(Drawing drawing) {
+    this.drawing = drawing;
     for (ChartKind kind : ChartKind.values()) {
       Chart chart = kind.of(drawing);
       if (chart.hasData()) {

@@ -1,20 +1,26 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Sweep;
 import dev.whisker.analysis.recommendation.Sweep.Point;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.NamesAxis;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Curve;
 import dev.whisker.charts.shape.Curves;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.surface.Surface;
+import java.awt.Color;
+import java.awt.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -26,17 +32,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The metrics of the decision against a number that was set, such as the size of a thread pool: a
- * line for each group of configurations that are alike in all else. The best of each line is
- * marked, and, on the requests per second, the knee, from which on more gives nothing that matters.
+ * line for each group of configurations that are alike in all else, with their repeats and the
+ * interval of their means. The best of each line is marked, hollow as long as the interval of
+ * another reaches into its own, and, on the requests per second, the knee, from which on more gives
+ * nothing that matters.
  */
 final class Sweeps implements Chart {
 
   /** Beyond this ratio of the largest to the smallest setting their logarithms are even steps. */
   private static final double WIDE = 8;
+
+  /** On a logarithmic scale there is no nothing. */
+  private static final double ALMOST_NOTHING = 1e-6;
 
   private final Drawing drawing;
   private final List<Sweep> sweeps;
@@ -70,9 +80,26 @@ final class Sweeps implements Chart {
 
   @Override
   public List<Mark> key() {
-    return List.of(
-        new Mark("★", drawing.theme().text(), drawing.texts().get("key.best")),
-        new Mark("◇", drawing.theme().text(), drawing.texts().get("key.knee")));
+    List<Best> all =
+        sweeps.stream()
+            .flatMap(line -> metrics(List.of(line)).stream().flatMap(m -> best(line, m).stream()))
+            .toList();
+    List<Mark> marks = new ArrayList<>();
+    if (all.stream().anyMatch(Best::isResolved)) {
+      marks.add(mark("★", "key.best"));
+    }
+    if (!all.stream().allMatch(Best::isResolved)) {
+      marks.add(mark("☆", "key.best-so-far"));
+    }
+    marks.add(mark("◇", "key.knee"));
+    if (all.stream().anyMatch(best -> runs(best.point()).size() > 1)) {
+      marks.add(mark("·", "key.dot-repeat"));
+    }
+    return marks;
+  }
+
+  private Mark mark(String glyph, String meaning) {
+    return new Mark(glyph, drawing.theme().text(), drawing.texts().get(meaning));
   }
 
   /** For each factor that was varied a panel for each metric. */
@@ -94,7 +121,7 @@ final class Sweeps implements Chart {
             metric ->
                 lines.stream()
                     .flatMap(line -> line.points().stream())
-                    .anyMatch(point -> Math.abs(point.mean(metric)) > 0))
+                    .anyMatch(point -> Math.abs(figure(point, metric)) > 0))
         .toList();
   }
 
@@ -114,13 +141,16 @@ final class Sweeps implements Chart {
             .texts()
             .get("panel.sweep", Map.of("metric", drawing.metric(metric), "factor", factorName)),
         null,
-        new Curves(drawing, metric.unit(), curves)
+        new Curves(drawing, metric.unit(), curves, repeats(all, metric))
             .chart(
                 new NamesAxis(
                     settings.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
                     List.copyOf(settings.values())),
                 factorName,
-                surface -> lines.forEach(line -> mark(surface, line, metric, place)),
+                surface -> {
+                  all.forEach(point -> drawRepeats(surface, point, metric, place));
+                  lines.forEach(line -> mark(surface, line, metric, place));
+                },
                 "empty.no-figures"));
   }
 
@@ -130,7 +160,7 @@ final class Sweeps implements Chart {
         position(points.getFirst()),
         label(line),
         points.stream().mapToDouble(point -> place.applyAsDouble(point.setting())).toArray(),
-        points.stream().mapToDouble(point -> point.mean(metric)).toArray(),
+        points.stream().mapToDouble(point -> figure(point, metric)).toArray(),
         i -> tip(points.get(i), metric));
   }
 
@@ -159,17 +189,71 @@ final class Sweeps implements Chart {
     return names.indexOf(point.candidate().name());
   }
 
+  /** What stands for a point in the table too. */
+  private static double figure(Point point, Metric metric) {
+    return spread(point, metric).standingFor(metric);
+  }
+
+  private static Spread spread(Point point, Metric metric) {
+    return point.candidate().repeats().spread(metric);
+  }
+
+  private List<RunResult> runs(Point point) {
+    return drawing.configurations().get(position(point)).runs();
+  }
+
+  private double[] repeats(List<Point> points, Metric metric) {
+    return points.stream()
+        .flatMap(point -> runs(point).stream())
+        .mapToDouble(run -> run.metrics().value(metric))
+        .toArray();
+  }
+
+  /** Each repeat a small dot, the interval of their mean an upright bar. */
+  private void drawRepeats(Surface surface, Point point, Metric metric, DoubleUnaryOperator place) {
+    Theme theme = drawing.theme();
+    double x = surface.x(place.applyAsDouble(point.setting()));
+    Color color = Palette.withAlpha(drawing.palette().color(lineOf(point)), 0.6);
+    Spread spread = spread(point, metric);
+    if (spread.high() > spread.low()) {
+      double low = surface.y(Math.max(spread.low(), ALMOST_NOTHING));
+      double high = surface.y(Math.max(spread.high(), ALMOST_NOTHING));
+      double half = theme.dot() * 0.7;
+      float width = theme.lineWidth();
+      surface.line(x, low, x, high, color, width);
+      surface.line(x - half, low, x + half, low, color, width);
+      surface.line(x - half, high, x + half, high, color, width);
+    }
+    List<RunResult> runs = runs(point);
+    for (RunResult run : runs.size() > 1 ? runs : List.<RunResult>of()) {
+      double value = run.metrics().value(metric);
+      if (Double.isFinite(value)) {
+        double y = surface.y(Math.max(value, ALMOST_NOTHING));
+        Shape dot = Marker.CIRCLE.at(x, y, theme.dot() * 0.7);
+        surface.fill(dot, color);
+        surface.tip(dot, () -> drawing.tip(position(point), run, metric, value));
+      }
+    }
+  }
+
+  /** The position from which the line through a point has its colour. */
+  private int lineOf(Point point) {
+    return sweeps.stream()
+        .filter(line -> line.points().stream().anyMatch(each -> each == point))
+        .map(line -> position(line.points().getFirst()))
+        .findFirst()
+        .orElseGet(() -> position(point));
+  }
+
   private void mark(Surface surface, Sweep line, Metric metric, DoubleUnaryOperator place) {
     double size = drawing.theme().dot() * 2.6;
     best(line, metric)
         .ifPresent(
-            best ->
-                surface.fill(
-                    Marker.STAR.at(
-                        surface.x(place.applyAsDouble(best.setting())),
-                        surface.y(best.mean(metric)),
-                        size),
-                    drawing.theme().text()));
+            best -> {
+              double x = surface.x(place.applyAsDouble(best.point().setting()));
+              double y = surface.y(figure(best.point(), metric));
+              drawStar(surface, x + size, besides(surface, y, size), size, best.isResolved());
+            });
     double interesting = drawing.comparison().settings().interesting().of(metric);
     if (metric == line.rate() && !line.isFlat(metric, interesting)) {
       Point knee = line.points().get(line.knee(metric, interesting));
@@ -183,18 +267,50 @@ final class Sweeps implements Chart {
     }
   }
 
+  /** Not on a point, where the knee and repeats are: above, or below where the area ends there. */
+  private static double besides(Surface surface, double y, double away) {
+    return y - away * 1.5 < surface.area().getMinY() ? y + away : y - away;
+  }
+
+  private void drawStar(Surface surface, double x, double y, double size, boolean solid) {
+    Theme theme = drawing.theme();
+    Shape star = Marker.STAR.at(x, y, size);
+    surface.fill(star, solid ? theme.text() : theme.background());
+    surface.outline(star, theme.text(), theme.lineWidth() * 1.2f);
+  }
+
+  /**
+   * The best point of a line.
+   *
+   * @param isResolved whether the interval of no other reaches into its own
+   */
+  private record Best(Point point, boolean isResolved) {}
+
   /** None where all are the same. */
-  private static Optional<Point> best(Sweep line, Metric metric) {
-    Comparator<Point> byMean = Comparator.comparingDouble(point -> point.mean(metric));
-    Stream<Point> known =
-        line.points().stream().filter(point -> Double.isFinite(point.mean(metric)));
-    if (line.points().stream().mapToDouble(point -> point.mean(metric)).distinct().count() < 2) {
+  private static Optional<Best> best(Sweep line, Metric metric) {
+    Comparator<Point> byFigure = Comparator.comparingDouble(point -> figure(point, metric));
+    List<Point> known =
+        line.points().stream().filter(point -> Double.isFinite(figure(point, metric))).toList();
+    if (known.stream().mapToDouble(point -> figure(point, metric)).distinct().count() < 2) {
       return Optional.empty();
     }
-    return switch (metric.direction()) {
-      case LESS_IS_BETTER -> known.min(byMean);
-      case MORE_IS_BETTER, NEITHER -> known.max(byMean);
-    };
+    Optional<Point> best =
+        switch (metric.direction()) {
+          case LESS_IS_BETTER -> known.stream().min(byFigure);
+          case MORE_IS_BETTER, NEITHER -> known.stream().max(byFigure);
+        };
+    return best.map(
+        point ->
+            new Best(
+                point,
+                known.stream()
+                    .filter(other -> other != point)
+                    .allMatch(other -> areApart(spread(point, metric), spread(other, metric)))));
+  }
+
+  /** Not known of single runs, which have no interval. */
+  private static boolean areApart(Spread one, Spread other) {
+    return one.high() < other.low() || other.high() < one.low();
   }
 
   private String tip(Point point, Metric metric) {
@@ -205,6 +321,6 @@ final class Sweeps implements Chart {
             Map.of(
                 "configuration", point.candidate().name(),
                 "metric", drawing.metric(metric),
-                "value", drawing.wording().quantity(point.mean(metric), metric.unit())));
+                "value", drawing.wording().quantity(figure(point, metric), metric.unit())));
   }
 }

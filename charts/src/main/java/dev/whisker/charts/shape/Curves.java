@@ -35,14 +35,23 @@ public final class Curves {
   private final Drawing drawing;
   private final Unit unit;
   private final List<Curve> curves;
+  private final double[] besides;
 
   /**
    * @param unit of the heights
    */
   public Curves(Drawing drawing, Unit unit, List<Curve> curves) {
+    this(drawing, unit, curves, new double[0]);
+  }
+
+  /**
+   * @param besides heights of what is drawn over the curves, for which there is to be room
+   */
+  public Curves(Drawing drawing, Unit unit, List<Curve> curves, double[] besides) {
     this.drawing = drawing;
     this.unit = unit;
     this.curves = curves;
+    this.besides = besides.clone();
   }
 
   /**
@@ -81,7 +90,10 @@ public final class Curves {
   }
 
   private DoubleStream values() {
-    return curves.stream().flatMapToDouble(c -> Arrays.stream(c.y())).filter(Double::isFinite);
+    return DoubleStream.concat(
+            curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.y())),
+            Arrays.stream(besides))
+        .filter(Double::isFinite);
   }
 
   /** Right of the area. */

@@ -17,9 +17,11 @@ import dev.whisker.charts.surface.PictureRenderer;
 import dev.whisker.text.Texts;
 import java.awt.BasicStroke;
 import java.awt.Font;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
@@ -37,6 +39,7 @@ public final class Drawing {
   private static final double LEFT_OF_TIME = 6;
 
   private final Comparison comparison;
+  private final List<ConfigurationResult> configurations;
   private final Theme theme;
   private final Palette palette;
   private final Texts texts;
@@ -44,15 +47,28 @@ public final class Drawing {
   private final List<Pauses> pauses;
   private final TimeSpan timeSpan;
 
+  /** Of all configurations. */
   public Drawing(Comparison comparison, Locale locale, Theme theme) {
+    this(comparison, any -> true, locale, theme);
+  }
+
+  /**
+   * @param shown which configurations, by their names, are drawn; each with the colour and the
+   *     marker that it has among all
+   */
+  public Drawing(Comparison comparison, Predicate<String> shown, Locale locale, Theme theme) {
     this.comparison = comparison;
+    List<ConfigurationResult> all = comparison.configurations();
+    int[] positions =
+        IntStream.range(0, all.size()).filter(i -> shown.test(all.get(i).name())).toArray();
+    this.configurations = Arrays.stream(positions).mapToObj(all::get).toList();
     this.theme = theme;
-    this.palette = new Palette(theme);
+    this.palette = new Palette(theme).of(positions);
     this.texts = Texts.of("dev.whisker.charts.texts", locale);
     this.wording = Wording.in(locale);
     if (tellsTime()) {
       this.pauses = configurations().stream().map(Pauses::of).toList();
-      this.timeSpan = TimeSpan.of(comparison);
+      this.timeSpan = TimeSpan.of(configurations);
     } else {
       this.pauses = configurations().stream().map(Pauses::numbered).toList();
       this.timeSpan = TimeSpan.ofPauses(mostPauses());
@@ -71,8 +87,9 @@ public final class Drawing {
     return runs().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
   }
 
+  /** Those that are drawn. */
   public List<ConfigurationResult> configurations() {
-    return comparison.configurations();
+    return configurations;
   }
 
   public Comparison comparison() {

@@ -1,6 +1,6 @@
 package dev.whisker.charts.shape;
 
-import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Origin;
@@ -26,9 +26,9 @@ record TimeSpan(Range range, @Nullable Origin origin) {
   }
 
   /** All of every run. */
-  static TimeSpan of(Comparison comparison) {
+  static TimeSpan of(List<ConfigurationResult> configurations) {
     List<Timeline> timelines =
-        comparison.configurations().stream()
+        configurations.stream()
             .flatMap(configuration -> configuration.runs().stream())
             .map(run -> run.metrics().timeline())
             .toList();

@@ -1,6 +1,7 @@
 package dev.whisker.charts.kind;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.RunResult;
@@ -88,6 +89,17 @@ class ComparisonChartsTest {
     assertThat(mark(comparison, ChartKind.REQUESTS_PER_SECOND)).isEqualTo(inTimeline);
     assertThat(mark(otherBaseline, ChartKind.PAUSE_TIMELINE)).isEqualTo(inTimeline);
     assertThat(charts(comparison).key(ChartKind.LATENCY).get(1)).isEqualTo(inTimeline);
+  }
+
+  @Test
+  void someOfTheConfigurationsKeepTheirColours() {
+    ComparisonCharts some =
+        new ComparisonCharts(twoConfigurations, List.of("g1"), Locale.ENGLISH, Theme.LIGHT);
+
+    assertThat(some.configurations()).isEqualTo(1);
+    assertThat(some.panels(ChartKind.PAUSE_TIMELINE))
+        .extracting(ChartPanel::title, ChartPanel::mark)
+        .containsExactly(tuple("g1", mark(twoConfigurations, ChartKind.PAUSE_TIMELINE)));
   }
 
   @Test

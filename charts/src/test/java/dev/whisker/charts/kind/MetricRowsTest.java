@@ -79,7 +79,7 @@ class MetricRowsTest {
     return all.toString();
   }
 
-  private static Comparison decidedBy(Comparison comparison, Metric... metrics) {
+  static Comparison decidedBy(Comparison comparison, Metric... metrics) {
     return new Comparison(
         comparison.configurations(),
         comparison.baseline(),

@@ -81,8 +81,12 @@ public final class Sketch {
   }
 
   public Sketch configuration(String name, RunResult... runs) {
+    return configuration(name, Factors.NONE, runs);
+  }
+
+  Sketch configuration(String name, Factors factors, RunResult... runs) {
     Configuration configuration =
-        new Configuration(name, Factors.NONE, List.of(runs).stream().map(RunResult::run).toList());
+        new Configuration(name, factors, List.of(runs).stream().map(RunResult::run).toList());
     configurations.add(configuration);
     Repeats repeats =
         new Repeats(configuration, List.of(runs).stream().map(RunResult::metrics).toList());

@@ -37,6 +37,7 @@ public final class ChartsView {
   private final Easel easel;
   private final VBox groups = new VBox();
   private final Map<ChartChoice, ToggleButton> buttons = new EnumMap<>(ChartChoice.class);
+  private final ShownChoice configurations;
   private final VBox node;
   private @Nullable ComparisonCharts charts;
   private final TimeView time = new TimeView(new Window(0, 1));
@@ -54,6 +55,7 @@ public final class ChartsView {
   public ChartsView(Desk desk) {
     this.desk = desk;
     this.easel = new Easel(desk.tasks());
+    this.configurations = new ShownChoice(desk);
     groups.setId("charts");
     groups.getStyleClass().add("charts");
     node = new VBox(head(), groups);
@@ -61,6 +63,7 @@ public final class ChartsView {
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     desk.show(desk.study().studyProperty(), study -> make());
     desk.whenChanged(desk.appearance().darkProperty(), this::make);
+    desk.whenChanged(configurations.shownProperty(), this::make);
     desk.whenChanged(desk.appearance().chartsProperty(), this::show);
     desk.whenChanged(
         desk.appearance().textSizeProperty(), () -> blocks.forEach(ChartBlock::enlarge));
@@ -92,7 +95,7 @@ public final class ChartsView {
     hint.getStyleClass().add("fine");
     hint.setWrapText(true);
     HBox.setHgrow(hint, Priority.ALWAYS);
-    HBox head = new HBox(row, hint);
+    HBox head = new HBox(row, configurations.node(), hint);
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);
     row.setMinWidth(Region.USE_PREF_SIZE);
@@ -107,17 +110,20 @@ public final class ChartsView {
         .study()
         .comparison()
         .ifPresentOrElse(
-            comparison ->
-                desk.tasks()
-                    .inBackground(
-                        () -> new ComparisonCharts(comparison, desk.locale(), theme),
-                        made -> {
-                          if (mine == asked) {
-                            charts = made;
-                            show();
-                          }
-                        },
-                        failure -> groups.getChildren().setAll(failed(failure))),
+            comparison -> {
+              configurations.offer(comparison);
+              List<String> shown = configurations.shownProperty().get().of(comparison);
+              desk.tasks()
+                  .inBackground(
+                      () -> new ComparisonCharts(comparison, shown, desk.locale(), theme),
+                      made -> {
+                        if (mine == asked) {
+                          charts = made;
+                          show();
+                        }
+                      },
+                      failure -> groups.getChildren().setAll(failed(failure)));
+            },
             groups.getChildren()::clear);
   }
 

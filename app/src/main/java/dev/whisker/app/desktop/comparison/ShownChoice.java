@@ -1,0 +1,70 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.comparison.ShownConfigurations;
+import java.util.List;
+import java.util.Map;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.Region;
+
+/** Which configurations the charts show; there where there is a choice. */
+final class ShownChoice {
+
+  private static final int FEWEST = 3;
+
+  private final Desk desk;
+  private final ObjectProperty<ShownConfigurations> shown =
+      new SimpleObjectProperty<>(ShownConfigurations.BY_DEFAULT);
+  private final MenuButton button = new MenuButton();
+
+  ShownChoice(Desk desk) {
+    this.desk = desk;
+    button.setId("charts-shown");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+  }
+
+  Node node() {
+    return button;
+  }
+
+  ReadOnlyObjectProperty<ShownConfigurations> shownProperty() {
+    return shown;
+  }
+
+  /** Offers the configurations of a comparison. */
+  void offer(Comparison comparison) {
+    List<String> names = shown.get().of(comparison);
+    int all = comparison.configurations().size();
+    button.setText(desk.text("charts.shown", Map.of("shown", names.size(), "all", all)));
+    button
+        .getItems()
+        .setAll(
+            item("charts.shown.default", ShownConfigurations.BY_DEFAULT),
+            item("charts.shown.all", ShownConfigurations.all(comparison)),
+            new SeparatorMenuItem());
+    for (ConfigurationResult each : comparison.configurations()) {
+      CheckMenuItem item = new CheckMenuItem(each.name());
+      item.setMnemonicParsing(false);
+      item.setSelected(names.contains(each.name()));
+      item.setOnAction(event -> shown.set(shown.get().toggled(comparison, each.name())));
+      button.getItems().add(item);
+    }
+    button.setVisible(all >= FEWEST);
+    button.setManaged(all >= FEWEST);
+  }
+
+  private MenuItem item(String key, ShownConfigurations choice) {
+    MenuItem item = new MenuItem(desk.text(key));
+    item.setOnAction(event -> shown.set(choice));
+    return item;
+  }
+}

@@ -149,8 +149,8 @@ class JtlStampsTest {
     // A request of five seconds ends before each of 30 ms; all are stamped with their ends.
     StringBuilder text = new StringBuilder(HEADER);
     for (int i = 0; i < 50; i++) {
-      text.append(START / 1000 + 5 + 5 * i).append(",5000,page,200,OK,t 1-1,true\n");
-      text.append(START / 1000 + 6 + 5 * i).append(",30,page,200,OK,t 1-2,true\n");
+      text.append(START / 1000 + 5 + 5L * i).append(",5000,page,200,OK,t 1-1,true\n");
+      text.append(START / 1000 + 6 + 5L * i).append(",30,page,200,OK,t 1-2,true\n");
     }
     Reading reading = read(text.toString());
     assertThat(reading.problems()).contains(new Problem(0, Kind.END_STAMPS_ASSUMED));
@@ -160,16 +160,17 @@ class JtlStampsTest {
   @Test
   void rowsSortedByTheirStartsAreToldByTheirThreads() throws IOException {
     // Each of two threads asks again as soon as it has its answer.
-    String both =
-        """
-        %d,30,page,200,OK,t 1-1,true
-        %d,430,page,200,OK,t 1-1,true
-        %d,100,page,200,OK,t 1-2,true
-        %d,360,page,200,OK,t 1-2,true""";
     String sorted =
         LongStream.range(0, 100)
             .map(i -> START + 460 * i)
-            .mapToObj(at -> both.formatted(at, at + 30, at + 40, at + 140))
+            .mapToObj(
+                at ->
+                    """
+                    %d,30,page,200,OK,t 1-1,true
+                    %d,430,page,200,OK,t 1-1,true
+                    %d,100,page,200,OK,t 1-2,true
+                    %d,360,page,200,OK,t 1-2,true"""
+                        .formatted(at, at + 30, at + 40, at + 140))
             .collect(Collectors.joining("\n"))
             .lines()
             .sorted()

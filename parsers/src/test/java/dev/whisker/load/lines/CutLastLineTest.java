@@ -55,9 +55,11 @@ class CutLastLineTest {
             """),
         Named.of(
             "ab -g",
-            "starttime\tseconds\tctime\tdtime\tttime\twait\n"
-                + "Fri Nov 14 06:00:00 2025\t1763100000\t0\t10\t10\t9\n"
-                + "Fri Nov 14 06:00:01 2025\t1763100001\t0\t12\t12\t11\n"),
+            """
+            starttime\tseconds\tctime\tdtime\tttime\twait
+            Fri Nov 14 06:00:00 2025\t1763100000\t0\t10\t10\t9
+            Fri Nov 14 06:00:01 2025\t1763100001\t0\t12\t12\t11
+            """),
         Named.of(
             "Locust",
             """

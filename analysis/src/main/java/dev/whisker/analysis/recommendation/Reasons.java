@@ -6,6 +6,9 @@ import dev.whisker.analysis.recommendation.Recommendation.Beaten;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.statistics.RunOrder;
 import dev.whisker.analysis.statistics.RunsNeeded;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
@@ -105,6 +108,7 @@ final class Reasons {
       if (!assessment.isDistorted()) {
         reasons.addAll(open(assessment));
       }
+      inRounds(assessment).ifPresent(reasons::add);
     }
     if (assessment.forbidsRanking().map(Finding::rule).filter("D78"::equals).isPresent()) {
       reasons.addAll(EqualLoads.of(assessment));
@@ -115,6 +119,19 @@ final class Reasons {
       reasons.addAll(confounded(assessment));
     }
     return new ArrayList<>(reasons);
+  }
+
+  /** That runs made in turns are compared round by round, or would be if there were more. */
+  private static Optional<Statement> inRounds(Assessment assessment) {
+    List<Repeats> judged = assessment.judged().stream().map(Candidate::repeats).toList();
+    return assessment.canResolve() && RunOrder.of(judged).filter(RunOrder::isInRounds).isPresent()
+        ? Optional.of(
+            new Statement(
+                assessment.fewestRuns() < Contrasts.FEWEST_ROUNDS
+                    ? "reason.rounds.few"
+                    : "reason.rounds",
+                Map.of("few", Fact.count(Contrasts.FEWEST_ROUNDS))))
+        : Optional.empty();
   }
 
   /** In what one that was run too seldom looked better than the leader. */

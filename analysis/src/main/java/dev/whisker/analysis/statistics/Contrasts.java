@@ -14,14 +14,17 @@ import java.util.stream.Stream;
  * In simulations of few, skewed, occasionally disturbed runs these keep their promise at every n,
  * which bootstrap intervals do not.
  *
- * <p>Words are given only for the metrics that decide, and their intervals hold all at once
- * (Bonferroni over pairs times metrics): five identical configurations compared in a dozen metrics
+ * <p>Words are given only for the metrics that decide, and their intervals hold all at once (Holm's
+ * step-down over pairs times metrics): five identical configurations compared in a dozen metrics
  * would otherwise show a false "better" or "worse" every other time.
  */
 public final class Contrasts {
 
   /** Fewer repeats than this resolve nothing. */
   public static final int FEWEST_RUNS = 3;
+
+  /** From so many complete rounds on the differences within them may decide. */
+  public static final int FEWEST_ROUNDS = Rounds.FEWEST_TO_DECIDE;
 
   private static final double ALPHA = 0.05;
 
@@ -40,14 +43,14 @@ public final class Contrasts {
   /** Every candidate against the baseline, in each metric that both have. */
   public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
-    double alpha = alpha(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
+    StepDown shares = shares(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
     List<Contrast> contrasts = new ArrayList<>();
     for (Pair pair : pairs) {
       for (Metric metric : Metric.values()) {
         if (pair.runs(metric) > 0) {
           contrasts.add(
               decisionMetrics.contains(metric)
-                  ? decided(pair, metric, alpha)
+                  ? decided(pair, metric, shares.alpha(pair, metric))
                   : shown(pair, metric));
         }
       }
@@ -57,17 +60,25 @@ public final class Contrasts {
 
   /** All pairs that leave the baseline out, in the metrics that decide. */
   public List<Contrast> without(String baseline, List<Repeats> configurations) {
-    double alpha = alpha(configurations);
+    StepDown shares = shares(configurations);
     List<Contrast> contrasts = new ArrayList<>();
     for (Pair pair :
         pairs(configurations.stream().filter(each -> !each.name().equals(baseline)).toList())) {
       for (Metric metric : decisionMetrics) {
         if (pair.runs(metric) > 0) {
-          contrasts.add(decided(pair, metric, alpha));
+          contrasts.add(decided(pair, metric, shares.alpha(pair, metric)));
         }
       }
     }
     return contrasts;
+  }
+
+  /**
+   * Those of all pairs share the 5 %, so that what is said of two configurations does not depend on
+   * which is called the baseline.
+   */
+  private StepDown shares(List<Repeats> configurations) {
+    return StepDown.of(pairs(configurations), decisionMetrics, interesting);
   }
 
   private static List<Pair> pairs(List<Repeats> configurations) {
@@ -80,59 +91,41 @@ public final class Contrasts {
     return pairs;
   }
 
-  /**
-   * The chance that each interval may take of missing the truth. Those of all pairs share the 5 %,
-   * so that what is said of two configurations does not depend on which is called the baseline.
-   * Those that had unequal loads are no rivals, and take no share.
-   */
-  private double alpha(List<Repeats> configurations) {
-    long intervals =
-        pairs(configurations).stream()
-            .filter(Pair::hasOneLoad)
-            .mapToLong(pair -> decisionMetrics.stream().filter(pair::varies).count())
-            .sum();
-    return ALPHA / Math.max(1, intervals);
-  }
-
   private static Contrast shown(Pair pair, Metric metric) {
-    Estimate estimate = Estimate.of(pair, metric, ALPHA);
-    return contrast(pair, metric, estimate, Verdict.NONE, 0);
+    return contrast(pair, metric, Estimate.of(pair, metric), ALPHA, Verdict.NONE, 0);
   }
 
   private Contrast decided(Pair pair, Metric metric, double alpha) {
-    Estimate estimate = Estimate.of(pair, metric, alpha);
+    Estimate estimate = Estimate.of(pair, metric);
     int runs = pair.runs(metric);
-    Verdict verdict = verdict(metric, runs, estimate);
+    Verdict verdict = verdict(metric, runs, estimate, alpha);
     int needed =
         switch (verdict) {
           case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
           case PROBABLY_SMALL ->
-              RunsNeeded.toResolve(
-                  estimate.distance() - estimate.enough(interesting.of(metric)),
-                  estimate.variation(),
-                  alpha,
-                  runs);
+              estimate.runsToResolve(
+                  estimate.distance() - estimate.enough(interesting.of(metric)), alpha, runs);
           default -> 0;
         };
-    return contrast(pair, metric, estimate, verdict, needed);
+    return contrast(pair, metric, estimate, alpha, verdict, needed);
   }
 
   private static Contrast contrast(
-      Pair pair, Metric metric, Estimate estimate, Verdict verdict, int runsNeeded) {
+      Pair pair, Metric metric, Estimate estimate, double alpha, Verdict verdict, int runsNeeded) {
     return new Contrast(
         metric,
         pair.baseline().name(),
         pair.candidate().name(),
         estimate.scale(),
         estimate.shown(estimate.difference()),
-        estimate.shown(estimate.low()),
-        estimate.shown(estimate.high()),
+        estimate.shown(estimate.low(alpha)),
+        estimate.shown(estimate.high(alpha)),
         verdict,
         Double.NaN,
         runsNeeded);
   }
 
-  private Verdict verdict(Metric metric, int runs, Estimate estimate) {
+  private Verdict verdict(Metric metric, int runs, Estimate estimate, double alpha) {
     if (runs > 1 && estimate.constant() && estimate.distance() == 0) {
       return Verdict.SAME;
     }
@@ -143,18 +136,18 @@ public final class Contrasts {
       return Verdict.SEPARATED;
     }
     double enough = estimate.enough(interesting.of(metric));
-    if (estimate.low() > enough) {
+    double low = estimate.low(alpha);
+    double high = estimate.high(alpha);
+    if (low > enough) {
       return word(metric, Direction.MORE_IS_BETTER);
     }
-    if (estimate.high() < -enough) {
+    if (high < -enough) {
       return word(metric, Direction.LESS_IS_BETTER);
     }
-    if (estimate.low() >= -enough && estimate.high() <= enough) {
+    if (low >= -enough && high <= enough) {
       return Verdict.EQUIVALENT;
     }
-    return estimate.low() > 0 || estimate.high() < 0
-        ? Verdict.PROBABLY_SMALL
-        : Verdict.NOT_RESOLVED;
+    return low > 0 || high < 0 ? Verdict.PROBABLY_SMALL : Verdict.NOT_RESOLVED;
   }
 
   private static Verdict word(Metric metric, Direction good) {
@@ -168,7 +161,7 @@ public final class Contrasts {
     if (runs > 1) {
       // Nobody wants to prove a difference that does not matter, but that there is no larger one.
       double sought = Math.max(estimate.distance(), estimate.enough(interesting.of(metric)));
-      return RunsNeeded.toResolve(sought, estimate.variation(), alpha, runs);
+      return estimate.runsToResolve(sought, alpha, runs);
     }
     // A single run tells nothing of how repeats vary; of ratios we know what is usual.
     return estimate.scale() == Scale.RATIO

@@ -3,6 +3,8 @@ package dev.whisker.analysis.statistics;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Contrast.Scale;
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far two sides are apart, on the scale of their interval: the logarithm of a ratio, or a
@@ -12,26 +14,32 @@ import java.util.Arrays;
  * run, is compared by its difference: that a configuration answered no request at all must not go
  * without a verdict.
  *
+ * <p>Where the runs were made in rounds, enough of them, there are two intervals of the same
+ * middle, that of Welch and that of the differences within rounds. Each takes half of the chance of
+ * missing the truth, and the shorter one holds.
+ *
  * @param difference of the means, candidate less baseline
- * @param low lower end of its interval; NaN where there is none
- * @param high upper end of it
+ * @param welch its error by the spread of both sides; null where repeats are too few or all equal
+ * @param inRounds its error by the differences within rounds; null where there are not enough
  * @param variation between repeats; NaN for single runs
+ * @param variationInRounds between the differences within rounds; NaN where there are none
  * @param constant whether all repeats of each side are equal
  * @param whole what a smallest interesting difference is a part of, where it is a part of anything
  */
 record Estimate(
     Scale scale,
     double difference,
-    double low,
-    double high,
+    @Nullable StandardError welch,
+    @Nullable StandardError inRounds,
     double variation,
+    double variationInRounds,
     boolean constant,
     double whole) {
 
   /** Numbers that agree to so many digits are equal: the rest is what computing them leaves. */
   private static final double NOISE = 1e-12;
 
-  static Estimate of(Pair pair, Metric metric, double alpha) {
+  static Estimate of(Pair pair, Metric metric) {
     double[] baseline = pair.baseline().values(metric);
     double[] candidate = pair.candidate().values(metric);
     boolean ratio = metric.comparedAsRatio() && allPositive(baseline) && allPositive(candidate);
@@ -39,16 +47,78 @@ record Estimate(
     Moments to = Moments.of(ratio ? logs(candidate) : candidate);
     double larger = Math.max(Math.abs(from.mean()), Math.abs(to.mean()));
     double apart = to.mean() - from.mean();
-    double difference = Math.abs(apart) <= NOISE * larger ? 0 : apart;
-    double reach = reach(from, to, alpha);
+    StandardError welch = welch(from, to);
+    Moments within =
+        pair.isInRounds(metric) ? within(pair.rounds(), metric, ratio) : Moments.of(new double[0]);
+    boolean decide =
+        welch != null && within.n() >= Rounds.FEWEST_TO_DECIDE && within.meanVariance() > 0;
     return new Estimate(
         ratio ? Scale.RATIO : Scale.DIFFERENCE,
-        difference,
-        difference - reach,
-        difference + reach,
+        Math.abs(apart) <= NOISE * larger ? 0 : apart,
+        welch,
+        decide ? new StandardError(Math.sqrt(within.meanVariance()), within.n() - 1) : null,
         Math.sqrt((from.variance() + to.variance()) / 2),
+        within.variance() > 0 ? Math.sqrt(within.variance()) : Double.NaN,
         from.isConstant() && to.isConstant(),
         metric.comparedAsRatio() ? larger : 1);
+  }
+
+  private static Moments within(Rounds rounds, Metric metric, boolean ratio) {
+    double[] from = rounds.ofBaseline(metric);
+    double[] to = rounds.ofCandidate(metric);
+    return Moments.of(
+        IntStream.range(0, rounds.size())
+            .mapToDouble(
+                round -> ratio ? Math.log(to[round] / from[round]) : to[round] - from[round])
+            .toArray());
+  }
+
+  /**
+   * How far the interval reaches to each side; NaN where there is none.
+   *
+   * @param alpha probability outside it
+   */
+  private double reach(double alpha) {
+    if (welch == null) {
+      return Double.NaN;
+    }
+    return inRounds == null
+        ? welch.reach(alpha)
+        : Math.min(welch.reach(alpha / 2), inRounds.reach(alpha / 2));
+  }
+
+  /** The lower end of the interval; NaN where there is none. */
+  double low(double alpha) {
+    return difference - reach(alpha);
+  }
+
+  /** The upper end of it. */
+  double high(double alpha) {
+    return difference + reach(alpha);
+  }
+
+  /**
+   * The probability outside the interval that ends where a difference begins to matter; 1 where
+   * what was seen does not.
+   *
+   * @param interesting the smallest that does, as it is stated of the metric
+   */
+  double chance(double interesting) {
+    double beyond = distance() - enough(interesting);
+    if (welch == null || !(beyond > 0)) {
+      return 1;
+    }
+    double alone = welch.chance(beyond);
+    return inRounds == null ? alone : Math.min(1, 2 * Math.min(alone, inRounds.chance(beyond)));
+  }
+
+  /** How many repeats of each would show so much; 0 where that has no meaning. */
+  int runsToResolve(double sought, double alpha, int runs) {
+    int needed = RunsNeeded.toResolve(sought, variation, alpha, runs);
+    return Double.isNaN(variationInRounds)
+        ? needed
+        : Math.min(
+            needed, RunsNeeded.toResolveInRounds(sought, variationInRounds, alpha / 2, runs));
   }
 
   /** How far apart, whichever of the two is ahead. */
@@ -78,20 +148,17 @@ record Estimate(
     return Arrays.stream(values).map(Math::log).toArray();
   }
 
-  /**
-   * Welch's t, with the degrees of freedom of Welch and Satterthwaite; NaN where repeats are too
-   * few or all equal.
-   */
-  private static double reach(Moments a, Moments b, double alpha) {
+  /** Welch's t, with the degrees of freedom of Welch and Satterthwaite. */
+  private static @Nullable StandardError welch(Moments a, Moments b) {
     double variance = a.meanVariance() + b.meanVariance();
     if (!(variance > 0)) {
-      return Double.NaN;
+      return null;
     }
     double freedom =
         variance
             * variance
             / (a.meanVariance() * a.meanVariance() / (a.n() - 1)
                 + b.meanVariance() * b.meanVariance() / (b.n() - 1));
-    return StudentT.reach(freedom, alpha) * Math.sqrt(variance);
+    return new StandardError(Math.sqrt(variance), freedom);
   }
 }

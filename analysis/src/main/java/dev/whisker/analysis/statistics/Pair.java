@@ -5,12 +5,25 @@ import dev.whisker.analysis.run.LoadFactors;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
-/** Two configurations, the first being the one compared with. */
-record Pair(Repeats baseline, Repeats candidate) {
+/**
+ * Two configurations, the first being the one compared with.
+ *
+ * @param rounds in which they were run; none where they were not
+ */
+record Pair(Repeats baseline, Repeats candidate, Rounds rounds) {
+
+  Pair(Repeats baseline, Repeats candidate) {
+    this(baseline, candidate, Rounds.of(baseline, candidate));
+  }
 
   /** Repeats with that figure, on the side that has fewer. */
   int runs(Metric metric) {
     return Math.min(baseline.values(metric).length, candidate.values(metric).length);
+  }
+
+  /** Whether there is a figure of each round: then both sides have one for each. */
+  boolean isInRounds(Metric metric) {
+    return rounds.size() >= Contrasts.FEWEST_RUNS && runs(metric) == rounds.size();
   }
 
   /** Whether both were asked for the same: else neither is better, they had other work to do. */

@@ -72,6 +72,24 @@ public record RunOrder(List<Turn> turns) {
   }
 
   /**
+   * Whether the runs were made in turns: in each round every configuration once, in whatever order.
+   */
+  public boolean isInRounds() {
+    int configurations =
+        (int) turns.stream().map(turn -> turn.configuration().name()).distinct().count();
+    Set<String> round = new HashSet<>();
+    for (Turn turn : turns) {
+      if (!round.add(turn.configuration().name())) {
+        return false;
+      }
+      if (round.size() == configurations) {
+        round.clear();
+      }
+    }
+    return configurations > 1 && round.isEmpty();
+  }
+
+  /**
    * Whether each configuration was repeated until it was done before the next one began. What
    * changed on the machine meanwhile then looks like a difference between configurations.
    */

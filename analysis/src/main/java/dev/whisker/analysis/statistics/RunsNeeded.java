@@ -33,6 +33,9 @@ public final class RunsNeeded {
   /** A reach of so much leaves a fifth on one side: 80 % of true differences found. */
   private static final double TWO_SIDED_POWER = 0.4;
 
+  private static final int TWO_SIDES = 2;
+  private static final int ONE_OF_DIFFERENCES = 1;
+
   private RunsNeeded() {}
 
   /**
@@ -70,6 +73,21 @@ public final class RunsNeeded {
    * @return 0 where there is no difference
    */
   static int toResolve(double difference, double variation, double alpha, int runs) {
+    return toResolve(difference, variation, alpha, Math.max(FEWEST, runs + 1), TWO_SIDES);
+  }
+
+  /**
+   * The same of rounds, by the differences within them.
+   *
+   * @param variation standard deviation between these differences
+   */
+  static int toResolveInRounds(double difference, double variation, double alpha, int runs) {
+    int least = Math.max(Rounds.FEWEST_TO_DECIDE, runs + 1);
+    return toResolve(difference, variation, alpha, least, ONE_OF_DIFFERENCES);
+  }
+
+  private static int toResolve(
+      double difference, double variation, double alpha, int least, int sides) {
     double size = Math.abs(difference);
     if (!(size > 0) || Double.isNaN(variation)) {
       return 0;
@@ -77,26 +95,29 @@ public final class RunsNeeded {
     // More runs always narrow the interval. The least number that will do is a few more than the
     // normal distribution asks for, whose tails are thinner.
     double relativeSize = size / variation;
-    int least = Math.max(FEWEST, runs + 1);
-    int enough = Math.max(least, (int) Math.min(MOST_SEARCHED, byNormal(relativeSize, alpha)));
-    while (enough < MOST_SEARCHED && !resolves(enough, relativeSize, alpha)) {
+    int enough =
+        Math.max(least, (int) Math.min(MOST_SEARCHED, byNormal(relativeSize, alpha, sides)));
+    while (enough < MOST_SEARCHED && !resolves(enough, relativeSize, alpha, sides)) {
       enough++;
     }
     return enough;
   }
 
-  private static double byNormal(double relativeSize, double alpha) {
+  private static double byNormal(double relativeSize, double alpha, int sides) {
     double reach = normalReach(alpha) + normalReach(TWO_SIDED_POWER);
-    return Math.ceil(2 * Math.pow(reach / relativeSize, 2));
+    return Math.ceil(sides * Math.pow(reach / relativeSize, 2));
   }
 
   private static double normalReach(double alpha) {
     return NORMAL.inverseSurvivalProbability(alpha / 2);
   }
 
-  private static boolean resolves(int runs, double relativeSize, double alpha) {
-    double freedom = 2.0 * (runs - 1);
+  /**
+   * @param sides that vary, each by its own runs
+   */
+  private static boolean resolves(int runs, double relativeSize, double alpha, int sides) {
+    double freedom = (double) sides * (runs - 1);
     double reach = StudentT.reach(freedom, alpha) + StudentT.reach(freedom, TWO_SIDED_POWER);
-    return reach * Math.sqrt(2.0 / runs) <= relativeSize;
+    return reach * Math.sqrt((double) sides / runs) <= relativeSize;
   }
 }

@@ -2,6 +2,7 @@ package dev.whisker.analysis.recommendation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
@@ -9,6 +10,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.load.LoadResult;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +73,45 @@ class FalseClaimsTest {
     // Hardly below 5 %: so many trials may show so much more.
     double twoErrors = 200 * Math.sqrt(0.05 * 0.95 / TRIALS);
     assertThat(100.0 * wrong / TRIALS).isLessThan(5 + twoErrors);
+  }
+
+  /** In turns, on a machine that is the same in all rounds, or another in each. */
+  @ParameterizedTest
+  @CsvSource({"5, 0", "5, 0.2", "10, 0.2"})
+  void roundsTellNothingApartEither(int runs, double ofRounds) {
+    double[] spreads = {0.02, 0.04, 0.06, 0.1, 0.16};
+    Random random = new Random(7);
+    int wrong = 0;
+    for (int trial = 0; trial < TRIALS; trial++) {
+      double[] machine =
+          IntStream.range(0, runs)
+              .mapToDouble(_ -> Math.exp(ofRounds * random.nextGaussian()))
+              .toArray();
+      wrong +=
+          toldApart(
+                  IntStream.range(0, 5)
+                      .mapToObj(
+                          i ->
+                              TestConfiguration.of(
+                                  "c" + i,
+                                  Map.of(),
+                                  IntStream.range(0, runs)
+                                      .mapToObj(
+                                          round ->
+                                              run(random, machine[round], spreads[i])
+                                                  .loadResult(at(100 * (5 * round + i))))
+                                      .toArray(TestRun[]::new)))
+                      .toList())
+              ? 1
+              : 0;
+    }
+
+    double twoErrors = 200 * Math.sqrt(0.05 * 0.95 / TRIALS);
+    assertThat(100.0 * wrong / TRIALS).isLessThan(5 + twoErrors);
+  }
+
+  private static LoadResult at(double seconds) {
+    return Loads.load().between(1_000_000 + seconds, 1_000_060 + seconds).summary();
   }
 
   private static boolean toldApart(List<Repeats> configurations) {

@@ -184,8 +184,8 @@ class ContrastsTest {
   @Test
   void moreCandidatesWidenTheIntervalsOfTheMetricsThatDecide() {
     Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
-    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 110, 112, 114);
-    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 120, 122, 124);
+    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 101, 103, 105);
+    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 102, 104, 106);
     Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
 
     Contrast alone = deciding.against(base, List.of(a)).getFirst();
@@ -195,6 +195,31 @@ class ContrastsTest {
     double widened = Math.log(together.high() / together.low());
     double before = Math.log(alone.high() / alone.low());
     assertThat(widened / before).isCloseTo(3.9608 / 2.7764, within(0.003));
+  }
+
+  /**
+   * The two that are twice as slow as base and a are told apart with a third of the 5 %; then
+   * nothing but base and a is left, and has all of it.
+   */
+  @Test
+  void whatIsToldApartLeavesItsShareToTheOthers() {
+    Repeats base = TestConfiguration.of("base", Metric.LATENCY_P99, 100, 102, 104);
+    Repeats a = TestConfiguration.of("a", Metric.LATENCY_P99, 101, 103, 105);
+    Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 204, 208);
+    Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
+
+    Contrast alone = deciding.against(base, List.of(a)).getFirst();
+    List<Contrast> together = deciding.against(base, List.of(a, b));
+
+    assertThat(together.getFirst().low()).isCloseTo(alone.low(), within(1e-12));
+    assertThat(together.getLast().verdict()).isEqualTo(Verdict.WORSE);
+    // Both of b's spreads are those of base, so that the ends are 3.9608 instead of 2.7764 errors
+    // of the mean away.
+    Contrast wide = deciding.against(base, List.of(b)).getFirst();
+    assertThat(
+            Math.log(together.getLast().high() / together.getLast().low())
+                / Math.log(wide.high() / wide.low()))
+        .isCloseTo(3.9608 / 2.7764, within(0.003));
   }
 
   @Test

@@ -1,0 +1,154 @@
+package dev.whisker.analysis.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs in turns, on a machine that changes from round to round. The seeds are fixed. */
+class RoundsTest {
+
+  private static final Metric METRIC = Metric.SUCCESSFUL_PER_SECOND;
+
+  /** A few in each build; {@code -Pthorough} asks for more. */
+  private static final int TRIALS = Integer.getInteger("whisker.trials.coverage", 20_000) / 4;
+
+  private static final double[] MACHINE = {100, 150, 80, 130, 90};
+  private static final double[] RATIOS = {1.08, 1.10, 1.09, 1.11, 1.07};
+
+  @Test
+  void differencesWithinRoundsDecideWhereTheyTellMore() {
+    Contrast contrast =
+        contrast(
+            inTurns("a", 0, 5, round -> MACHINE[round]),
+            inTurns("b", 1, 5, round -> MACHINE[round] * RATIOS[round]));
+
+    // The logarithms of the ratios have a mean of 0.086094 and a deviation of 0.014508; with 4
+    // degrees of freedom t at half of 5 % is 3.4954.
+    double reach = 3.4954 * 0.014508 / Math.sqrt(5);
+    assertThat(contrast.value()).isCloseTo(Math.exp(0.086094), within(1e-5));
+    assertThat(contrast.low()).isCloseTo(Math.exp(0.086094 - reach), within(1e-4));
+    assertThat(contrast.high()).isCloseTo(Math.exp(0.086094 + reach), within(1e-4));
+    assertThat(contrast.verdict()).isEqualTo(Verdict.BETTER);
+  }
+
+  /** One after the other, or without a time: the spread of each side is all there is. */
+  @Test
+  void withoutRoundsTheSpreadDecides() {
+    double[] faster =
+        IntStream.range(0, 5).mapToDouble(round -> MACHINE[round] * RATIOS[round]).toArray();
+    Contrast untold =
+        contrast(
+            TestConfiguration.of("a", METRIC, MACHINE), TestConfiguration.of("b", METRIC, faster));
+    Contrast inBlocks =
+        contrast(
+            started("a", 5, round -> round, round -> MACHINE[round]),
+            started("b", 5, round -> 5 + round, round -> faster[round]));
+
+    assertThat(untold.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(inBlocks.low()).isEqualTo(untold.low());
+    assertThat(untold.runsNeeded()).isGreaterThan(50);
+    assertThat(inBlocks.runsNeeded()).isEqualTo(untold.runsNeeded());
+  }
+
+  /** Four do not decide, but tell how many it takes. */
+  @Test
+  void fewRoundsSayHowManyItTakes() {
+    Contrast contrast =
+        contrast(
+            inTurns("a", 0, 4, round -> MACHINE[round]),
+            inTurns("b", 1, 4, round -> MACHINE[round] * RATIOS[round]));
+
+    assertThat(contrast.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(contrast.runsNeeded()).isEqualTo(5);
+  }
+
+  /** That of A B B A is a round each, that of A A B B is none. */
+  @Test
+  void whichOfBothCameFirstMakesNoDifference() {
+    Repeats a = started("a", 5, round -> 2 * round + round % 2, round -> MACHINE[round]);
+    Repeats b =
+        started(
+            "b", 5, round -> 2 * round + 1 - round % 2, round -> MACHINE[round] * RATIOS[round]);
+
+    assertThat(contrast(a, b).verdict()).isEqualTo(Verdict.BETTER);
+    assertThat(RunOrder.of(List.of(a, b)).orElseThrow().isInRounds()).isTrue();
+    assertThat(
+            RunOrder.of(
+                    List.of(
+                        started("a", 2, round -> round, round -> 1),
+                        started("b", 2, round -> 2 + round, round -> 1)))
+                .orElseThrow()
+                .isInRounds())
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5, 0, 0.05, 0.05, 0", "5, 0.2, 0.05, 0.05, 0", "5, 0.2, 0.02, 0.10, 0",
+    "5, 0, 0.02, 0.10, 0.1", "10, 0.2, 0.05, 0.05, 0.1", "10, 0, 0.05, 0.05, 0"
+  })
+  void nineteenOfTwentyIntervalsHoldTheTruth(
+      int runs, double ofRounds, double spread, double otherSpread, double disturbed) {
+    Random random = new Random(20_251_122);
+    int covered = 0;
+    for (int trial = 0; trial < TRIALS; trial++) {
+      double[] machine =
+          IntStream.range(0, runs)
+              .mapToDouble(_ -> Math.exp(ofRounds * random.nextGaussian()))
+              .toArray();
+      Contrast contrast =
+          contrast(
+              inTurns("a", 0, runs, i -> 400 * machine[i] * drawn(random, spread, disturbed)),
+              inTurns("b", 1, runs, i -> 420 * machine[i] * drawn(random, otherSpread, disturbed)));
+      covered += contrast.low() <= 1.05 && 1.05 <= contrast.high() ? 1 : 0;
+    }
+
+    assertThat(100.0 * covered / TRIALS).isBetween(94.0, 99.5);
+  }
+
+  private static double drawn(Random random, double spread, double disturbed) {
+    double hit = random.nextDouble() < disturbed ? 0.7 : 1;
+    return hit * Math.exp(spread * random.nextGaussian());
+  }
+
+  private static Contrast contrast(Repeats baseline, Repeats candidate) {
+    return new Contrasts(List.of(METRIC), InterestingDifferences.USUAL)
+        .against(baseline, List.of(candidate)).stream()
+            .filter(each -> each.metric() == METRIC)
+            .findFirst()
+            .orElseThrow();
+  }
+
+  /** As the first or the second of each round. */
+  private static Repeats inTurns(String name, int place, int runs, IntToDoubleFunction value) {
+    return started(name, runs, round -> 2 * round + place, value);
+  }
+
+  private static Repeats started(
+      String name, int runs, IntToDoubleFunction turn, IntToDoubleFunction value) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        IntStream.range(0, runs)
+            .mapToObj(
+                i -> {
+                  double start = 1_000_000 + 100 * turn.applyAsDouble(i);
+                  return TestRun.empty()
+                      .loadResult(Loads.load().between(start, start + 60).summary())
+                      .with(METRIC, value.applyAsDouble(i));
+                })
+            .toArray(TestRun[]::new));
+  }
+}

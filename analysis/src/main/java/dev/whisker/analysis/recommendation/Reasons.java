@@ -121,16 +121,12 @@ final class Reasons {
     return new ArrayList<>(reasons);
   }
 
-  /** That runs made in turns are compared round by round, or would be if there were more. */
+  /** That runs made in turns are compared round by round. */
   private static Optional<Statement> inRounds(Assessment assessment) {
     List<Repeats> judged = assessment.judged().stream().map(Candidate::repeats).toList();
-    return assessment.canResolve() && RunOrder.of(judged).filter(RunOrder::isInRounds).isPresent()
-        ? Optional.of(
-            new Statement(
-                assessment.fewestRuns() < Contrasts.FEWEST_ROUNDS
-                    ? "reason.rounds.few"
-                    : "reason.rounds",
-                Map.of("few", Fact.count(Contrasts.FEWEST_ROUNDS))))
+    boolean enough = assessment.fewestRuns() >= Contrasts.FEWEST_ROUNDS;
+    return enough && RunOrder.of(judged).filter(RunOrder::isInRounds).isPresent()
+        ? Optional.of(new Statement("reason.rounds", Map.of()))
         : Optional.empty();
   }
 

@@ -44,6 +44,13 @@ final class FileList {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Paragraph(Text.body(words.get("files.intro"))));
     blocks.add(table());
+    List<String> notes =
+        files.stream().filter(FileList::isNote).map(file -> name(file.file())).toList();
+    if (!notes.isEmpty()) {
+      blocks.add(
+          new Paragraph(
+              Text.small(words.get("files.notes", Map.of("files", String.join(", ", notes))))));
+    }
     blocks.add(new Heading(2, words.get("files.problems")));
     int before = blocks.size();
     files.forEach(file -> addProblems(blocks, file));
@@ -60,7 +67,12 @@ final class FileList {
             new Column(words.get("table.format"), "", Align.LEFT, 1),
             new Column(words.get("table.lines"), "", Align.RIGHT, 0.7),
             new Column(words.get("table.coverage"), "%", Align.RIGHT, 0.7)),
-        files.stream().map(this::row).toList());
+        files.stream().filter(file -> !isNote(file)).map(this::row).toList());
+  }
+
+  /** A note has no lines of which any could be left out. */
+  private static boolean isNote(FileContent file) {
+    return file instanceof FileContent.Note;
   }
 
   private List<Cell> row(FileContent file) {
@@ -86,8 +98,7 @@ final class FileList {
           words.get("files.gc-log", Map.of("format", words.wording().format(logs.format())));
       case FileContent.LoadResults results ->
           words.wording().format(results.results().getFirst().head().format().id());
-      case FileContent.Note _ -> words.get("files.run-note");
-      case FileContent.Unknown _ -> words.get("files.unknown");
+      case FileContent.Note _, FileContent.Unknown _ -> words.get("files.unknown");
     };
   }
 

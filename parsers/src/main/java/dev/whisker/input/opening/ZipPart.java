@@ -15,12 +15,15 @@ import java.util.zip.ZipInputStream;
 /**
  * One entry of a zip.
  *
- * @param listed whether the zip has its list of entries; one that was cut off has not, and is
- *     searched from its beginning
+ * @param offset where in the file the entry begins, or {@link #LISTED}; a zip that was cut off has
+ *     no list of its entries
  * @param packedShare packed bytes for each byte of the entry
  */
-record ZipPart(Path file, String entry, boolean listed, double packedShare)
+record ZipPart(Path file, String entry, long offset, double packedShare)
     implements FileSource.Content {
+
+  /** The zip's own list tells where the entry is. */
+  static final long LISTED = -1;
 
   /** A zip of more entries than this is no folder of results. */
   private static final int MAX_ENTRIES = 10_000;
@@ -31,7 +34,7 @@ record ZipPart(Path file, String entry, boolean listed, double packedShare)
       return zip.stream()
           .filter(ZipPart::isWanted)
           .limit(MAX_ENTRIES)
-          .map(e -> new ZipPart(file, e.getName(), true, share(e)))
+          .map(e -> new ZipPart(file, e.getName(), LISTED, share(e)))
           .toList();
     } catch (ZipException cutOff) {
       return search(file);
@@ -54,7 +57,7 @@ record ZipPart(Path file, String entry, boolean listed, double packedShare)
 
   @Override
   public InputStream open() throws IOException {
-    return listed ? openListed() : openFromBeginning();
+    return offset == LISTED ? openListed() : openAtOffset();
   }
 
   @Override
@@ -89,26 +92,29 @@ record ZipPart(Path file, String entry, boolean listed, double packedShare)
     };
   }
 
-  private InputStream openFromBeginning() throws IOException {
-    ZipInputStream zip = new ZipInputStream(Files.newInputStream(file));
-    ZipEntry found = zip.getNextEntry();
-    while (found != null && !found.getName().equals(entry)) {
-      found = zip.getNextEntry();
-    }
-    if (found == null) {
+  private InputStream openAtOffset() throws IOException {
+    InputStream in = Files.newInputStream(file);
+    ZipInputStream zip = new ZipInputStream(in);
+    try {
+      in.skipNBytes(offset);
+      if (zip.getNextEntry() == null) {
+        throw new ZipException(entry);
+      }
+      return zip;
+    } catch (IOException gone) {
       zip.close();
-      throw new ZipException(entry);
+      throw gone;
     }
-    return zip;
   }
 
+  /** All entries are unpacked once to find where each begins. */
   private static List<ZipPart> search(Path file) throws IOException {
     List<ZipPart> parts = new ArrayList<>();
-    try (ZipInputStream zip = new ZipInputStream(Files.newInputStream(file))) {
+    try (ZipEntries zip = new ZipEntries(Files.newInputStream(file))) {
       ZipEntry next = zip.getNextEntry();
       while (next != null && parts.size() < MAX_ENTRIES) {
         if (isWanted(next)) {
-          parts.add(new ZipPart(file, next.getName(), false, 0));
+          parts.add(new ZipPart(file, next.getName(), zip.offset(), 0));
         }
         next = zip.getNextEntry();
       }

@@ -335,6 +335,25 @@ class SourcesTest {
   }
 
   @Test
+  void eachEntryOfACutZipIsReadFromWhereItBegins(@TempDir Path folder) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(packed)) {
+      for (int i = 0; i < 100; i++) {
+        out.putNextEntry(new ZipEntry("r" + i + ".log"));
+        out.write(("the log of " + i + "\n").repeat(1 + 50 * i).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    // The list has at least 46 bytes for each entry.
+    Path file = write(folder, Arrays.copyOf(packed.toByteArray(), packed.size() - 100 * 46));
+    List<Source> sources = Sources.open(file, Progress.NONE);
+    assertThat(sources).hasSize(100);
+    for (int i = 0; i < 100; i++) {
+      assertThat(sources.get(i).name()).endsWith("/r" + i + ".log");
+      assertThat(new String(sources.get(i).head(), StandardCharsets.UTF_8)).startsWith("the log of " + i + "\n");
+    }
+  }
+
+  @Test
   void aZipWithoutItsListOfEntriesGivesThoseThatAreFound(@TempDir Path folder) throws IOException {
     byte[] zip = zip();
     Path file = write(folder, Arrays.copyOf(zip, zip.length - 60));

@@ -77,7 +77,7 @@ class DataReportTest {
     JsonNode json = json(Locale.SIMPLIFIED_CHINESE);
 
     assertThat(json.get("comparisons").findValuesAsText("verdict")).contains("not-resolved");
-    assertThat(json.get("recommendation").get("details").get(0).asText()).contains("结论");
+    assertThat(json.get("recommendation").get("details").get(0).asText()).contains("请先解决");
   }
 
   @Test

@@ -239,7 +239,7 @@ final class Sweeps implements Chart {
   /** The position from which the line through a point has its colour. */
   private int lineOf(Point point) {
     return sweeps.stream()
-        .filter(line -> line.points().stream().anyMatch(each -> each == point))
+        .filter(line -> line.points().contains(point))
         .map(line -> position(line.points().getFirst()))
         .findFirst()
         .orElseGet(() -> position(point));
@@ -304,7 +304,7 @@ final class Sweeps implements Chart {
             new Best(
                 point,
                 known.stream()
-                    .filter(other -> other != point)
+                    .filter(other -> !other.equals(point))
                     .allMatch(other -> areApart(spread(point, metric), spread(other, metric)))));
   }
 

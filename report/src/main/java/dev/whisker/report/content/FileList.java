@@ -44,12 +44,11 @@ final class FileList {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Paragraph(Text.body(words.get("files.intro"))));
     blocks.add(table());
-    List<String> notes =
-        files.stream().filter(FileList::isNote).map(file -> name(file.file())).toList();
-    if (!notes.isEmpty()) {
+    long notes = files.stream().filter(FileList::isNote).count();
+    if (notes > 0) {
       blocks.add(
           new Paragraph(
-              Text.small(words.get("files.notes", Map.of("files", String.join(", ", notes))))));
+              Text.small(words.get("files.notes", Map.of("count", String.valueOf(notes))))));
     }
     blocks.add(new Heading(2, words.get("files.problems")));
     int before = blocks.size();

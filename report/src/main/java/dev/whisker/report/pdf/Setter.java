@@ -20,7 +20,7 @@ import java.util.List;
 final class Setter {
 
   /** A chapter begins on a new page unless this much of the old one is left. */
-  private static final double ROOM_FOR_A_CHAPTER = Pages.HEIGHT / 3;
+  private static final double ROOM_FOR_A_CHAPTER = Pages.HEIGHT / 4;
 
   private static final double INDENT = 14;
 

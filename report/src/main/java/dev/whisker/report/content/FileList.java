@@ -44,19 +44,30 @@ final class FileList {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Paragraph(Text.body(words.get("files.intro"))));
     blocks.add(table());
-    long notes = files.stream().filter(FileList::isNote).count();
-    if (notes > 0) {
-      blocks.add(
-          new Paragraph(
-              Text.small(words.get("files.notes", Map.of("count", String.valueOf(notes))))));
+    List<Block> problems = new ArrayList<>();
+    files.forEach(file -> addProblems(problems, file));
+    String remarks = remarks(problems.isEmpty());
+    if (!remarks.isEmpty()) {
+      blocks.add(new Paragraph(Text.small(remarks)));
     }
-    blocks.add(new Heading(2, words.get("files.problems")));
-    int before = blocks.size();
-    files.forEach(file -> addProblems(blocks, file));
-    if (blocks.size() == before) {
-      blocks.add(new Paragraph(Text.body(words.get("files.no-problems"))));
+    if (!problems.isEmpty()) {
+      blocks.add(new Heading(2, words.get("files.problems")));
+      blocks.addAll(problems);
     }
     return blocks;
+  }
+
+  /** What is said of all files. */
+  private String remarks(boolean nothingWrong) {
+    List<String> remarks = new ArrayList<>();
+    long notes = files.stream().filter(FileList::isNote).count();
+    if (notes > 0) {
+      remarks.add(words.get("files.notes", Map.of("count", String.valueOf(notes))));
+    }
+    if (nothingWrong) {
+      remarks.add(words.get("files.no-problems"));
+    }
+    return String.join(" ", remarks);
   }
 
   private Table table() {

@@ -192,7 +192,8 @@ class AdviceScreenTest {
     assertThat(window.answers.copied)
         .singleElement()
         .asString()
-        .contains("CATALINA_OPTS=\"-XX:+UseParallelGC", "-Xloggc:gc-%p-%t.log\" bin/catalina.sh run");
+        .contains(
+            "CATALINA_OPTS=\"-XX:+UseParallelGC", "-Xloggc:gc-%p-%t.log\" bin/catalina.sh run");
   }
 
   @Test

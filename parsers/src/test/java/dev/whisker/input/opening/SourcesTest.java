@@ -349,7 +349,8 @@ class SourcesTest {
     assertThat(sources).hasSize(100);
     for (int i = 0; i < 100; i++) {
       assertThat(sources.get(i).name()).endsWith("/r" + i + ".log");
-      assertThat(new String(sources.get(i).head(), StandardCharsets.UTF_8)).startsWith("the log of " + i + "\n");
+      assertThat(new String(sources.get(i).head(), StandardCharsets.UTF_8))
+          .startsWith("the log of " + i + "\n");
     }
   }
 

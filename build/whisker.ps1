@@ -95,7 +95,7 @@ if (Test-NeedsBuild) {
 # What needs no window is started without JavaFX, which is quicker, and as build/setup.sh and whisker say.
 $withoutWindow = 'inspect', 'compare', 'report', 'samples', 'help', '--help', '--version'
 if ($withoutWindow -contains $args[0]) {
-  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:PretenureSizeThreshold=200k')
+  $options = @('-Xlog:disable', "-XX:AOTCache=$startCache", '-XX:PretenureSizeThreshold=200k', '-XX:-UsePerfData')
   if (Test-ShortWork $args) { $options += '-XX:TieredStopAtLevel=1', '-Xmn16m' }
 } else {
   $options = '--module-path', "$root\app\target\javafx", '--add-modules', 'javafx.controls,javafx.swing',

@@ -34,6 +34,7 @@ public final class GcPeers {
           "-XX:TieredStopAtLevel=1",
           "-Xmn16m",
           "-XX:PretenureSizeThreshold=200k",
+          "-XX:-UsePerfData",
           "-Xlog:disable",
           "-XX:AOTCache=" + START_CACHE);
 

@@ -29,7 +29,11 @@ public final class LoadPeers {
   private static final Path START_CACHE = TARGET.resolve("load/whisker.aot");
 
   private static final List<String> OPTIONS =
-      List.of("-XX:+UseSerialGC", "-XX:Tier4BackEdgeThreshold=400000");
+      List.of(
+          "-XX:+UseSerialGC",
+          "-XX:Tier4BackEdgeThreshold=400000",
+          "-XX:PretenureSizeThreshold=200k",
+          "-XX:-UsePerfData");
 
   /** A cache is only used with a class path of jars, and this one has all. */
   private static final String OUR_JAR = TARGET.resolve("benchmarks.jar").toString();

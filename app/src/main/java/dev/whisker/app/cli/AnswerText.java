@@ -23,7 +23,7 @@ final class AnswerText {
   /** The file's name, then a line for each thing known of it. */
   void print(Answer answer) {
     out.println(answer.text("file").orElse(""));
-    answer.values().forEach((name, value) -> printUnlessFile(name, value));
+    answer.told().forEach((name, value) -> printUnlessFile(name, value));
     out.println();
   }
 
@@ -37,9 +37,9 @@ final class AnswerText {
     String indent = "  ".repeat(depth);
     switch (value) {
       case Answer inner -> {
-        if (!inner.values().isEmpty()) {
+        if (!inner.told().isEmpty()) {
           out.println(indent + words.label(name));
-          inner.values().forEach((key, element) -> print(depth + 1, key, element));
+          inner.told().forEach((key, element) -> print(depth + 1, key, element));
         }
       }
       case List<?> list -> {
@@ -55,17 +55,17 @@ final class AnswerText {
   private void printElement(int depth, Object element) {
     String indent = "  ".repeat(depth);
     if (element instanceof Answer answer
-        && answer.values().values().stream().noneMatch(AnswerText::isNested)) {
+        && answer.told().values().stream().noneMatch(AnswerText::isNested)) {
       String[] parts =
-          answer.values().entrySet().stream()
+          answer.told().entrySet().stream()
               .map(entry -> line(entry.getKey(), entry.getValue()))
               .toArray(String[]::new);
       out.println(indent + String.join("  ", parts));
     } else if (element instanceof Answer answer) {
-      answer.values().forEach((name, value) -> print(depth, name, value));
+      answer.told().forEach((name, value) -> print(depth, name, value));
       out.println();
     } else {
-      out.println(indent + element);
+      out.println(indent + words.line(element));
     }
   }
 

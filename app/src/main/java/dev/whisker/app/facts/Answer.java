@@ -14,6 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Answer {
 
+  /** Figures that are less than the step in which they were measured, and the step. */
+  static final String LESS_THAN = "lessThan";
+
+  /** Figures that are not there, and why. */
+  static final String ABSENT = "absent";
+
   private final Map<String, Object> values = new LinkedHashMap<>();
 
   public Answer put(String name, @Nullable Object value) {
@@ -36,6 +42,31 @@ public final class Answer {
 
   public Map<String, Object> values() {
     return values;
+  }
+
+  /**
+   * The same as people read them: of a figure that is less than a step nobody wants to be told once
+   * more that it is not known.
+   */
+  public Map<String, Object> told() {
+    if (!(values.get(LESS_THAN) instanceof Answer lessThan)
+        || !(values.get(ABSENT) instanceof Answer absent)) {
+      return values;
+    }
+    Map<String, Object> told = new LinkedHashMap<>(values);
+    Answer others = new Answer();
+    absent.values.forEach(
+        (name, why) -> {
+          if (!lessThan.values.containsKey(name)) {
+            others.put(name, why);
+          }
+        });
+    if (others.values.isEmpty()) {
+      told.remove(ABSENT);
+    } else {
+      told.put(ABSENT, others);
+    }
+    return told;
   }
 
   /** The value of that name, where it is a text. */

@@ -29,7 +29,7 @@ public final class AnswerWords {
 
   /** Names that come from the file itself (causes, labels) have no translation. */
   public String label(String name) {
-    return texts.has(KEYS + name) ? texts.get(KEYS + name) : name;
+    return texts.has(KEYS + name) ? texts.get(KEYS + name) : line(name);
   }
 
   /** A text or a number, with its unit where its name tells one. */
@@ -46,6 +46,11 @@ public final class AnswerWords {
       return wording.format(value.toString());
     }
     String key = "cli.value." + value;
-    return texts.has(key) ? texts.get(key) : value.toString();
+    return texts.has(key) ? texts.get(key) : line(value);
+  }
+
+  /** A text in one line: messages and labels of a file may hold line ends, which mean nothing. */
+  public String line(Object text) {
+    return text.toString().replaceAll("\\p{Cntrl}+", " ");
   }
 }

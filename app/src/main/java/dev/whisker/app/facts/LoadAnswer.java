@@ -103,7 +103,7 @@ final class LoadAnswer {
                 lessThan.put(name, figure.resolution());
               }
             });
-    return answer.putUnlessEmpty("lessThan", lessThan).putUnlessEmpty("absent", absent);
+    return answer.putUnlessEmpty(Answer.LESS_THAN, lessThan).putUnlessEmpty(Answer.ABSENT, absent);
   }
 
   private static Map<String, Figure> figures(LoadSummary summary) {

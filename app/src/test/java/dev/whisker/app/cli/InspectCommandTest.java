@@ -192,6 +192,45 @@ class InspectCommandTest {
     assertThat(json.path("problems").get(0).path("message").asText()).contains("Asia/Shanghai");
   }
 
+  /** A mean of 0.00 s is less than a hundredth; percentiles are not measured at all. */
+  @Test
+  void tellsPeopleOnceWhatIsLessThanAStep() throws IOException {
+    String head =
+        "Date & Time, Trans, Elap Time, Data Trans, Resp Time, Trans Rate, Throughput,"
+            + " Concurrent, OKAY, Failed\n";
+    String row = "2026-11-21 10:09:21, 494, 0.19, 0, %s, 2600.00, 0.00, 9.21, 494, 6\n";
+    Path fast = write("fast.log", head + row.formatted("0.00"));
+    Path slow = write("slow.log", head + row.formatted("0.03"));
+    run("inspect", fast.toString());
+    assertThat(printed())
+        .contains("  Less than", "    Mean: 10 ms", "    Median: the file holds no distribution");
+    assertThat(printed()).noneMatch(line -> line.matches(" *Mean: finer than .*"));
+    out.reset();
+    run("inspect", slow.toString());
+    assertThat(printed()).contains("  Mean: 30 ms").doesNotContain("  Less than");
+  }
+
+  @Test
+  void aLineEndInAMessageOrALabelIsABlankForPeople() throws IOException {
+    Path file =
+        write(
+            "a.jtl",
+            """
+            timeStamp,elapsed,label,responseCode,responseMessage,threadName,success
+            1795255787000,10,"a
+            page",500,"Err, ""x""
+            second line",t 1-1,false
+            """);
+    run("inspect", file.toString());
+    assertThat(printed())
+        .anyMatch(line -> line.contains("Message: Err, \"x\" second line  Class"))
+        .anyMatch(line -> line.contains("Label: a page"));
+    out.reset();
+    run("inspect", "--json", file.toString());
+    JsonNode error = json().getFirst().path("errorCounts").get(0);
+    assertThat(error.path("message").asText()).isEqualTo("Err, \"x\"\nsecond line");
+  }
+
   @Test
   void severalTestsInAFileAreNotMixed() throws IOException {
     String row = "2026-11-21 10:09:21, 494, 0.19, 0, 0.00, 2600.00, 0.00, 9.21, 494, 6\n";
@@ -370,6 +409,10 @@ class InspectCommandTest {
         new PrintStream(out, true, StandardCharsets.UTF_8),
         new PrintStream(err, true, StandardCharsets.UTF_8),
         Locale.ENGLISH);
+  }
+
+  private List<String> printed() {
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   private List<JsonNode> json() throws IOException {

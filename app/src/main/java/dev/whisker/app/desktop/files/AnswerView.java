@@ -34,7 +34,7 @@ public final class AnswerView {
     values.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().addAll(names, values);
     answer
-        .values()
+        .told()
         .forEach(
             (name, value) -> {
               // The name of the file stands above all.
@@ -48,9 +48,9 @@ public final class AnswerView {
   private void add(GridPane grid, int depth, String name, Object value) {
     switch (value) {
       case Answer inner -> {
-        if (!inner.values().isEmpty()) {
+        if (!inner.told().isEmpty()) {
           row(grid, depth, words.label(name), "");
-          inner.values().forEach((key, element) -> add(grid, depth + 1, key, element));
+          inner.told().forEach((key, element) -> add(grid, depth + 1, key, element));
         }
       }
       case List<?> list -> {
@@ -62,7 +62,7 @@ public final class AnswerView {
               grid,
               depth,
               words.label(name),
-              list.stream().map(Object::toString).collect(Collectors.joining("\n")));
+              list.stream().map(words::line).collect(Collectors.joining("\n")));
         } else {
           row(grid, depth, words.label(name), "");
           list.forEach(element -> grid.addRow(grid.getRowCount(), new Label(), element(element)));
@@ -83,14 +83,14 @@ public final class AnswerView {
 
   private Node element(Object element) {
     if (!(element instanceof Answer answer)) {
-      return wrapped(element.toString());
+      return wrapped(words.line(element));
     }
     boolean flat =
-        answer.values().values().stream()
+        answer.told().values().stream()
             .noneMatch(value -> value instanceof Answer || value instanceof List<?>);
     return flat
         ? wrapped(
-            answer.values().entrySet().stream()
+            answer.told().entrySet().stream()
                 .map(
                     entry ->
                         words.label(entry.getKey())

@@ -54,6 +54,8 @@ public final class TestRun {
   private @Nullable Window logged;
   private Alignment.Quality alignment = Alignment.Quality.GOOD;
   private double suspectedShift;
+  private double placedAt;
+  private Alignment.How placedBy = Alignment.How.WALL_CLOCK;
   private final List<Statement> clockReasons = new ArrayList<>();
 
   private TestRun() {}
@@ -225,6 +227,13 @@ public final class TestRun {
     return because("skewed", Map.of("shift", new Fact.Change(seconds, Unit.SECONDS)));
   }
 
+  /** So many seconds were added to the clock of its GC log. */
+  public TestRun placed(double offset, Alignment.How how) {
+    placedAt = offset;
+    placedBy = how;
+    return this;
+  }
+
   /** Why its clocks are believed or not. */
   public TestRun because(String why, Map<String, Fact> facts) {
     clockReasons.add(new Statement("alignment.why." + why, facts));
@@ -271,7 +280,7 @@ public final class TestRun {
 
     @Override
     public Alignment alignment() {
-      return new Alignment(0, alignment, Alignment.How.WALL_CLOCK, clockReasons, suspectedShift);
+      return new Alignment(placedAt, alignment, placedBy, clockReasons, suspectedShift);
     }
 
     @Override

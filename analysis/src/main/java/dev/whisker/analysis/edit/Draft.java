@@ -150,7 +150,7 @@ final class Draft {
     }
     Part part = part(from.get(), id);
     replace(from.get(), Remade.without(from.get().run(), part));
-    replace(to.get(), Optional.of(Remade.with(to.get().run(), part)));
+    replace(to.get(), Optional.of(Remade.joined(to.get().run(), part)));
     return Optional.empty();
   }
 

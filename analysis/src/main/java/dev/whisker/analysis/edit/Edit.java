@@ -21,7 +21,10 @@ public sealed interface Edit {
   /** Runs become repeats of another configuration. */
   record MoveRuns(Runs runs, Runs into) implements Edit {}
 
-  /** A GC log or a load result belongs to another run; a run that it leaves empty is gone. */
+  /**
+   * A GC log or a load result belongs to another run; a run that it leaves empty is gone. Single
+   * requests that another client sent at the same time become one load with those of that run.
+   */
   record MovePart(PartId part, Runs run) implements Edit {}
 
   /** Two GC logs, or two load results, of two runs change places. */

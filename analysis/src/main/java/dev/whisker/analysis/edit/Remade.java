@@ -1,6 +1,7 @@
 package dev.whisker.analysis.edit;
 
 import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
@@ -27,6 +28,19 @@ final class Remade {
     Map<String, String> factors = new TreeMap<>(run.factors().values());
     factors.putAll(part.factors());
     return of(run, parts, factors);
+  }
+
+  /** The same, where clients of one test sent requests at the same time, as one load of both. */
+  static Run joined(Run run, Part part) {
+    SourcedLoadResult measured = OneLoad.measured(run).orElse(null);
+    if (measured == null
+        || !(part instanceof SourcedLoadResult other)
+        || !OneLoad.canJoin(measured, other)) {
+      return with(run, part);
+    }
+    List<Part> parts = new ArrayList<>(run.parts());
+    parts.set(parts.indexOf(measured), OneLoad.join(measured, other));
+    return of(run, parts, run.factors().values());
   }
 
   /** The run without that part; empty where it had no other. */

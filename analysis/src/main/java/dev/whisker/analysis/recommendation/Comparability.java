@@ -26,10 +26,14 @@ public final class Comparability {
   /**
    * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
    * set the pace and measured nothing else; figures that drifted while one configuration was run
-   * after the other.
+   * after the other; parts of one load that stand as rivals.
    */
   private static final Map<String, Severity> FORBID_RANKING =
-      Map.of("D78", Severity.WARNING, "D81", Severity.CRITICAL, "D98", Severity.CRITICAL);
+      Map.of(
+          "D78", Severity.WARNING,
+          "D81", Severity.CRITICAL,
+          "D98", Severity.CRITICAL,
+          "D109", Severity.WARNING);
 
   /**
    * Findings by which some metrics cannot rank: where the load tool set the pace, all are even; who
@@ -66,7 +70,7 @@ public final class Comparability {
   private static final String FAILED = "D107";
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
-  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108");
+  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108", "D109");
 
   /** Whether they ran alike in all that nobody set. */
   private static final String UNLIKE = "D78";
@@ -74,6 +78,9 @@ public final class Comparability {
   private static final String FLATTERING = "D86";
 
   private static final String UNEXPLAINED_STALLS = "D84";
+
+  /** Where clocks differ and requests show by how much, that is no doubt, but never silent. */
+  private static final String CLOCKS = "D91";
 
   private static final Set<String> DOUBTFUL_RUNS = Set.of("D79", "D80", "D82", "D106");
 
@@ -193,6 +200,28 @@ public final class Comparability {
         .toList();
   }
 
+  /** That the clocks of server and load tool differ, where it is known by how much. */
+  static List<Statement> sayClocks(Choice choice) {
+    return clocks(choice).values().stream().map(Comparability::say).toList();
+  }
+
+  /** What to do about clocks and standstills, each said once. */
+  static Stream<Step> afterClocksAndStandstills(Choice choice) {
+    return Stream.of(clocks(choice), standstills(choice))
+        .flatMap(each -> each.values().stream())
+        .flatMap(
+            ofRule ->
+                Stream.ofNullable(ofRule.getFirst().finding().advice())
+                    .map(advice -> Map.of("name", names(ofRule), "advice", new Fact.Phrase(advice)))
+                    .map(facts -> Step.of(new Statement("next.advice", facts))));
+  }
+
+  private static Map<String, List<Found>> clocks(Choice choice) {
+    return found(
+        choice,
+        each -> each.finding().rule().equals(CLOCKS) && each.finding().severity() == Severity.INFO);
+  }
+
   /** Whether any run is less certain than it looks. */
   static boolean hasDoubtfulRuns(Choice choice) {
     return !sayDoubtfulRuns(choice).isEmpty() || !standstills(choice).isEmpty();
@@ -217,24 +246,6 @@ public final class Comparability {
                         "finding",
                         new Fact.Phrase(summary(entry.getValue())))))
         .toList();
-  }
-
-  /** What to do about them, each said once. */
-  static Stream<Step> afterStandstills(Choice choice) {
-    return standstills(choice).values().stream()
-        .flatMap(
-            ofRule ->
-                Stream.ofNullable(ofRule.getFirst().finding().advice())
-                    .map(
-                        advice ->
-                            Step.of(
-                                new Statement(
-                                    "next.advice",
-                                    Map.of(
-                                        "name",
-                                        names(ofRule),
-                                        "advice",
-                                        new Fact.Phrase(advice))))));
   }
 
   private static Statement summary(List<Found> ofRule) {

@@ -33,8 +33,8 @@ final class NextExperiment {
   /** More than this for all together nobody makes. */
   private static final int MANY_IN_ALL = 100;
 
-  /** Those are compared otherwise, not run again. */
-  private static final String UNEQUAL_LOADS = "D78";
+  /** Those are compared otherwise, not run again: unequal loads, and parts of one load. */
+  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109");
 
   /** What is advised there is to run the same again, under better conditions. */
   private static final Set<String> ASKING_FOR_RUNS =
@@ -99,7 +99,9 @@ final class NextExperiment {
       next.add(
           new Step(
               advice == null ? new Statement("next.equal-conditions", Map.of()) : advice,
-              forbids.get().rule().equals(UNEQUAL_LOADS) ? List.of() : commands.of(candidates)));
+              COMPARED_OTHERWISE.contains(forbids.get().rule())
+                  ? List.of()
+                  : commands.of(candidates)));
       OutOfStep.among(Sweep.among(candidates)).stream()
           .map(OutOfStep::next)
           .map(Step::of)
@@ -116,7 +118,7 @@ final class NextExperiment {
         .flatMap(Function.identity())
         .flatMap(finding -> advised(finding, assessment))
         .forEach(next::add);
-    Comparability.afterStandstills(assessment.choice()).forEach(next::add);
+    Comparability.afterClocksAndStandstills(assessment.choice()).forEach(next::add);
     if (assessment.noneQualifies()) {
       next.addAll(advised.whereNobodyQualifies(assessment.front()));
       return next;

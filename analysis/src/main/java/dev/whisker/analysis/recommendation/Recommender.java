@@ -48,6 +48,7 @@ public final class Recommender {
     List<Statement> reasons = Reasons.of(assessment);
     reasons.remove(answer.sentence());
     reasons.removeAll(answer.details());
+    reasons.addAll(Comparability.sayClocks(assessment.choice()));
     boolean isComparison = assessment.choice().candidates().size() > 1;
     if (isComparison && (answer.isSettled() || mayTune(assessment))) {
       reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));

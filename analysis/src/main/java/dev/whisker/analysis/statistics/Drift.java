@@ -19,8 +19,10 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * variance has to do.
  *
  * @param probability two-sided, of such a trend by chance; 1 where no configuration was repeated
- * @param change from the first run to the last, by least squares within configurations: a ratio or
- *     a difference, as the metric is compared
+ * @param change from the first repeat of a configuration to its last, where these lie furthest
+ *     apart, by least squares within configurations: a ratio or a difference, as the metric is
+ *     compared. Beyond that nothing was seen: of repeats that follow each other nobody knows what
+ *     went on for all the others
  */
 public record Drift(Metric metric, double probability, double change) {
 
@@ -34,7 +36,8 @@ public record Drift(Metric metric, double probability, double change) {
 
   /** How much it changed; told in no time, while counting orders takes some. */
   public static double change(RunOrder order, Metric metric) {
-    double change = slope(groups(order, metric)) * (order.turns().size() - 1);
+    List<Group> groups = groups(order, metric);
+    double change = slope(groups) * groups.stream().mapToInt(Group::span).max().orElse(0);
     return metric.comparedAsRatio() ? Math.exp(change) : change;
   }
 
@@ -51,6 +54,11 @@ public record Drift(Metric metric, double probability, double change) {
 
     int size() {
       return places.length;
+    }
+
+    /** How many places its last repeat came after its first. */
+    int span() {
+      return places[places.length - 1];
     }
 
     int[] ranks() {

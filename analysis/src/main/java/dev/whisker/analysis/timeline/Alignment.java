@@ -21,6 +21,9 @@ public record Alignment(
     List<Statement> reasons,
     double suspectedShiftSeconds) {
 
+  /** Clocks that keep network time, and what requests tell of them, agree this closely. */
+  private static final double KEPT_TIME_SECONDS = 2;
+
   public Alignment {
     reasons = List.copyOf(reasons);
   }
@@ -38,6 +41,34 @@ public record Alignment(
   /** Whether requests waited where it puts the pauses. */
   public boolean isConfirmed() {
     return suspectedShiftSeconds == 0 && reasons.stream().anyMatch(Why::isFit);
+  }
+
+  /**
+   * Whether both sides tell the time of day and contradict each other, and yet it is known by how
+   * much: by where requests waited, or since only one time zone puts the two together.
+   */
+  public boolean isFarFromTold() {
+    return offsetSeconds != 0
+        && (how == How.LOCAL_TIME
+            || (how == How.CORRELATION && reasons.stream().anyMatch(Why::isContradiction)));
+  }
+
+  /**
+   * Whether they lie apart as time zones do, by whole quarters of an hour: then neither clock goes
+   * wrong, and one of them is read or was set in another zone.
+   */
+  public boolean isApartByZone() {
+    double steps = Math.rint(offsetSeconds / Timelines.ZONE_STEP_SECONDS);
+    return isFarFromTold()
+        && steps != 0
+        && Math.abs(steps) <= Timelines.MOST_ZONE_STEPS
+        && Math.abs(offsetSeconds - steps * Timelines.ZONE_STEP_SECONDS) <= KEPT_TIME_SECONDS;
+  }
+
+  /** By how much, of a zone, in minutes. */
+  public int zoneMinutes() {
+    return (int) Math.rint(offsetSeconds / Timelines.ZONE_STEP_SECONDS)
+        * (Timelines.ZONE_STEP_SECONDS / 60);
   }
 
   /** The ids are part of the command line's contract. */

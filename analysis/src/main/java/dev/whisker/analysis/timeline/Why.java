@@ -14,6 +14,11 @@ final class Why {
     return reason.key().equals("alignment.why.fits");
   }
 
+  /** Whether it is the reason that the clocks of both sides cannot be right. */
+  static boolean isContradiction(Statement reason) {
+    return reason.key().equals("alignment.why.contradiction");
+  }
+
   static Statement of(String name, Map<String, Fact> facts) {
     return new Statement("alignment.why." + name, facts);
   }

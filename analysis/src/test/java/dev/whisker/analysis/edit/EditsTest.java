@@ -4,6 +4,7 @@ import static dev.whisker.analysis.Loads.load;
 import static dev.whisker.analysis.Logs.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.edit.Edits.Edited;
 import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.edit.Edits.Why;
@@ -103,6 +104,44 @@ class EditsTest {
     assertThat(find(moved, "g1", "1").pairing().how()).isEqualTo(How.SINGLE);
     assertThat(find(moved, "g1", "2").pairing().how()).isEqualTo(How.STATED);
     assertThat(find(moved, "g1", "2").pairing().confidence()).isEqualTo(Confidence.CERTAIN);
+  }
+
+  /** What each of two clients sent becomes one load; what came later stands beside it. */
+  @Test
+  void whatAnotherClientSentAtTheSameTimeIsJoined() {
+    sent("alpha.jtl", 100, 200);
+    sent("beta.jtl", 101, 201);
+    sent("later.jtl", 300, 400);
+    Edit.MovePart beta = new Edit.MovePart(id("beta.jtl"), only("alpha.jtl"));
+    Edit.MovePart later = new Edit.MovePart(id("later.jtl"), only("alpha.jtl"));
+
+    Run joined = holding(after(beta, later).grouping(), "alpha.jtl");
+
+    assertThat(joined.loadResults()).hasSize(2);
+    assertThat(joined.loadResults().getFirst().files())
+        .containsExactly(ROOT.resolve("alpha.jtl"), ROOT.resolve("beta.jtl"));
+    assertThat(joined.loadResults().getFirst().result().summary().samples().value()).isEqualTo(2);
+  }
+
+  private void sent(String file, double from, double to) {
+    files.add(
+        new FileContent.LoadResults(
+            ROOT.resolve(file),
+            List.of(load().between(from, to).samples(List.of(new Loads.Request(0, 5, true)))),
+            new LineCounts(3, 3, 0, 0, List.of()),
+            List.of()));
+  }
+
+  private static Runs only(String file) {
+    return new Runs(List.of(id(file)));
+  }
+
+  private static Run holding(Grouping grouping, String file) {
+    return grouping.configurations().stream()
+        .flatMap(each -> each.runs().stream())
+        .filter(run -> run.parts().stream().anyMatch(part -> part.id().equals(id(file))))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

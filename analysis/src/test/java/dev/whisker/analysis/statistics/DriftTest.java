@@ -31,9 +31,25 @@ class DriftTest {
     Drift drift = Drift.of(order, RATE);
 
     assertThat(drift.probability()).isCloseTo(2.0 / 36, within(1e-12));
-    // A tenth less every second place; five places from the first run to the last.
-    assertThat(drift.change()).isCloseTo(Math.pow(0.9, 2.5), within(1e-9));
+    // A tenth less every second place; four places from a side's first repeat to its last.
+    assertThat(drift.change()).isCloseTo(0.81, within(1e-9));
     assertThat(order.isInBlocks()).isFalse();
+  }
+
+  /**
+   * Pairs of runs that follow each other tell of a step, not of as many steps as there are runs.
+   */
+  @Test
+  void whatWasSeenIsNotDrawnOutBeyondTheRepeatsOfAConfiguration() {
+    List<Repeats> pairs =
+        IntStream.range(0, 29)
+            .mapToObj(i -> at("c" + i, new int[] {2 * i, 2 * i + 1}, 100, 80))
+            .toList();
+
+    Drift drift = Drift.of(RunOrder.of(pairs).orElseThrow(), RATE);
+
+    assertThat(drift.change()).isCloseTo(0.8, within(1e-9));
+    assertThat(drift.probability()).isPositive().isLessThan(0.001);
   }
 
   /** However far the configurations are apart, that is no drift. */

@@ -1,6 +1,7 @@
 package dev.whisker.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -279,6 +280,58 @@ class CompareCommandTest {
     assertThat(mended.at("/pairing/confidence").asText()).isEqualTo("certain");
     assertThat(answer.at("/configurations/1/kinship/how").asText()).isEqualTo("names-and-flags");
     assertThat(answer.at("/configurations/1/kinship/confidence").asText()).isEqualTo("certain");
+  }
+
+  @Test
+  void clientsWhoseNamesSayNothingAreNoRivalsAndBecomeOneLoadByOneOption() throws IOException {
+    Path alpha = clientsOf("alpha.jtl", 0);
+    Path beta = clientsOf("beta.jtl", 400);
+
+    run("compare", alpha.toString(), beta.toString());
+    String joining = beta + "=" + alpha;
+    assertThat(output())
+        .contains("No winner can be named", "--pair " + joining)
+        .doesNotContain("leads");
+
+    out.reset();
+    assertThat(
+            run(
+                "compare",
+                "--format",
+                "json",
+                "--pair",
+                joining,
+                alpha.toString(),
+                beta.toString()))
+        .isZero();
+    JsonNode joined = new ObjectMapper().readTree(output()).at("/configurations");
+    assertThat(joined).hasSize(1);
+    assertThat(joined.at("/0/runs")).hasSize(1);
+    JsonNode only = joined.at("/0/runs/0");
+    assertThat(only.at("/loadResults")).hasSize(2);
+    // Sixty requests from the first start to the last end.
+    assertThat(only.at("/metrics/successful-per-second/value").asDouble())
+        .isCloseTo(60 / 29.42, within(1e-6));
+  }
+
+  @Test
+  void loadsOfDifferentTimesAreNotJoined() throws IOException {
+    Path first = clientsOf("first.jtl", 0);
+    Path second = clientsOf("second.jtl", 100_000);
+
+    assertThat(run("compare", "--pair", first + "=" + second, first.toString(), second.toString()))
+        .isEqualTo(2);
+    assertThat(errors()).contains("--pair", "FILE=FILE");
+  }
+
+  /** A request a second for half a minute. */
+  private Path clientsOf(String name, long late) throws IOException {
+    StringBuilder rows =
+        new StringBuilder("timeStamp,elapsed,label,responseCode,success,allThreads\n");
+    for (int second = 0; second < 30; second++) {
+      rows.append(1_763_100_000_000L + late + 1000L * second).append(",20,A,200,true,5\n");
+    }
+    return Files.writeString(folder.resolve(name), rows);
   }
 
   @Test

@@ -31,6 +31,7 @@ import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.FlatteringErrors;
 import dev.whisker.analysis.rule.comparison.Knee;
+import dev.whisker.analysis.rule.comparison.LoadsAtOnce;
 import dev.whisker.analysis.rule.comparison.NamesAgainstLogs;
 import dev.whisker.analysis.rule.comparison.NoRepeats;
 import dev.whisker.analysis.rule.comparison.NoneBestInAll;
@@ -182,6 +183,7 @@ public final class Rules {
       List.of(
           new SharedFile(),
           new CopiedRuns(),
+          new LoadsAtOnce(),
           new NamesAgainstLogs(),
           new SharedJvm(),
           new FailedRuns(),

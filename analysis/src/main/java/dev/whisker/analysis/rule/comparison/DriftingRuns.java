@@ -16,6 +16,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,6 +26,9 @@ import java.util.Optional;
 public final class DriftingRuns implements ComparisonRule {
 
   private static final Threshold CHANCE = new Threshold("D98", "chance", Fact.percent(5));
+
+  /** Percent; whether it is ten or a hundred times less makes no difference to anybody. */
+  private static final double LEAST_SAID = 0.1;
 
   @Override
   public String id() {
@@ -64,9 +68,16 @@ public final class DriftingRuns implements ComparisonRule {
     boolean blocks = order.isInBlocks();
     return so.saw("metric", Fact.term("metric." + metric.id()))
         .saw("change", new Fact.Change(drift.get().change(), unit(metric)))
-        .saw("chance", Fact.percent(100 * drift.get().probability()))
+        .saw("chance", chance(100 * drift.get().probability()))
         .advise("advice")
         .conclude(blocks ? Severity.CRITICAL : Severity.WARNING, blocks ? "found.both" : "found");
+  }
+
+  /** Nothing is impossible, however rare. */
+  private static Fact chance(double percent) {
+    return percent < LEAST_SAID
+        ? Fact.phrase("part.under", Map.of("value", Fact.percent(LEAST_SAID)))
+        : Fact.percent(percent);
   }
 
   private static boolean matters(Metric metric, double change) {

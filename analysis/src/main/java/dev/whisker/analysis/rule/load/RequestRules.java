@@ -7,6 +7,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.Stalls;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.order.Scatter;
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
@@ -24,6 +26,7 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Rules on what the load tool measured, and on why requests failed. */
@@ -130,7 +133,7 @@ public final class RequestRules {
 
   /**
    * D91: requests waited beside the pauses, or did not wait for them: then one of two clocks that
-   * both claim to be right is not.
+   * both claim to be right is not. Where it is known by how much, that is told all the same.
    */
   public static final RunRule CLOCKS_APART =
       diagnostic("D91")
@@ -140,6 +143,9 @@ public final class RequestRules {
           .looks(
               (run, so) -> {
                 Alignment clocks = run.timeline().alignment();
+                if (clocks.isFarFromTold()) {
+                  return apart(clocks, so);
+                }
                 if (clocks.isConfirmed()) {
                   return so.fine();
                 }
@@ -194,6 +200,20 @@ public final class RequestRules {
               });
 
   private RequestRules() {}
+
+  private static Finding apart(Alignment clocks, Conclusion so) {
+    so.saw("shift", new Fact.Change(clocks.offsetSeconds(), Unit.SECONDS));
+    if (!clocks.isApartByZone()) {
+      return so.advise("advice.placed").conclude(Severity.INFO, "found.placed");
+    }
+    int minutes = Math.abs(clocks.zoneMinutes());
+    String hours = String.format(Locale.ROOT, "%d:%02d", minutes / 60, minutes % 60);
+    boolean local = clocks.how() == Alignment.How.LOCAL_TIME;
+    return so.saw("hours", Fact.word(hours))
+        .advise(local ? "advice.zone.local" : "advice.zone")
+        .conclude(
+            Severity.INFO, clocks.zoneMinutes() < 0 ? "found.zone.ahead" : "found.zone.behind");
+  }
 
   /**
    * How far the medians of an outer third and of the middle lie apart by chance alone: three

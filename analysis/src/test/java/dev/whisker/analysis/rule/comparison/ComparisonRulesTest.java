@@ -755,8 +755,18 @@ class ComparisonRulesTest {
       // Both sides in falling order: 2 of 24 x 24.
       assertThat(Asked.summary(finding))
           .startsWith("Over 8 runs Requests/s")
-          .contains("changed by −10")
+          .contains("changed by −9")
           .contains("0.347%");
+    }
+
+    @Test
+    void whatChanceHardlyEverDoesIsNoNought() {
+      double[] falling = {100, 97, 94, 91, 88, 85, 82, 79};
+
+      assertThat(
+              Asked.summary(
+                  Asked.ofComparison("D98", List.of(turns("a", 0, 1, falling))).orElseThrow()))
+          .contains("in under 0.1% of cases");
     }
 
     @Test

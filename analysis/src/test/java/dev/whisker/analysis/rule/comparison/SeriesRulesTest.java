@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
@@ -217,6 +218,75 @@ class SeriesRulesTest {
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);
+  }
+
+  /** Of one server at one time there are no two configurations. */
+  @Test
+  void d109ResultsOfTheSameMinutesAreNoRivals() {
+    Finding clients =
+        Asked.ofComparison("D109", List.of(sent("alpha", 100, 200), sent("beta", 110, 210)))
+            .orElseThrow();
+
+    assertThat(clients.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(clients))
+        .contains("alpha/1 and beta/1 share 90% of the shorter one's time");
+    assertThat(Asked.advice(clients)).contains("--pair load=load");
+    Finding totals =
+        Asked.ofComparison("D109", List.of(totals("alpha", 100, 200), totals("beta", 90, 190)))
+            .orElseThrow();
+    assertThat(totals.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.advice(totals)).doesNotContain("--pair");
+  }
+
+  @Test
+  void d109TwoServersTestedAtOnceAreANote() {
+    TestRun one = ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+    TestRun other = ofJvm(2).loadResult(Loads.load().between(100, 190).summary());
+
+    Finding finding =
+        Asked.ofComparison(
+                "D109",
+                List.of(
+                    TestConfiguration.of("a", Map.of(), one),
+                    TestConfiguration.of("b", Map.of(), other)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding)).startsWith("Two servers were tested at the same time");
+  }
+
+  @Test
+  void d109OneAfterTheOtherIsFineAndWithoutTimesThereIsNoQuestion() {
+    assertThat(
+            Asked.ofComparison("D109", List.of(sent("a", 100, 200), sent("b", 160, 260)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(
+            Asked.ofComparison(
+                "D109",
+                List.of(
+                    sent("a", 100, 200),
+                    TestConfiguration.of("b", Map.of(), TestRun.empty().load(Map.of())))))
+        .isEmpty();
+  }
+
+  private static Repeats sent(String name, double from, double to) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty()
+            .loadResult(
+                Loads.load()
+                    .between(from, to)
+                    .samples(List.of(new Loads.Request(0, name.length(), true)))));
+  }
+
+  private static Repeats totals(String name, double from, double to) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty().loadResult(Loads.load().between(from, to).total(name.length(), 100)));
   }
 
   private static TestRun ofJvm(int firstPauseAt) {

@@ -277,6 +277,52 @@ class RequestRulesTest {
   }
 
   @Test
+  void d91ClocksApartByATimeZoneAreNeverSilent() {
+    Finding finding = Asked.finding("D91", contradicted(-28_799.9));
+
+    assertThat(finding.severity()).isEqualTo(INFO);
+    assertThat(Asked.summary(finding))
+        .startsWith("By their clocks the GC log is 8:00 h ahead of the load result.");
+    assertThat(Asked.summary(Asked.finding("D91", contradicted(19_800)))).contains("5:30 h behind");
+    assertThat(
+            Asked.advice(
+                Asked.finding(
+                    "D91",
+                    together()
+                        .aligned(Alignment.Quality.FAIR)
+                        .placed(28_800, Alignment.How.LOCAL_TIME))))
+        .contains("--zone");
+  }
+
+  /** 37 minutes are no zone, but no secret either. */
+  @Test
+  void d91ClocksApartByAnythingElseAreToldAsThat() {
+    assertThat(Asked.summary(Asked.finding("D91", contradicted(2_220))))
+        .startsWith("By their clocks the JVM was not there")
+        .doesNotContain("zone");
+  }
+
+  /** Where a log tells uptime only, its place is no contradiction of anything. */
+  @Test
+  void d91ALogWithoutTimesIsPlacedAndThatIsFine() {
+    assertThat(
+            Asked.severity(
+                "D91",
+                together()
+                    .placed(-28_800, Alignment.How.CORRELATION)
+                    .because("log-tells-uptime", Map.of())
+                    .because("fits", Map.of())))
+        .isEqualTo(OK);
+  }
+
+  private static TestRun contradicted(double offset) {
+    return together()
+        .placed(offset, Alignment.How.CORRELATION)
+        .because("contradiction", Map.of())
+        .because("fits", Map.of());
+  }
+
+  @Test
   void d91BorneOutIsFineAndNothingToSeeIsNoAnswer() {
     assertThat(Asked.severity("D91", together().because("fits", Map.of()))).isEqualTo(OK);
     assertThat(Asked.severity("D91", together())).isEqualTo(NOT_EVALUABLE);

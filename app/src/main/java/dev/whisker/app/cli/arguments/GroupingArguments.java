@@ -4,6 +4,7 @@ import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Edits;
 import dev.whisker.analysis.edit.Runs;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
@@ -27,7 +28,7 @@ final class GroupingArguments {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
-  @Option(names = PAIR, paramLabel = "GCLOG=RESULT", description = "${bundle:cli.help.pair}")
+  @Option(names = PAIR, paramLabel = "FILE=FILE", description = "${bundle:cli.help.pair}")
   private Map<Path, Path> pairs = new LinkedHashMap<>();
 
   @Option(
@@ -66,15 +67,31 @@ final class GroupingArguments {
     return edits;
   }
 
+  /** A GC log and its load result, or two load results of one test. */
+  private Edit together(Grouping guessed, Path one, Path other) {
+    PartId first = new PartId(one, 1);
+    PartId second = new PartId(other, 1);
+    Run run = holder(guessed, first);
+    return run.loadResults().stream().anyMatch(each -> each.id().equals(first))
+        ? asOneLoad(run, first, holder(guessed, second), second)
+        : withLog(run, holder(guessed, second), second);
+  }
+
   /** Where the log has a result already, that becomes the other log's. */
-  private Edit together(Grouping guessed, Path log, Path result) {
-    PartId ofLog = new PartId(log, 1);
-    PartId ofResult = new PartId(result, 1);
-    Run run = holder(guessed, ofLog);
-    Run other = holder(guessed, ofResult);
+  private static Edit withLog(Run run, Run other, PartId result) {
     return run.hasLoadResult() && other.hasGcLog() && !run.equals(other)
-        ? new Edit.ExchangeParts(run.loadResults().getFirst().id(), ofResult)
-        : new Edit.MovePart(ofResult, Runs.of(run));
+        ? new Edit.ExchangeParts(run.loadResults().getFirst().id(), result)
+        : new Edit.MovePart(result, Runs.of(run));
+  }
+
+  /** Whichever has the GC log gets what the other measured. */
+  private Edit asOneLoad(Run run, PartId part, Run other, PartId others) {
+    if (!OneLoad.canBe(run, other)) {
+      throw unusable(PAIR, part.file() + "=" + others.file());
+    }
+    return run.hasGcLog()
+        ? new Edit.MovePart(others, Runs.of(run))
+        : new Edit.MovePart(part, Runs.of(other));
   }
 
   private Run holder(Grouping guessed, PartId part) {

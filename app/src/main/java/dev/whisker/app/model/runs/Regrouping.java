@@ -3,8 +3,10 @@ package dev.whisker.app.model.runs;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.app.model.Change.Kind;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.runs.RunTree.Branch;
@@ -133,7 +135,10 @@ public final class Regrouping {
         : new Move(Kind.MOVE, configuration, new Edit.MoveRuns(Runs.of(run.run()), into));
   }
 
-  /** Two halves become one run; a whole run goes where the other is. */
+  /**
+   * Two halves become one run, and so do what two clients of one test measured; a whole run goes
+   * where the other is.
+   */
   private static @Nullable Move onto(Leaf run, Leaf other) {
     if (run.run().equals(other.run())) {
       return null;
@@ -142,7 +147,8 @@ public final class Regrouping {
         run.run().hasGcLog() != run.run().hasLoadResult()
             && other.run().hasGcLog() != other.run().hasLoadResult()
             && run.run().hasGcLog() != other.run().hasGcLog();
-    return areHalves
+    boolean becomesPart = areHalves || (!run.run().hasGcLog() && isOneLoad(run, other));
+    return becomesPart
         ? new Move(
             Kind.PAIR,
             other.name(),
@@ -152,14 +158,22 @@ public final class Regrouping {
         : move(run, other.configuration(), Runs.of(other.run()));
   }
 
-  /** Where the other run has one of the kind already, the two change places. */
+  private static boolean isOneLoad(Leaf run, Leaf other) {
+    return OneLoad.canBe(run.run(), other.run());
+  }
+
+  /**
+   * Where the other run has one of the kind already, the two change places, unless both are of one
+   * load.
+   */
   private static @Nullable Move onto(Leaf of, Part part, Leaf run) {
     if (of.run().equals(run.run())) {
       return null;
     }
     List<Part> alike =
         run.run().parts().stream().filter(its -> its.getClass() == part.getClass()).toList();
-    return alike.size() == 1
+    boolean arePartsOfOneLoad = part instanceof SourcedLoadResult && isOneLoad(of, run);
+    return alike.size() == 1 && !arePartsOfOneLoad
         ? new Move(
             Kind.EXCHANGE, run.name(), new Edit.ExchangeParts(part.id(), alike.getFirst().id()))
         : new Move(Kind.PAIR, run.name(), new Edit.MovePart(part.id(), Runs.of(run.run())));

@@ -1,0 +1,85 @@
+package dev.whisker.analysis.run;
+
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.Head;
+import dev.whisker.load.LoadResult.Samples;
+import dev.whisker.load.series.Together;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Load results of the same minutes. One server has one configuration at a time, so they are parts
+ * of one load, or of loads that were in each other's way.
+ */
+public final class OneLoad {
+
+  /** What looks on while a load tool measures. */
+  private static final Set<LoadFormat> WITNESSES =
+      Set.of(LoadFormat.ACCESS_LOG, LoadFormat.NGRINDER_MONITOR);
+
+  /** A shorter one shares its time with whatever goes on meanwhile. */
+  private static final long SHORTEST_MILLIS = 1000;
+
+  private OneLoad() {}
+
+  /** What measured a run's load, as far as it tells when. */
+  public static Optional<SourcedLoadResult> measured(Run run) {
+    return run.loadResults().stream()
+        .filter(each -> !WITNESSES.contains(each.result().head().format()))
+        .findFirst()
+        .filter(each -> lengthMillis(each.result().head()) >= SHORTEST_MILLIS);
+  }
+
+  private static long lengthMillis(Head head) {
+    return head.startEpochMillis() == LoadResult.NO_TIME
+            || head.endEpochMillis() == LoadResult.NO_TIME
+        ? 0
+        : head.endEpochMillis() - head.startEpochMillis();
+  }
+
+  /** The share of the shorter one's time in which the other went on, too; both tell times. */
+  public static double sharedTime(SourcedLoadResult one, SourcedLoadResult other) {
+    Head a = one.result().head();
+    Head b = other.result().head();
+    double shared =
+        Math.min(a.endEpochMillis(), b.endEpochMillis())
+            - Math.max(a.startEpochMillis(), b.startEpochMillis());
+    return Math.max(0, shared) / Math.min(lengthMillis(a), lengthMillis(b));
+  }
+
+  /**
+   * Whether what two runs measured can be put together as what clients of one test wrote: single
+   * requests of the same form, mostly at the same time, and at most one of the two has GC logs.
+   */
+  public static boolean canBe(Run a, Run b) {
+    Optional<SourcedLoadResult> one = measured(a);
+    Optional<SourcedLoadResult> other = measured(b);
+    return !(a.hasGcLog() && b.hasGcLog())
+        && one.isPresent()
+        && other.isPresent()
+        && canJoin(one.get(), other.get());
+  }
+
+  /** Whether two are single requests that count alike and were sent at mostly the same time. */
+  public static boolean canJoin(SourcedLoadResult one, SourcedLoadResult other) {
+    return one.result() instanceof Samples first
+        && other.result() instanceof Samples second
+        && first.head().format() == second.head().format()
+        && Together.countAlike(first, second)
+        && lengthMillis(first.head()) >= SHORTEST_MILLIS
+        && lengthMillis(second.head()) >= SHORTEST_MILLIS
+        && sharedTime(one, other) > 0.5;
+  }
+
+  /** Both as one load; the first names it. */
+  public static SourcedLoadResult join(SourcedLoadResult one, SourcedLoadResult other) {
+    List<Path> files = Stream.concat(one.files().stream(), other.files().stream()).toList();
+    Samples together = Together.atOnce(List.of((Samples) one.result(), (Samples) other.result()));
+    return new SourcedLoadResult(files, one.number(), together);
+  }
+}

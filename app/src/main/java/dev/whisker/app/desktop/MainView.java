@@ -68,6 +68,7 @@ final class MainView {
     overlay = new Overlay(desk, content);
     Parent asked = new MissingFilesView(desk, overlay.node()).node();
     node = new StackPane(new LeavingView(desk, asked).node(), invitation);
+    UndoPastFields.install(node, desk.study());
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.places().shownProperty(), this::go);

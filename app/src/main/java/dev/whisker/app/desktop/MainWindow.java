@@ -41,6 +41,10 @@ final class MainWindow {
   /** From one look at files that grow to the next. */
   private static final Duration LOOK = Duration.seconds(2);
 
+  /** Where plus needs Shift, held down or not, and on the keys of numbers. */
+  private static final List<String> LARGER =
+      List.of("Shortcut+Equals", "Shortcut+Shift+Equals", "Shortcut+Shift+Plus", "Shortcut+Add");
+
   private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
 
   private final Stage stage;
@@ -88,8 +92,8 @@ final class MainWindow {
         .textSizeProperty()
         .subscribe(size -> root.setStyle("-fx-font-size: " + size + "px;"));
     appearance.localeProperty().subscribe(locale -> fill());
-    // Where plus needs Shift, and on the keys of numbers: a menu item has but one combination.
-    for (String keys : List.of("Shortcut+Equals", "Shortcut+Add")) {
+    // A menu item has but one combination.
+    for (String keys : LARGER) {
       scene.getAccelerators().put(KeyCombination.valueOf(keys), appearance::enlargeText);
     }
     scene

@@ -60,12 +60,12 @@ final class MenuView {
         .addAll(
             step(
                 "menu.edit.undo",
-                "Shortcut+Z",
+                UndoPastFields.UNDO,
                 desk.study().history().undoableProperty(),
                 desk.study()::undo),
             step(
                 "menu.edit.redo",
-                "Shortcut+Shift+Z",
+                UndoPastFields.REDO,
                 desk.study().history().redoableProperty(),
                 desk.study()::redo));
     return menu;

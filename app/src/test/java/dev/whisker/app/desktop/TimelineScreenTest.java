@@ -23,16 +23,22 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -146,18 +152,110 @@ class TimelineScreenTest {
 
   @Test
   void eachOfTheRunsHasItsNameAboveItsLanes() throws IOException {
+    showTwo();
+
+    Canvas overlay = (Canvas) node("#lanes-overlay");
+    // Above all stand the keys, on one line.
+    double keys = 22;
+    double run = (overlay.getHeight() - keys) / 2;
+
+    assertThat(isWritten(overlay, 0)).isTrue();
+    assertThat(isWritten(overlay, keys)).isTrue();
+    assertThat(isWritten(overlay, keys + run)).isTrue();
+    assertThat(isWritten(overlay, keys + run / 2)).isFalse();
+  }
+
+  @Test
+  void theTimesStayBelowHoweverManyRunsThereAre() throws IOException {
+    showTwo();
+
+    Bounds times = node("#lanes-times").localToScene(node("#lanes-times").getLayoutBounds());
+    Bounds foot = node("#reading").localToScene(node("#reading").getLayoutBounds());
+    assertThat(node("#lanes-times").getParent()).isNotSameAs(node("#lanes").getParent());
+    assertThat(times.getMaxY()).isLessThanOrEqualTo(foot.getMinY());
+    Canvas canvas = (Canvas) ((Pane) node("#lanes-times")).getChildren().getFirst();
+    assertThat(isWritten(canvas, (int) LanesLayout.GUTTER - 25, 0)).isTrue();
+  }
+
+  @Test
+  void theFiguresOfSeveralRunsStayWithinTheirPane() throws IOException {
+    showTwo();
+    for (int more = 3; more <= 6; more++) {
+      Path another = Logs.parallel(folder.resolve("more" + more + "/gc.log"), 50, 0.2 * more);
+      robot.interact(() -> models.study().open(List.of(another)));
+    }
+    robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
+    assertThat(models.timeline().figuresProperty().get()).hasSize(6);
+
+    ScrollPane side = (ScrollPane) robot.lookup(".timeline-side-pane").query();
+    robot.interact(side::layout);
+    double room = side.getViewportBounds().getWidth();
+    assertThat(side.getContent().prefWidth(-1)).isPositive();
+    assertThat(side.getContent().getLayoutBounds().getWidth()).isLessThanOrEqualTo(room + 1);
+    assertThat(robot.from(side).lookup(".label").queryAllAs(Label.class))
+        .isNotEmpty()
+        .allMatch(
+            label -> {
+              double right = label.localToScene(label.getLayoutBounds()).getMaxX();
+              return right <= side.localToScene(side.getLayoutBounds()).getMaxX();
+            });
+  }
+
+  @Test
+  void aPauseOfSeveralRunsSaysWhichItIsOf() throws IOException {
+    showTwo();
+    robot.interact(() -> models.timeline().choosePause(1, 10, 12));
+
+    String name = models.timeline().runsProperty().get().get(1).name();
+    assertThat(((Label) node("#pause-run")).getText()).isEqualTo(name);
+    robot.interact(
+        () -> models.timeline().choose(models.timeline().choicesProperty().get().subList(0, 1)));
+    robot.interact(() -> models.timeline().choosePause(0, 10, 12));
+    assertThat(robot.lookup("#pause-run").queryAll()).isEmpty();
+  }
+
+  @Test
+  void runsAreChosenByTheirConfigurationBelowOneOfEach() throws IOException {
+    Logs.parallel(folder.resolve("repeats/slow/1/gc.log"), 50, 0.2);
+    Logs.parallel(folder.resolve("repeats/slow/2/gc.log"), 50, 0.21);
+    robot.interact(() -> models.study().clear());
+    robot.interact(() -> models.study().open(List.of(folder.resolve("repeats"))));
+    MenuButton runs = (MenuButton) node("#timeline-runs");
+    assertThat(runs.getItems().getFirst().getId()).isEqualTo("timeline-firsts");
+    Menu configuration = (Menu) runs.getItems().getLast();
+    assertThat(configuration.getText()).isEqualTo("slow (1 of 2 shown)");
+    assertThat(configuration.getItems()).extracting(MenuItem::getText).containsExactly("1", "2");
+
+    robot.interact(configuration.getItems().getLast()::fire);
+
+    assertThat(models.timeline().chosenProperty().get()).hasSize(2);
+    Menu afterwards = (Menu) runs.getItems().getLast();
+    assertThat(afterwards.getText()).isEqualTo("slow (2 of 2 shown)");
+  }
+
+  private void showTwo() throws IOException {
     Path other = Logs.parallel(folder.resolve("other/gc.log"), 50, 0.2);
     robot.interact(() -> models.study().open(List.of(other)));
     robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
     assertThat(models.timeline().runsProperty().get()).hasSize(2);
+  }
 
-    Canvas overlay = (Canvas) node("#lanes-overlay");
-    // Below the lanes stands the time, which is no part of them.
-    double lanes = overlay.getHeight() - LanesLayout.AXIS;
+  @Test
+  void keysOfMenusDoNotZoom() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    Window home = visible();
+    int size = models.appearance().textSizeProperty().get();
 
-    assertThat(isWritten(overlay, 0)).isTrue();
-    assertThat(isWritten(overlay, lanes / 2)).isTrue();
-    assertThat(isWritten(overlay, lanes / 4)).isFalse();
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.EQUALS).release(KeyCode.SHORTCUT);
+    assertThat(visible()).isEqualTo(home);
+    assertThat(models.appearance().textSizeProperty().get()).isGreaterThan(size);
+    // As it is typed where plus needs Shift.
+    int larger = models.appearance().textSizeProperty().get();
+    robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.EQUALS);
+    robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
+    assertThat(models.appearance().textSizeProperty().get()).isGreaterThan(larger);
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.MINUS).release(KeyCode.SHORTCUT);
+    assertThat(visible()).isEqualTo(home);
   }
 
   @Test
@@ -189,14 +287,17 @@ class TimelineScreenTest {
     assertThat(visible().lengthSeconds()).isLessThan(20);
   }
 
-  /** Whether anything stands at the beginning of a line of text. */
+  /** Whether anything stands at the beginning of a line of text above lanes. */
   private boolean isWritten(Canvas canvas, double top) {
+    return isWritten(canvas, (int) LanesLayout.GUTTER, top);
+  }
+
+  private boolean isWritten(Canvas canvas, int left, double top) {
     SnapshotParameters bare = new SnapshotParameters();
     bare.setFill(Color.TRANSPARENT);
     AtomicReference<WritableImage> taken = new AtomicReference<>();
     robot.interact(() -> taken.set(canvas.snapshot(bare, null)));
     PixelReader pixels = taken.get().getPixelReader();
-    int left = (int) LanesLayout.GUTTER;
     return IntStream.range((int) top, (int) top + 20)
         .anyMatch(
             y -> IntStream.range(left, left + 20).anyMatch(x -> pixels.getArgb(x, y) >>> 24 > 99));
@@ -212,9 +313,11 @@ class TimelineScreenTest {
     assertThat(large).isNotSameAs(window);
     assertThat(large.isFullScreen()).isTrue();
     assertThat(large.getTitle()).isEqualTo("Parallel 512m · 1");
-    assertThat(large.getScene().getRoot().lookup("#reading")).isNotNull();
+    Label keys = (Label) large.getScene().getRoot().lookup("#reading");
+    assertThat(keys.getText()).endsWith("Esc or F11: back");
 
     robot.type(KeyCode.ESCAPE);
+    assertThat(keys.getText()).endsWith("Esc all");
     assertThat(node("#lanes").getScene().getWindow()).isSameAs(window);
     assertThat(node("#lanes").isFocused()).isTrue();
     assertThat(large.isShowing()).isFalse();
@@ -228,7 +331,7 @@ class TimelineScreenTest {
 
     double pauses = models.timeline().figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT);
     assertThat(pauses).isBetween(10d, 20d);
-    assertThat(texts("#range")).contains("Figures of this range, here only");
+    assertThat(texts("#range")).contains("Figures of the chosen range");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,6 +85,39 @@ class UndoScreenTest {
 
     isTakenBackAndMadeAgain(
         () -> String.join(", ", runs.told()), "fast 2, slow 2", "fast 3, slow 1", "moving to fast");
+  }
+
+  @Test
+  void fromAFieldInWhichNothingWasTyped() throws TimeoutException {
+    runs.choose(configuration("slow"));
+    robot.interact(((Button) window.node("#make-baseline"))::fire);
+    window.idle();
+    TextField field = (TextField) window.node("#new-factor");
+    robot.interact(field::requestFocus);
+
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.Z).release(KeyCode.SHORTCUT);
+    window.idle();
+    assertThat(window.node("#make-baseline").isDisabled()).isFalse();
+
+    robot.interact(() -> window.node("#new-factor").requestFocus());
+    robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.Z);
+    robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
+    window.idle();
+    assertThat(window.node("#make-baseline").isDisabled()).isTrue();
+  }
+
+  @Test
+  void ofWhatWasTypedIntoAFieldAloneWhereThereIsAny() throws TimeoutException {
+    runs.choose(configuration("slow"));
+    robot.interact(((Button) window.node("#make-baseline"))::fire);
+    window.idle();
+    robot.clickOn("#new-factor").write("t");
+
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.Z).release(KeyCode.SHORTCUT);
+    window.idle();
+
+    assertThat(((TextField) window.node("#new-factor")).getText()).isEmpty();
+    assertThat(window.node("#make-baseline").isDisabled()).isTrue();
   }
 
   /**

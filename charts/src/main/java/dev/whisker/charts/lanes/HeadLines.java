@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What stands above the lanes of a run: its name, and behind it what the shapes and shades of its
- * lanes mean, on as many lines as that takes.
+ * What stands above lanes: the name of a run, and what the shapes and shades of lanes mean, on as
+ * many lines as that takes.
  */
 final class HeadLines {
 
@@ -42,11 +42,23 @@ final class HeadLines {
   /**
    * @param width that there is
    */
-  HeadLines(String name, Theme theme, float fontSize, double width) {
+  HeadLines(Theme theme, float fontSize, double width) {
     this.font = Fonts.of(fontSize);
     this.theme = theme;
     this.width = width;
+  }
+
+  /** Adds the name of a run. */
+  void addName(String name) {
     write(List.of(new Word(name, theme.text(), MARGIN)));
+  }
+
+  /** Adds the name of a run behind its sign. */
+  void addName(Mark run) {
+    write(
+        List.of(
+            new Word(run.glyph(), run.color(), MARGIN),
+            new Word(run.text(), theme.text(), AFTER_GLYPH)));
   }
 
   /** Adds the key of a lane. */
@@ -64,6 +76,16 @@ final class HeadLines {
     return List.copyOf(pieces);
   }
 
+  /** Where something else may follow. */
+  double next() {
+    return end + GAP;
+  }
+
+  /** Whether a text fits behind the rest. */
+  boolean hasRoomFor(String text) {
+    return next() + length(text) <= width;
+  }
+
   int count() {
     return line + 1;
   }
@@ -71,9 +93,12 @@ final class HeadLines {
   /** On the line that there is, or on the next one where it has no room there. */
   private void write(List<Word> words) {
     double length = words.stream().mapToDouble(word -> word.before() + length(word.text())).sum();
-    boolean fits = pieces.isEmpty() || end + length <= width;
-    if (!fits) {
+    boolean isFirst = pieces.isEmpty();
+    if (!isFirst && end + length > width) {
       line++;
+      isFirst = true;
+    }
+    if (isFirst) {
       end = MARGIN - words.getFirst().before();
     }
     for (Word word : words) {

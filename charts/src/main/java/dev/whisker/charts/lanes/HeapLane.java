@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
     implements Lane {
 
-  private static final int LIGHT = 45;
-  private static final int DENSE = 120;
+  private static final int LIGHT = 75;
+  private static final int DENSE = 165;
 
   private record Point(double seconds, MemoryChange heap, @Nullable MemoryChange old) {}
 

@@ -9,21 +9,32 @@ import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** What is written above the lanes of runs: their names, and the keys of their lanes. */
+/**
+ * What is written above the lanes of runs: their names, and the keys of their lanes. The keys of a
+ * run alone stand behind its name; those of several are the same but for the colour, and stand once
+ * above all.
+ */
 final class LaneHeads {
 
   private static final List<LaneKind> KEYS_FIRST =
       List.of(LaneKind.PAUSES, LaneKind.ERRORS, LaneKind.HEAP, LaneKind.LATENCY);
 
+  private static final String BETWEEN = " · ";
+  private static final String CUT = " …";
+
   private final Theme theme;
   private final Texts texts;
   private final float fontSize;
   private final List<StackedRun> runs;
-  private final List<Map<LaneKind, List<Mark>>> keys;
+  private final List<Mark> signs;
+  private final Map<LaneKind, Set<Mark>> keys;
 
   LaneHeads(List<StackedRun> runs, Theme theme, Texts texts, float fontSize) {
     this.runs = runs;
@@ -31,44 +42,110 @@ final class LaneHeads {
     this.texts = texts;
     this.fontSize = fontSize;
     Palette palette = new Palette(theme);
-    this.keys = runs.stream().map(run -> keys(run, palette.color(run.position()))).toList();
+    this.signs = RunSigns.of(runs, palette);
+    this.keys = keys(runs.size() == 1 ? palette.color(runs.getFirst().position()) : theme.muted());
   }
 
-  /** How many lines they take, for each run. */
+  private boolean areSeveral() {
+    return runs.size() > 1;
+  }
+
+  /** How many lines stand above the lanes of each run. */
   List<Integer> lines(double width) {
-    List<Integer> lines = new ArrayList<>();
-    for (int run = 0; run < runs.size(); run++) {
-      lines.add(of(run, width).count());
-    }
-    return lines;
+    return areSeveral()
+        ? Collections.nCopies(runs.size(), 1)
+        : runs.stream().map(run -> only(width).count()).toList();
+  }
+
+  /** How many lines stand above all runs. */
+  int keyLines(double width) {
+    return areSeveral() && !keys.isEmpty() ? shared(width).count() : 0;
   }
 
   List<Caption> captions(LanesLayout layout) {
     List<Caption> captions = new ArrayList<>();
+    if (areSeveral()) {
+      captions.addAll(captions(shared(layout.width()), 0));
+    }
     for (Head head : layout.heads()) {
-      for (HeadLines.Piece piece : of(head.run(), layout.width()).pieces()) {
-        double y = head.top() + LanesLayout.BASELINE + piece.line() * LanesLayout.HEAD_LINE;
-        captions.add(new Caption(piece.x(), y, piece.text(), piece.color()));
-      }
+      HeadLines lines = areSeveral() ? name(head.run(), layout.width()) : only(layout.width());
+      captions.addAll(captions(lines, head.top()));
     }
     return captions;
   }
 
-  private HeadLines of(int run, double width) {
-    HeadLines lines = new HeadLines(runs.get(run).name(), theme, fontSize, width);
-    keys.get(run).forEach((kind, marks) -> lines.add(kind.title(texts), marks));
+  /**
+   * Something that is said of each of several runs, to stand behind their names, as much of it as
+   * has room there.
+   *
+   * @param said of each run, the most important first
+   */
+  List<Caption> behindNames(LanesLayout layout, List<List<String>> said) {
+    List<Caption> captions = new ArrayList<>();
+    for (Head head : layout.heads()) {
+      HeadLines name = name(head.run(), layout.width());
+      double y = head.top() + LanesLayout.BASELINE;
+      String text = fitting(name, said.get(head.run()));
+      captions.add(new Caption(name.next(), y, text, theme.text()));
+    }
+    return captions;
+  }
+
+  private static String fitting(HeadLines name, List<String> said) {
+    String all = String.join(BETWEEN, said);
+    for (int count = said.size() - 1; count > 0 && !name.hasRoomFor(all); count--) {
+      all = String.join(BETWEEN, said.subList(0, count)) + CUT;
+    }
+    return all;
+  }
+
+  private static List<Caption> captions(HeadLines lines, double top) {
+    return lines.pieces().stream()
+        .map(
+            piece ->
+                new Caption(
+                    piece.x(),
+                    top + LanesLayout.BASELINE + piece.line() * LanesLayout.HEAD_LINE,
+                    piece.text(),
+                    piece.color()))
+        .toList();
+  }
+
+  private HeadLines only(double width) {
+    HeadLines lines = new HeadLines(theme, fontSize, width);
+    lines.addName(runs.getFirst().name());
+    addKeys(lines);
     return lines;
   }
 
+  private HeadLines name(int run, double width) {
+    HeadLines lines = new HeadLines(theme, fontSize, width);
+    lines.addName(signs.get(run));
+    return lines;
+  }
+
+  private HeadLines shared(double width) {
+    HeadLines lines = new HeadLines(theme, fontSize, width);
+    addKeys(lines);
+    return lines;
+  }
+
+  private void addKeys(HeadLines lines) {
+    keys.forEach((kind, marks) -> lines.add(kind.title(texts), List.copyOf(marks)));
+  }
+
   /** Of the lanes that need one, those first that nobody understands without. */
-  private Map<LaneKind, List<Mark>> keys(StackedRun run, Color color) {
-    Map<LaneKind, List<Mark>> all = new LinkedHashMap<>();
+  private Map<LaneKind, Set<Mark>> keys(Color color) {
+    Map<LaneKind, Set<Mark>> all = new LinkedHashMap<>();
     for (LaneKind kind : KEYS_FIRST) {
-      run.lanes().lanes().stream()
+      Set<Mark> marks = new LinkedHashSet<>();
+      runs.stream()
+          .flatMap(run -> run.lanes().lanes().stream())
           .filter(lane -> lane.kind() == kind)
-          .map(lane -> lane.key(theme, color, texts))
-          .filter(marks -> !marks.isEmpty())
-          .forEach(marks -> all.put(kind, marks));
+          .forEach(lane -> marks.addAll(lane.key(theme, color, texts)));
+      if (!marks.isEmpty()) {
+        all.put(kind, marks);
+      }
     }
     return all;
   }

@@ -40,21 +40,23 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   /**
    * Shares the room among the lanes.
    *
-   * @param headLines how many lines of text stand above those of each run
+   * @param keyLines how many lines of text stand above all
+   * @param headLines how many stand above those of each run
    * @param width of the lanes
    * @param height that there is
    */
   public static LanesLayout of(
-      List<RunLanes> runs, List<Integer> headLines, double width, double height) {
+      List<RunLanes> runs, int keyLines, List<Integer> headLines, double width, double height) {
     double weights =
         runs.stream().flatMap(run -> run.kinds().stream()).mapToDouble(LaneKind::weight).sum();
     long lanes = runs.stream().mapToLong(run -> run.kinds().size()).sum();
+    double keyRoom = keyLines == 0 ? 0 : headHeight(keyLines);
     double headRoom = headLines.stream().mapToDouble(LanesLayout::headHeight).sum();
-    double room = height - headRoom - GAP * lanes;
+    double room = height - keyRoom - headRoom - GAP * lanes;
     double unit = Math.max(LOWEST, room / Math.max(weights, 1));
     List<Row> rows = new ArrayList<>();
     List<Head> heads = new ArrayList<>();
-    double y = 0;
+    double y = keyRoom;
     for (int run = 0; run < runs.size(); run++) {
       double top = y;
       y += headHeight(headLines.get(run));
@@ -77,6 +79,15 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
         .filter(head -> y >= head.top() && y < head.bottom())
         .map(Head::run)
         .findFirst();
+  }
+
+  /** Where the lanes of a run begin, below its name. */
+  double lanesTop(int run) {
+    return rows.stream()
+        .filter(row -> row.run() == run)
+        .mapToDouble(Row::top)
+        .findFirst()
+        .orElse(heads.get(run).top());
   }
 
   /** The lane at a height; empty between lanes. */

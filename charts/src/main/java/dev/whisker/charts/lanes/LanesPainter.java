@@ -16,12 +16,15 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Draws the lanes of runs on the same axes: what moves with the time, and what stands beside it,
@@ -36,6 +39,11 @@ public final class LanesPainter {
 
   private static final Drift NO_DRIFT = new Drift(0, LaneKind.Side.LOG, 0);
   private static final double CLEARANCE = 90;
+
+  /** Between a line of the grid and what is written beside it. */
+  private static final double BESIDE_LINE = 4;
+
+  private static final FontRenderContext PLAIN = new FontRenderContext(null, true, true);
 
   private final List<StackedRun> runs;
   private final Theme theme;
@@ -60,7 +68,7 @@ public final class LanesPainter {
   }
 
   /**
-   * A piece of text above lanes.
+   * A piece of text above lanes or below them.
    *
    * @param x where it begins
    * @param y the line that it stands on
@@ -107,7 +115,11 @@ public final class LanesPainter {
 
   public LanesLayout layout(double width, double height) {
     return LanesLayout.of(
-        runs.stream().map(StackedRun::lanes).toList(), heads.lines(width), width, height);
+        runs.stream().map(StackedRun::lanes).toList(),
+        heads.keyLines(width),
+        heads.lines(width),
+        width,
+        height);
   }
 
   /** Draws what lies in the view, from x 0 to the width of the layout. */
@@ -154,7 +166,7 @@ public final class LanesPainter {
   private Strip through(LanesLayout layout, Row pauses, Strip strip) {
     Head head = layout.heads().get(pauses.run());
     boolean all = runs.get(pauses.run()).lanes().isOnOneClock();
-    double top = all ? head.top() : pauses.top();
+    double top = all ? layout.lanesTop(pauses.run()) : pauses.top();
     Rectangle2D area = new Rectangle2D.Double(0, top, layout.width(), head.bottom() - top);
     return new Strip(
         strip.graphics(), area, strip.view(), strip.scale(), strip.theme(), strip.color());
@@ -193,22 +205,19 @@ public final class LanesPainter {
 
   /** Draws what stands below the lanes and beside it, from x 0 to the width of the layout. */
   public void paintAxis(Graphics2D graphics, LanesLayout layout, Window view) {
-    graphics.setFont(Fonts.of(SMALL));
-    graphics.setPaint(theme.muted());
-    float y = (float) (layout.height() + LanesLayout.BASELINE);
-    for (Moment moment : moments(layout, view)) {
-      graphics.drawString(moment.text(), (float) layout.x(moment.seconds(), view) + 3, y);
-    }
-    String since = since();
-    graphics.drawString(since, (float) (-5 - width(since, graphics.getFont(), graphics)), y);
+    write(graphics, times(layout, view), layout.height());
   }
 
   /** Draws the names of runs and the keys of their lanes above these, from x 0 on. */
   public void paintNames(Graphics2D graphics, LanesLayout layout) {
+    write(graphics, captions(layout), 0);
+  }
+
+  private static void write(Graphics2D graphics, List<Caption> captions, double below) {
     graphics.setFont(Fonts.of(SMALL));
-    for (Caption caption : captions(layout)) {
+    for (Caption caption : captions) {
       graphics.setPaint(caption.color());
-      graphics.drawString(caption.text(), (float) caption.x(), (float) caption.y());
+      graphics.drawString(caption.text(), (float) caption.x(), (float) (below + caption.y()));
     }
   }
 
@@ -217,14 +226,40 @@ public final class LanesPainter {
     return heads.captions(layout);
   }
 
-  /** From when on the times below the lanes are counted. */
-  public String since() {
+  /** What each of several runs tells at a moment, to be written behind its name. */
+  public List<Caption> readings(LanesLayout layout, double seconds) {
+    return heads.behindNames(
+        layout, IntStream.range(0, runs.size()).mapToObj(run -> readings(run, seconds)).toList());
+  }
+
+  /** The times below the lanes, and before these from when on they are counted. */
+  public List<Caption> times(LanesLayout layout, Window view) {
+    List<Caption> times = new ArrayList<>();
+    String since = since();
+    times.add(time(-BESIDE_LINE - length(since), since));
+    for (Moment moment : moments(layout, view)) {
+      double line = layout.x(moment.seconds(), view);
+      double right = line + BESIDE_LINE;
+      boolean fits = right + length(moment.text()) <= layout.width();
+      times.add(time(fits ? right : line - BESIDE_LINE - length(moment.text()), moment.text()));
+    }
+    return times;
+  }
+
+  private Caption time(double x, String text) {
+    return new Caption(x, LanesLayout.BASELINE, text, theme.muted());
+  }
+
+  private static double length(String text) {
+    return Fonts.of(SMALL).getStringBounds(text, PLAIN).getWidth();
+  }
+
+  private String since() {
     List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
     return texts.get("axis.since", Map.of("origin", Origin.of(timelines).name(texts)));
   }
 
-  /** The times to be written below the lanes. */
-  public List<Moment> moments(LanesLayout layout, Window view) {
+  private List<Moment> moments(LanesLayout layout, Window view) {
     return Moments.of(
         view.fromSeconds(),
         view.toSeconds(),

@@ -3,13 +3,18 @@ package dev.whisker.charts.lanes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.charts.Fonts;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.Sketch;
 import dev.whisker.charts.lanes.LaneKind.Side;
+import dev.whisker.charts.lanes.LanesPainter.Caption;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.gc.PauseKind;
 import java.awt.Graphics2D;
+import java.awt.font.FontRenderContext;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -88,6 +93,84 @@ class LanesSheetTest {
     assertThat(one.captions(wide)).extracting(LanesPainter.Caption::y).containsOnly(15.0);
     assertThat(one.captions(narrow)).extracting(LanesPainter.Caption::y).contains(15.0, 31.0);
     assertThat(narrow.rows().getFirst().top()).isEqualTo(wide.rows().getFirst().top() + 16);
+  }
+
+  @Test
+  void keysOfSeveralRunsStandOnceAboveAllAndEachRunHasItsSign() {
+    LanesLayout layout = painter.layout(600, 300);
+
+    assertThat(texts(painter, layout))
+        .containsExactly("Pauses", "○", "young", "●", "parallel · 1", "■", "并行 g1");
+    assertThat(layout.heads().getFirst().top()).isPositive();
+  }
+
+  @Test
+  void bandsOfFullCollectionsLeaveTheNameOfTheirRunAlone() {
+    StackedRun stopped =
+        new StackedRun(
+            "serial · 1",
+            0,
+            RunLanes.of(
+                Sketch.run(
+                        "serial · 1",
+                        100,
+                        List.of(Sketch.pause(20, 5000, PauseKind.FULL)),
+                        List.of(Sketch.second(1, 5), Sketch.second(2, 5)),
+                        Map.of())
+                    .metrics()
+                    .timeline()));
+    LanesPainter one = new LanesPainter(List.of(stopped), Theme.LIGHT, Locale.ENGLISH);
+    LanesLayout layout = one.layout(400, 300);
+    BufferedImage image = painted(one, layout, new Drift(0, Side.LOG, 0));
+
+    int x = (int) layout.x(22, WHOLE);
+    int ground = Theme.LIGHT.background().getRGB();
+    double lanes = layout.rows().getFirst().top();
+    assertThat(lanes).isGreaterThan(10);
+    assertThat(image.getRGB(x, (int) lanes - 2)).isEqualTo(ground);
+    assertThat(image.getRGB(x, (int) lanes + 12)).isNotEqualTo(ground);
+  }
+
+  @Test
+  void repeatsOfOneConfigurationAreNumbered() {
+    List<StackedRun> runs = List.of(run("a · 1", 0, 1), run("b · 1", 1, 1), run("a · 2", 0, 1));
+
+    assertThat(RunSigns.of(runs, new Palette(Theme.LIGHT)))
+        .extracting(Mark::glyph)
+        .containsExactly("●1", "■", "●2");
+  }
+
+  @Test
+  void eachOfSeveralRunsTellsAMomentBehindItsName() {
+    LanesLayout layout = painter.layout(600, 300);
+    List<Caption> told = painter.readings(layout, 30.5);
+
+    assertThat(told)
+        .extracting(Caption::text)
+        .containsExactly("requests 400/s · errors 0/s", "requests 40/s · errors 0/s");
+    assertThat(told)
+        .extracting(Caption::y)
+        .containsExactlyElementsOf(
+            layout.heads().stream().map(head -> head.top() + LanesLayout.BASELINE).toList());
+    // What has no room is left out, and that is seen.
+    assertThat(painter.readings(painter.layout(220, 300), 20.05))
+        .extracting(Caption::text)
+        .allMatch(text -> text.endsWith(" …"));
+  }
+
+  @Test
+  void allTimesStandWithinTheLanes() {
+    for (int width = 300; width < 420; width++) {
+      LanesLayout layout = painter.layout(width, 300);
+      List<Caption> times = painter.times(layout, WHOLE);
+
+      assertThat(times).hasSizeGreaterThan(3);
+      assertThat(times).allMatch(time -> time.x() + length(time.text()) <= layout.width());
+    }
+  }
+
+  private static double length(String text) {
+    return Fonts.of(11).getStringBounds(text, new FontRenderContext(null, true, true)).getWidth();
   }
 
   private static List<String> texts(LanesPainter painter, LanesLayout layout) {

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.chart;
 
+import dev.whisker.app.desktop.desk.MenuKeys;
 import dev.whisker.app.model.comparison.TimeView;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -75,6 +76,9 @@ final class TimeGestures {
   }
 
   private void press(KeyEvent event) {
+    if (MenuKeys.include(event)) {
+      return;
+    }
     double step = STEP * view.shown().lengthSeconds();
     boolean known = true;
     switch (event.getCode()) {

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.app.desktop.desk.MenuKeys;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.timeline.Viewport;
 import dev.whisker.charts.lanes.Drift;
@@ -158,6 +159,9 @@ final class Gestures {
   }
 
   private void key(KeyEvent event) {
+    if (MenuKeys.include(event)) {
+      return;
+    }
     if (dragging.get() == Dragging.CLOCK && shiftedBy(event)) {
       event.consume();
       return;

@@ -3,28 +3,26 @@ package dev.whisker.app.desktop.timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Theme;
-import dev.whisker.charts.axis.Moments.Moment;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
+import dev.whisker.charts.lanes.LanesPainter.Caption;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
 import javafx.scene.transform.Affine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands on the lanes and below them and must be right at once, while their picture is drawn
- * anew: the times, the keys, the range and the lines at single moments.
+ * What stands on the lanes and must be right at once, while their picture is drawn anew: the names,
+ * the keys, the range and the lines at single moments.
  */
 final class LanesOverlay {
 
-  private static final double SMALL = 11;
-
-  /** Between what stands in the gutter and the lanes. */
-  private static final double MARGIN = 5;
+  /** The size of all text there. */
+  static final double SMALL = 11;
 
   private final Canvas canvas = new Canvas();
   private final GraphicsContext graphics = canvas.getGraphicsContext2D();
@@ -62,7 +60,7 @@ final class LanesOverlay {
   }
 
   /**
-   * Draws the times and the keys, and nothing else of what was there before.
+   * Draws the names and the keys, and nothing else of what was there before.
    *
    * @param unit pixels for each of the layout's units
    */
@@ -72,15 +70,18 @@ final class LanesOverlay {
     graphics.setTransform(new Affine());
     graphics.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
     graphics.scale(unit, unit);
-    double baseline = layout.height() + LanesLayout.BASELINE;
-    graphics.setFill(color(now.theme().muted(), 1));
-    graphics.setTextAlign(TextAlignment.RIGHT);
-    graphics.fillText(painter.since(), LanesLayout.GUTTER - MARGIN, baseline);
-    graphics.setTextAlign(TextAlignment.LEFT);
-    for (Moment moment : painter.moments(layout, view)) {
-      graphics.fillText(moment.text(), now.x(moment.seconds()) + 3, baseline);
+    write(painter.captions(layout));
+  }
+
+  /** What several runs tell at a moment, each behind its name; nothing at NaN. */
+  void tell(double seconds) {
+    if (drawn != null && Double.isFinite(seconds)) {
+      write(drawn.painter().readings(drawn.layout(), seconds));
     }
-    for (LanesPainter.Caption caption : painter.captions(layout)) {
+  }
+
+  private void write(List<Caption> captions) {
+    for (Caption caption : captions) {
       graphics.setFill(color(caption.color(), 1));
       graphics.fillText(caption.text(), LanesLayout.GUTTER + caption.x(), caption.y());
     }
@@ -117,7 +118,7 @@ final class LanesOverlay {
     }
   }
 
-  private static Color color(java.awt.Color color, double opacity) {
+  static Color color(java.awt.Color color, double opacity) {
     return Color.rgb(color.getRed(), color.getGreen(), color.getBlue(), opacity);
   }
 }

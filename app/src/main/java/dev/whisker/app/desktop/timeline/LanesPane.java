@@ -12,6 +12,7 @@ import dev.whisker.charts.lanes.LanesSheet;
 import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
@@ -32,10 +33,12 @@ final class LanesPane extends Pane {
   private final Pane lanes = new Pane();
   private final ImageView picture = new ImageView();
   private final LanesOverlay overlay = new LanesOverlay();
+  private final TimeStrip times = new TimeStrip();
   private @Nullable LanesPainter painter;
   private @Nullable LanesLayout layout;
   private @Nullable LanesPicture shown;
   private double cursor = Double.NaN;
+  private double told = Double.NaN;
   private @Nullable Window dragged;
   private boolean painting;
 
@@ -113,9 +116,20 @@ final class LanesPane extends Pane {
         : layout.secondsAt(x / unit() - LanesLayout.GUTTER, model.viewport().visible());
   }
 
-  /** Shows a line through all lanes at a moment; none at NaN. */
+  /** The times that belong below them. */
+  Node times() {
+    return times;
+  }
+
+  /** Shows a line through all lanes at a moment, and what that tells; neither at NaN. */
   void pointAt(double seconds) {
     cursor = seconds;
+    tell(seconds);
+  }
+
+  /** Has each of several runs tell what it knows of a moment. */
+  void tell(double seconds) {
+    told = seconds;
     drawOverlay();
   }
 
@@ -141,13 +155,13 @@ final class LanesPane extends Pane {
   private void resized() {
     double unit = unit();
     double width = getWidth() / unit - LanesLayout.GUTTER;
-    double height = getHeight() / unit - LanesLayout.AXIS;
+    double height = getHeight() / unit;
     if (painter == null || width <= 0 || height <= 0) {
       return;
     }
     outdated++;
     layout = painter.layout(width, height);
-    setMinHeight(unit * (painter.layout(layout.width(), 0).height() + LanesLayout.AXIS));
+    setMinHeight(unit * painter.layout(layout.width(), 0).height());
     lanes.resizeRelocate(
         unit * LanesLayout.GUTTER, 0, unit * layout.width(), unit * layout.height());
     gutter.setImage(LanesPicture.ofGutter(painter, layout, scale()));
@@ -220,10 +234,15 @@ final class LanesPane extends Pane {
     if (layout == null || painter == null) {
       return;
     }
-    overlay.begin(painter, layout, model.viewport().visible(), unit());
+    Window view = model.viewport().visible();
+    times.show(painter, layout, view, unit());
+    overlay.begin(painter, layout, view, unit());
     Optional.ofNullable(dragged).or(model.rangeProperty()::get).ifPresent(overlay::shade);
     model.pauseProperty().get().ifPresent(pause -> overlay.line(pause.seconds(), 1));
     overlay.line(cursor, 0.5);
+    if (model.runsProperty().get().size() > 1) {
+      overlay.tell(told);
+    }
   }
 
   /** Pixels for each of the layout's units: all grows with the text of the window. */

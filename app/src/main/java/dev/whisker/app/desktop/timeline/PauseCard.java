@@ -2,13 +2,18 @@ package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.HitRequests;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.lanes.RunSigns;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.RecordedRows.Request;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -27,13 +32,17 @@ final class PauseCard {
     this.desk = desk;
     node.setId("pause");
     node.getStyleClass().add("card");
-    desk.show(
-        desk.timeline().pauseProperty(),
-        chosen -> chosen.ifPresentOrElse(this::show, this::showNone));
+    desk.show(desk.timeline().pauseProperty(), this::show);
+    desk.whenChanged(
+        desk.appearance().darkProperty(), () -> show(desk.timeline().pauseProperty().get()));
   }
 
   Node node() {
     return node;
+  }
+
+  private void show(Optional<ChosenPause> chosen) {
+    chosen.ifPresentOrElse(this::show, this::showNone);
   }
 
   private void showNone() {
@@ -51,6 +60,7 @@ final class PauseCard {
                     Map.of(
                         "kind", desk.words().label(pause.kind().id()),
                         "length", quantity(pause.millis(), Unit.MILLISECONDS)))));
+    addRun(chosen.run());
     String cause = pause.cause();
     if (cause != null) {
       add(cause, "strong");
@@ -82,6 +92,17 @@ final class PauseCard {
                   "timeline.pause.requests.unreadable", Map.of("reason", unreadable.reason())),
               "muted");
       case HitRequests.Read read -> addRequests(read.requests());
+    }
+  }
+
+  /** Of which of several runs it is. */
+  private void addRun(int run) {
+    List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
+    if (signs.size() > 1) {
+      Label name = new Label(signs.get(run).text(), Chip.of(signs.get(run)));
+      name.setId("pause-run");
+      name.setWrapText(true);
+      node.getChildren().add(name);
     }
   }
 
@@ -118,6 +139,10 @@ final class PauseCard {
               + "  "
               + request.thread(),
           "fine");
+    }
+    int more = hit.requests().size() - MOST_REQUESTS;
+    if (more > 0) {
+      add(desk.text("timeline.pause.requests.more", Map.of("count", more)), "muted");
     }
   }
 

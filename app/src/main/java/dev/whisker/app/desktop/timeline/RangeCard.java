@@ -6,23 +6,25 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
-import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.lanes.RunSigns;
 import dev.whisker.load.Figure;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.HPos;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 
 /**
- * All figures of the chosen range. Those of several runs stand side by side below the name of each
- * figure, since names beside them would have no room.
+ * All figures of the chosen range. Those of several runs stand below the name of each figure,
+ * behind the signs of the runs: there is no room for a column of each.
  */
 final class RangeCard {
 
@@ -30,7 +32,7 @@ final class RangeCard {
   private final Label title = new Label();
   private final Label span = new Label();
   private final GridPane grid = new GridPane();
-  private final VBox node = new VBox(title, span, grid);
+  private final VBox node = new VBox();
 
   RangeCard(Desk desk) {
     this.desk = desk;
@@ -41,6 +43,9 @@ final class RangeCard {
     span.getStyleClass().add("muted");
     span.setWrapText(true);
     grid.getStyleClass().add("range-figures");
+    ColumnConstraints names = new ColumnConstraints();
+    names.setHgrow(Priority.ALWAYS);
+    grid.getColumnConstraints().setAll(names, new ColumnConstraints());
     desk.show(desk.timeline().figuresProperty(), this::show);
     desk.whenChanged(
         desk.appearance().darkProperty(), () -> show(desk.timeline().figuresProperty().get()));
@@ -54,47 +59,51 @@ final class RangeCard {
     boolean chosen = desk.timeline().rangeProperty().get().isPresent();
     title.setText(desk.text(chosen ? "timeline.range" : "timeline.range.all"));
     span.setText(runs.isEmpty() ? "" : said(runs.getFirst().window()));
+    List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
+    boolean several = runs.size() > 1 && runs.size() == signs.size();
+    node.getChildren().setAll(title, span);
+    if (several) {
+      signs.forEach(sign -> node.getChildren().add(name(sign)));
+    }
     grid.getChildren().clear();
-    boolean several = runs.size() > 1;
-    grid.getColumnConstraints().setAll(several ? equal(runs.size()) : nameAndFigure());
-    int row = several ? addHeads() : 0;
+    int row = 0;
     for (Metric metric : Metric.values()) {
       if (runs.stream().anyMatch(run -> run.figure(metric).isKnown())) {
         Label name = name(metric);
         grid.add(name, 0, row);
         if (several) {
-          GridPane.setColumnSpan(name, runs.size());
           name.getStyleClass().add("figure-name");
-          row++;
+          grid.add(besideEachOther(metric, runs, signs), 0, ++row, 2, 1);
+        } else {
+          grid.add(value(metric, runs.getFirst()), 1, row);
         }
-        addFigures(row++, several ? 0 : 1, name.getText(), metric, runs);
+        row++;
       }
     }
+    node.getChildren().add(grid);
   }
 
-  private static List<ColumnConstraints> nameAndFigure() {
-    ColumnConstraints names = new ColumnConstraints();
-    names.setHgrow(Priority.ALWAYS);
-    return List.of(names, new ColumnConstraints());
+  /** Whose figures stand behind a sign. */
+  private static Label name(Mark sign) {
+    Label name = new Label(sign.text(), Chip.of(sign));
+    name.getStyleClass().add("fine");
+    name.setTooltip(new Tooltip(sign.text()));
+    return name;
   }
 
-  private static List<ColumnConstraints> equal(int count) {
-    ColumnConstraints each = new ColumnConstraints();
-    each.setPercentWidth(100.0 / count);
-    return Collections.nCopies(count, each);
-  }
-
-  /** Which column is of which run; gives the number of rows that takes. */
-  private int addHeads() {
-    List<StackedRun> shown = desk.timeline().runsProperty().get();
-    for (int i = 0; i < shown.size(); i++) {
-      Label run = new Label(shown.get(i).name(), Chip.of(shown.get(i).position(), desk.palette()));
-      run.getStyleClass().add("fine");
-      run.setTooltip(new Tooltip(shown.get(i).name()));
-      GridPane.setHalignment(run, HPos.RIGHT);
-      grid.add(run, i, 0);
+  /** As many to a line as there is room for, whatever their number. */
+  private Node besideEachOther(Metric metric, List<RunMetrics> runs, List<Mark> signs) {
+    TilePane tiles = new TilePane();
+    tiles.getStyleClass().add("range-tiles");
+    tiles.setTileAlignment(Pos.CENTER_LEFT);
+    tiles.setMinWidth(0);
+    for (int i = 0; i < runs.size(); i++) {
+      Label value = value(metric, runs.get(i));
+      value.setGraphic(Chip.of(signs.get(i)));
+      value.setAccessibleText(signs.get(i).text() + ", " + value.getAccessibleText());
+      tiles.getChildren().add(value);
     }
-    return 1;
+    return tiles;
   }
 
   private Label name(Metric metric) {
@@ -105,23 +114,21 @@ final class RangeCard {
     return name;
   }
 
-  private void addFigures(int row, int from, String name, Metric metric, List<RunMetrics> runs) {
-    for (int i = 0; i < runs.size(); i++) {
-      Figure figure = runs.get(i).figure(metric);
-      Label value =
-          new Label(
-              figure.isKnown()
-                  ? desk.wording().quantity(figure.value(), metric.unit())
-                  : desk.wording().blank(figure, metric.unit()));
-      value.getStyleClass().add("strong");
-      value.setMinWidth(Label.USE_PREF_SIZE);
-      if (!figure.isKnown()) {
-        value.setTooltip(new Tooltip(desk.wording().absence(figure, metric.unit())));
-      }
-      value.setAccessibleText(name + " " + value.getText());
-      GridPane.setHalignment(value, HPos.RIGHT);
-      grid.add(value, from + i, row);
+  private Label value(Metric metric, RunMetrics run) {
+    Figure figure = run.figure(metric);
+    Label value =
+        new Label(
+            figure.isKnown()
+                ? desk.wording().quantity(figure.value(), metric.unit())
+                : desk.wording().blank(figure, metric.unit()));
+    value.getStyleClass().add("strong");
+    value.setMinWidth(Label.USE_PREF_SIZE);
+    if (!figure.isKnown()) {
+      value.setTooltip(new Tooltip(desk.wording().absence(figure, metric.unit())));
     }
+    value.setAccessibleText(desk.wording().metric(metric.id()) + " " + value.getText());
+    GridPane.setHalignment(value, HPos.RIGHT);
+    return value;
   }
 
   private String said(Window window) {

@@ -1,13 +1,17 @@
 package dev.whisker.app.desktop.timeline;
 
+import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.timeline.Choice;
 import dev.whisker.app.model.timeline.TimelineModel;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -27,8 +31,10 @@ final class RunMenu {
     this.model = desk.timeline();
     node.setId("timeline-runs");
     node.setMaxWidth(420);
+    node.setMnemonicParsing(false);
     desk.show(model.choicesProperty(), choices -> show());
     desk.show(model.chosenProperty(), chosen -> show());
+    desk.whenChanged(desk.appearance().darkProperty(), this::show);
   }
 
   Node node() {
@@ -40,19 +46,42 @@ final class RunMenu {
     List<Choice> all = model.choicesProperty().get();
     node.setText(chosen.stream().map(Choice::name).collect(Collectors.joining(", ")));
     node.setAccessibleText(desk.text("timeline.runs") + " " + node.getText());
-    List<MenuItem> items = new ArrayList<>();
-    for (Choice choice : all) {
-      CheckMenuItem item = new CheckMenuItem(choice.name());
-      item.setSelected(chosen.contains(choice));
-      item.setOnAction(event -> toggle(choice));
-      items.add(item);
-    }
     MenuItem firsts = new MenuItem(desk.text("timeline.runs.firsts"));
     firsts.setId("timeline-firsts");
     firsts.setOnAction(event -> model.choose(firsts(all)));
-    items.add(new SeparatorMenuItem());
-    items.add(firsts);
+    List<MenuItem> items = new ArrayList<>(List.of(firsts, new SeparatorMenuItem()));
+    Map<String, List<Choice>> byConfiguration =
+        all.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Choice::configuration, LinkedHashMap::new, Collectors.toList()));
+    byConfiguration.forEach((name, runs) -> items.add(configuration(name, runs, chosen)));
     node.getItems().setAll(items);
+  }
+
+  /** A run alone, or a menu of several. */
+  private MenuItem configuration(String name, List<Choice> runs, List<Choice> chosen) {
+    if (runs.size() == 1) {
+      return item(runs.getFirst(), runs.getFirst().name(), chosen);
+    }
+    long shown = runs.stream().filter(chosen::contains).count();
+    String text =
+        shown == 0
+            ? name
+            : desk.text(
+                "timeline.runs.of", Map.of("name", name, "shown", shown, "runs", runs.size()));
+    Menu menu = new Menu(text, Chip.of(runs.getFirst().position(), desk.palette()));
+    menu.setMnemonicParsing(false);
+    runs.forEach(run -> menu.getItems().add(item(run, run.run(), chosen)));
+    return menu;
+  }
+
+  private MenuItem item(Choice choice, String text, List<Choice> chosen) {
+    CheckMenuItem item = new CheckMenuItem(text);
+    item.setMnemonicParsing(false);
+    item.setSelected(chosen.contains(choice));
+    item.setOnAction(event -> toggle(choice));
+    return item;
   }
 
   private void toggle(Choice choice) {

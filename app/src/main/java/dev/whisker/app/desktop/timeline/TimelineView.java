@@ -45,7 +45,7 @@ public final class TimelineView implements Screen {
 
   private static final double KEY_ZOOM = 1.5;
 
-  /** What a moment tells of one run. */
+  /** What a moment tells of a run alone; each of several tells it behind its name. */
   private static final int LINES = 2;
 
   /** The height of a line in sizes of the text. */
@@ -90,7 +90,7 @@ public final class TimelineView implements Screen {
     VBox foot = new VBox(reading, new ClockLine(desk, clock.selectedProperty()).node(), missing);
     foot.getStyleClass().add("timeline-foot");
     middle.setCenter(scrolled);
-    middle.setBottom(foot);
+    middle.setBottom(new VBox(lanes.times(), foot));
     VBox side =
         new VBox(
             new PauseCard(desk).node(), new StallsCard(desk).node(), new RangeCard(desk).node());
@@ -102,6 +102,7 @@ public final class TimelineView implements Screen {
     panes = new SplitPane(middle, sideScrolled);
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);
+    keepHeight();
     empty.setId("timeline-empty");
     empty.getStyleClass().addAll("muted", "timeline-empty");
     empty.setWrapText(true);
@@ -189,12 +190,12 @@ public final class TimelineView implements Screen {
 
   private void enlarge() {
     divide(panes.getWidth());
-    keepHeight(Math.max(LINES, model.runsProperty().get().size()));
+    keepHeight();
   }
 
   /** The lanes with what is read there; no second picture of them. */
   private void showAlone() {
-    if (!panes.getItems().contains(middle)) {
+    if (isAlone()) {
       return;
     }
     String names =
@@ -209,7 +210,14 @@ public final class TimelineView implements Screen {
               panes.getItems().addFirst(middle);
               divide(panes.getWidth());
               lanes.requestFocus();
+              pointAt(Double.NaN);
             });
+    pointAt(Double.NaN);
+  }
+
+  /** Whether the lanes have the whole screen. */
+  private boolean isAlone() {
+    return !panes.getItems().contains(middle);
   }
 
   private void divide(double width) {
@@ -232,14 +240,13 @@ public final class TimelineView implements Screen {
     if (any && isAwaited) {
       lanes.requestFocus();
     }
-    keepHeight(Math.max(LINES, runs.size()));
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));
   }
 
   /** Whatever stands there: else the lanes would jump under the mouse. */
-  private void keepHeight(int lines) {
-    double height = Math.ceil(lines * LINE * desk.appearance().textSize());
+  private void keepHeight() {
+    double height = Math.ceil(LINES * LINE * desk.appearance().textSize());
     reading.setMinHeight(height);
     reading.setMaxHeight(height);
   }
@@ -264,7 +271,7 @@ public final class TimelineView implements Screen {
   private void pointAt(double seconds) {
     lanes.pointAt(seconds);
     if (Double.isNaN(seconds)) {
-      reading.setText(desk.text("timeline.keys"));
+      reading.setText(desk.text(isAlone() ? "timeline.keys.alone" : "timeline.keys"));
     } else {
       read(seconds);
     }
@@ -272,7 +279,14 @@ public final class TimelineView implements Screen {
 
   /** By keyboard, the pause that one steps to is the cursor. */
   private void tellPause() {
-    model.pauseProperty().get().ifPresent(pause -> read(pause.seconds()));
+    model
+        .pauseProperty()
+        .get()
+        .ifPresent(
+            pause -> {
+              lanes.tell(pause.seconds());
+              read(pause.seconds());
+            });
   }
 
   private void read(double seconds) {
@@ -284,8 +298,9 @@ public final class TimelineView implements Screen {
         String figures = String.join(" · ", painter.readings(run, seconds));
         lines.add(runs.size() == 1 ? figures : runs.get(run).name() + ": " + figures);
       }
-      reading.setText(painter.moment(seconds) + " · " + String.join("\n", lines));
-      lanes.setAccessibleText(reading.getText());
+      String all = painter.moment(seconds) + " · " + String.join("\n", lines);
+      reading.setText(runs.size() == 1 ? all : painter.moment(seconds));
+      lanes.setAccessibleText(all);
     }
   }
 }

@@ -1,0 +1,45 @@
+package dev.whisker.app.desktop;
+
+import dev.whisker.app.model.StudyModel;
+import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * A field swallows the keys of undo and redo even where nothing was typed into it: there they are
+ * meant for the comparison.
+ */
+final class UndoPastFields {
+
+  static final String UNDO = "Shortcut+Z";
+  static final String REDO = "Shortcut+Shift+Z";
+
+  private static final KeyCombination UNDO_KEYS = KeyCombination.valueOf(UNDO);
+  private static final KeyCombination REDO_KEYS = KeyCombination.valueOf(REDO);
+
+  private final StudyModel study;
+
+  private UndoPastFields(StudyModel study) {
+    this.study = study;
+  }
+
+  /**
+   * @param content with all its fields
+   */
+  static void install(Node content, StudyModel study) {
+    content.addEventFilter(KeyEvent.KEY_PRESSED, new UndoPastFields(study)::press);
+  }
+
+  private void press(KeyEvent event) {
+    if (event.getTarget() instanceof TextInputControl field) {
+      if (UNDO_KEYS.match(event) && !field.isUndoable()) {
+        study.undo();
+        event.consume();
+      } else if (REDO_KEYS.match(event) && !field.isRedoable()) {
+        study.redo();
+        event.consume();
+      }
+    }
+  }
+}

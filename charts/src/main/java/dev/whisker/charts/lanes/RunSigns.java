@@ -1,0 +1,36 @@
+package dev.whisker.charts.lanes;
+
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Palette;
+import dev.whisker.charts.lanes.LanesPainter.StackedRun;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What tells runs that are shown together apart where their names have no room: the sign of the
+ * configuration, with a number behind it where several are of the same one.
+ */
+public final class RunSigns {
+
+  private RunSigns() {}
+
+  /** One for each run, in their order, with its name. */
+  public static List<Mark> of(List<StackedRun> runs, Palette palette) {
+    List<Mark> signs = new ArrayList<>();
+    for (int i = 0; i < runs.size(); i++) {
+      StackedRun run = runs.get(i);
+      String sign = palette.marker(run.position()).solid();
+      signs.add(new Mark(sign + number(runs, i), palette.color(run.position()), run.name()));
+    }
+    return List.copyOf(signs);
+  }
+
+  /** Which of the runs of its configuration; nothing for the only one. */
+  private static String number(List<StackedRun> runs, int place) {
+    int position = runs.get(place).position();
+    long all = runs.stream().filter(run -> run.position() == position).count();
+    long upToHere =
+        runs.subList(0, place + 1).stream().filter(run -> run.position() == position).count();
+    return all == 1 ? "" : String.valueOf(upToHere);
+  }
+}

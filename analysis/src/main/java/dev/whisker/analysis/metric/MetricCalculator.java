@@ -51,6 +51,7 @@ public final class MetricCalculator {
     LoadResult result = timeline.loadResult();
     if (result != null) {
       figures.putAll(LoadFigures.within(timeline, result, window));
+      figures.put(Metric.PEAK_PER_SECOND, Peak.within(timeline, result, window));
       figures.putAll(stalls(timeline, window));
       figures.putAll(quarters(timeline, window));
     }

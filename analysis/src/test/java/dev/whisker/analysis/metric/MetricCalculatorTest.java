@@ -372,6 +372,42 @@ class MetricCalculatorTest {
   }
 
   @Test
+  void thePeakIsTheFullestSecond() {
+    // They end at 0.01, 1.4, 1.1, 1.5 and 2.1 s, and three after the last second that begins any.
+    LoadResult result =
+        load()
+            .between(HOUR, HOUR + 8)
+            .samples(
+                List.of(
+                    new Request(0, 10, true),
+                    new Request(500, 900, true),
+                    new Request(1000, 100, false),
+                    new Request(1200, 300, true),
+                    new Request(2000, 100, true),
+                    new Request(3100, 4000, true),
+                    new Request(3200, 4000, true),
+                    new Request(3300, 4000, true),
+                    new Request(3400, 4000, true)));
+    Timeline timeline = Timelines.of(run(null, result));
+    assertValue(measure(null, result), Metric.PEAK_PER_SECOND, 3);
+    Window behind = new Window(2, 4);
+    assertValue(MetricCalculator.measure(timeline, behind), Metric.PEAK_PER_SECOND, 1);
+    Window half = new Window(1.2, 1.7);
+    assertAbsent(
+        MetricCalculator.measure(timeline, half), Metric.PEAK_PER_SECOND, Absence.TOO_SHORT);
+  }
+
+  @Test
+  void thePeakOfIntervalsIsTheHighestRateOfOneAndASummaryTellsNone() {
+    LoadResult intervals = load().between(HOUR, HOUR + 3).intervals(10, 20, 30);
+    assertValue(measure(null, intervals), Metric.PEAK_PER_SECOND, 30);
+    Timeline timeline = Timelines.of(run(null, intervals));
+    RunMetrics early = MetricCalculator.measure(timeline, new Window(0, 2));
+    assertValue(early, Metric.PEAK_PER_SECOND, 20);
+    assertAbsent(measure(null, load().total(100, 10)), Metric.PEAK_PER_SECOND, Absence.NOT_IN_FILE);
+  }
+
+  @Test
   void stallsAndHowMuchOfThemPausesExplain() {
     // 100 requests a second; 10 in second 5, 40 in second 8. The pause fills 0.8 of second 5.
     long[] perSecond = {100, 100, 100, 100, 100, 10, 100, 100, 40, 100, 100, 100};

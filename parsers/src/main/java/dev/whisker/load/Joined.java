@@ -15,7 +15,8 @@ public final class Joined {
    */
   public static LoadResult of(LoadResult first, LoadResult second) {
     LoadResult.Head head = head(first.head(), second.head());
-    LoadSummary summary = filled(first.summary(), second.summary());
+    LoadSummary summary =
+        filled(first.summary(), second.summary(), answeredPerSecond(first, second));
     Map<String, LoadSummary> labels = first.labels().isEmpty() ? second.labels() : first.labels();
     List<LoadResult.ErrorCount> errors =
         first.errors().isEmpty() ? second.errors() : first.errors();
@@ -54,7 +55,25 @@ public final class Joined {
         Map.copyOf(facts));
   }
 
-  private static LoadSummary filled(LoadSummary a, LoadSummary b) {
+  /**
+   * The rate that siege reports leaves out what it calls failed, as answers with 5xx; where the
+   * answers themselves are beside it, the rate is that of all of them.
+   */
+  private static Figure answeredPerSecond(LoadResult first, LoadResult second) {
+    Figure reported =
+        known(first.summary().completedPerSecond(), second.summary().completedPerSecond());
+    Figure seconds = first.summary().durationSeconds();
+    return first.head().format() == LoadFormat.SIEGE_REPORT
+            && second instanceof LoadResult.Samples answers
+            && seconds.value() > 0
+        ? Figure.derived(answers.topLevel() / seconds.value())
+        : reported;
+  }
+
+  /**
+   * @param completed per second
+   */
+  private static LoadSummary filled(LoadSummary a, LoadSummary b, Figure completed) {
     return new LoadSummary(
         known(a.samples(), b.samples()),
         known(a.errors(), b.errors()),
@@ -66,7 +85,7 @@ public final class Joined {
         finest(a.p99Millis(), b.p99Millis()),
         finest(a.maxMillis(), b.maxMillis()),
         known(a.durationSeconds(), b.durationSeconds()),
-        known(a.completedPerSecond(), b.completedPerSecond()),
+        completed,
         known(a.successfulPerSecond(), b.successfulPerSecond()));
   }
 

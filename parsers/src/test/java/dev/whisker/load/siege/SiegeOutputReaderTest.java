@@ -69,6 +69,9 @@ class SiegeOutputReaderTest {
     assertThat(result.summary().errors().value()).isEqualTo(10);
     assertThat(result.summary().durationSeconds().value()).isEqualTo(0.84);
     assertThat(result.summary().maxMillis().value()).isCloseTo(60, within(1e-9));
+    // Ten were answered with 503, which siege leaves out of its own rate.
+    assertThat(result.summary().completedPerSecond().value()).isCloseTo(90 / 0.84, within(1e-9));
+    assertThat(result.summary().successfulPerSecond().value()).isCloseTo(80 / 0.84, within(0.01));
     // From the answers, all 90: the one that the report cuts in two counts as well.
     assertThat(result.rows()).isEqualTo(90);
     assertThat(result.summary().p50Millis().value()).isCloseTo(20, within(1e-9));

@@ -44,10 +44,6 @@ final class SiegeRows {
 
   private static List<Figure> figures(Found<SourcedLoadResult> found) {
     LoadSummary summary = found.what().result().summary();
-    return List.of(
-        summary.samples(),
-        summary.errors(),
-        summary.durationSeconds(),
-        summary.completedPerSecond());
+    return List.of(summary.samples(), summary.errors(), summary.durationSeconds());
   }
 }

@@ -133,6 +133,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
      * Single requests beside a report that are not those it counts: how many it counts, are there.
      */
     OTHER_REQUESTS,
+    /** Times that are not those of the test beside which they stand: one, and that test's file. */
+    OTHER_TIMES,
     /** A last line that holds all it should but has no end, so that a number may be cut. */
     LAST_LINE_OPEN,
     /** A table without its row of all requests. */

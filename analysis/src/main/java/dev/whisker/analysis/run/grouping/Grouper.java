@@ -52,11 +52,9 @@ public final class Grouper {
     Notes notes = Notes.of(files);
     Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
     List<Found<SourcedGcLog>> logs = logs(files, places);
-    List<Found<SourcedLoadResult>> results =
-        new ArrayList<>(
-            notes.dated(
-                TestFiles.joined(
-                    Injectors.joined(RotatedAccessLogs.joined(results(files, places))))));
+    TestFiles.Tests tests =
+        TestFiles.joined(Injectors.joined(RotatedAccessLogs.joined(results(files, places))));
+    List<Found<SourcedLoadResult>> results = new ArrayList<>(notes.dated(tests.results()));
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
@@ -89,7 +87,7 @@ public final class Grouper {
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(
         Configurations.of(UserCounts.told(runs), settings),
-        leftovers.unusable(),
+        Stream.concat(leftovers.unusable().stream(), tests.refused().stream()).toList(),
         leftovers.ignored(),
         notes.checked(),
         List.of());

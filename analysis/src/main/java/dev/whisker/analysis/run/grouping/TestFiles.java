@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.Pairer.Pair;
+import dev.whisker.files.FileContent;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
 import java.nio.file.Path;
@@ -146,18 +147,31 @@ final class TestFiles {
         .toList();
   }
 
+  /**
+   * Results of which each is a test's.
+   *
+   * @param refused files that go with one of them by their names, but are of another test
+   */
+  record Tests(List<Found<SourcedLoadResult>> results, List<FileContent.Unknown> refused) {}
+
   /** The results, those of one test as one. */
-  static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
+  static Tests joined(List<Found<SourcedLoadResult>> results) {
     List<Found<SourcedLoadResult>> left = SiegeRows.joined(results);
+    List<FileContent.Unknown> refused = new ArrayList<>();
     for (Found<SourcedLoadResult> companion : List.copyOf(left)) {
       Found<SourcedLoadResult> main = main(companion, left).orElse(null);
       // Of two that go with each other one has taken in the other.
       if (main != null && left.contains(companion)) {
+        Optional<FileContent.Unknown> misfit = Misfit.of(main.what(), companion.what());
         left.remove(companion);
-        left.set(left.indexOf(main), together(main, companion));
+        if (misfit.isPresent()) {
+          refused.add(misfit.get());
+        } else {
+          left.set(left.indexOf(main), together(main, companion));
+        }
       }
     }
-    return left;
+    return new Tests(left, refused);
   }
 
   private static Optional<Found<SourcedLoadResult>> main(

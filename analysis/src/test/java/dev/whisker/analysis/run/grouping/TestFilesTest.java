@@ -126,6 +126,47 @@ class TestFilesTest {
     assertThat(all.durationSeconds()).isEqualTo(Figure.reported(4).withResolution(0.001));
   }
 
+  /** Of two requests, the slower of 9 ms. */
+  private static final String TIMED =
+      AB
+          + "Total:          5    7   2.0      5       9\n"
+          + "  50%      9\n  90%      9\n  99%      9\n 100%      9 (longest request)\n";
+
+  private static Problem refusal(Path folder) {
+    return group(folder).unusable().getFirst().problems().getFirst();
+  }
+
+  @Test
+  void aPlotOfMoreRequestsThanTheReportCountsIsOfAnotherTest(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("out.txt"), TIMED);
+    Files.writeString(
+        folder.resolve("plot.tsv"), PLOT + "Fri Jan 02 03:04:26 2026\t1767323066\t0\t9\t9\t9\n");
+    LoadSummary summary = onlyResult(folder, 1);
+    assertThat(summary.p50Millis().value()).isEqualTo(9);
+    assertThat(summary.samples().value()).isEqualTo(2);
+    assertThat(refusal(folder)).isEqualTo(new Problem(0, Problem.Kind.OTHER_REQUESTS, 2L, 3L));
+  }
+
+  @Test
+  void aPlotOrPercentilesWithOtherTimesAreOfAnotherTest(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("out.txt"), TIMED);
+    Files.writeString(folder.resolve("plot.tsv"), PLOT.replace("9\t9\t9", "9\t11\t9"));
+    assertThat(times(onlyResult(folder, 1))).containsExactly(7.0, 9.0, 9.0, 9.0);
+    assertThat(refusal(folder))
+        .isEqualTo(new Problem(0, Problem.Kind.OTHER_TIMES, 11.0, "out.txt"));
+    Files.delete(folder.resolve("plot.tsv"));
+    Files.writeString(
+        folder.resolve("pct.csv"), "Percentage served,Time in ms\n50,10.125\n100,9.375\n");
+    assertThat(onlyResult(folder, 1).p50Millis().value()).isEqualTo(9);
+    assertThat(refusal(folder))
+        .isEqualTo(new Problem(0, Problem.Kind.OTHER_TIMES, 10.125, "out.txt"));
+    Files.writeString(
+        folder.resolve("pct.csv"), "Percentage served,Time in ms\n50,4.875\n100,9.375\n");
+    assertThat(onlyResult(folder, 2).maxMillis().value()).isEqualTo(9.375);
+    assertThat(group(folder).unusable()).isEmpty();
+  }
+
   @Test
   void namesTellTheFilesOfTestsApart(@TempDir Path folder) throws IOException {
     for (String server : List.of("jetty", "tomcat")) {

@@ -1,0 +1,92 @@
+package dev.whisker.analysis.run.grouping;
+
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.files.FileContent;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LoadSummary;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Tells files that go by their names with the report of another test from those of one test: ab
+ * writes over its files of {@code -g} and {@code -e}, while reports are kept.
+ */
+final class Misfit {
+
+  /** A report rounds to whole milliseconds, and others may round otherwise. */
+  private static final double ROUNDING_MILLIS = 1;
+
+  /** An answer that siege's report cuts in two may be lost. */
+  private static final double LOST_ANSWERS = 1;
+
+  private Misfit() {}
+
+  /** A file that cannot be of the test that the main one tells of, as one of no use. */
+  static Optional<FileContent.Unknown> of(SourcedLoadResult main, SourcedLoadResult companion) {
+    Path file = companion.files().getFirst();
+    return why(main, companion)
+        .map(why -> new FileContent.Unknown(file, LineCounts.NONE, List.of(why)));
+  }
+
+  private static Optional<Problem> why(SourcedLoadResult main, SourcedLoadResult companion) {
+    LoadSummary told = main.result().summary();
+    LoadSummary other = companion.result().summary();
+    return switch (companion.result().head().format()) {
+      case AB_GNUPLOT -> otherCount(told, other, 0, 0).or(() -> otherTimes(main, other));
+      case AB_PERCENTILES -> otherTimes(main, other);
+      case SIEGE_VERBOSE ->
+          // Of what siege calls failed some was answered, and some was not.
+          otherCount(told, other, told.errors().value() + LOST_ANSWERS, LOST_ANSWERS);
+      default -> Optional.empty();
+    };
+  }
+
+  /**
+   * @param fewer so many may be missing
+   * @param more so many may be added
+   */
+  private static Optional<Problem> otherCount(
+      LoadSummary told, LoadSummary other, double fewer, double more) {
+    double counted = told.samples().value();
+    double there = other.samples().value();
+    return there < counted - fewer || there > counted + more
+        ? Optional.of(
+            new Problem(0, Problem.Kind.OTHER_REQUESTS, Math.round(counted), Math.round(there)))
+        : Optional.empty();
+  }
+
+  /**
+   * The longest time is the same in all files of a test. Percentiles may be those of neighbouring
+   * requests, but lie between the next lower and the next higher one of another file.
+   */
+  private static Optional<Problem> otherTimes(SourcedLoadResult main, LoadSummary other) {
+    double[] told = times(main.result().summary());
+    double[] there = times(other);
+    int longest = told.length - 1;
+    for (int i = 0; i <= longest; i++) {
+      double least = i == 0 ? 0 : told[i == longest ? longest : i - 1];
+      double most = told[Math.min(longest, i + 1)];
+      if (there[i] < least - ROUNDING_MILLIS || there[i] > most + ROUNDING_MILLIS) {
+        String file = String.valueOf(main.files().getFirst().getFileName());
+        return Optional.of(new Problem(0, Problem.Kind.OTHER_TIMES, there[i], file));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** In ascending order; NaN where one is not known, which differs from nothing. */
+  private static double[] times(LoadSummary summary) {
+    return Stream.of(
+            summary.p50Millis(),
+            summary.p90Millis(),
+            summary.p95Millis(),
+            summary.p99Millis(),
+            summary.maxMillis())
+        .mapToDouble(Figure::value)
+        .toArray();
+  }
+}

@@ -106,7 +106,7 @@ final class NextExperiment {
           .map(OutOfStep::next)
           .map(Step::of)
           .forEach(next::add);
-      furtherSetting(Course.ofLoad(assessment)).ifPresent(next::add);
+      FurtherSetting.of(Course.ofLoad(assessment), commands).ifPresent(next::add);
       return next;
     }
     List<Finding> findings = assessment.choice().findings();
@@ -133,11 +133,12 @@ final class NextExperiment {
     if (assessment.choice().goal() != Goal.FOOTPRINT) {
       next.addAll(advised.toQualify(assessment.ruledOut()));
     }
-    furtherSetting(
+    FurtherSetting.of(
             Sweep.among(candidates).stream()
                 .map(sweep -> Course.of(sweep, assessment))
                 .flatMap(Optional::stream)
-                .toList())
+                .toList(),
+            commands)
         .ifPresent(next::add);
     separation(assessment).ifPresent(next::add);
     // What findings advise is mostly more memory, which who chose by little memory will not want.
@@ -159,15 +160,6 @@ final class NextExperiment {
                     ASKING_FOR_RUNS.contains(finding.rule())
                         ? new Commands(assessment.choice()).of(assessment.judged())
                         : List.of()));
-  }
-
-  /** A setting beyond those that were tried, where the best may lie there. */
-  private static Optional<Step> furtherSetting(List<Course> courses) {
-    return courses.stream()
-        .map(course -> SweepReasons.beyond(course).or(() -> SweepReasons.below(course)))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .map(Step::of);
   }
 
   private static boolean isWorthRepeating(Assessment assessment) {

@@ -129,6 +129,28 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
     return Double.parseDouble(match.group(1)) * unit;
   }
 
+  /** A setting as another of its series is written: {@code 8g} after {@code 4g}. */
+  static String written(double setting, String like) {
+    String units = "gmk";
+    int unit = units.indexOf(Character.toLowerCase(like.charAt(like.length() - 1)));
+    if (unit < 0) {
+      return String.valueOf(Math.round(setting));
+    }
+    while (unit < units.length() - 1 && setting % number("1" + units.charAt(unit)) != 0) {
+      unit++;
+    }
+    String letter = units.substring(unit, unit + 1);
+    return Math.round(setting / number("1" + letter)) + letter;
+  }
+
+  /** The sizes from which something grows up to this one. */
+  static List<String> followers(String factor) {
+    return FOLLOWED.entrySet().stream()
+        .filter(entry -> entry.getValue().equals(factor))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   /** Requests per second where every point has them, successful ones first; null elsewhere. */
   public @Nullable Metric rate() {
     return Stream.of(Metric.SUCCESSFUL_PER_SECOND, Metric.COMPLETED_PER_SECOND)

@@ -80,20 +80,6 @@ final class SweepReasons {
     return Fact.phrase("part.line." + course.shape().name().toLowerCase(Locale.ROOT), facts);
   }
 
-  /** Where the lowest setting gave as much as any: a lower one may. */
-  static Optional<Statement> below(Course course) {
-    return course.shape() == Course.Shape.SATURATED
-        ? Optional.of(
-            new Statement(
-                "next.sweep.below",
-                Map.of(
-                    "factor",
-                    new Fact.Factor(course.sweep().factor()),
-                    "lowest",
-                    setting(course.sweep(), 0))))
-        : Optional.empty();
-  }
-
   private static Statement saturated(Sweep sweep, Metric rate, Assessment assessment) {
     int last = sweep.points().size() - 1;
     Map<String, Fact> facts = facts(sweep);
@@ -124,25 +110,6 @@ final class SweepReasons {
 
   private static Fact caveat(String name) {
     return Fact.phrase("part.caveat." + name, Map.of());
-  }
-
-  /** A setting beyond the last that was tried, where the rate still rose by what matters. */
-  static Optional<Statement> beyond(Course course) {
-    if (course.shape() != Course.Shape.RISING) {
-      return Optional.empty();
-    }
-    Sweep sweep = course.sweep();
-    int last = sweep.points().size() - 1;
-    Point highest = sweep.points().get(last);
-    double next = highest.setting() * highest.setting() / sweep.points().get(last - 1).setting();
-    boolean plain = highest.text(sweep.factor()).matches("\\d+");
-    return Optional.of(
-        new Statement(
-            plain ? "next.sweep.number" : "next.sweep",
-            Map.of(
-                "factor", new Fact.Factor(sweep.factor()),
-                "highest", Fact.word(highest.text(sweep.factor())),
-                "next", Fact.word(String.valueOf(Math.round(next))))));
   }
 
   private static Statement best(Sweep sweep, Metric rate, Assessment assessment) {

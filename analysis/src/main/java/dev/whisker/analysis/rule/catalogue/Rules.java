@@ -32,6 +32,7 @@ import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.FlatteringErrors;
 import dev.whisker.analysis.rule.comparison.Knee;
 import dev.whisker.analysis.rule.comparison.LoadsAtOnce;
+import dev.whisker.analysis.rule.comparison.MixedSettings;
 import dev.whisker.analysis.rule.comparison.NamesAgainstLogs;
 import dev.whisker.analysis.rule.comparison.NoRepeats;
 import dev.whisker.analysis.rule.comparison.NoneBestInAll;
@@ -188,6 +189,7 @@ public final class Rules {
           new SharedJvm(),
           new FailedRuns(),
           new UnlikeRepeats(),
+          new MixedSettings(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

@@ -3,6 +3,7 @@ package dev.whisker.analysis.run.grouping;
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run;
 import java.nio.file.Path;
@@ -25,9 +26,6 @@ final class Configurations {
    * label.
    */
   private static final List<String> WELL_KNOWN = List.of("collector", "xmx", "xms", "server");
-
-  /** The length of a dynamic page differs from run to run. */
-  private static final Set<String> NEVER_APART = Set.of("documentBytes");
 
   private final List<Group> groups = new ArrayList<>();
 
@@ -101,7 +99,7 @@ final class Configurations {
     Map<String, String> ofA = a.factors().values();
     Map<String, String> ofB = b.factors().values();
     return CommonFactors.of(a, b).stream()
-        .filter(name -> !NEVER_APART.contains(name))
+        .filter(name -> !MixedFactor.NEVER_APART.contains(name))
         .allMatch(name -> ofA.getOrDefault(name, "").equals(ofB.getOrDefault(name, "")));
   }
 

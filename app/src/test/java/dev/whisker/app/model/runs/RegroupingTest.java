@@ -62,6 +62,31 @@ class RegroupingTest {
     assertThat(tree().branches()).singleElement().matches(branch -> branch.runs().size() == 4);
   }
 
+  /** Of two clients whose names say nothing, and which nothing else belongs to. */
+  @Test
+  void whatTwoClientsSentAtTheSameTimeBecomesOneLoad() throws IOException {
+    Loads.jtl(folder.resolve("alpha.jtl"), 1_700_000_000_000L, 30);
+    Loads.jtl(folder.resolve("beta.jtl"), 1_700_000_000_500L, 31);
+    study.open(List.of(folder));
+
+    RunRow.Run alpha = holding("alpha.jtl");
+    assertThat(Regrouping.move(holding("beta.jtl"), alpha))
+        .hasValueSatisfying(move -> assertThat(move.kind()).isEqualTo(Kind.PAIR));
+    put(holding("beta.jtl"), alpha);
+
+    assertThat(holding("alpha.jtl").leaf().files())
+        .containsExactly(folder.resolve("alpha.jtl"), folder.resolve("beta.jtl"));
+  }
+
+  private RunRow.Run holding(String file) {
+    return tree().branches().stream()
+        .flatMap(branch -> branch.runs().stream())
+        .filter(run -> run.files().contains(folder.resolve(file)))
+        .map(RunRow.Run::new)
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void twoFilesOfOneKindChangePlaces() {
     Leaf one = leaf("fast", 0);

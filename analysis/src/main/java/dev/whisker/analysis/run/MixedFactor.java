@@ -1,0 +1,54 @@
+package dev.whisker.analysis.run;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A factor that runs of one configuration tell differently. Runs that are sorted by what their
+ * files tell never do; those that somebody moved may.
+ *
+ * @param name its id, such as {@code collector}
+ * @param runs those that tell each value, in the order of the values; two values at least
+ */
+public record MixedFactor(String name, Map<String, List<Run>> runs) {
+
+  /** What tells most about a JVM comes first. */
+  private static final List<String> FIRST = List.of("collector", "xmx", "xms");
+
+  /** The length of a dynamic page differs from run to run. */
+  public static final Set<String> NEVER_APART = Set.of("documentBytes");
+
+  /** All of a configuration, the collector first. */
+  public static List<MixedFactor> of(Configuration configuration) {
+    Set<String> names = new TreeSet<>();
+    configuration.runs().forEach(run -> names.addAll(run.factors().values().keySet()));
+    names.removeAll(configuration.factors().values().keySet());
+    names.removeAll(NEVER_APART);
+    return names.stream()
+        .map(name -> new MixedFactor(name, byValue(configuration.runs(), name)))
+        .filter(mixed -> mixed.runs().size() > 1)
+        .sorted(Comparator.comparingInt(mixed -> place(mixed.name())))
+        .toList();
+  }
+
+  private static int place(String name) {
+    int place = FIRST.indexOf(name);
+    return place < 0 ? FIRST.size() : place;
+  }
+
+  private static Map<String, List<Run>> byValue(List<Run> runs, String name) {
+    Map<String, List<Run>> byValue = new TreeMap<>();
+    for (Run run : runs) {
+      String value = run.factors().values().get(name);
+      if (value != null) {
+        byValue.computeIfAbsent(value, any -> new ArrayList<>()).add(run);
+      }
+    }
+    return byValue;
+  }
+}

@@ -135,8 +135,22 @@ final class Draft {
 
   private Optional<Why> moveInto(Runs into, Predicate<Member> which) {
     return configuration(into)
-        .map(name -> change(which, member -> member.in(name)))
+        .map(name -> moveInto(name, members.stream().filter(which).toList()))
         .orElse(Optional.of(Why.FILES_GONE));
+  }
+
+  /**
+   * Behind those that are there: of two that are called alike, it is the newcomer who gives way.
+   */
+  private Optional<Why> moveInto(String name, List<Member> meant) {
+    if (meant.isEmpty()) {
+      return Optional.of(Why.FILES_GONE);
+    }
+    List<Member> newcomers =
+        meant.stream().filter(member -> !member.configuration().equals(name)).toList();
+    members.removeAll(newcomers);
+    newcomers.forEach(member -> members.add(member.in(name)));
+    return newcomers.isEmpty() ? Optional.of(Why.NOTHING_TO_DO) : Optional.empty();
   }
 
   private Optional<Why> move(PartId id, Runs run) {

@@ -89,6 +89,19 @@ class EditsTest {
   }
 
   @Test
+  void ofTwoRunsThatAreCalledAlikeTheNewcomerGivesWay() {
+    Edit into = new Edit.MoveRuns(run("g1", "1"), configuration("serial"));
+    Edit back = new Edit.MoveRuns(run("g1", "1"), run("g1", "2"));
+
+    assertThat(shown(after(into).grouping()))
+        .contains(
+            "serial: 1=serial/1/gc.log+serial/1/a.jtl 1 (2)=g1/1/gc.log+g1/1/a.jtl"
+                + " 2=serial/2/gc.log+serial/2/a.jtl");
+    assertThat(shown(after(into, back).grouping())).isEqualTo(shown(guessed()));
+    assertThat(rejected(back)).containsExactly(Why.NOTHING_TO_DO);
+  }
+
+  @Test
   void runsAreSplitOff() {
     Edited split = after(new Edit.SplitOff(run("g1", "2"), "g1-again"));
     assertThat(names(split)).containsExactly("g1", "g1-again", "serial");

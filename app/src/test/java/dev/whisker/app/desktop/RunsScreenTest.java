@@ -158,7 +158,7 @@ class RunsScreenTest {
 
   @Test
   void allFactorsOfAConfigurationStandWholeInTheirColumn() throws TimeoutException {
-    runs.setFactor("slow", "machine", "a box with a long name");
+    runs.setFactor(configuration("slow"), "machine", "a box with a long name");
     window.idle();
     WaitForAsyncUtils.waitForFxEvents();
 
@@ -170,6 +170,20 @@ class RunsScreenTest {
     for (Node value : ((Parent) factors.getGraphic()).getChildrenUnmodifiable()) {
       assertThat(value.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
     }
+  }
+
+  @Test
+  void runsOfOneConfigurationThatWereSetDifferentlyAreAWarning() throws TimeoutException {
+    runs.setFactor(run("slow", "2"), "collector", "CMS");
+    window.idle();
+    WaitForAsyncUtils.waitForFxEvents();
+
+    TreeTableCell<?, ?> factors = runs.cell(runs.row(configuration("slow")), "run-made-of");
+    assertThat(factors.getGraphic().lookup(".factor-mixed"))
+        .isInstanceOfSatisfying(
+            Label.class,
+            chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collectors: CMS, Parallel"));
+    assertThat(factors.getAccessibleText()).startsWith("mixed collectors: CMS, Parallel. Its runs");
   }
 
   @Test
@@ -205,6 +219,14 @@ class RunsScreenTest {
     window.idle();
 
     assertThat(runsOf("fast")).isEqualTo(3);
+    // It is what one looks at then, and those that were there keep their names.
+    assertThat(runs.table().getSelectionModel().getSelectedItem().getValue())
+        .isInstanceOfSatisfying(
+            RunRow.Run.class,
+            chosen -> {
+              assertThat(chosen.leaf().name()).isEqualTo("2 (2)");
+              assertThat(chosen.leaf().files()).contains(folder.resolve("runs/slow/2/gc.log"));
+            });
   }
 
   @Test
@@ -248,7 +270,7 @@ class RunsScreenTest {
 
   @Test
   void aFactorIsSetAndMarksTheDifference() throws TimeoutException {
-    runs.setFactor("slow", "threads", "200");
+    runs.setFactor(configuration("slow"), "threads", "200");
     window.idle();
 
     assertThat(runs.comparison().configurations().getLast().configuration().factors().values())

@@ -90,9 +90,9 @@ final class ShownRuns {
     window.robot.interact(merge.getItems().getFirst()::fire);
   }
 
-  /** Types a new factor of a configuration. */
-  void setFactor(String configuration, String name, String value) {
-    choose(configuration(configuration));
+  /** Types a factor of a configuration or a run. */
+  void setFactor(Predicate<TreeItem<RunRow>> which, String name, String value) {
+    choose(which);
     window.robot.interact(() -> ((TextField) window.node("#new-factor")).setText(name));
     window.robot.clickOn("#new-factor-value").write(value).type(KeyCode.ENTER);
   }

@@ -64,7 +64,7 @@ class UndoScreenTest {
 
   @Test
   void aFactor() throws TimeoutException {
-    runs.setFactor("slow", "threads", "200");
+    runs.setFactor(ShownRuns.configuration("slow"), "threads", "200");
 
     isTakenBackAndMadeAgain(
         () -> cell("slow", "run-made-of").contains("threads 200"), false, true, "factor threads");

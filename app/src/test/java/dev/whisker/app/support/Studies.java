@@ -1,6 +1,7 @@
 package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.edit.Edit;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
@@ -32,11 +33,17 @@ public final class Studies {
 
   /** All that lies in a folder. */
   public static Comparison of(Path folder) {
-    return Study.of(
-            Question.EMPTY.with(
-                Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE)),
-            Progress.NONE)
-        .comparison()
-        .orElseThrow();
+    return Study.of(read(folder), Progress.NONE).comparison().orElseThrow();
+  }
+
+  /** All that lies in a folder, sorted into runs otherwise than was guessed. */
+  public static Study asked(Path folder, Edit edit) {
+    Question question = read(folder);
+    return Study.of(question.with(question.edits().plus(edit)), Progress.NONE);
+  }
+
+  private static Question read(Path folder) {
+    return Question.EMPTY.with(
+        Reading.read(Scan.of(List.of(folder)), ZoneOffset.UTC, Progress.NONE));
   }
 }

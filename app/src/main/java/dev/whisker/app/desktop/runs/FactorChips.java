@@ -9,19 +9,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /**
- * What the runs of a configuration have in common, each with its short name; in front and marked
- * what configurations differ in.
+ * What the runs of a configuration were set to, each with its short name: in front and as a warning
+ * what they do not have in common, then, marked, what configurations differ in.
  */
 final class FactorChips {
 
   /** Around the text of a chip: its padding, and the gap behind it. */
   private static final double AROUND = 17;
+
+  /** So many values are told of what runs do not have in common. */
+  private static final int MOST_VALUES = 3;
 
   /** Of their text, as a share of the window's. */
   private static final double SIZE = 0.923;
@@ -41,29 +45,54 @@ final class FactorChips {
     HBox line = new HBox();
     line.getStyleClass().add("entry");
     line.setAlignment(Pos.CENTER_LEFT);
-    inOrder(branch).forEach(factor -> line.getChildren().add(chip(factor)));
+    mixed(branch).forEach(said -> line.getChildren().add(chip("⚠ " + said, "factor-mixed")));
+    inOrder(branch)
+        .forEach(
+            factor ->
+                line.getChildren()
+                    .add(
+                        chip(
+                            text(factor),
+                            differing.contains(factor.getKey()) ? "factor-differs" : "muted")));
     return line;
   }
 
   /** The same with whole names, a line each. */
   String inWords(Branch branch) {
-    return inOrder(branch).stream()
-        .map(factor -> desk.wording().factor(factor.getKey()) + " " + factor.getValue())
+    return Stream.concat(
+            mixed(branch).map(said -> said + ". " + desk.text("runs.mixed.why")),
+            inOrder(branch).stream()
+                .map(factor -> desk.wording().factor(factor.getKey()) + " " + factor.getValue()))
         .collect(Collectors.joining("\n"));
   }
 
   double width(Branch branch, TextWidth width) {
-    return branch.factors().entrySet().stream()
-        .mapToDouble(factor -> width.of(text(factor), SIZE) + AROUND)
+    return Stream.concat(
+            mixed(branch).map(said -> "⚠ " + said),
+            branch.factors().entrySet().stream().map(this::text))
+        .mapToDouble(text -> width.of(text, SIZE) + AROUND)
         .sum();
   }
 
-  private Label chip(Map.Entry<String, String> factor) {
-    Label chip = new Label(text(factor));
-    chip.getStyleClass()
-        .addAll("factor", differing.contains(factor.getKey()) ? "factor-differs" : "muted");
+  private static Label chip(String text, String style) {
+    Label chip = new Label(text);
+    chip.getStyleClass().addAll("factor", style);
     chip.setMinWidth(Region.USE_PREF_SIZE);
     return chip;
+  }
+
+  /** What its runs were set to where they do not agree, so that they are no repeats. */
+  private Stream<String> mixed(Branch branch) {
+    return branch.mixed().entrySet().stream()
+        .map(factor -> mixed(factor.getKey(), factor.getValue()));
+  }
+
+  private String mixed(String factor, List<String> values) {
+    String some = values.stream().limit(MOST_VALUES).collect(Collectors.joining(", "));
+    String all = values.size() > MOST_VALUES ? some + " …" : some;
+    return factor.equals("collector")
+        ? desk.text("runs.mixed.collectors", Map.of("values", all))
+        : desk.text("runs.mixed", Map.of("factor", desk.wording().factor(factor), "values", all));
   }
 
   private String text(Map.Entry<String, String> factor) {

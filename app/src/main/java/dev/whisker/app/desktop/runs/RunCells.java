@@ -135,7 +135,9 @@ final class RunCells {
   /** A configuration is made of factors, a run of files. */
   @Nullable Content madeOf(RunRow row) {
     return switch (row) {
-      case RunRow.Configuration(Branch branch) when branch.factors().isEmpty() -> null;
+      case RunRow.Configuration(Branch branch)
+          when branch.factors().isEmpty() && branch.mixed().isEmpty() ->
+          null;
       case RunRow.Configuration(Branch branch) ->
           new Content(factors.of(branch), factors.inWords(branch), factors.inWords(branch));
       case RunRow.Run(Leaf leaf) ->

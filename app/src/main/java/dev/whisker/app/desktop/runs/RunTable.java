@@ -216,6 +216,10 @@ final class RunTable {
   /** Puts down what was dragged or cut. */
   private void drop(RunRow onto) {
     Optional<Move> move = meant(onto);
+    if (move.isPresent() && carried != null) {
+      // What was moved stays in the eye; a configuration is merged into what it is put on.
+      select(table.getRoot(), carried instanceof RunRow.Configuration ? onto : carried);
+    }
     carried = null;
     tell("");
     move.ifPresent(regrouping::carryOut);

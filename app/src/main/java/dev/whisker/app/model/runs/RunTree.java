@@ -34,6 +34,8 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    *
    * @param position decides colour and marker; empty where all of its runs were left out
    * @param factors those on which all its runs agree
+   * @param mixed what its runs were set to where they do not agree, by the name of the factor: they
+   *     are no repeats of each other then
    * @param kinship why its runs are believed to repeat each other
    */
   public record Branch(
@@ -41,6 +43,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
       String name,
       boolean isBaseline,
       SortedMap<String, String> factors,
+      SortedMap<String, List<String>> mixed,
       Kinship kinship,
       List<Leaf> runs) {}
 
@@ -93,6 +96,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
                     name,
                     false,
                     runs.getFirst().run().factors().values(),
+                    new TreeMap<>(),
                     Kinship.SINGLE,
                     runs)));
     return new RunTree(List.copyOf(branches), differing(branches));
@@ -111,8 +115,24 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
         comparison.configurations().size() > 1
             && configuration.name().equals(comparison.baseline()),
         configuration.configuration().factors().values(),
+        mixed(configuration.configuration().runs()),
         configuration.configuration().kinship(),
         List.copyOf(runs));
+  }
+
+  private static SortedMap<String, List<String>> mixed(List<Run> runs) {
+    SortedMap<String, List<String>> all = new TreeMap<>();
+    runs.forEach(
+        run ->
+            run.factors()
+                .values()
+                .forEach(
+                    (name, value) ->
+                        all.computeIfAbsent(name, any -> new ArrayList<>()).add(value)));
+    all.replaceAll(
+        (name, values) -> values.stream().distinct().sorted(NaturalOrder.INSTANCE).toList());
+    all.values().removeIf(values -> values.size() == 1);
+    return all;
   }
 
   private static @Nullable RunResult resultOf(Run run, List<RunResult> results) {

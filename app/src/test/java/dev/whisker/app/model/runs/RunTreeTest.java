@@ -1,11 +1,17 @@
 package dev.whisker.app.model.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,5 +52,20 @@ class RunTreeTest {
     assertThat(tree.branches().getFirst().runs())
         .extracting(RunTree.Leaf::isCopy)
         .containsExactly(false, true);
+  }
+
+  @Test
+  void whatRunsOfOneConfigurationWereSetToDifferentlyIsTold() throws IOException {
+    RunTree before = RunTree.of(Studies.fastAndSlow(folder, 2));
+    Run first = before.branches().getFirst().runs().getFirst().run();
+    Study study = Studies.asked(folder, new Edit.SetFactor(Runs.of(first), "collector", "CMS"));
+
+    RunTree tree = RunTree.of(study.comparison().orElseThrow());
+
+    assertThat(before.branches()).allMatch(branch -> branch.mixed().isEmpty());
+    assertThat(tree.branches().getFirst().mixed())
+        .containsExactly(entry("collector", List.of("CMS", "Parallel")));
+    assertThat(tree.branches().getFirst().factors()).doesNotContainKey("collector");
+    assertThat(tree.branches().getLast().mixed()).isEmpty();
   }
 }

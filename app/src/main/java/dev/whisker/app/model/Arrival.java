@@ -8,6 +8,16 @@ public sealed interface Arrival {
 
   Path file();
 
+  /** Whether nothing can be made of it, though somebody expects to. */
+  default boolean isFailure() {
+    return switch (this) {
+      case Awaited awaited -> false;
+      case Glanced glanced ->
+          glanced.gists().stream().anyMatch(FileGist.Unusable.class::isInstance);
+      case Read read -> read.gists().stream().anyMatch(FileGist.Unusable.class::isInstance);
+    };
+  }
+
   /** Nobody has looked at it yet. */
   record Awaited(Path file) implements Arrival {}
 

@@ -1,9 +1,11 @@
 package dev.whisker.app.model;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,9 @@ public final class Arrivals {
   private final ObservableList<Arrival> shown = FXCollections.unmodifiableObservableList(all);
   private final Map<Path, Integer> places = new HashMap<>();
 
+  /** What was read last. */
+  private @Nullable Path latest;
+
   /** The deepest that all of them lie in. */
   private @Nullable Path folder;
 
@@ -28,8 +33,19 @@ public final class Arrivals {
     return shown;
   }
 
+  /** What can be used of nothing stands before the others: it is what one has to know. */
+  public List<Arrival> failuresFirst() {
+    return all.stream().sorted(Comparator.comparing(arrival -> !arrival.isFailure())).toList();
+  }
+
+  /** What was read last; empty where nothing was yet. */
+  public Optional<Arrival> latest() {
+    return Optional.ofNullable(latest).map(places::get).map(all::get);
+  }
+
   void expect(List<Path> files) {
     places.clear();
+    latest = null;
     folder = common(files);
     for (Path file : files) {
       places.put(file, places.size());
@@ -48,6 +64,7 @@ public final class Arrivals {
   void read(Path file, List<FileGist> gists) {
     Integer place = places.get(file);
     if (place != null) {
+      latest = file;
       all.set(place, new Arrival.Read(file, gists));
     }
   }

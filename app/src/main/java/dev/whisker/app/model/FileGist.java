@@ -1,5 +1,6 @@
 package dev.whisker.app.model;
 
+import dev.whisker.analysis.run.grouping.Leftovers;
 import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.GcLog;
@@ -8,7 +9,9 @@ import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -64,9 +67,26 @@ public sealed interface FileGist {
   /** Neither, and only by chance beside those that are: it merely lay in a folder. */
   record Ignored(FileContent.Unknown file) implements FileGist {}
 
-  /** Of an archive with several texts, each is told; goes over all pauses. */
-  static List<FileGist> of(List<FileContent> contents) {
-    return contents.stream().map(FileGist::of).toList();
+  /**
+   * Of an archive with several texts, each is told; goes over all pauses.
+   *
+   * @param opened what the user pointed at: of what merely lies in a folder not everything is
+   *     expected to be of use
+   */
+  static List<FileGist> of(List<FileContent> contents, Collection<Path> opened) {
+    return contents.stream()
+        .map(
+            content ->
+                content instanceof FileContent.Unknown file
+                        && opened.stream().noneMatch(path -> isSame(path, file.file()))
+                        && !Leftovers.isMissed(file)
+                    ? new Ignored(file)
+                    : of(content))
+        .toList();
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().equals(other.toAbsolutePath());
   }
 
   static FileGist of(FileContent content) {

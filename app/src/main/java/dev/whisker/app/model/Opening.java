@@ -73,6 +73,7 @@ final class Opening {
           Gathering gathering = new Gathering(Scan.of(paths));
           return read(
               gathering,
+              paths,
               zone,
               asked.map(
                   question ->
@@ -90,12 +91,16 @@ final class Opening {
   }
 
   private Material read(
-      Gathering gathering, ZoneId zone, Optional<Interim> interim, Turns.Turn turn) {
+      Gathering gathering,
+      List<Path> paths,
+      ZoneId zone,
+      Optional<Interim> interim,
+      Turns.Turn turn) {
     Scan scan = gathering.scan();
     turn.show(new Activity.ReadingFiles(scan.files().size(), 0, scan.bytes()));
     turn.onScreen(() -> arrivals.expect(scan.files()));
     // Reading takes all processors there are.
-    glance(gathering, zone, turn)
+    glance(gathering, paths, zone, turn)
         .completeOnTimeout(List.of(), GLANCING_MILLIS, TimeUnit.MILLISECONDS)
         .join();
     return Reading.read(
@@ -103,7 +108,7 @@ final class Opening {
         zone,
         progress(scan, turn, interim),
         (file, contents) -> {
-          List<FileGist> gists = FileGist.of(contents);
+          List<FileGist> gists = FileGist.of(contents, paths);
           turn.onScreen(() -> arrivals.read(file, gists));
           gathering.read(file, contents);
           interim.ifPresent(Interim::goOn);
@@ -123,7 +128,8 @@ final class Opening {
   }
 
   /** Says of each file at once what it is, while others are still being read; from any thread. */
-  private CompletableFuture<List<Path>> glance(Gathering gathering, ZoneId zone, Turns.Turn turn) {
+  private CompletableFuture<List<Path>> glance(
+      Gathering gathering, List<Path> paths, ZoneId zone, Turns.Turn turn) {
     List<Path> files = gathering.scan().files();
     CompletableFuture<List<Path>> glanced = new CompletableFuture<>();
     tasks.inBackground(
@@ -134,7 +140,7 @@ final class Opening {
             }
             List<FileContent> contents = FileReader.glance(file, zone);
             gathering.glanced(file, contents);
-            List<FileGist> gists = FileGist.of(contents);
+            List<FileGist> gists = FileGist.of(contents, paths);
             turn.onScreen(() -> arrivals.glanced(file, gists));
           }
           glanced.complete(files);

@@ -69,7 +69,7 @@ class FilesScreenTest {
   @Test
   void whatMerelyLayBesideTheOthersStandsLastAndSaysWhy() throws TimeoutException {
     window.await(() -> list().getItems().size() == 4);
-    assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Ignored");
+    assertThat(told(3)).containsExactly("readme.txt", "runs/fast", "Left aside");
 
     robot.interact(() -> list().getSelectionModel().select(3));
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * Files that hold nothing for us. Who names a file is owed a reason; of a folder's files only those
  * that promise by their name to be a log or a result, and those that cannot be read at all.
  */
-record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
+public record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> ignored) {
 
   private static final Pattern PROMISING =
       Pattern.compile(
@@ -27,6 +27,15 @@ record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> i
           Problem.Kind.DAMAGED_ARCHIVE,
           Problem.Kind.ARCHIVE_TOO_LARGE,
           Problem.Kind.BROKEN_NOTE);
+
+  /**
+   * Whether somebody would miss a file of which nothing can be used, though he opened only a folder
+   * above it.
+   */
+  public static boolean isMissed(FileContent.Unknown unknown) {
+    return unknown.problems().stream().anyMatch(problem -> SERIOUS.contains(problem.kind()))
+        || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
+  }
 
   /** nGrinder keeps the columns of its output.csv in files of their own, too. */
   private static boolean isToldBeside(FileContent.Unknown unknown, List<FileContent> files) {
@@ -50,8 +59,7 @@ record Leftovers(List<FileContent.Unknown> unusable, List<FileContent.Unknown> i
       if (content instanceof FileContent.Unknown unknown) {
         boolean owed =
             (named.contains(unknown.file().toAbsolutePath()) && !isToldBeside(unknown, files))
-                || unknown.problems().stream().anyMatch(p -> SERIOUS.contains(p.kind()))
-                || PROMISING.matcher(String.valueOf(unknown.file().getFileName())).matches();
+                || isMissed(unknown);
         (owed ? unusable : ignored).add(unknown);
       }
     }

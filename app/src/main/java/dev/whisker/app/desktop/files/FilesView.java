@@ -6,7 +6,6 @@ import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
-import dev.whisker.app.model.FileGist;
 import dev.whisker.app.model.FileRow;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Opinions;
@@ -147,9 +146,8 @@ public final class FilesView implements Screen {
     path.getStyleClass().add("muted");
     path.setWrapText(true);
     facts.getChildren().addAll(name, path);
-    if (content instanceof FileContent.Unknown unknown) {
-      boolean ignored = row.gist() instanceof FileGist.Ignored;
-      Label reason = new Label(ignored ? desk.text("files.ignored.why") : desk.reason(unknown));
+    if (content instanceof FileContent.Unknown) {
+      Label reason = new Label(new GistWords(desk).figures(row.gist()));
       reason.setWrapText(true);
       facts.getChildren().add(reason);
       return;

@@ -3,7 +3,11 @@ package dev.whisker.app.desktop.files;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.FileGist;
+import dev.whisker.app.model.FileTrouble;
+import dev.whisker.files.FileContent;
 import dev.whisker.gc.Collector;
+import dev.whisker.input.Problem;
+import dev.whisker.input.ProblemTexts;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
@@ -110,8 +114,16 @@ public final class GistWords {
                   Map.of("count", desk.wording().quantity(load.requests(), Unit.COUNT)));
       case FileGist.Note note -> "";
       case FileGist.Unusable unusable -> desk.reason(unusable.file());
-      case FileGist.Ignored ignored -> desk.text("files.ignored.why");
+      case FileGist.Ignored ignored -> aside(ignored.file());
     };
+  }
+
+  /** What a file that lay beside the others holds, where that is known. */
+  private String aside(FileContent.Unknown file) {
+    Problem problem = FileTrouble.problem(file);
+    return problem.kind() == Problem.Kind.NOT_RECOGNISED
+        ? desk.text("files.ignored.why")
+        : ProblemTexts.in(desk.locale()).reason(problem);
   }
 
   /** "GC log · Parallel · JDK 1.8.0_202 · 2026-11-21 09:51 · 60 s". */

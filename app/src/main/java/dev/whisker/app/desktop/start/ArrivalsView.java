@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.start;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.Arrival;
+import dev.whisker.app.model.Arrivals;
 import dev.whisker.app.model.FileGist;
 import java.util.List;
 import java.util.function.Function;
@@ -23,6 +24,9 @@ public final class ArrivalsView {
   private static final double ROW = 28;
   private static final double HEAD = 34;
   private static final int MOST_ROWS = 10;
+
+  /** So many rows stand above that which was read last. */
+  private static final int READ_ABOVE = 6;
 
   private final Desk desk;
   private final GistWords words;
@@ -49,11 +53,11 @@ public final class ArrivalsView {
                 column("figures", 250, this::figures)));
     table.prefHeightProperty().bind(Bindings.size(table.getItems()).map(ArrivalsView::height));
     table.setMinHeight(0);
-    ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals().all());
+    ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals());
     desk.study().arrivals().all().addListener(listener);
     desk.keep(() -> desk.study().arrivals().all().removeListener(listener));
-    desk.whenChanged(desk.study().unfinishedProperty(), () -> show(desk.study().arrivals().all()));
-    show(desk.study().arrivals().all());
+    desk.whenChanged(desk.study().unfinishedProperty(), () -> show(desk.study().arrivals()));
+    show(desk.study().arrivals());
   }
 
   public Node node() {
@@ -64,12 +68,19 @@ public final class ArrivalsView {
     return HEAD + ROW * Math.min(MOST_ROWS, rows.intValue());
   }
 
-  private void show(List<? extends Arrival> arrivals) {
+  private void show(Arrivals arrivals) {
     // What comes of the first files needs the room.
-    boolean wanted = !arrivals.isEmpty() && desk.study().unfinishedProperty().get().isEmpty();
+    boolean wanted = !arrivals.all().isEmpty() && desk.study().unfinishedProperty().get().isEmpty();
     table.setVisible(wanted);
     table.setManaged(wanted);
-    table.getItems().setAll(arrivals);
+    List<Arrival> order = arrivals.failuresFirst();
+    table.getItems().setAll(order);
+    // Whoever points at a row wants it to stay, and what failed is to be seen.
+    if (!table.isHover() && !order.isEmpty() && !order.getFirst().isFailure()) {
+      arrivals
+          .latest()
+          .ifPresent(read -> table.scrollTo(Math.max(0, order.indexOf(read) - READ_ABOVE)));
+    }
   }
 
   private TableColumn<Arrival, Arrival> column(
@@ -108,11 +119,15 @@ public final class ArrivalsView {
     return switch (arrival) {
       case Arrival.Awaited awaited -> desk.text("arrivals.awaited");
       case Arrival.Glanced glanced ->
-          glanced.gists().stream().allMatch(FileGist.Unusable.class::isInstance)
+          glanced.gists().stream().noneMatch(ArrivalsView::isOfUse)
               ? said(arrival, words::figures)
               : desk.text("arrivals.reading");
       case Arrival.Read read -> said(arrival, words::figures);
     };
+  }
+
+  private static boolean isOfUse(FileGist gist) {
+    return !(gist instanceof FileGist.Unusable || gist instanceof FileGist.Ignored);
   }
 
   /** A text, with the whole of it for whoever points at it. */

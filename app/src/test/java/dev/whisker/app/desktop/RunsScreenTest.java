@@ -9,12 +9,17 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.model.runs.RunRow;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -139,12 +144,7 @@ class RunsScreenTest {
 
   @Test
   void theFilesOfARunStandWhereTheFactorsOfItsConfigurationDoAndNothingIsScrolledTo() {
-    Parent root = window.stage.getScene().getRoot();
-    robot.interact(
-        () -> {
-          root.resize(1366, 768);
-          root.layout();
-        });
+    resize(1366, 768);
     TreeTableCell<?, ?> files = runs.cell(runs.row(run("fast", "1")), "run-made-of");
 
     assertThat(files.getAccessibleText()).isEqualTo("gc.log, result.jtl");
@@ -160,6 +160,7 @@ class RunsScreenTest {
   void allFactorsOfAConfigurationStandWholeInTheirColumn() throws TimeoutException {
     runs.setFactor(configuration("slow"), "machine", "a box with a long name");
     window.idle();
+    resize(1920, 1080);
     WaitForAsyncUtils.waitForFxEvents();
 
     TreeTableCell<?, ?> factors = runs.cell(runs.row(configuration("slow")), "run-made-of");
@@ -167,9 +168,63 @@ class RunsScreenTest {
         .isInstanceOfSatisfying(
             Label.class,
             chip -> assertThat(chip.getText()).isEqualTo("machine a box with a long name"));
-    for (Node value : ((Parent) factors.getGraphic()).getChildrenUnmodifiable()) {
-      assertThat(value.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
+    List<Node> chips = chips(factors).toList();
+    assertThat(chips).hasSizeGreaterThan(1).allMatch(Node::isVisible);
+    for (Node chip : chips) {
+      assertThat(chip.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(factors.getWidth());
     }
+  }
+
+  @Test
+  void noScrollBarStandsOverTheLastColumnAndFactorsGiveWayToNumbers() throws TimeoutException {
+    runs.setFactor(configuration("slow"), "machine", "a box with a long name");
+    window.idle();
+    robot.interact(
+        () -> {
+          runs.item(run("fast", "1")).setExpanded(true);
+          runs.item(run("fast", "2")).setExpanded(true);
+          window.models.appearance().textSizeProperty().set(16);
+        });
+    resize(1366, 768);
+    WaitForAsyncUtils.waitForFxEvents();
+
+    Node last = runs.cell(runs.row(run("fast", "1")), "run-pauses");
+    Node bar = scrollBar(Orientation.VERTICAL);
+    assertThat(bar.isVisible()).isTrue();
+    assertThat(scrollBar(Orientation.HORIZONTAL).isVisible()).isFalse();
+    assertThat(right(last)).isLessThanOrEqualTo(bar.localToScene(bar.getLayoutBounds()).getMinX());
+    // What has no room is counted.
+    assertThat(
+            robot.from(runs.row(configuration("slow"))).lookup(".factor").queryAllAs(Label.class))
+        .anyMatch(chip -> chip.isVisible() && chip.getText().startsWith("+"));
+  }
+
+  private void resize(double width, double height) {
+    Parent root = window.stage.getScene().getRoot();
+    robot.interact(
+        () -> {
+          root.resize(width, height);
+          root.layout();
+        });
+  }
+
+  private Node scrollBar(Orientation orientation) {
+    return runs.table().lookupAll(".scroll-bar").stream()
+        .filter(ScrollBar.class::isInstance)
+        .map(ScrollBar.class::cast)
+        .filter(bar -> bar.getOrientation() == orientation)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double right(Node node) {
+    return node.localToScene(node.getLayoutBounds()).getMaxX();
+  }
+
+  private static Stream<Node> chips(TreeTableCell<?, ?> factors) {
+    return ((Parent) factors.getGraphic())
+        .getChildrenUnmodifiable().stream()
+            .filter(chip -> chip instanceof Label label && !label.getText().startsWith("+"));
   }
 
   @Test
@@ -191,6 +246,31 @@ class RunsScreenTest {
     assertThat(window.isShown("#comparability")).isTrue();
     assertThat(robot.from(window.node("#comparability")).lookup(".label").queryAllAs(Label.class))
         .anyMatch(label -> label.getText().contains("repeat"));
+  }
+
+  @Test
+  void ofSeveralReasonsTheFirstIsToldAndTheOthersAreUnfolded() throws TimeoutException {
+    runs.setFactor(configuration("slow"), "threads", "200");
+    window.idle();
+    assertThat(reasons()).isEqualTo(1);
+    assertThat(((Hyperlink) window.node("#banner-fold")).getText())
+        .isEqualTo("and 1 more reason to compare with care");
+
+    robot.clickOn("#banner-fold");
+    assertThat(reasons()).isEqualTo(2);
+
+    robot.clickOn("#banner-fold");
+    assertThat(reasons()).isEqualTo(1);
+  }
+
+  private long reasons() {
+    return robot
+        .from(window.node("#comparability"))
+        .lookup(".label")
+        .queryAllAs(Label.class)
+        .stream()
+        .filter(label -> label.getText().startsWith("⚠"))
+        .count();
   }
 
   @Test

@@ -77,7 +77,7 @@ public final class FlatteringErrors implements ComparisonRule {
             .map(Repeats::name)
             .toList();
     if (!quick.isEmpty()) {
-      conclusion.saw("names", Fact.words(quick));
+      conclusion.saw("names", Fact.names(quick));
     }
     if (most.percent() - least.percent() > difference) {
       return Optional.of(

@@ -19,6 +19,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -96,8 +97,7 @@ final class LoadDifferences {
           ALLOCATED_APART,
           rate -> new Fact.Quantity(rate, Unit.BYTES_PER_SECOND));
     }
-    different(
-        "labels", ofResult(result -> String.join(", ", new TreeSet<>(result.labels().keySet()))));
+    requestsOfSome();
     if (!byName.containsKey("labels")) {
       LabelMix.among(configurations).ifPresent(mix -> byName.put("mix", mix.said()));
     }
@@ -210,8 +210,29 @@ final class LoadDifferences {
     return Fact.word(String.valueOf(Math.round(value)));
   }
 
+  /** Those that were not made in all configurations, where they tell what was asked for. */
+  private void requestsOfSome() {
+    List<Set<String>> made =
+        configurations.stream()
+            .map(each -> each.runs().stream().flatMap(LoadDifferences::labels))
+            .map(labels -> labels.collect(Collectors.toSet()))
+            .filter(labels -> !labels.isEmpty())
+            .toList();
+    Set<String> ofSome = new TreeSet<>();
+    made.forEach(ofSome::addAll);
+    ofSome.removeIf(label -> made.stream().allMatch(labels -> labels.contains(label)));
+    if (!ofSome.isEmpty()) {
+      differ("labels", List.copyOf(ofSome));
+    }
+  }
+
+  private static Stream<String> labels(RunMetrics run) {
+    return run.timeline().run().loadResults().stream()
+        .flatMap(source -> source.result().labels().keySet().stream());
+  }
+
   private void differ(String what, List<String> values) {
-    byName.put(what, difference(what, Fact.words(values)));
+    byName.put(what, difference(what, Fact.names(values)));
   }
 
   static Fact difference(String what, Fact values) {

@@ -48,7 +48,7 @@ public final class NoRepeats implements ComparisonRule {
     }
     return Optional.of(
         conclusion
-            .saw("names", Fact.words(single))
+            .saw("names", Fact.names(single))
             .saw("variation", Fact.percent(100 * RunsNeeded.ASSUMED_VARIATION))
             .saw("runsForLarge", runs(large))
             .saw("runsForSmall", runs(small))

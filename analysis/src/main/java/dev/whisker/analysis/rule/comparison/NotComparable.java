@@ -103,6 +103,6 @@ public final class NotComparable implements ComparisonRule {
                 Map.of(
                     "what", LoadDifferences.name(what),
                     "values",
-                        Fact.words(distinct.stream().map(v -> String.join("/", v)).toList()))));
+                        Fact.names(distinct.stream().map(v -> String.join("/", v)).toList()))));
   }
 }

@@ -10,9 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /**
@@ -41,20 +39,18 @@ final class FactorChips {
     this.differing = differing;
   }
 
-  HBox of(Branch branch) {
-    HBox line = new HBox();
-    line.getStyleClass().add("entry");
-    line.setAlignment(Pos.CENTER_LEFT);
-    mixed(branch).forEach(said -> line.getChildren().add(chip("⚠ " + said, "factor-mixed")));
-    inOrder(branch)
-        .forEach(
-            factor ->
-                line.getChildren()
-                    .add(
-                        chip(
-                            text(factor),
-                            differing.contains(factor.getKey()) ? "factor-differs" : "muted")));
-    return line;
+  /** As many as there is room for, and how many more there are. */
+  Region of(Branch branch) {
+    return new FittingRow(
+        Stream.concat(
+                mixed(branch).map(said -> chip("⚠ " + said, "factor-mixed")),
+                inOrder(branch).stream()
+                    .map(
+                        factor ->
+                            chip(
+                                text(factor),
+                                differing.contains(factor.getKey()) ? "factor-differs" : "muted")))
+            .toList());
   }
 
   /** The same with whole names, a line each. */

@@ -33,10 +33,8 @@ final class RunColumns {
   /** To the right of all, with the table's frame. */
   private static final double SCROLL_BAR = 12;
 
-  /**
-   * Of what factors were reckoned to take they can do without some, rather than all be scrolled.
-   */
-  private static final double AT_LEAST = 0.9;
+  /** Of the factors some are left to the tip, in sizes of the text, rather than all be scrolled. */
+  private static final double FEW_FACTORS = 14;
 
   private static final double CELL_PADDING = 18;
   private static final double TAG_SIZE = 0.846;
@@ -54,8 +52,11 @@ final class RunColumns {
   /** How wide columns are at least, in sizes of the text. */
   private final Map<TreeTableColumn<RunRow, RunRow>, Double> least = new HashMap<>();
 
+  /** How wide they were made here; any other width is somebody's wish. */
+  private final Map<TreeTableColumn<RunRow, RunRow>, Double> given = new HashMap<>();
+
   private RunCells cells;
-  private double madeOfNeeds;
+  private double factorsAtLeast;
 
   RunColumns(Desk desk) {
     this.desk = desk;
@@ -78,17 +79,24 @@ final class RunColumns {
   void prepare(RunTree tree) {
     cells = new RunCells(desk, tree);
     int size = desk.appearance().textSize();
-    least.forEach((column, sizes) -> widen(column, sizes * size));
     TextWidth width = new TextWidth(size);
-    tree.branches().forEach(branch -> widen(name, AROUND_NAME + nameWidth(branch, width)));
-    madeOfNeeds =
-        CELL_PADDING
-            + tree.branches().stream()
-                .mapToDouble(branch -> madeOfWidth(branch, width))
-                .max()
-                .orElse(0);
+    factorsAtLeast =
+        Math.min(
+            FEW_FACTORS * size,
+            CELL_PADDING
+                + tree.branches().stream()
+                    .mapToDouble(branch -> madeOfWidth(branch, width))
+                    .max()
+                    .orElse(0));
     List<Leaf> runs = tree.branches().stream().flatMap(branch -> branch.runs().stream()).toList();
-    widen(clocks, CELL_PADDING + AROUND_TAG + clocksWidth(runs, width));
+    double names =
+        tree.branches().stream().mapToDouble(branch -> nameWidth(branch, width)).max().orElse(0);
+    Map<TreeTableColumn<RunRow, RunRow>, Double> needed =
+        Map.of(
+            name, AROUND_NAME + names,
+            clocks, CELL_PADDING + AROUND_TAG + clocksWidth(runs, width));
+    least.forEach(
+        (column, sizes) -> give(column, Math.max(sizes * size, needed.getOrDefault(column, 0.0))));
     boolean anyLog = runs.stream().anyMatch(leaf -> leaf.run().hasGcLog());
     boolean anyLoad = runs.stream().anyMatch(leaf -> leaf.run().hasLoadResult());
     state.setVisible(runs.stream().anyMatch(leaf -> leaf.isExcluded() || leaf.isCopy()));
@@ -109,12 +117,15 @@ final class RunColumns {
             // Each cell takes whole pixels.
             .mapToDouble(column -> Math.ceil(column.getPrefWidth()))
             .sum();
-    madeOf.setPrefWidth(Math.floor(Math.max(AT_LEAST * madeOfNeeds, width - others - SCROLL_BAR)));
+    madeOf.setPrefWidth(Math.floor(Math.max(factorsAtLeast, width - others - SCROLL_BAR)));
   }
 
-  /** What the user made wider stays so. */
-  private static void widen(TreeTableColumn<RunRow, RunRow> column, double needed) {
-    column.setPrefWidth(Math.max(column.getWidth(), needed));
+  /** What the user made wider or narrower stays so. */
+  private void give(TreeTableColumn<RunRow, RunRow> column, double needed) {
+    if (column.getWidth() == given.getOrDefault(column, column.getWidth())) {
+      column.setPrefWidth(needed);
+      given.put(column, needed);
+    }
   }
 
   private double nameWidth(Branch branch, TextWidth width) {

@@ -20,6 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,7 @@ final class RunInspector {
     content.setId("run-inspector");
     content.getStyleClass().add("inspector");
     node.setFitToWidth(true);
+    node.setFitToHeight(true);
     node.setMinWidth(260);
   }
 
@@ -201,7 +203,10 @@ final class RunInspector {
   }
 
   private static Label section(String text) {
-    return styled(text, "panel-title");
+    Label label = styled(text, "panel-title");
+    label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
+    return label;
   }
 
   private static Label muted(String text) {

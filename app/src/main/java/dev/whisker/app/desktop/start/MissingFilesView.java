@@ -51,10 +51,12 @@ public final class MissingFilesView {
     hint.getStyleClass().add("muted");
     VBox list = new VBox();
     list.getStyleClass().add("missing-list");
+    card.setMaxHeight(Region.USE_PREF_SIZE);
     missing.paths().forEach(path -> list.getChildren().add(line(path)));
     ScrollPane scrolled = new ScrollPane(list);
     scrolled.setFitToWidth(true);
-    VBox.setVgrow(scrolled, Priority.ALWAYS);
+    // Few files are asked for in a small card, many in one that is scrolled.
+    scrolled.prefViewportHeightProperty().bind(list.heightProperty());
     Button none = new Button(desk.text("missing.leave-out-all"));
     none.setId("leave-out-all");
     none.setOnAction(event -> missing.paths().forEach(desk.workspaces()::leaveOut));

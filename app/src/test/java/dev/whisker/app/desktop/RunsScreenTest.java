@@ -250,7 +250,7 @@ class RunsScreenTest {
 
   @Test
   void ofSeveralReasonsTheFirstIsToldAndTheOthersAreUnfolded() throws TimeoutException {
-    runs.setFactor(configuration("slow"), "threads", "200");
+    runs.setFactor(configuration("slow"), "concurrency", "200");
     window.idle();
     assertThat(reasons()).isEqualTo(1);
     assertThat(((Hyperlink) window.node("#banner-fold")).getText())

@@ -61,7 +61,7 @@ class EveryToolTest {
           siege/siege.log, siege, siege-log, 500, 6, -, -, 2600, closed
           siege/verbose.txt, siege, siege-verbose, 24, 3, -, 30, -, closed
           siege/verbose-csv.txt, siege, siege-verbose, 24, 7, -, 40, -, closed
-          siege/verbose-report.txt, siege, siege-report, 90, 10, 26.333333, 60, 95.24, closed
+          siege/verbose-report.txt, siege, siege-report, 90, 10, 26.333333, 60, 107.142857, closed
           wrk/page-latency.txt, wrk, wrk-report, 24199, 240, 5.32, 41.9, 6030.46, closed
           hey/summary.txt, hey, hey-summary, 300, 65, 46.5, 75.9, 104.9541, closed
           locust/run_stats.csv, locust, locust-stats, 485, 24, 6.851417, 35, 69.378770, closed

@@ -38,6 +38,7 @@ public final class Logs {
   private List<String> flags = List.of();
   private int cpus = -1;
   private long memoryBytes = -1;
+  private boolean ended;
   private long regionBytes = -1;
   private int parallelWorkers = -1;
   private long swapBytes = -1;
@@ -80,6 +81,12 @@ public final class Logs {
   /** The whole version line, with the date of the build. */
   public Logs buildLine(String line) {
     buildLine = line;
+    return this;
+  }
+
+  /** It ends with the report that a JVM writes when it ends. */
+  public Logs ended() {
+    ended = true;
     return this;
   }
 
@@ -259,6 +266,7 @@ public final class Logs {
         List.copyOf(freeChunks),
         List.copyOf(failedPromotions),
         List.copyOf(heapUses),
-        List.copyOf(incidents));
+        List.copyOf(incidents),
+        ended);
   }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param offset the offset from UTC that its wall clock shows, or null
  * @param maxCapacityBytes the largest heap capacity seen, or -1
  * @param pauses in order of their start
+ * @param ended whether it ends with the report that a JVM writes when it ends in order; where it
+ *     does not, it may go on, have been killed or cut off, or not write such a report at this level
  */
 public record GcLog(
     GcLogFormat format,
@@ -32,7 +34,8 @@ public record GcLog(
     List<FreeChunks> freeChunks,
     List<FailedPromotion> failedPromotions,
     List<HeapUse> heapUses,
-    List<Incident> incidents) {
+    List<Incident> incidents,
+    boolean ended) {
 
   /** Whether it tells of nothing that the JVM did, but of the JVM itself. */
   public boolean isEmpty() {

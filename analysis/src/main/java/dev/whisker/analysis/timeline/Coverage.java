@@ -2,6 +2,7 @@ package dev.whisker.analysis.timeline;
 
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.gc.GcLog;
+import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.Stamp;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * believed for a few times as long as the log was ever silent between two pauses (a load that fades
  * out makes pauses rarer), and no longer. Where it is known which of its pauses came under load,
  * only the silences among these count: a JVM that waits for its first request may be silent for
- * hours.
+ * hours. Where the log tells that its JVM ended, and when, it is whole up to there.
  */
 record Coverage(Window window) {
 
@@ -51,7 +52,15 @@ record Coverage(Window window) {
             .orElse(Double.NaN);
     double silence = BELIEVED_SILENCES * longestSilence(timeline, start);
     double from = Double.isNaN(start) ? stamps.fromSeconds() - silence : start;
-    return new Window(from, stamps.toSeconds() + silence);
+    double to = stamps.toSeconds() + (tellsItsEnd(timeline) ? 0 : silence);
+    return new Window(from, Math.max(from, to));
+  }
+
+  /** Unified logs stamp the report with which a JVM ends; older ones do not. */
+  private static boolean tellsItsEnd(Timeline timeline) {
+    return timeline.run().gcLogs().stream()
+        .map(SourcedGcLog::log)
+        .allMatch(log -> log.ended() && log.format() == GcLogFormat.UNIFIED);
   }
 
   /** Where the JVM started; NaN where the log does not tell or has lost its beginning. */

@@ -65,9 +65,32 @@ public final class Timelines {
       // Only a time written without its zone can be wrong in a way that we can name.
       boolean local = sides.load().result().head().localTime();
       Optional<Timeline> zone = local ? byZone(sides, requests) : Optional.empty();
-      return zone.orElseGet(() -> OffsetSearch.place(sides));
+      Timeline found = zone.orElseGet(() -> OffsetSearch.place(sides));
+      return found.alignment().isPlaced() ? found : silent(sides, requests).orElse(found);
     }
     return ToldClocks.place(sides);
+  }
+
+  /**
+   * A JVM that was started for the load and has written nothing since contradicts nobody: with a
+   * large heap it may never have had to collect. Its log tells nothing of the load, then.
+   */
+  private static Optional<Timeline> silent(Sides sides, Window requests) {
+    Window logs = sides.asTold().gcSpan();
+    boolean tellsEnd = sides.run().gcLogs().stream().anyMatch(each -> each.log().ended());
+    if (logs == null || tellsEnd) {
+      return Optional.empty();
+    }
+    double silence = requests.fromSeconds() - logs.toSeconds();
+    return silence >= 0 && silence <= SKEW_REACH_SECONDS
+        ? Optional.of(
+            sides.shifted(
+                alignment(
+                    0,
+                    Quality.FAIR,
+                    How.WALL_CLOCK,
+                    Why.of("silent", Map.of("silence", Fact.seconds(silence))))))
+        : Optional.empty();
   }
 
   /** The time zone by which the log covers the load, if it is the only one. */

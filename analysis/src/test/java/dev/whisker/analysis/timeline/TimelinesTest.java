@@ -147,6 +147,51 @@ class TimelinesTest {
     assertThat(firstPause(timeline)).isCloseTo(1, within(EPSILON));
   }
 
+  /** With a large heap it may never have had to collect; or its log was taken away. */
+  @Test
+  void aLogThatFallsSilentBeforeTheLoadContradictsNothingAndTellsNothing() {
+    Timeline timeline =
+        timeline(
+            log().startedAt(HOUR).pause(1, 0.01, PauseKind.YOUNG).pause(2, 0.01, PauseKind.YOUNG),
+            load().between(HOUR + 30, HOUR + 200).summary());
+
+    assertAligned(timeline, 0, Quality.FAIR, How.WALL_CLOCK);
+    Window window = Windows.analysed(timeline, Trim.NONE);
+    assertThat(Windows.covered(timeline, window).lengthSeconds()).isZero();
+  }
+
+  /** What ended before cannot have answered. */
+  @Test
+  void aJvmThatEndedBeforeTheLoadContradicts() {
+    Timeline timeline =
+        timeline(
+            log()
+                .startedAt(HOUR)
+                .pause(1, 0.01, PauseKind.YOUNG)
+                .pause(2, 0.01, PauseKind.YOUNG)
+                .ended(),
+            load().between(HOUR + 30, HOUR + 200).summary());
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+  }
+
+  /** Two silences of half a minute would be believed for longer, or not as long. */
+  @Test
+  void aLogThatTellsTheEndOfItsJvmIsWholeUpToThere() {
+    Logs logs =
+        log()
+            .version("17.0.15+6")
+            .startedAt(HOUR)
+            .last(150)
+            .ended()
+            .pause(20, 0.01, PauseKind.YOUNG)
+            .pause(21, 0.01, PauseKind.YOUNG);
+    Timeline timeline = timeline(logs, load().between(HOUR + 10, HOUR + 200).summary());
+
+    assertThat(Windows.covered(timeline, Windows.analysed(timeline, Trim.NONE)))
+        .isEqualTo(new Window(0, 140));
+  }
+
   @Test
   void aStatedStartCountsFromTheFirstRequestToTheMillisecond() {
     // The axis begins at :10, the first request at :10.97, and the JVM 2 s before that.

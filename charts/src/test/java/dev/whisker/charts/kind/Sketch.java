@@ -65,7 +65,8 @@ public final class Sketch {
             List.of(),
             List.of(),
             List.of(),
-            List.of());
+            List.of(),
+            false);
     Run run =
         new Run(
             name,

@@ -17,6 +17,7 @@ import dev.whisker.gc.Safepoint;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what one JVM's log tells, in the order of its lines. */
@@ -47,6 +48,7 @@ public final class GcLogBuilder {
   private long firstEpoch = Stamp.ABSENT;
   private long lastEpoch = Stamp.ABSENT;
   private long maxCapacity = MemoryChange.UNKNOWN;
+  private long lastHeapAt = -1;
 
   public GcLogBuilder(GcLogFormat format) {
     this.format = format;
@@ -55,6 +57,11 @@ public final class GcLogBuilder {
   /** What the head of the log tells of the JVM. */
   public JvmInfoBuilder jvm() {
     return jvm;
+  }
+
+  /** The heap as a JVM leaves it is reported there; a thread dump reports it, too, and goes on. */
+  public void lastHeap(long line) {
+    lastHeapAt = line;
   }
 
   public void add(Pause pause) {
@@ -231,6 +238,7 @@ public final class GcLogBuilder {
   public GcLog build() {
     JvmInfo info = jvm.build();
     pauses.regionBytes(info.regionBytes());
+    List<Pause> inOrder = pauses.inOrderOfStart();
     return new GcLog(
         format,
         collector(info),
@@ -239,7 +247,7 @@ public final class GcLogBuilder {
         new Stamp(lastUptime, lastEpoch),
         offset,
         maxCapacity,
-        pauses.inOrderOfStart(),
+        inOrder,
         cycles.inOrderOfStart(),
         phases.inOrderOfStart(),
         safepoints().inOrderOfStart(),
@@ -248,6 +256,7 @@ public final class GcLogBuilder {
         freeChunks.inOrderOfStart(),
         failedPromotions.inOrderOfStart(),
         heapUses.inOrderOfStart(),
-        incidents.inOrderOfStart());
+        incidents.inOrderOfStart(),
+        lastHeapAt >= 0 && (inOrder.isEmpty() || inOrder.getLast().line() < lastHeapAt));
   }
 }

@@ -85,7 +85,8 @@ final class RepeatedLogs {
         before(log.freeChunks(), line),
         before(log.failedPromotions(), line),
         before(log.heapUses(), line),
-        before(log.incidents(), line));
+        before(log.incidents(), line),
+        log.ended());
   }
 
   private static <E extends GcEvent> List<E> before(List<E> events, long line) {

@@ -98,7 +98,7 @@ final class Lines implements LinesReader.Grammar {
   private void worded(Cursor c, long number) {
     if (takeBlockLine(c, number)) {
       tally.recognised();
-    } else if (!c.hasMore() || c.sees("------") || isLastHeap(c)) {
+    } else if (!c.hasMore() || c.sees("------") || isLastHeap(c, number)) {
       tally.skipped();
     } else if (c.peek() == '-' || c.sees("Total time for which")) {
       // The rest of a record, or a sentence without a stamp; with one it comes there by that.
@@ -140,10 +140,11 @@ final class Lines implements LinesReader.Grammar {
   }
 
   /** The report with which a JVM ends. */
-  private boolean isLastHeap(Cursor c) {
+  private boolean isLastHeap(Cursor c, long number) {
     boolean isLast = c.sees("Heap") && c.rest().equals("Heap");
     if (isLast) {
       heapReport.beginLast();
+      logs.current().lastHeap(number);
     }
     return isLast;
   }

@@ -146,8 +146,13 @@ final class Chatter {
     return DETAILS.areAt(c) || OF_TRACE.areAt(c) || isHeapReport(c) || SafepointStatistics.areAt(c);
   }
 
+  /** Whether the report on the heap begins with which a JVM ends. */
+  static boolean isLastHeap(Cursor c) {
+    return c.sees("Heap") && c.peek(4) == -1;
+  }
+
   private static boolean isHeapReport(Cursor c) {
-    if (c.sees("Heap") && c.peek(4) == -1) {
+    if (isLastHeap(c)) {
       return true;
     }
     if (c.peek() != ' ') {

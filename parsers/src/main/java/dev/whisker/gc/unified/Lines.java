@@ -241,7 +241,10 @@ final class Lines implements LinesReader.Grammar {
     if (collection != null && ofCollections.isPauseNotUnderstood()) {
       return Sense.UNREADABLE_PAUSE;
     }
-    // Known to be the JVM's, and nothing that Whisker uses.
+    if (Chatter.isLastHeap(c)) {
+      logs.current().lastHeap(place.line);
+    }
+    // Known to be the JVM's, and nothing else that Whisker uses.
     return decorated || collection != null || goesOn(c) || Chatter.isAt(c)
         ? Sense.SKIPPED
         : Sense.UNKNOWN;

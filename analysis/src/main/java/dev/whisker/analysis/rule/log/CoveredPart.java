@@ -9,11 +9,13 @@ import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
 import java.util.List;
 
 /**
  * D106: how much of the analysed time the GC log covers. It may have been copied before the test
- * was over, lost its first files to rotation, or ended with its JVM.
+ * was over, lost its first files to rotation, or ended with its JVM; or the JVM wrote nothing since
+ * it had no reason to collect.
  */
 public final class CoveredPart implements RunRule {
 
@@ -61,7 +63,20 @@ public final class CoveredPart implements RunRule {
         .saw("after", Fact.seconds(window.toSeconds() - covered.toSeconds()))
         .advise("advice");
     Severity severity = percent(run) < so.limit(MOST) ? Severity.WARNING : Severity.INFO;
-    return percent(run) > 0 ? so.found(severity) : so.conclude(severity, "found.none");
+    if (percent(run) == 0) {
+      return isBefore(run, window)
+          ? so.advise("advice.silent").conclude(severity, "found.silent")
+          : so.conclude(severity, "found.none");
+    }
+    boolean ended =
+        covered.toSeconds() < window.toSeconds() && run.logs().stream().allMatch(GcLog::ended);
+    return ended ? so.advise("advice.ended").conclude(severity, "found.ended") : so.found(severity);
+  }
+
+  /** Whether the log ends before the load begins. */
+  private static boolean isBefore(RunEvidence run, Window window) {
+    Window logs = run.timeline().gcSpan();
+    return logs != null && logs.toSeconds() <= window.fromSeconds();
   }
 
   private static double percent(RunEvidence run) {

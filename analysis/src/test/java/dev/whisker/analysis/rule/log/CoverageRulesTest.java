@@ -6,6 +6,7 @@ import static dev.whisker.analysis.rule.Severity.WARNING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
@@ -41,6 +42,27 @@ class CoverageRulesTest {
         .startsWith(
             "The GC log covers 26.9% of the analysed time, from 0 s to 80.7 s of the load:");
     assertThat(Asked.severity("D106", logged(0, 270))).isEqualTo(INFO);
+  }
+
+  @Test
+  void d106AJvmThatEndedIsToldFromALogThatWasCutOff() {
+    Finding finding = Asked.finding("D106", logged(0, 75).log(Logs::ended));
+
+    assertThat(Asked.summary(finding))
+        .startsWith("The GC log covers 25% of the analysed time, from 0 s to 75 s of the load")
+        .contains("ends with its JVM");
+    assertThat(Asked.advice(finding)).startsWith("Find out why the JVM ended");
+    assertThat(Asked.advice(Asked.finding("D106", logged(0, 75))))
+        .doesNotContain("why the JVM ended");
+  }
+
+  @Test
+  void d106ALogThatEndsBeforeTheLoadTellsNothingOfPauses() {
+    Finding finding = Asked.finding("D106", logged(-40, -20));
+
+    assertThat(finding.severity()).isEqualTo(WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("The GC log ends before the load begins: nothing is known of pauses");
   }
 
   @Test

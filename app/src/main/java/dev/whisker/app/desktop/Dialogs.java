@@ -111,7 +111,9 @@ final class Dialogs implements Actions {
                 "*." + format.ending()));
     File file = chooser.showSaveDialog(stage);
     if (file != null) {
-      study.export(format, withEnding(file.toPath(), "." + format.ending()), appearance.locale());
+      study
+          .reports()
+          .write(format, withEnding(file.toPath(), "." + format.ending()), appearance.locale());
     }
   }
 

@@ -61,13 +61,13 @@ final class MenuView {
             step(
                 "menu.edit.undo",
                 UndoPastFields.UNDO,
-                desk.study().history().undoableProperty(),
-                desk.study()::undo),
+                desk.study().decisions().history().undoableProperty(),
+                desk.study().decisions()::undo),
             step(
                 "menu.edit.redo",
                 UndoPastFields.REDO,
-                desk.study().history().redoableProperty(),
-                desk.study()::redo));
+                desk.study().decisions().history().redoableProperty(),
+                desk.study().decisions()::redo));
     return menu;
   }
 
@@ -101,7 +101,7 @@ final class MenuView {
         choice(
             "menu.comparison.goal",
             desk.study().studyProperty().map(study -> study.settings().goal()),
-            desk.study()::chooseGoal,
+            desk.study().decisions()::chooseGoal,
             List.of(Goal.values()),
             each -> desk.text("menu.comparison.goal." + each.id()));
     goal.setId("menu-goal");
@@ -109,7 +109,7 @@ final class MenuView {
         choice(
             "menu.comparison.counting",
             desk.study().studyProperty().map(Study::counting),
-            desk.study()::chooseCounting,
+            desk.study().decisions()::chooseCounting,
             List.of(Counting.values()),
             each -> desk.text("menu.comparison.counting." + each.name()));
     menu.getItems().addAll(goal, counting);

@@ -128,7 +128,7 @@ final class StatusView {
     if (notice instanceof Notice.Closed) {
       Button again = new Button(desk.text("menu.edit.redo"));
       again.setId("notice-redo");
-      again.setOnAction(event -> desk.study().redo());
+      again.setOnAction(event -> desk.study().decisions().redo());
       bar.getChildren().add(again);
     }
     bar.getChildren().add(dismiss);

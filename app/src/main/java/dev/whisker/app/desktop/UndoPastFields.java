@@ -34,10 +34,10 @@ final class UndoPastFields {
   private void press(KeyEvent event) {
     if (event.getTarget() instanceof TextInputControl field) {
       if (UNDO_KEYS.match(event) && !field.isUndoable()) {
-        study.undo();
+        study.decisions().undo();
         event.consume();
       } else if (REDO_KEYS.match(event) && !field.isRedoable()) {
-        study.redo();
+        study.decisions().redo();
         event.consume();
       }
     }

@@ -46,4 +46,10 @@ public sealed interface Notice {
 
   /** A mistake of ours. */
   record Failed(String reason) implements Notice {}
+
+  /** What went wrong, in the system's words. */
+  static String reason(Exception failure) {
+    String message = failure.getMessage();
+    return message == null ? failure.getClass().getSimpleName() : message;
+  }
 }

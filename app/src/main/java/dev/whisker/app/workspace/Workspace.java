@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param files GC logs, load results and notes that were found there
  * @param edits what the user changed about how they were sorted
  * @param report how the report is wanted
+ * @param charted the names of the configurations that charts show; empty where nobody has chosen
  * @param screen the name of the screen that was shown, or empty
  */
 public record Workspace(
@@ -40,15 +43,18 @@ public record Workspace(
     List<Edit> edits,
     Settings settings,
     ReportWish report,
+    Set<String> charted,
     String screen) {
 
   public Workspace {
     // Workspaces of earlier versions do not tell.
     report = Objects.requireNonNullElse(report, ReportWish.USUAL);
+    charted = new TreeSet<>(Objects.requireNonNullElse(charted, Set.of()));
   }
 
   /** What is asked now. */
-  public static Workspace of(Question question, ReportWish report, String screen) {
+  public static Workspace of(
+      Question question, ReportWish report, Set<String> charted, String screen) {
     Material material = question.material();
     boolean isSample = material.sample().isPresent();
     return new Workspace(
@@ -65,6 +71,7 @@ public record Workspace(
         question.edits().all(),
         question.settings(),
         report,
+        charted,
         screen);
   }
 
@@ -126,11 +133,12 @@ public record Workspace(
         edits,
         settings,
         report,
+        charted,
         screen);
   }
 
   private Workspace shown(String other) {
-    return new Workspace(opened, sample, files, counting, edits, settings, report, other);
+    return new Workspace(opened, sample, files, counting, edits, settings, report, charted, other);
   }
 
   private Workspace moved(UnaryOperator<Path> move) {
@@ -142,6 +150,7 @@ public record Workspace(
         edits.stream().map(edit -> moved(edit, move)).toList(),
         settings,
         report,
+        charted,
         screen);
   }
 

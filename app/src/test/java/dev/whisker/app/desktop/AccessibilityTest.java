@@ -92,7 +92,7 @@ class AccessibilityTest {
 
   @Test
   void theQuestionBeforeLeavingIsAnsweredByKeyboardAlone() throws TimeoutException {
-    window.robot.interact(() -> window.study.chooseBaseline("slow"));
+    window.robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
     window.choose("menu-new");
 

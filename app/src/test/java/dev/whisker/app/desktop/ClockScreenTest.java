@@ -88,7 +88,7 @@ class ClockScreenTest {
     window.await(() -> alignment().how() == How.STATED);
     assertThat(Math.round((alignment().offsetSeconds() - before) * 10)).isEqualTo(3);
 
-    robot.interact(window.models.study()::undo);
+    robot.interact(window.models.study().decisions()::undo);
     window.await(() -> alignment().how() != How.STATED);
     assertThat(alignment().offsetSeconds()).isEqualTo(before);
   }

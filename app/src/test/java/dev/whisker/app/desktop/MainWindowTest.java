@@ -90,7 +90,7 @@ class MainWindowTest {
         Models.of(
             study, appearance, Samples.in(folder.resolve("samples")), tasks, folder.resolve("own"));
     GivenAnswers answers =
-        new GivenAnswers(format -> study.export(format, report, Locale.ENGLISH), () -> {});
+        new GivenAnswers(format -> study.reports().write(format, report, Locale.ENGLISH), () -> {});
     new MainWindow(stage, models, answers).show();
   }
 

@@ -58,7 +58,7 @@ class ReportScreenTest {
     window.robot.interact(() -> ((CheckBox) window.node("#chapter-methods")).setSelected(false));
     window.await(() -> pages() < all);
 
-    ReportOptions options = window.study.reportWishProperty().get().options();
+    ReportOptions options = window.study.presentation().reportProperty().get().options();
     assertThat(options.has(Chapter.METHODS)).isFalse();
     assertThat(options.has(Chapter.FINDINGS)).isTrue();
   }
@@ -69,7 +69,7 @@ class ReportScreenTest {
         () -> ((TextArea) window.node("#report-notes")).setText("On the old machine."));
     window.robot.clickOn("#report-export-html");
 
-    assertThat(window.study.reportWishProperty().get().options().notes())
+    assertThat(window.study.presentation().reportProperty().get().options().notes())
         .isEqualTo("On the old machine.");
     assertThat(window.exported).containsExactly(ReportFormat.HTML);
   }

@@ -49,7 +49,7 @@ class WorkspaceFlowTest {
   @Test
   void aComparisonIsSavedPutAwayAndOpenedAgainFromTheStartScreen() throws TimeoutException {
     window.drop(folder.resolve("runs"));
-    robot.interact(() -> window.study.chooseBaseline("slow"));
+    robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
     assertThat(window.stage.getTitle()).isEqualTo("* runs – Whisker");
 
@@ -264,7 +264,7 @@ class WorkspaceFlowTest {
   /** Something that is worth saving. */
   private void decided() throws TimeoutException {
     window.drop(folder.resolve("runs"));
-    robot.interact(() -> window.study.chooseBaseline("slow"));
+    robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
     window.idle();
   }
 

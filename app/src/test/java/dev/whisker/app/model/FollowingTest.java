@@ -31,7 +31,7 @@ class FollowingTest {
   @Test
   void aLogThatGrowsIsReadAgainAndWhatWasDecidedStays() throws IOException {
     study.open(List.of(folder));
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     new Regrouping(study).setFactor(tree().branches().getLast().runs(), "threads", "200");
     following.onProperty().set(true);
     Logs.parallel(log, 25, 0.2);
@@ -46,12 +46,12 @@ class FollowingTest {
   @Test
   void growingIsNoChangeOfTheUsersAndOutlivesUndo() throws IOException {
     study.open(List.of(folder));
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     following.onProperty().set(true);
     Logs.parallel(log, 25, 0.2);
     following.look();
 
-    study.undo();
+    study.decisions().undo();
 
     assertThat(study.study().settings().baseline()).isNull();
     assertThat(pauses("slow")).isEqualTo(25);

@@ -76,7 +76,7 @@ class InterimTest {
     model.settledProperty().subscribe((before, now) -> settled.add(now));
 
     model.open(List.of(folder));
-    model.undo();
+    model.decisions().undo();
 
     assertThat(settled).hasSize(2);
     assertThat(names(settled.getFirst())).isEqualTo(NAMES);

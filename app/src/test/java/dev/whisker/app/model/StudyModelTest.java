@@ -69,7 +69,7 @@ class StudyModelTest {
     String other =
         names().stream().filter(name -> !name.equals(comparison().baseline())).findAny().get();
 
-    model.chooseBaseline(other);
+    model.decisions().chooseBaseline(other);
 
     assertThat(comparison().baseline()).isEqualTo(other);
     assertThat(comparison().contrasts()).isNotEmpty().allMatch(c -> c.baseline().equals(other));
@@ -80,19 +80,21 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
-    model.edit(
-        Kind.RENAME,
-        "quick",
-        List.of(new Edit.RenameConfiguration(Runs.of(first.runs()), "quick")));
+    model
+        .decisions()
+        .edit(
+            Kind.RENAME,
+            "quick",
+            List.of(new Edit.RenameConfiguration(Runs.of(first.runs()), "quick")));
     assertThat(names()).containsExactly("quick", "slow");
 
     model.open(List.of(Logs.parallel(folder.resolve("more/gc.log"), 50, 0.1)));
     assertThat(names()).contains("quick");
     assertThat(model.study().rejected()).isEmpty();
 
-    model.undo();
+    model.decisions().undo();
     assertThat(names()).containsExactly("quick", "slow");
-    model.undo();
+    model.decisions().undo();
     assertThat(names()).containsExactly("fast", "slow");
   }
 
@@ -101,7 +103,9 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration first = model.study().grouping().configurations().getFirst();
 
-    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(first.runs()), "noise")));
+    model
+        .decisions()
+        .edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(first.runs()), "noise")));
 
     assertThat(names()).containsExactly("slow");
     assertThat(comparison().excluded()).hasSize(1);
@@ -189,12 +193,12 @@ class StudyModelTest {
   void whoeverTakesTheOpeningBackIsToldHowToHaveItAgain() {
     StudyModel model = new StudyModel(new DirectTasks(), ZoneOffset.UTC);
     model.open(List.of(fast));
-    model.undo();
+    model.decisions().undo();
     assertThat(model.study().comparison()).isEmpty();
     assertThat(model.notices())
         .containsExactly(new Notice.Closed(String.valueOf(fast.getFileName())));
 
-    model.redo();
+    model.decisions().redo();
     assertThat(model.study().comparison()).isPresent();
     assertThat(model.notices()).isEmpty();
   }
@@ -220,7 +224,7 @@ class StudyModelTest {
     held.doAll();
     busy.open(List.of(Logs.parallel(folder.resolve("third/gc.log"), 50, 0.1)));
 
-    busy.chooseBaseline("third");
+    busy.decisions().chooseBaseline("third");
     held.doAll();
 
     assertThat(busy.study().comparison().orElseThrow().baseline()).isEqualTo("third");
@@ -241,7 +245,7 @@ class StudyModelTest {
     model.open(List.of(folder));
     Path file = folder.resolve("report.pdf");
 
-    model.export(ReportFormat.PDF, file, Locale.ENGLISH);
+    model.reports().write(ReportFormat.PDF, file, Locale.ENGLISH);
 
     assertThat(file).isNotEmptyFile();
     assertThat(model.notices()).containsExactly(new Notice.Written(file));
@@ -252,7 +256,7 @@ class StudyModelTest {
     model.open(List.of(folder));
     Path file = folder.resolve("no/such/folder/report.pdf");
 
-    model.export(ReportFormat.PDF, file, Locale.ENGLISH);
+    model.reports().write(ReportFormat.PDF, file, Locale.ENGLISH);
 
     assertThat(model.notices())
         .singleElement()
@@ -269,41 +273,42 @@ class StudyModelTest {
   void everyChangeIsTakenBackAndMadeAgainOneByOne() {
     model.open(List.of(folder.resolve("fast")));
     model.open(List.of(folder.resolve("slow")));
-    model.chooseBaseline("slow");
-    model.chooseGoal(Goal.FOOTPRINT);
-    model.trim(3.0, 2.0);
-    assertThat(model.history().undoableProperty().get()).contains(new Change(Kind.TRIM, ""));
+    model.decisions().chooseBaseline("slow");
+    model.decisions().chooseGoal(Goal.FOOTPRINT);
+    model.decisions().trim(3.0, 2.0);
+    assertThat(model.decisions().history().undoableProperty().get())
+        .contains(new Change(Kind.TRIM, ""));
 
-    model.undo();
+    model.decisions().undo();
     assertThat(model.study().settings().warmUpSeconds()).isNull();
-    model.undo();
+    model.decisions().undo();
     assertThat(model.study().settings().goal()).isEqualTo(Goal.BALANCED);
-    model.undo();
+    model.decisions().undo();
     assertThat(comparison().baseline()).isEqualTo("fast");
-    model.undo();
+    model.decisions().undo();
     assertThat(names()).hasSize(1);
-    model.undo();
+    model.decisions().undo();
     assertThat(model.study().comparison()).isEmpty();
-    assertThat(model.history().undoableProperty().get()).isEmpty();
+    assertThat(model.decisions().history().undoableProperty().get()).isEmpty();
 
     for (int i = 0; i < 5; i++) {
-      model.redo();
+      model.decisions().redo();
     }
     assertThat(comparison().baseline()).isEqualTo("slow");
     assertThat(model.study().settings().goal()).isEqualTo(Goal.FOOTPRINT);
     assertThat(model.study().settings().warmUpSeconds()).isEqualTo(3.0);
-    assertThat(model.history().redoableProperty().get()).isEmpty();
+    assertThat(model.decisions().history().redoableProperty().get()).isEmpty();
   }
 
   @Test
   void whatWasTakenBackIsForgottenWhenSomethingElseIsDone() {
     model.open(List.of(folder));
-    model.chooseBaseline("slow");
-    model.undo();
+    model.decisions().chooseBaseline("slow");
+    model.decisions().undo();
 
-    model.chooseGoal(Goal.LATENCY);
+    model.decisions().chooseGoal(Goal.LATENCY);
 
-    assertThat(model.history().redoableProperty().get()).isEmpty();
+    assertThat(model.decisions().history().redoableProperty().get()).isEmpty();
     assertThat(comparison().baseline()).isEqualTo("fast");
   }
 
@@ -312,7 +317,7 @@ class StudyModelTest {
     model.open(List.of(folder));
     model.clear();
 
-    model.undo();
+    model.decisions().undo();
 
     assertThat(names()).containsExactly("fast", "slow");
   }
@@ -322,14 +327,16 @@ class StudyModelTest {
     model.open(List.of(folder));
     Configuration fastOne = model.study().grouping().configurations().getFirst();
 
-    model.edit(
-        Kind.RENAME,
-        "slow",
-        List.of(new Edit.RenameConfiguration(Runs.of(fastOne.runs()), "slow")));
+    model
+        .decisions()
+        .edit(
+            Kind.RENAME,
+            "slow",
+            List.of(new Edit.RenameConfiguration(Runs.of(fastOne.runs()), "slow")));
 
     assertThat(names()).containsExactly("fast", "slow");
     assertThat(model.notices()).containsExactly(new Notice.Refused(Edits.Why.NAME_TAKEN));
-    assertThat(model.history().undoableProperty().get())
+    assertThat(model.decisions().history().undoableProperty().get())
         .hasValueSatisfying(change -> assertThat(change.kind()).isEqualTo(Kind.OPEN));
   }
 
@@ -338,7 +345,9 @@ class StudyModelTest {
     model.open(List.of(fast));
     Configuration only = model.study().grouping().configurations().getFirst();
 
-    model.edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(only.runs()), "noise")));
+    model
+        .decisions()
+        .edit(Kind.EXCLUDE, "1", List.of(new Edit.Exclude(Runs.of(only.runs()), "noise")));
 
     assertThat(names()).hasSize(1);
     assertThat(model.notices()).containsExactly(new Notice.NothingLeft());

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -202,6 +203,7 @@ class WorkspaceFileTest {
                 .withNotes("第一行\nsecond")
                 .with(Chapter.METHODS, false),
             Optional.of(Locale.SIMPLIFIED_CHINESE)),
+        Set.of("CMS, 2 GB", "G1"),
         "RUNS");
   }
 }

@@ -47,7 +47,7 @@ final class BaselineChoice {
   private void choose() {
     String chosen = box.getValue();
     if (!showing && chosen != null) {
-      desk.study().chooseBaseline(chosen);
+      desk.study().decisions().chooseBaseline(chosen);
     }
   }
 }

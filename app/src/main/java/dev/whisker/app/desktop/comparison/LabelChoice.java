@@ -68,7 +68,7 @@ final class LabelChoice {
   private void choose() {
     Optional<String> chosen = box.getValue();
     if (!showing && chosen != null) {
-      desk.study().chooseLabel(chosen.orElse(null));
+      desk.study().decisions().chooseLabel(chosen.orElse(null));
     }
   }
 }

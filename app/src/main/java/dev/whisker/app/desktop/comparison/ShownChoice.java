@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
@@ -22,12 +21,12 @@ final class ShownChoice {
   private static final int FEWEST = 3;
 
   private final Desk desk;
-  private final ObjectProperty<ShownConfigurations> shown =
-      new SimpleObjectProperty<>(ShownConfigurations.BY_DEFAULT);
+  private final ObjectProperty<ShownConfigurations> shown;
   private final MenuButton button = new MenuButton();
 
   ShownChoice(Desk desk) {
     this.desk = desk;
+    shown = desk.study().presentation().shownProperty();
     button.setId("charts-shown");
     button.setMinWidth(Region.USE_PREF_SIZE);
   }

@@ -49,7 +49,7 @@ public final class ReportView implements Screen {
     rest.setOnFinished(event -> show());
     desk.show(preview.stateProperty(), now -> state.setText(said(now)));
     desk.whenChanged(desk.study().studyProperty(), this::show);
-    desk.whenChanged(desk.study().reportWishProperty(), rest::playFromStart);
+    desk.whenChanged(desk.study().presentation().reportProperty(), rest::playFromStart);
     desk.show(desk.places().shownProperty(), place -> show());
     desk.keep(preview::hide);
   }
@@ -66,7 +66,8 @@ public final class ReportView implements Screen {
 
   private void show() {
     if (desk.places().shownProperty().get() == Place.REPORT) {
-      preview.show(desk.study().study(), desk.study().reportWishProperty().get(), desk.locale());
+      preview.show(
+          desk.study().study(), desk.study().presentation().reportProperty().get(), desk.locale());
     } else {
       preview.hide();
     }

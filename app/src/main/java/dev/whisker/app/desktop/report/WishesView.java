@@ -36,7 +36,7 @@ final class WishesView {
 
   WishesView(Desk desk) {
     this.desk = desk;
-    this.wish = desk.study().reportWishProperty();
+    this.wish = desk.study().presentation().reportProperty();
     VBox content = new VBox(title("report.title"), ownTitle(), title("report.notes"), notes());
     content.getChildren().add(title("report.chapters"));
     for (Chapter chapter : Chapter.values()) {

@@ -37,7 +37,8 @@ final class RowMenu {
     switch (row) {
       case RunRow.Configuration(Branch branch) -> {
         MenuItem baseline =
-            item("runs.make-baseline", () -> desk.study().chooseBaseline(branch.name()));
+            item(
+                "runs.make-baseline", () -> desk.study().decisions().chooseBaseline(branch.name()));
         baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
         menu.getItems().addAll(baseline, item("runs.rename", table::rename));
         menu.getItems().add(onto("runs.merge", row, table.configurations()));

@@ -84,7 +84,7 @@ final class RunInspector {
     Button baseline = new Button(desk.text("runs.make-baseline"));
     baseline.setId("make-baseline");
     baseline.setDisable(branch.isBaseline() || branch.position().isEmpty());
-    baseline.setOnAction(event -> desk.study().chooseBaseline(branch.name()));
+    baseline.setOnAction(event -> desk.study().decisions().chooseBaseline(branch.name()));
     content.getChildren().addAll(title(desk.text("runs.configuration")), field, baseline);
     addFactors(branch.factors(), branch.runs());
     List<Leaf> taking = branch.runs().stream().filter(leaf -> !leaf.isExcluded()).toList();

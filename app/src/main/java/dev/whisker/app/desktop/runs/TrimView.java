@@ -74,7 +74,7 @@ final class TrimView {
             "cool-down", desk.text("trim.cool-down"), value -> cut(trim.warmUpSeconds(), value));
     found = new Button(desk.text("trim.as-found"));
     found.setId("trim-as-found");
-    found.setOnAction(event -> desk.study().trim(null, null));
+    found.setOnAction(event -> desk.study().decisions().trim(null, null));
     Label title = new Label(desk.text("trim.title"));
     title.getStyleClass().add("section-title");
     title.setMinWidth(Region.USE_PREF_SIZE);
@@ -129,7 +129,7 @@ final class TrimView {
 
   private void cut(double warmUpSeconds, double coolDownSeconds) {
     if (warmUpSeconds != trim.warmUpSeconds() || coolDownSeconds != trim.coolDownSeconds()) {
-      desk.study().trim(warmUpSeconds, coolDownSeconds);
+      desk.study().decisions().trim(warmUpSeconds, coolDownSeconds);
     }
   }
 

@@ -37,7 +37,7 @@ public final class Regrouping {
   }
 
   public void carryOut(Move move) {
-    study.edit(move.kind(), move.subject(), move.edits());
+    study.decisions().edit(move.kind(), move.subject(), move.edits());
   }
 
   /** What it means to put one row on another; empty where it means nothing. */
@@ -70,41 +70,47 @@ public final class Regrouping {
     }
     Edit edit = new Edit.RenameConfiguration(runs(branch), name.strip());
     Optional<String> baseline = study.study().comparison().map(Comparison::baseline);
-    study.change(
-        Kind.RENAME,
-        name.strip(),
-        question ->
-            question
-                .with(question.edits().plus(edit))
-                .with(
-                    question
-                        .settings()
-                        .withBaseline(
-                            baseline
-                                .map(old -> old.equals(branch.name()) ? name.strip() : old)
-                                .orElse(null))));
+    study
+        .decisions()
+        .change(
+            Kind.RENAME,
+            name.strip(),
+            question ->
+                question
+                    .with(question.edits().plus(edit))
+                    .with(
+                        question
+                            .settings()
+                            .withBaseline(
+                                baseline
+                                    .map(old -> old.equals(branch.name()) ? name.strip() : old)
+                                    .orElse(null))));
   }
 
   /** A run becomes a configuration of its own. */
   public void splitOff(Leaf run, String name) {
-    study.edit(Kind.SPLIT_OFF, run.name(), List.of(new Edit.SplitOff(Runs.of(run.run()), name)));
+    study
+        .decisions()
+        .edit(Kind.SPLIT_OFF, run.name(), List.of(new Edit.SplitOff(Runs.of(run.run()), name)));
   }
 
   /** A GC log or load result becomes a run of its own. */
   public void detach(Part part) {
-    study.edit(Kind.DETACH, name(part), List.of(new Edit.Detach(part.id())));
+    study.decisions().edit(Kind.DETACH, name(part), List.of(new Edit.Detach(part.id())));
   }
 
   /** Runs are left out of all figures, for a reason. */
   public void exclude(List<Leaf> runs, String reason) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
-    study.edit(Kind.EXCLUDE, names(runs), List.of(new Edit.Exclude(meant, reason.strip())));
+    study
+        .decisions()
+        .edit(Kind.EXCLUDE, names(runs), List.of(new Edit.Exclude(meant, reason.strip())));
   }
 
   /** Runs that were left out take part again. */
   public void include(List<Leaf> runs) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
-    study.edit(Kind.INCLUDE, names(runs), List.of(new Edit.Include(meant)));
+    study.decisions().edit(Kind.INCLUDE, names(runs), List.of(new Edit.Include(meant)));
   }
 
   /**
@@ -115,12 +121,16 @@ public final class Regrouping {
   public void setFactor(List<Leaf> runs, String factor, String value) {
     Runs meant = Runs.of(runs.stream().map(Leaf::run).toList());
     @Nullable String set = value.isBlank() ? null : value.strip();
-    study.edit(Kind.FACTOR, factor, List.of(new Edit.SetFactor(meant, factor.strip(), set)));
+    study
+        .decisions()
+        .edit(Kind.FACTOR, factor, List.of(new Edit.SetFactor(meant, factor.strip(), set)));
   }
 
   /** Shifts the clock of a run's GC logs; null leaves it to what the files tell. */
   public void shift(Run run, @Nullable Double seconds) {
-    study.edit(Kind.SHIFT, run.name(), List.of(new Edit.ShiftClock(Runs.of(run), seconds)));
+    study
+        .decisions()
+        .edit(Kind.SHIFT, run.name(), List.of(new Edit.ShiftClock(Runs.of(run), seconds)));
   }
 
   private static @Nullable Move merge(Branch branch, RunRow onto) {

@@ -5,6 +5,7 @@ import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.Tasks;
+import dev.whisker.app.model.comparison.ShownConfigurations;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Sample;
 import dev.whisker.app.study.Samples;
@@ -63,7 +64,8 @@ public final class Workspaces {
     this.autosave = new Autosave(tasks, folder);
     this.recent = new RecentFiles(folder.resolve("recent.txt"));
     study.settledProperty().subscribe(now -> follow());
-    study.reportWishProperty().subscribe(wish -> follow());
+    study.presentation().reportProperty().subscribe(wish -> follow());
+    study.presentation().shownProperty().subscribe(shown -> follow());
   }
 
   /** Where the comparison is saved; empty where it is not. */
@@ -175,7 +177,10 @@ public final class Workspaces {
         samples.all().stream().filter(each -> each.name().equals(workspace.sample())).findFirst();
     study.reopen(
         workspace.question(sample),
-        workspace.report(),
+        presentation -> {
+          presentation.reportProperty().set(workspace.report());
+          presentation.shownProperty().set(new ShownConfigurations(workspace.charted()));
+        },
         () -> {
           Arrays.stream(Place.values())
               .filter(each -> each.name().equals(workspace.screen()))
@@ -198,7 +203,8 @@ public final class Workspaces {
   private Workspace now() {
     return Workspace.of(
         study.settled().question(),
-        study.reportWishProperty().get(),
+        study.presentation().reportProperty().get(),
+        study.presentation().shownProperty().get().chosen(),
         places.shownProperty().get().name());
   }
 

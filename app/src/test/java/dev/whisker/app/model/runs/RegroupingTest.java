@@ -140,7 +140,8 @@ class RegroupingTest {
     regrouping.rename(branch("fast"), "zebra");
 
     assertThat(comparison().baseline()).isEqualTo("zebra");
-    assertThat(study.history().undoableProperty().get()).contains(new Change(Kind.RENAME, "zebra"));
+    assertThat(study.decisions().history().undoableProperty().get())
+        .contains(new Change(Kind.RENAME, "zebra"));
   }
 
   @Test

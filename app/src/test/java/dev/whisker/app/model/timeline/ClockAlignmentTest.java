@@ -84,7 +84,7 @@ class ClockAlignmentTest {
     timeline.drift(new Drift(0, Side.LOG, 1.25));
     timeline.align();
 
-    study.undo();
+    study.decisions().undo();
 
     assertThat(alignment().how()).isEqualTo(found);
     assertThat(alignment().offsetSeconds()).isEqualTo(before);

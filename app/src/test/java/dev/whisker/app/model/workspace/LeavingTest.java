@@ -65,7 +65,7 @@ class LeavingTest {
 
   @Test
   void whoeverDecidedAnythingIsAsked() {
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     leaving.toElsewhere(() -> isGone = true);
     assertThat(isGone).isFalse();
     assertThat(isAsked()).isTrue();
@@ -82,7 +82,10 @@ class LeavingTest {
 
   @Test
   void aTitleForTheReportIsADecisionToo() {
-    study.reportWishProperty().set(ReportWish.USUAL.with(ReportOptions.ALL.withTitle("Mine")));
+    study
+        .presentation()
+        .reportProperty()
+        .set(ReportWish.USUAL.with(ReportOptions.ALL.withTitle("Mine")));
 
     leaving.toElsewhere(() -> isGone = true);
 
@@ -100,7 +103,7 @@ class LeavingTest {
 
   @Test
   void savedItGoes() {
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     leaving.toElsewhere(() -> isGone = true);
 
     leaving.save(folder.resolve("mine.whisker"));
@@ -112,7 +115,7 @@ class LeavingTest {
   @Test
   void whatCannotBeSavedStays() throws IOException {
     Files.writeString(folder.resolve("file"), "no folder");
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     leaving.toElsewhere(() -> isGone = true);
 
     leaving.save(folder.resolve("file/mine.whisker"));
@@ -138,7 +141,7 @@ class LeavingTest {
   @Test
   void everyWayAsks() throws IOException {
     workspaces.save(folder.resolve("mine.whisker"));
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
     List<Runnable> ways =
         List.of(
             leaving::toNothing,
@@ -157,7 +160,7 @@ class LeavingTest {
 
   @Test
   void filesThatJoinTheComparisonDoNotLeaveIt() throws IOException {
-    study.chooseBaseline("slow");
+    study.decisions().chooseBaseline("slow");
 
     leaving.toAny(List.of(Logs.parallel(folder.resolve("more/gc.log"), 20, 0.1)));
 

@@ -9,6 +9,7 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.comparison.ShownConfigurations;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.RunTree;
 import dev.whisker.app.study.ReportWish;
@@ -23,6 +24,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +77,7 @@ class WorkspacesTest {
   void whatWasSavedIsOpenedAgainWithAllThatWasDecided() {
     window.study.open(List.of(folder.resolve("runs")));
     window.regrouping.rename(window.first(), "quick");
-    window.study.chooseGoal(Goal.FOOTPRINT);
+    window.study.decisions().chooseGoal(Goal.FOOTPRINT);
     window.places.go(Place.RUNS);
     window.workspaces.save(file);
 
@@ -87,22 +89,22 @@ class WorkspacesTest {
     assertThat(again.places.shownProperty().get()).isEqualTo(Place.RUNS);
     assertThat(again.workspaces.fileProperty().get()).contains(file);
     assertThat(again.workspaces.unsavedProperty().get()).isFalse();
-    assertThat(again.study.history().undoableProperty().get()).isEmpty();
+    assertThat(again.study.decisions().history().undoableProperty().get()).isEmpty();
   }
 
   @Test
   void theChosenLabelAndTheWishesForTheReportAreKept() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseLabel("GET /orders");
+    window.study.decisions().chooseLabel("GET /orders");
     ReportWish wish = ownReport();
-    window.study.reportWishProperty().set(wish);
+    window.study.presentation().reportProperty().set(wish);
     window.workspaces.save(file);
 
     Window again = new Window();
     again.workspaces.open(file);
 
     assertThat(again.study.study().settings().label()).isEqualTo("GET /orders");
-    assertThat(again.study.reportWishProperty().get()).isEqualTo(wish);
+    assertThat(again.study.presentation().reportProperty().get()).isEqualTo(wish);
     assertThat(again.workspaces.unsavedProperty().get()).isFalse();
   }
 
@@ -110,13 +112,33 @@ class WorkspacesTest {
   void aWishForTheReportIsAChangeAndGoesWithItsComparison() {
     window.study.open(List.of(folder.resolve("runs")));
     window.workspaces.save(file);
-    window.study.reportWishProperty().set(ownReport());
+    window.study.presentation().reportProperty().set(ownReport());
     assertThat(window.workspaces.unsavedProperty().get()).isTrue();
 
     window.study.clear();
     window.study.open(List.of(folder.resolve("runs/slow")));
 
-    assertThat(window.study.reportWishProperty().get()).isEqualTo(ReportWish.USUAL);
+    assertThat(window.study.presentation().reportProperty().get()).isEqualTo(ReportWish.USUAL);
+  }
+
+  @Test
+  void theConfigurationsThatChartsShowAreKeptAndGoWithTheirComparison() {
+    window.study.open(List.of(folder.resolve("runs")));
+    window.workspaces.save(file);
+    ShownConfigurations slow = new ShownConfigurations(Set.of("slow"));
+    window.study.presentation().shownProperty().set(slow);
+    assertThat(window.workspaces.unsavedProperty().get()).isTrue();
+    window.workspaces.save(file);
+
+    Window again = new Window();
+    again.workspaces.open(file);
+    assertThat(again.study.presentation().shownProperty().get()).isEqualTo(slow);
+    assertThat(again.workspaces.unsavedProperty().get()).isFalse();
+
+    again.study.clear();
+    again.study.open(List.of(folder.resolve("runs")));
+    assertThat(again.study.presentation().shownProperty().get())
+        .isEqualTo(ShownConfigurations.BY_DEFAULT);
   }
 
   private static ReportWish ownReport() {
@@ -133,16 +155,16 @@ class WorkspacesTest {
     window.workspaces.save(file);
     assertThat(window.workspaces.unsavedProperty().get()).isFalse();
 
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
     assertThat(window.workspaces.unsavedProperty().get()).isTrue();
-    window.study.undo();
+    window.study.decisions().undo();
     assertThat(window.workspaces.unsavedProperty().get()).isFalse();
   }
 
   @Test
   void whatWasNotSavedIsToBeHadAfterARestart() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
 
     Window again = new Window();
     assertThat(again.workspaces.recoverableProperty().get()).isTrue();
@@ -157,7 +179,7 @@ class WorkspacesTest {
   @Test
   void whatWasNotSavedIsKeptWhileTheUserIsAskedAboutIt() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
     window.leaving.toElsewhere(() -> {});
 
     Window again = new Window();
@@ -169,7 +191,7 @@ class WorkspacesTest {
   @Test
   void workThatWaitsToBeHadBackOutlastsALookAtOtherFiles() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
 
     Window look = new Window();
     look.study.open(List.of(folder.resolve("runs/fast")));
@@ -184,7 +206,7 @@ class WorkspacesTest {
   @Test
   void newWorkTakesThePlaceOfThatWhichWaits() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
 
     Window other = new Window();
     other.study.open(List.of(folder.resolve("runs")));
@@ -198,7 +220,7 @@ class WorkspacesTest {
   @Test
   void whatNobodyWantsBackIsForgotten() {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
 
     Window again = new Window();
     again.workspaces.forget();
@@ -228,7 +250,7 @@ class WorkspacesTest {
   @Test
   void missingFilesAreAskedForAndFound() throws IOException {
     window.study.open(List.of(folder.resolve("runs")));
-    window.study.chooseBaseline("slow");
+    window.study.decisions().chooseBaseline("slow");
     window.workspaces.save(file);
     Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
 
@@ -283,7 +305,7 @@ class WorkspacesTest {
     other.study.open(Samples.in(folder.resolve("samples")).all().getFirst());
     assertThat(other.workspaces.unsavedProperty().get()).isFalse();
 
-    other.study.chooseGoal(Goal.LATENCY);
+    other.study.decisions().chooseGoal(Goal.LATENCY);
     assertThat(other.workspaces.unsavedProperty().get()).isTrue();
     other.workspaces.save(file);
 

@@ -1,0 +1,97 @@
+package dev.whisker.app.model;
+
+import dev.whisker.analysis.edit.Edits.Rejected;
+import dev.whisker.app.study.Question;
+import dev.whisker.app.study.Study;
+import java.util.List;
+
+/**
+ * Answers questions in the background and puts the answers on the screen.
+ *
+ * <p>Used on the screen's thread only.
+ */
+final class Answering {
+
+  private final Turns turns;
+  private final Board board;
+  private final History history;
+  private final List<Notice> notices;
+
+  /**
+   * @param notices gets what the user is to be told
+   */
+  Answering(Turns turns, Board board, History history, List<Notice> notices) {
+    this.turns = turns;
+    this.board = board;
+    this.history = history;
+    this.notices = notices;
+  }
+
+  /** What holds now. */
+  Study settled() {
+    return board.settledProperty().get();
+  }
+
+  /** Answers a question whatever comes of it. */
+  void answer(Activity what, Question question, Runnable then) {
+    Study known = board.shownProperty().get();
+    turns.work(
+        what,
+        turn -> known.asked(question, bytes -> !turn.isOver()),
+        answered -> {
+          then.run();
+          show(answered);
+        });
+  }
+
+  /**
+   * Answers what a change leads to. A comparison is not given up for one of nothing, unless that is
+   * what was asked for.
+   *
+   * @param then done where the change was made
+   */
+  void change(Change change, Question wanted, Runnable then) {
+    Study before = settled();
+    // What is preliminary spares the answer much of its work.
+    Study known = board.shownProperty().get();
+    turns.work(
+        new Activity.Comparing(),
+        turn -> known.asked(wanted, bytes -> !turn.isOver()),
+        answered -> {
+          List<Rejected> refused = refused(before, answered);
+          if (!refused.isEmpty()) {
+            notices.add(new Notice.Refused(refused.getFirst().why()));
+          } else if (isLost(answered)) {
+            notices.add(
+                change.kind() == Change.Kind.OPEN
+                    ? new Notice.NothingUsable(answered.grouping().unusable())
+                    : new Notice.NothingLeft());
+            if (before.comparison().isEmpty()) {
+              board.settle(answered);
+            }
+          } else {
+            history.add(change, before.question(), wanted);
+            show(answered);
+            then.run();
+          }
+        });
+  }
+
+  private void show(Study answered) {
+    board.settle(answered);
+    if (answered.comparison().isPresent()) {
+      notices.removeIf(Notice.Passing.class::isInstance);
+    }
+  }
+
+  private static boolean isLost(Study answered) {
+    return answered.comparison().isEmpty() && !answered.question().equals(Question.EMPTY);
+  }
+
+  /** Edits that are new, and do not fit. */
+  private static List<Rejected> refused(Study before, Study answered) {
+    return answered.rejected().stream()
+        .filter(rejected -> !before.question().edits().all().contains(rejected.edit()))
+        .toList();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.whisker.app.model;
+
+import dev.whisker.analysis.comparison.Settings;
+import dev.whisker.analysis.edit.Edit;
+import dev.whisker.analysis.edit.Edits;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.app.study.Counting;
+import dev.whisker.app.study.Question;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user decides about the comparison on the screen; every change can be taken back.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class Decisions {
+
+  private final Turns turns;
+  private final Answering answering;
+  private final History history;
+  private final List<Notice> notices;
+
+  Decisions(Turns turns, Answering answering, History history, List<Notice> notices) {
+    this.turns = turns;
+    this.answering = answering;
+    this.history = history;
+    this.notices = notices;
+  }
+
+  public void chooseBaseline(String configuration) {
+    decide(Change.Kind.BASELINE, configuration, settings -> settings.withBaseline(configuration));
+  }
+
+  /** Has all figures of the load be about the requests of one label; null for all requests. */
+  public void chooseLabel(@Nullable String label) {
+    decide(Change.Kind.SETTINGS, "", settings -> settings.withLabel(label));
+  }
+
+  public void chooseGoal(Goal goal) {
+    decide(Change.Kind.GOAL, "", settings -> settings.withGoal(goal));
+  }
+
+  /** Decides which rows of load results are the requests. */
+  public void chooseCounting(Counting counting) {
+    change(Change.Kind.COUNTING, "", question -> question.with(counting));
+  }
+
+  /** Cuts so many seconds off both ends of all runs; null leaves it to what is found. */
+  public void trim(@Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
+    decide(Change.Kind.TRIM, "", settings -> settings.withTrim(warmUpSeconds, coolDownSeconds));
+  }
+
+  /** Changes how files are sorted into runs and configurations; what does not fit is told. */
+  public void edit(Change.Kind kind, String subject, List<Edit> edits) {
+    change(
+        kind,
+        subject,
+        question -> {
+          Edits all = question.edits();
+          for (Edit edit : edits) {
+            all = all.plus(edit);
+          }
+          return question.with(all);
+        });
+  }
+
+  /** Changes what the user decided about the comparison. */
+  public void decide(Change.Kind kind, String subject, UnaryOperator<Settings> wish) {
+    change(kind, subject, question -> question.with(wish.apply(question.settings())));
+  }
+
+  /** Changes anything, in a way that can be taken back. */
+  public void change(Change.Kind kind, String subject, UnaryOperator<Question> wish) {
+    turns.soon(
+        () -> {
+          Question now = answering.settled().question();
+          Question wanted = wish.apply(now);
+          if (!wanted.equals(now)) {
+            answering.change(new Change(kind, subject), wanted, () -> {});
+          }
+        });
+  }
+
+  /** Takes the last change back. */
+  public void undo() {
+    turns.soon(
+        () ->
+            history
+                .before()
+                .ifPresent(
+                    before -> answering.answer(new Activity.Comparing(), before, this::back)));
+  }
+
+  /** Whoever takes the opening back by mistake is told how to have it again. */
+  private void back() {
+    Optional<Change> taken = history.undoableProperty().get();
+    history.back();
+    taken
+        .filter(change -> change.kind() == Change.Kind.OPEN && history.before().isEmpty())
+        .ifPresent(change -> notices.add(new Notice.Closed(change.subject())));
+  }
+
+  /** Makes the change again that was taken back last. */
+  public void redo() {
+    turns.soon(
+        () ->
+            history
+                .after()
+                .ifPresent(
+                    after -> answering.answer(new Activity.Comparing(), after, history::forth)));
+  }
+
+  /** What can be taken back. */
+  public History history() {
+    return history;
+  }
+}

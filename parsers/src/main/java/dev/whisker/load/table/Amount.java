@@ -23,6 +23,12 @@ final class Amount {
   private static final Pattern PARTS =
       Pattern.compile("(?:(\\d+)\\s*h)?\\s*(?:(\\d+)\\s*m(?:in)?)?\\s*(?:(\\d+)\\s*s)?");
 
+  /** {@code ~300}, {@code 15-16}, {@code 400 ± 5}: more, or less, than one number. */
+  private static final Pattern ROUGH =
+      Pattern.compile(
+          "(?:(?i:~|≈|>|≥|about|ca\\.?|约|大约)\\s*)?(?:N)[^\\d]{0,12}(?:N)?.{0,12}"
+              .replace("N", Notation.NUMBER));
+
   private static final Set<String> BLANK =
       Set.of(
           "",
@@ -57,6 +63,11 @@ final class Amount {
   /** Whether a cell holds a number without a unit that is not 0, nor more than 1. */
   static boolean isPartOfOne(String cell) {
     return cell.strip().matches("0?[.,]0*[1-9]\\d*|1(?:[.,]0+)?");
+  }
+
+  /** Whether a cell holds a figure of sorts, whether or not it can be taken for one number. */
+  static boolean isRough(String cell) {
+    return ROUGH.matcher(cell.strip()).matches();
   }
 
   /** Whether a cell holds a number and nothing but, save perhaps a unit. */

@@ -98,7 +98,13 @@ record Form(char separator, List<Column> columns) {
     return row.cells().size() <= columns.size()
         && IntStream.range(0, columns.size())
             .filter(i -> !Amount.isBlank(row.cell(i)))
-            .anyMatch(i -> columns.get(i).figure(row.cell(i), notation).isPresent());
+            .anyMatch(i -> holdsFigure(columns.get(i), row.cell(i), notation));
+  }
+
+  /** One that cannot be taken, as of a range, shows as well what the table is. */
+  private static boolean holdsFigure(Column column, String cell, Notation notation) {
+    return column.figure(cell, notation).isPresent()
+        || (column.role() == Role.MEASURE && Amount.isRough(cell));
   }
 
   /** How numbers are written in the rows. */

@@ -51,6 +51,36 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void cellsOfRangesAreNamedEachAlsoWhereNothingElseIsMeasured() throws IOException {
+    Reading reading =
+        read(
+            "collector,run,throughput (/s),mean (ms)\nG1,1,400 ± 5,12 (11-13)\nSerial,1,~300,15-16\n");
+    assertThat(reading.results()).hasSize(2);
+    assertThat(reading.results())
+        .allMatch(run -> !run.summary().completedPerSecond().isKnown())
+        .allMatch(run -> !run.summary().meanMillis().isKnown());
+    assertThat(reading.problems())
+        .contains(
+            new Problem(2, Problem.Kind.BAD_CELL, "throughput", "400 ± 5"),
+            new Problem(2, Problem.Kind.BAD_CELL, "mean", "12 (11-13)"),
+            new Problem(3, Problem.Kind.BAD_CELL, "throughput", "~300"),
+            new Problem(3, Problem.Kind.BAD_CELL, "mean", "15-16"));
+  }
+
+  @Test
+  void aNumberBeyondAllNumbersIsNamed() throws IOException {
+    Reading reading = read("collector,tps (/s)\nG1,400\nSerial," + "9".repeat(70_000) + "\n");
+    assertThat(reading.problems())
+        .containsExactly(new Problem(3, Problem.Kind.BAD_CELL, "tps", "9".repeat(60) + "…"));
+  }
+
+  @Test
+  void wordsAreNoFiguresWhateverTheHeaderSays() {
+    byte[] prose = "Collector,throughput\nfast,the best of all\n".getBytes(StandardCharsets.UTF_8);
+    assertThat(READER.recognises(prose)).isFalse();
+  }
+
+  @Test
   void aLastRowWithoutItsEndIsDoubtfulOrCut() throws IOException {
     String whole = "collector,tps (/s),mean (ms),p99 (ms)\nG1,300,15,230\nSerial,310.5,15.9,240";
     Reading doubtful = read(whole);

@@ -135,6 +135,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     OTHER_REQUESTS,
     /** Times that are not those of the test beside which they stand: one, and that test's file. */
     OTHER_TIMES,
+    /** What was seen of another machine than that whose figures were taken: the file of these. */
+    OTHER_MACHINE,
     /** A last line that holds all it should but has no end, so that a number may be cut. */
     LAST_LINE_OPEN,
     /** A table without its row of all requests. */

@@ -59,7 +59,8 @@ public final class Grouper {
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
     List<Setting> settings = new ArrayList<>();
-    List<Pair> pairs = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
+    TestFiles.Witnessed witnessed = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
+    List<Pair> pairs = witnessed.pairs();
     List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
     MissingLogs missing = MissingLogs.of(pairs, names);
     boolean lettersAreNames = UserCounts.refuteLetters(pairs, names);
@@ -87,7 +88,9 @@ public final class Grouper {
     Leftovers leftovers = Leftovers.of(files, roots);
     return new Grouping(
         Configurations.of(UserCounts.told(runs), settings),
-        Stream.concat(leftovers.unusable().stream(), tests.refused().stream()).toList(),
+        Stream.of(leftovers.unusable(), tests.refused(), witnessed.refused())
+            .flatMap(List::stream)
+            .toList(),
         leftovers.ignored(),
         notes.checked(),
         List.of());

@@ -6,14 +6,13 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadSummary;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Tells files that go by their names with the report of another test from those of one test: ab
- * writes over its files of {@code -g} and {@code -e}, while reports are kept.
+ * Tells files that lie beside those of a test, and cannot be joined with them, from those that can:
+ * ab writes over its files of {@code -g} and {@code -e}, while reports are kept.
  */
 final class Misfit {
 
@@ -27,9 +26,20 @@ final class Misfit {
 
   /** A file that cannot be of the test that the main one tells of, as one of no use. */
   static Optional<FileContent.Unknown> of(SourcedLoadResult main, SourcedLoadResult companion) {
-    Path file = companion.files().getFirst();
-    return why(main, companion)
-        .map(why -> new FileContent.Unknown(file, LineCounts.NONE, List.of(why)));
+    return why(main, companion).map(why -> unusable(companion, why));
+  }
+
+  /** What a monitor saw of another machine than the one whose figures were taken. */
+  static FileContent.Unknown ofAnotherMachine(SourcedLoadResult taken, SourcedLoadResult other) {
+    return unusable(other, new Problem(0, Problem.Kind.OTHER_MACHINE, name(taken)));
+  }
+
+  private static FileContent.Unknown unusable(SourcedLoadResult companion, Problem why) {
+    return new FileContent.Unknown(companion.files().getFirst(), LineCounts.NONE, List.of(why));
+  }
+
+  private static String name(SourcedLoadResult result) {
+    return String.valueOf(result.files().getFirst().getFileName());
   }
 
   private static Optional<Problem> why(SourcedLoadResult main, SourcedLoadResult companion) {
@@ -71,8 +81,7 @@ final class Misfit {
       double least = i == 0 ? 0 : told[i == longest ? longest : i - 1];
       double most = told[Math.min(longest, i + 1)];
       if (there[i] < least - ROUNDING_MILLIS || there[i] > most + ROUNDING_MILLIS) {
-        String file = String.valueOf(main.files().getFirst().getFileName());
-        return Optional.of(new Problem(0, Problem.Kind.OTHER_TIMES, there[i], file));
+        return Optional.of(new Problem(0, Problem.Kind.OTHER_TIMES, there[i], name(main)));
       }
     }
     return Optional.empty();

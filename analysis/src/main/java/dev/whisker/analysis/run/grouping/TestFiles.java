@@ -111,23 +111,42 @@ final class TestFiles {
   }
 
   /**
-   * The pairs, each witness with the only one of its folder, or the only one called like it; by
-   * itself where there are several.
+   * Runs with what stood beside them.
+   *
+   * @param refused what beside a run tells of another machine than the one taken
    */
-  static List<Pair> withWitnesses(List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
+  record Witnessed(List<Pair> pairs, List<FileContent.Unknown> refused) {}
+
+  /**
+   * The pairs, each witness with the only one of its folder, or the only one called like it; by
+   * itself where there are several. Of several machines that were watched during a run the first is
+   * taken.
+   */
+  static Witnessed withWitnesses(List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
     List<Pair> all = new ArrayList<>(pairs);
+    List<FileContent.Unknown> refused = new ArrayList<>();
     for (Found<SourcedLoadResult> witness : witnesses) {
       List<Pair> near = near(witness, all);
-      if (near.size() == 1) {
-        Pair pair = near.getFirst();
+      if (near.size() != 1) {
+        all.add(new Pair(List.of(), List.of(witness), Pairing.SINGLE));
+        continue;
+      }
+      Pair pair = near.getFirst();
+      Optional<FileContent.Unknown> misfit =
+          pair.results().stream()
+              .filter(beside -> format(witness) == LoadFormat.NGRINDER_MONITOR)
+              .filter(beside -> format(beside) == LoadFormat.NGRINDER_MONITOR)
+              .findFirst()
+              .map(taken -> Misfit.ofAnotherMachine(taken.what(), witness.what()));
+      if (misfit.isPresent()) {
+        refused.add(misfit.get());
+      } else {
         List<Found<SourcedLoadResult>> results = new ArrayList<>(pair.results());
         results.add(witness);
         all.set(all.indexOf(pair), new Pair(pair.logs(), results, pair.pairing()));
-      } else {
-        all.add(new Pair(List.of(), List.of(witness), Pairing.SINGLE));
       }
     }
-    return all;
+    return new Witnessed(all, refused);
   }
 
   private static List<Pair> near(Found<SourcedLoadResult> witness, List<Pair> pairs) {

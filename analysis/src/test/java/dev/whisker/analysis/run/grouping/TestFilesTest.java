@@ -167,6 +167,29 @@ class TestFilesTest {
     assertThat(group(folder).unusable()).isEmpty();
   }
 
+  private static String monitor(String ip, String cpu) {
+    return """
+    ip,system,collectTime,freeMemory,totalMemory,cpuUsedPercentage,receivedPerSec,sentPerSec,customValues
+    %s,null,20231114221320,1000,2000,%s,1000,500,null
+    """
+        .formatted(ip, cpu);
+  }
+
+  @Test
+  void ofTwoMachinesThatWereWatchedTheSecondIsTold(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("results.jtl"), JTL);
+    Files.writeString(folder.resolve("monitor_system_10.0.0.1.data"), monitor("10.0.0.1", "20.0"));
+    assertThat(group(folder).unusable()).isEmpty();
+    Files.writeString(folder.resolve("monitor_system_10.0.0.2.data"), monitor("10.0.0.2", "90.0"));
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    assertThat(runs.getFirst().loadResults()).hasSize(2);
+    assertThat(group(folder).unusable().getFirst().file())
+        .isEqualTo(folder.resolve("monitor_system_10.0.0.2.data"));
+    assertThat(refusal(folder))
+        .isEqualTo(new Problem(0, Problem.Kind.OTHER_MACHINE, "monitor_system_10.0.0.1.data"));
+  }
+
   @Test
   void namesTellTheFilesOfTestsApart(@TempDir Path folder) throws IOException {
     for (String server : List.of("jetty", "tomcat")) {

@@ -33,6 +33,14 @@ public final class FailureTimes {
       return sums[found < 0 ? -found - 1 : found];
     }
 
+    void addTo(SecondCounts counts, int fromSecond, int toSecond) {
+      for (int i = 0; i < seconds.length; i++) {
+        if (seconds[i] >= fromSecond && seconds[i] < toSecond) {
+          counts.add((long) seconds[i] - fromSecond, sums[i + 1] - sums[i]);
+        }
+      }
+    }
+
     void addTo(SecondCounts counts, int later) {
       for (int i = 0; i < seconds.length; i++) {
         counts.add((long) seconds[i] + later, sums[i + 1] - sums[i]);
@@ -64,6 +72,20 @@ public final class FailureTimes {
           (each, track) ->
               track.addTo(counts.computeIfAbsent(each, added -> new SecondCounts()), part.seconds));
     }
+    return of(counts, 0);
+  }
+
+  /** Those of a window of the series, on an axis that begins with it. */
+  public FailureTimes within(int fromSecond, int toSecond) {
+    Map<ErrorClass, SecondCounts> counts = new EnumMap<>(ErrorClass.class);
+    tracks.forEach(
+        (each, track) -> {
+          if (count(each, fromSecond, toSecond) > 0) {
+            SecondCounts own = new SecondCounts();
+            track.addTo(own, fromSecond, toSecond);
+            counts.put(each, own);
+          }
+        });
     return of(counts, 0);
   }
 

@@ -43,6 +43,12 @@ final class Found<T> {
     return new Found<>(what, folders, List.of(common), span);
   }
 
+  /** One of several of the same file. */
+  Found<T> numbered(NamePart number) {
+    List<NamePart> longer = Stream.concat(name.stream(), Stream.of(number)).toList();
+    return new Found<>(what, folders, longer, span);
+  }
+
   T what() {
     return what;
   }

@@ -55,6 +55,7 @@ public final class Grouper {
     TestFiles.Tests tests =
         TestFiles.joined(Injectors.joined(RotatedAccessLogs.joined(results(files, places))));
     List<Found<SourcedLoadResult>> results = new ArrayList<>(notes.dated(tests.results()));
+    TestsOfJvms.cut(results, logs);
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();

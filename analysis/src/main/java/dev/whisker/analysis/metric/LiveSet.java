@@ -8,6 +8,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.ConcurrentCycle;
 import dev.whisker.gc.CycleMemory;
+import dev.whisker.gc.GcEvent;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
@@ -35,8 +36,14 @@ public final class LiveSet {
    * What was in use right after a collection of the old generation.
    *
    * @param seconds on the run's axis
+   * @param line of the log that tells it
    */
-  public record Estimate(double seconds, long bytes) {}
+  public record Estimate(double seconds, long bytes, long line) {
+
+    private static Estimate of(Timeline timeline, GcEvent event, long bytes) {
+      return new Estimate(timeline.secondsOf(event.start()), bytes, event.line());
+    }
+  }
 
   private final List<Estimate> all;
 
@@ -116,7 +123,7 @@ public final class LiveSet {
   private static List<Estimate> afterFulls(Timeline timeline, GcLog log) {
     return log.pauses().stream()
         .filter(pause -> pause.kind() == PauseKind.FULL && after(pause) >= 0)
-        .map(pause -> new Estimate(timeline.secondsOf(pause.start()), after(pause)))
+        .map(pause -> Estimate.of(timeline, pause, after(pause)))
         .toList();
   }
 
@@ -141,8 +148,7 @@ public final class LiveSet {
       }
       MemoryChange old = next < young.size() ? MemoryUse.old(young.get(next)) : null;
       if (old != null) {
-        double at = timeline.secondsOf(young.get(next).start());
-        estimates.add(new Estimate(at, old.before()));
+        estimates.add(Estimate.of(timeline, young.get(next), old.before()));
       }
     }
     return estimates;
@@ -156,7 +162,7 @@ public final class LiveSet {
       if (memory != null
           && memory.heap().after() >= 0
           && cycle.outcome() == ConcurrentCycle.Outcome.COMPLETED) {
-        estimates.add(new Estimate(timeline.secondsOf(cycle.start()), memory.heap().after()));
+        estimates.add(Estimate.of(timeline, cycle, memory.heap().after()));
       }
     }
     return estimates;
@@ -168,7 +174,7 @@ public final class LiveSet {
     for (ConcurrentCycle cycle : log.cycles()) {
       CycleMemory memory = cycle.memory();
       if (memory != null && memory.liveBytes() >= 0) {
-        estimates.add(new Estimate(timeline.secondsOf(cycle.start()), memory.liveBytes()));
+        estimates.add(Estimate.of(timeline, cycle, memory.liveBytes()));
       }
     }
     return estimates;
@@ -183,7 +189,7 @@ public final class LiveSet {
         mixed = pause;
       } else if (pause.kind() == PauseKind.YOUNG && mixed != null) {
         if (after(mixed) >= 0) {
-          estimates.add(new Estimate(timeline.secondsOf(mixed.start()), after(mixed)));
+          estimates.add(Estimate.of(timeline, mixed, after(mixed)));
         }
         mixed = null;
       }

@@ -15,6 +15,9 @@ import java.util.TreeMap;
  */
 public final class Wording {
 
+  /** Stands for a value that is shown in another way. */
+  public static final String GAP = "…";
+
   private static final double KIBI = 1024;
 
   /** From here on a ratio is written as a factor: percents would not be read. */
@@ -238,7 +241,7 @@ public final class Wording {
   /** The same with a gap in place of the value, for where it is typed beside it. */
   public String limitToFill(String rule, String name) {
     String key = "limit." + rule + "." + name;
-    return texts.has(key) ? texts.get(key, Map.of("value", "…")) : "";
+    return texts.has(key) ? texts.get(key, Map.of("value", GAP)) : "";
   }
 
   /** A unit as it stands behind a number that is typed; empty for mere numbers. */

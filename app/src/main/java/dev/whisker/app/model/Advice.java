@@ -13,6 +13,7 @@ import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.charts.lanes.RunLanes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -101,6 +102,7 @@ public record Advice(
    * @param position of the configuration it is about, or empty where it is about the comparison
    * @param about the configuration's name, or empty
    * @param run the run in which it is worst, or empty where it is about the comparison
+   * @param isTimed whether that run's files tell when things happened
    * @param runs repeats in which it was found
    * @param of repeats altogether; 0 where it is about the comparison
    * @param advice what to do, or empty
@@ -113,6 +115,7 @@ public record Advice(
       Optional<Integer> position,
       String about,
       String run,
+      boolean isTimed,
       int runs,
       int of,
       String summary,
@@ -128,7 +131,23 @@ public record Advice(
    * @param value in force
    * @param text what it means; with a gap for the value where it can be changed
    */
-  public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {}
+  public record Limit(Optional<Threshold> threshold, Fact.Quantity value, String text) {
+
+    /** What stands before the value that can be changed. */
+    public String before() {
+      return text.substring(0, gap()).strip();
+    }
+
+    /** What stands behind it. */
+    public String behind() {
+      return text.substring(Math.min(text.length(), gap() + Wording.GAP.length())).strip();
+    }
+
+    private int gap() {
+      int place = text.indexOf(Wording.GAP);
+      return place < 0 ? text.length() : place;
+    }
+  }
 
   public static Advice of(Comparison comparison, Locale locale) {
     Wording wording = Wording.in(locale);
@@ -218,7 +237,10 @@ public record Advice(
   private static List<Found> all(Comparison comparison, Wording wording) {
     List<Found> all = new ArrayList<>();
     for (Finding finding : comparison.findings()) {
-      all.add(new Found(finding.rule(), item(finding, Optional.empty(), "", "", 0, 0, wording)));
+      all.add(
+          new Found(
+              finding.rule(),
+              item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
     }
     for (int i = 0; i < comparison.configurations().size(); i++) {
       ConfigurationResult configuration = comparison.configurations().get(i);
@@ -242,19 +264,17 @@ public record Advice(
     return all;
   }
 
-  private static String runOf(ConfigurationResult configuration, Finding finding) {
+  private static Optional<RunResult> runOf(ConfigurationResult configuration, Finding finding) {
     return configuration.runs().stream()
         .filter(run -> run.findings().contains(finding))
-        .map(run -> run.run().name())
-        .findFirst()
-        .orElse("");
+        .findFirst();
   }
 
   private static Item item(
       Finding finding,
       Optional<Integer> position,
       String about,
-      String run,
+      Optional<RunResult> run,
       int runs,
       int of,
       Wording wording) {
@@ -264,7 +284,8 @@ public record Advice(
         finding.severity(),
         position,
         about,
-        run,
+        run.map(result -> result.run().name()).orElse(""),
+        run.filter(result -> RunLanes.areTold(result.metrics().timeline())).isPresent(),
         runs,
         of,
         wording.say(finding.summary()),

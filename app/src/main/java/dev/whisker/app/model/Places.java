@@ -1,5 +1,6 @@
 package dev.whisker.app.model;
 
+import dev.whisker.charts.kind.ChartKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,8 @@ public final class Places {
   public record LineLink(Path file, long line) {}
 
   private final ReadOnlyObjectWrapper<Place> shown = new ReadOnlyObjectWrapper<>(Place.COMPARISON);
+  private final ReadOnlyObjectWrapper<Optional<ChartKind>> chart =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final List<Consumer<TimelineLink>> timelines = new ArrayList<>();
   private final List<Consumer<LineLink>> lines = new ArrayList<>();
 
@@ -78,6 +81,20 @@ public final class Places {
     LineLink link = new LineLink(file, line);
     lines.forEach(each -> each.accept(link));
     go(Place.LOG);
+  }
+
+  /**
+   * Goes to a chart of the comparison; to the first of its group where there are no data for it.
+   */
+  public void showChart(ChartKind wanted) {
+    go(Place.COMPARISON);
+    chart.set(Optional.of(wanted));
+    chart.set(Optional.empty());
+  }
+
+  /** The chart that somebody asks for at this moment; empty ever after. */
+  public ReadOnlyObjectProperty<Optional<ChartKind>> chartProperty() {
+    return chart.getReadOnlyProperty();
   }
 
   /** Has somebody told of links to timelines, of the same one as often as it is followed. */

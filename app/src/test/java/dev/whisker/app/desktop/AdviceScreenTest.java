@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.comparison.ChartChoice;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
@@ -17,6 +19,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
@@ -93,6 +97,48 @@ class AdviceScreenTest {
     assertThat(window.isThere("#findings #why-D38-slow")).isFalse();
     assertThat(window.study.study().settings().preferences().thresholds())
         .containsEntry("D38.low", 50.0);
+  }
+
+  @Test
+  void theNumberThatCanBeChangedStandsInMidSentenceBelowTheEvidence() {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Node limit = window.node("#threshold-D38-low");
+    List<Node> sentence = limit.getParent().getChildrenUnmodifiable();
+
+    assertThat(sentence.indexOf(limit)).isEqualTo(1);
+    assertThat(sentence)
+        .filteredOn(Prose.class::isInstance)
+        .extracting(part -> ((Prose) part).text())
+        .isNotEmpty()
+        .noneMatch(text -> text.contains("…"));
+    List<Node> grounds = limit.getParent().getParent().getChildrenUnmodifiable();
+    Node evidence = window.robot.from(why).lookup(".log-lines").query();
+    assertThat(grounds.indexOf(evidence)).isBetween(1, grounds.indexOf(limit.getParent()) - 1);
+  }
+
+  @Test
+  void theEvidenceLeadsToTheChartThatShowsIt() throws TimeoutException {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink chart = window.robot.from(why).lookup(".to-chart").query();
+    assertThat(chart.getText()).isEqualTo("Show “GC throughput over time”");
+    window.robot.interact(() -> window.appearance.chartsProperty().set(ChartChoice.MEMORY));
+
+    window.robot.interact(chart::fire);
+
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.COMPARISON);
+    ScrollPane page = (ScrollPane) window.node("#comparison");
+    assertThat(page.getVvalue()).isPositive();
+    window.await(() -> isInSight(page, "GC throughput over time"));
+  }
+
+  private boolean isInSight(ScrollPane page, String title) {
+    double top = page.localToScene(0, 0).getY();
+    return window.robot.from(page).lookup(".section-title").queryAllAs(Label.class).stream()
+        .filter(label -> label.getText().equals(title))
+        .mapToDouble(label -> label.localToScene(0, 0).getY())
+        .anyMatch(y -> y >= top - 1 && y < top + page.getHeight());
   }
 
   @Test

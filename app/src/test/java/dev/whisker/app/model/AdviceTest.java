@@ -13,11 +13,13 @@ import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +57,37 @@ class AdviceTest {
     assertThat(slow.runs()).isEqualTo(3);
     assertThat(slow.of()).isEqualTo(3);
     assertThat(slow.lines()).isNotEmpty();
+    assertThat(slow.isTimed()).isTrue();
+    // The number that can be changed stands in mid-sentence.
+    Advice.Limit limit =
+        slow.limits().stream().filter(each -> each.threshold().isPresent()).findFirst().get();
+    assertThat(limit.text()).isEqualTo((limit.before() + " … " + limit.behind()).strip());
+  }
+
+  @Test
+  void aRunOfTotalsAloneLeadsToNoTimeline() throws IOException {
+    Files.writeString(
+        folder.resolve("ab.txt"),
+        """
+            This is ApacheBench, Version 2.3 <$Revision: 1879490 $>
+            Server Hostname:        localhost
+            Concurrency Level:      8
+            Time taken for tests:   12.500 seconds
+            Complete requests:      10000
+            Failed requests:        0
+            Requests per second:    800.00 [#/sec] (mean)
+            Time per request:       10.000 [ms] (mean)
+            """);
+
+    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
+
+    assertThat(
+            Stream.of(advice.findings(), advice.fine(), advice.notEvaluable())
+                .flatMap(List::stream)
+                .flatMap(topic -> topic.items().stream())
+                .filter(item -> !item.run().isEmpty()))
+        .isNotEmpty()
+        .noneMatch(Advice.Item::isTimed);
   }
 
   /** Four of the eight pools of the sample are beaten; the screen says so above the reasons. */

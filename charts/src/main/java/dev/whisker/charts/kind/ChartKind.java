@@ -16,6 +16,8 @@ import dev.whisker.charts.shape.PauseDots;
 import dev.whisker.charts.shape.Rows.Start;
 import dev.whisker.charts.shape.TimeLines;
 import dev.whisker.gc.Pause;
+import dev.whisker.text.Texts;
+import java.util.Locale;
 import java.util.function.Function;
 
 /** The charts of a comparison, in the order in which they are shown. The ids are stable. */
@@ -105,6 +107,11 @@ public enum ChartKind {
 
   public String id() {
     return id;
+  }
+
+  /** Its name, of a few words. */
+  public String title(Locale locale) {
+    return Texts.of("dev.whisker.charts.texts", locale).get("chart." + id);
   }
 
   public ChartGroup group() {

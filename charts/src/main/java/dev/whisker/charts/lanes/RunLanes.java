@@ -63,6 +63,19 @@ public final class RunLanes {
     return new RunLanes(timeline, lanes, pauses);
   }
 
+  /**
+   * Whether there is anything to show of a run, told without making its lanes: whether its files
+   * tell when things happened.
+   */
+  public static boolean areTold(Timeline timeline) {
+    SampleSeries samples = timeline.samples();
+    return (samples != null && samples.seconds() > 0)
+        || RateLane.of(timeline.load(), RunLanes::answered).isKnown()
+        || timeline.pauses().stream()
+            .anyMatch(pause -> Double.isFinite(timeline.secondsOf(pause.start())))
+        || !of(timeline).kinds().isEmpty();
+  }
+
   /** Those without error, or all where the tool does not tell which failed. */
   private static double answered(LoadSecond second) {
     return Double.isFinite(second.successfulPerSecond())

@@ -159,11 +159,11 @@ class KindsTest {
   void theTrendIsNotSwayedByOneOddValue() {
     List<LiveSet.Estimate> estimates =
         List.of(
-            new LiveSet.Estimate(0, 100),
-            new LiveSet.Estimate(1, 110),
-            new LiveSet.Estimate(2, 900),
-            new LiveSet.Estimate(3, 130),
-            new LiveSet.Estimate(4, 140));
+            new LiveSet.Estimate(0, 100, 1),
+            new LiveSet.Estimate(1, 110, 1),
+            new LiveSet.Estimate(2, 900, 1),
+            new LiveSet.Estimate(3, 130, 1),
+            new LiveSet.Estimate(4, 140, 1));
 
     LiveSetTrend.Trend trend = LiveSetTrend.Trend.of(estimates);
 

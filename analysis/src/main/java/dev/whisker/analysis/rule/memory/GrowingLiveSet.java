@@ -4,11 +4,13 @@ import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.LiveSet.Estimate;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import java.util.List;
@@ -38,6 +40,9 @@ public final class GrowingLiveSet implements RunRule {
    * as much as they grow 200 show the growth in 98 of 100 simulated runs, 100 in 79.
    */
   private static final int MOST = 200;
+
+  /** How many collections show what was left at first, and how many what at last. */
+  private static final int AT_EACH_END = 2;
 
   @Override
   public String id() {
@@ -91,7 +96,7 @@ public final class GrowingLiveSet implements RunRule {
     if (LiveSet.growth(laterHalf(estimates)) < conclusion.limit(LATER) / 100 * perSecond) {
       return conclusion.conclude(Severity.OK, "ok.levelled");
     }
-    conclusion.advise("advice");
+    conclusion.advise("advice").at(ends(run, rising));
     if (rising.size() < all.size()) {
       return conclusion.conclude(Severity.CRITICAL, "found.full");
     }
@@ -100,6 +105,17 @@ public final class GrowingLiveSet implements RunRule {
         .saw("left", Fact.seconds(Math.max(0, left)))
         .found(
             left < run.metrics().gcWindow().lengthSeconds() ? Severity.CRITICAL : Severity.WARNING);
+  }
+
+  /** The collections at the beginning of the growth and at its end. */
+  private static List<LogLine> ends(RunEvidence run, List<Estimate> rising) {
+    SourcedGcLog log = run.run().gcLogs().getFirst();
+    return IntStream.range(0, rising.size())
+        .filter(i -> i < AT_EACH_END || i >= rising.size() - AT_EACH_END)
+        .mapToLong(i -> rising.get(i).line())
+        .filter(line -> line > 0)
+        .mapToObj(line -> LogLine.of(log, line))
+        .toList();
   }
 
   /** Up to the first that leaves hardly any room to grow. */

@@ -203,6 +203,8 @@ class HeapRulesTest {
       assertThat(Asked.summary(finding))
           .contains("grew by 60 MiB within 240 s")
           .contains("full after another 23.5 min");
+      // What was left at first, and what at last.
+      assertThat(Asked.lines(finding)).containsExactly(1L, 41L, 201L, 241L);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice.Item;
 import dev.whisker.app.model.Advice.Limit;
 import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.app.model.ChartOfRule;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -21,6 +22,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -98,29 +100,46 @@ final class ItemView {
     box.getStyleClass().add("folded");
     box.getChildren()
         .add(
-            new Prose(
+            fine(
                 desk.text(
-                    "advice.why.rule", Map.of("rule", topic.rule(), "subject", topic.subject())),
-                desk.locale(),
-                "fine"));
-    item.limits().forEach(limit -> box.getChildren().add(limit(limit)));
-    if (!item.run().isEmpty()) {
-      Hyperlink timeline = new Hyperlink(desk.text("advice.timeline", Map.of("run", item.run())));
-      timeline.setOnAction(event -> desk.places().showTimeline(item.about(), item.run()));
-      box.getChildren().add(timeline);
+                    "advice.why.rule", Map.of("rule", topic.rule(), "subject", topic.subject()))));
+    Pane links = links(topic, item);
+    if (!links.getChildren().isEmpty()) {
+      box.getChildren().add(links);
     }
     if (!item.lines().isEmpty()) {
       box.getChildren().add(lines(item));
     }
+    item.limits().forEach(limit -> box.getChildren().add(limit(limit)));
     return box;
+  }
+
+  /** Where it can be seen: on a chart, and second by second where the run tells of these. */
+  private Pane links(Topic topic, Item item) {
+    FlowPane links = new FlowPane();
+    links.getStyleClass().add("section-head");
+    ChartOfRule.of(topic.rule())
+        .ifPresent(
+            chart -> {
+              String title = chart.title(desk.locale());
+              Hyperlink link = new Hyperlink(desk.text("advice.chart", Map.of("chart", title)));
+              link.getStyleClass().add("to-chart");
+              link.setOnAction(event -> desk.places().showChart(chart));
+              links.getChildren().add(link);
+            });
+    if (item.isTimed()) {
+      Hyperlink timeline = new Hyperlink(desk.text("advice.timeline", Map.of("run", item.run())));
+      timeline.getStyleClass().add("to-timeline");
+      timeline.setOnAction(event -> desk.places().showTimeline(item.about(), item.run()));
+      links.getChildren().add(timeline);
+    }
+    return links;
   }
 
   /** A limit of ours can be changed at once, and everything is judged again by it. */
   private Node limit(Limit limit) {
-    Prose text =
-        new Prose(desk.text("advice.judged", Map.of("limit", limit.text())), desk.locale(), "fine");
     if (limit.threshold().isEmpty()) {
-      return text;
+      return fine(desk.text("advice.judged", Map.of("limit", limit.text())));
     }
     Threshold threshold = limit.threshold().get();
     NumberField field =
@@ -138,10 +157,18 @@ final class ItemView {
         OptionalDouble.of(limit.value().value()),
         limit.value().value() != threshold.normal().value());
     field.node().setId("threshold-" + threshold.id().replace('.', '-'));
-    FlowPane row = new FlowPane(text, field.node());
-    row.getStyleClass().add("section-head");
+    FlowPane row = new FlowPane(fine(desk.text("advice.judged", Map.of("limit", limit.before()))));
+    row.getStyleClass().add("limit");
     row.setAlignment(Pos.CENTER_LEFT);
+    row.getChildren().add(field.node());
+    if (!limit.behind().isEmpty()) {
+      row.getChildren().add(fine(limit.behind()));
+    }
     return row;
+  }
+
+  private Prose fine(String text) {
+    return new Prose(text, desk.locale(), "fine");
   }
 
   private Node lines(Item item) {
@@ -155,7 +182,7 @@ final class ItemView {
       link.getStyleClass().add("fine");
       link.setTooltip(new Tooltip(line.file() + ":" + line.line()));
       link.setOnAction(event -> desk.places().showLine(line.file(), line.line()));
-      lines.getChildren().add(item.run().isEmpty() ? link : new HBox(link, moment(item, line)));
+      lines.getChildren().add(!item.isTimed() ? link : new HBox(link, moment(item, line)));
     }
     return lines;
   }

@@ -97,6 +97,10 @@ final class ChartBlock {
     return node;
   }
 
+  boolean shows(ChartKind kind) {
+    return kinds.contains(kind);
+  }
+
   /** Has charts grow with the text. */
   void enlarge() {
     double factor = desk.appearance().textScale();

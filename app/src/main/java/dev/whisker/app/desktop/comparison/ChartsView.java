@@ -61,6 +61,9 @@ public final class ChartsView {
     node = new VBox(head(), groups);
     node.getStyleClass().add("charts");
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    desk.whenChanged(
+        desk.places().chartProperty(),
+        () -> desk.places().chartProperty().get().ifPresent(this::reveal));
     desk.show(desk.study().studyProperty(), study -> make());
     desk.whenChanged(desk.appearance().darkProperty(), this::make);
     desk.whenChanged(configurations.shownProperty(), this::make);
@@ -189,6 +192,20 @@ public final class ChartsView {
     return shown.available().stream()
         .filter(kind -> kind.group() == group && shown.arrangement(kind) == arrangement)
         .toList();
+  }
+
+  /** Brings a chart into sight that somebody asked for; where there is none, those of its group. */
+  private void reveal(ChartKind kind) {
+    if (!desk.appearance().chartsProperty().get().includes(kind.group())) {
+      desk.appearance().chartsProperty().set(ChartChoice.ALL);
+    }
+    Node wanted =
+        blocks.stream()
+            .filter(block -> block.shows(kind))
+            .findFirst()
+            .map(ChartBlock::node)
+            .orElse(groups);
+    Reveal.inItsPane(wanted);
   }
 
   private void press(KeyEvent event) {

@@ -1,0 +1,27 @@
+package dev.whisker.app.desktop.comparison;
+
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+
+/** Scrolls to something. */
+final class Reveal {
+
+  private Reveal() {}
+
+  /** Has a node stand at the top of the pane that scrolls it, as far as there is enough below. */
+  static void inItsPane(Node wanted) {
+    for (Node each = wanted.getParent(); each != null; each = each.getParent()) {
+      if (each instanceof ScrollPane pane) {
+        // What has just come onto the screen has no place on it yet.
+        pane.getScene().getRoot().applyCss();
+        pane.getScene().getRoot().layout();
+        Node content = pane.getContent();
+        double top = content.sceneToLocal(wanted.localToScene(0, 0)).getY();
+        double hidden =
+            content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+        pane.setVvalue(hidden <= 0 ? 0 : Math.clamp(top / hidden, 0, 1));
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.whisker.app.model;
+
+import static java.util.Map.entry;
+
+import dev.whisker.charts.kind.ChartKind;
+import java.util.Map;
+import java.util.Optional;
+
+/** The chart on which one sees what a rule found. */
+public final class ChartOfRule {
+
+  private static final Map<String, ChartKind> CHARTS =
+      Map.ofEntries(
+          entry("D03", ChartKind.FULL_CAUSES),
+          entry("D04", ChartKind.FULL_CAUSES),
+          entry("D06", ChartKind.FULL_CAUSES),
+          entry("D16", ChartKind.STOPPED_BY_KIND),
+          entry("D19", ChartKind.HEAP_AFTER_GC),
+          entry("D22", ChartKind.HEAP_AFTER_GC),
+          entry("D31", ChartKind.HEAP_AFTER_GC),
+          entry("D34", ChartKind.METASPACE),
+          entry("D35", ChartKind.METASPACE),
+          entry("D38", ChartKind.GC_THROUGHPUT_OVER_TIME),
+          entry("D39", ChartKind.PAUSE_TIMELINE),
+          entry("D40", ChartKind.PAUSE_PERCENTILES),
+          entry("D41", ChartKind.PAUSE_TIMELINE),
+          entry("D45", ChartKind.PAUSE_CPU),
+          entry("D46", ChartKind.PAUSE_CPU),
+          entry("D80", ChartKind.REQUESTS_PER_SECOND),
+          entry("D83", ChartKind.REQUESTS_PER_SECOND),
+          entry("D86", ChartKind.ERRORS_OVER_TIME),
+          entry("D87", ChartKind.LATENCY_OVER_TIME),
+          entry("D88", ChartKind.SWEEP),
+          entry("D89", ChartKind.PARETO));
+
+  private ChartOfRule() {}
+
+  /**
+   * Empty where no chart shows it.
+   *
+   * @param rule its id
+   */
+  public static Optional<ChartKind> of(String rule) {
+    return Optional.ofNullable(CHARTS.get(rule));
+  }
+}

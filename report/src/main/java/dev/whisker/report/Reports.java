@@ -51,7 +51,7 @@ public final class Reports {
   }
 
   public static void writeJson(Report report, OutputStream out) throws IOException {
-    JsonWriter.write(report.comparison(), report.locale(), out);
+    JsonWriter.write(report, out);
   }
 
   /** One table of all figures. */

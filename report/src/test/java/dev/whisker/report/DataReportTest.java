@@ -92,6 +92,21 @@ class DataReportTest {
   }
 
   @Test
+  void filesWhoseFiguresMayBeWrongAreNamed() throws IOException {
+    assertThat(json(Locale.ENGLISH).get("doubtfulFiles")).isEmpty();
+
+    JsonNode named =
+        new ObjectMapper()
+            .readTree(bytes(Story.cutOff(Locale.SIMPLIFIED_CHINESE), Reports::writeJson))
+            .get("doubtfulFiles");
+
+    assertThat(named).hasSize(1);
+    assertThat(named.get(0).get("file").asText()).endsWith("gc.log.gz");
+    assertThat(named.get(0).get("problem").asText()).isEqualTo("DAMAGED_ARCHIVE");
+    assertThat(named.get(0).get("message").asText()).isNotEmpty();
+  }
+
+  @Test
   void csvHasARowForEveryMetricOfConfigurationsAndRuns() throws IOException {
     List<CSVRecord> rows = csv();
 

@@ -119,6 +119,13 @@ class PdfReportTest {
   }
 
   @Test
+  void aFileThatWasCutOffIsNamedWithTheAnswer() throws IOException {
+    assertThat(text(pdf(Story.cutOff(Locale.ENGLISH))))
+        .contains("Not to be relied on: gc.log.gz (the archive is damaged or cut off");
+    assertThat(text(pdf(Story.singleLog(Locale.ENGLISH)))).doesNotContain("relied on");
+  }
+
+  @Test
   void aNameThatTheFontCannotShowBecomesBoxes() throws IOException {
     Comparison comparison = Story.COMPARISON;
     ConfigurationResult first = comparison.configurations().getFirst();

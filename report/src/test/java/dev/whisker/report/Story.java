@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -33,9 +34,19 @@ final class Story {
 
   /** One run alone, as somebody sees it who has dropped a single gc.log. */
   static Report singleLog(Locale locale) {
-    List<FileContent> log =
-        FileReader.read(
-            FOLDER.resolve("parallel-128m-1024m/1/gc.log"), ZoneOffset.UTC, Progress.NONE);
+    return alone(FOLDER.resolve("parallel-128m-1024m/1/gc.log"), locale);
+  }
+
+  /** A run whose log is the first half of an archive. */
+  static Report cutOff(Locale locale) throws IOException {
+    byte[] whole = Files.readAllBytes(FOLDER.resolve("cms-128m-1024m/1/gc.log.gz"));
+    Path half = Files.createTempDirectory("whisker-cut").resolve("gc.log.gz");
+    Files.write(half, Arrays.copyOf(whole, whole.length / 2));
+    return alone(half, locale);
+  }
+
+  private static Report alone(Path file, Locale locale) {
+    List<FileContent> log = FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
     return new Report(
         Comparer.compare(Grouper.group(log, List.of()).configurations(), Settings.DEFAULT),
         log,

@@ -16,11 +16,9 @@ import dev.whisker.report.document.Block.Table;
 import dev.whisker.report.document.Ink;
 import dev.whisker.report.document.Text;
 import dev.whisker.report.document.Type;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The files, with their checksums, how much of them was understood, and what was wrong with them.
@@ -32,12 +30,12 @@ final class FileList {
 
   private final List<FileContent> files;
   private final Words words;
-  private final @Nullable Path root;
+  private final FileNames names;
 
   FileList(List<FileContent> files, Words words) {
     this.files = files;
     this.words = words;
-    this.root = commonFolder(files);
+    this.names = FileNames.of(files);
   }
 
   List<Block> blocks() {
@@ -90,7 +88,7 @@ final class FileList {
     FigureColumn percent = words.wording().column(Unit.PERCENT, 50);
     return List.of(
         Cell.of(
-            Text.of(name(file.file()), Type.SMALL, Ink.TEXT),
+            Text.of(names.of(file.file()), Type.SMALL, Ink.TEXT),
             Text.of(
                 Checksum.of(file.file()).orElse(words.get("files.gone")), Type.TINY, Ink.MUTED)),
         cell(format(file)),
@@ -131,7 +129,7 @@ final class FileList {
                       "text", file.lines().examples().getFirst().text()))));
     }
     if (!paragraphs.isEmpty()) {
-      paragraphs.addFirst(Text.of(name(file.file()), Type.SMALL, Ink.TEXT));
+      paragraphs.addFirst(Text.of(names.of(file.file()), Type.SMALL, Ink.TEXT));
       blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), paragraphs));
     }
   }
@@ -143,25 +141,5 @@ final class FileList {
             ? said
             : words.get(
                 "files.at-line", Map.of("line", String.valueOf(problem.line()), "problem", said)));
-  }
-
-  /** Below the folder that all files share: the rest of the path is nobody else's business. */
-  private String name(Path file) {
-    Path shown = root == null ? file.getFileName() : root.relativize(file.toAbsolutePath());
-    return String.valueOf(shown).replace('\\', '/');
-  }
-
-  private static @Nullable Path commonFolder(List<FileContent> files) {
-    Path common = null;
-    for (FileContent content : files) {
-      Path folder = content.file().toAbsolutePath().getParent();
-      if (common == null) {
-        common = folder;
-      }
-      while (common != null && folder != null && !folder.startsWith(common)) {
-        common = common.getParent();
-      }
-    }
-    return common;
   }
 }

@@ -2,8 +2,11 @@ package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.files.FileContent;
+import dev.whisker.input.Problem;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a report is about.
@@ -15,6 +18,27 @@ import java.util.Locale;
  */
 public record Report(
     Comparison comparison, List<FileContent> read, Locale locale, ReportOptions options) {
+
+  /** What counts, though its figures may be wrong or incomplete. */
+  public List<Doubt> doubts() {
+    return read.stream().flatMap(file -> doubt(file).stream()).toList();
+  }
+
+  /**
+   * A file whose figures may be wrong or incomplete.
+   *
+   * @param problem the first that makes them so
+   */
+  public record Doubt(Path file, Problem problem) {}
+
+  private static Optional<Doubt> doubt(FileContent file) {
+    return file instanceof FileContent.Unknown
+        ? Optional.empty()
+        : file.problems().stream()
+            .filter(problem -> problem.kind().makesFiguresDoubtful())
+            .findFirst()
+            .map(problem -> new Doubt(file.file(), problem));
+  }
 
   /** With every chapter and no words of the user's. */
   public Report(Comparison comparison, List<FileContent> read, Locale locale) {

@@ -8,6 +8,7 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.report.content.Report.Doubt;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Chart;
 import dev.whisker.report.document.Block.Heading;
@@ -40,6 +41,9 @@ public final class ReportDocument {
           List.of(ChartKind.PAUSE_TIMELINE),
           List.of(ChartKind.REQUESTS_PER_SECOND));
 
+  /** Files that cannot be relied on; the others stand among the files. */
+  private static final int DOUBTS_NAMED = 3;
+
   private final Report report;
   private final Theme theme;
   private final Comparison comparison;
@@ -67,6 +71,7 @@ public final class ReportDocument {
         .map(words.wording()::say)
         .forEach(detail -> blocks.add(new Paragraph(Text.body(detail))));
     addAnswerNote();
+    addDoubts();
     addNotes();
     for (Chapter chapter : Chapter.values()) {
       if (report.options().has(chapter)) {
@@ -157,6 +162,24 @@ public final class ReportDocument {
     String label = comparison.settings().label();
     if (label != null) {
       add(words.get("answer.label", Map.of("label", label)));
+    }
+  }
+
+  /** What the answer rests on and may be wrong is told with it, not only among the files. */
+  private void addDoubts() {
+    FileNames names = FileNames.of(report.read());
+    List<Doubt> doubts = report.doubts();
+    doubts.stream()
+        .limit(DOUBTS_NAMED)
+        .map(
+            doubt ->
+                words.get(
+                    "answer.doubt",
+                    Map.of(
+                        "file", names.of(doubt.file()), "problem", words.problem(doubt.problem()))))
+        .forEach(said -> blocks.add(new Paragraph(Text.body(said))));
+    if (doubts.size() > DOUBTS_NAMED) {
+      add(words.get("answer.doubts.more", Map.of("count", doubts.size() - DOUBTS_NAMED)));
     }
   }
 

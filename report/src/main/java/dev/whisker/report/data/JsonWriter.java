@@ -11,6 +11,9 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.input.ProblemTexts;
+import dev.whisker.report.content.Report;
+import dev.whisker.report.content.Report.Doubt;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
@@ -24,18 +27,20 @@ import java.util.Map;
 public final class JsonWriter {
 
   private final Wording wording;
+  private final ProblemTexts problems;
   private final JsonFields json;
   private final RunJson runs;
 
-  private JsonWriter(Wording wording, JsonFields json) {
+  private JsonWriter(Wording wording, ProblemTexts problems, JsonFields json) {
     this.wording = wording;
+    this.problems = problems;
     this.json = json;
     this.runs = new RunJson(json, wording);
   }
 
   /** Leaves the stream open. */
-  public static void write(Comparison comparison, Locale locale, OutputStream out)
-      throws IOException {
+  public static void write(Report report, OutputStream out) throws IOException {
+    Locale locale = report.locale();
     // Line ends of one kind: the same comparison is the same bytes on every system.
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     JsonGenerator json = new JsonFactory().createGenerator(out);
@@ -43,10 +48,21 @@ public final class JsonWriter {
     json.setPrettyPrinter(
         new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
     JsonFields fields = new JsonFields(json);
-    JsonWriter writer = new JsonWriter(Wording.in(locale), fields);
-    fields.object(() -> writer.comparison(comparison));
+    JsonWriter writer = new JsonWriter(Wording.in(locale), ProblemTexts.in(locale), fields);
+    fields.object(() -> writer.report(report));
     json.writeRaw('\n');
     json.close();
+  }
+
+  private void report(Report report) throws IOException {
+    comparison(report.comparison());
+    json.objects("doubtfulFiles", report.doubts(), this::doubt);
+  }
+
+  private void doubt(Doubt doubt) throws IOException {
+    json.text("file", doubt.file().toString());
+    json.text("problem", doubt.problem().kind().name());
+    json.text("message", problems.reason(doubt.problem()));
   }
 
   private void comparison(Comparison comparison) throws IOException {

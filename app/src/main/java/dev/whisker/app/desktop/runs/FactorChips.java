@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
 import dev.whisker.app.model.runs.RunTree.Branch;
@@ -79,16 +80,17 @@ final class FactorChips {
 
   /** What its runs were set to where they do not agree, so that they are no repeats. */
   private Stream<String> mixed(Branch branch) {
-    return branch.mixed().entrySet().stream()
-        .map(factor -> mixed(factor.getKey(), factor.getValue()));
+    return branch.mixed().stream().map(this::said);
   }
 
-  private String mixed(String factor, List<String> values) {
+  private String said(MixedFactor mixed) {
+    Set<String> values = mixed.runs().keySet();
     String some = values.stream().limit(MOST_VALUES).collect(Collectors.joining(", "));
     String all = values.size() > MOST_VALUES ? some + " …" : some;
-    return factor.equals("collector")
+    return mixed.name().equals("collector")
         ? desk.text("runs.mixed.collectors", Map.of("values", all))
-        : desk.text("runs.mixed", Map.of("factor", desk.wording().factor(factor), "values", all));
+        : desk.text(
+            "runs.mixed", Map.of("factor", desk.wording().factor(mixed.name()), "values", all));
   }
 
   private String text(Map.Entry<String, String> factor) {

@@ -5,6 +5,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Kinship;
+import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.text.NaturalOrder;
@@ -34,8 +35,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    *
    * @param position decides colour and marker; empty where all of its runs were left out
    * @param factors those on which all its runs agree
-   * @param mixed what its runs were set to where they do not agree, by the name of the factor: they
-   *     are no repeats of each other then
+   * @param mixed those on which they do not: they are no repeats of each other then
    * @param kinship why its runs are believed to repeat each other
    */
   public record Branch(
@@ -43,7 +43,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
       String name,
       boolean isBaseline,
       SortedMap<String, String> factors,
-      SortedMap<String, List<String>> mixed,
+      List<MixedFactor> mixed,
       Kinship kinship,
       List<Leaf> runs) {}
 
@@ -96,7 +96,7 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
                     name,
                     false,
                     runs.getFirst().run().factors().values(),
-                    new TreeMap<>(),
+                    List.of(),
                     Kinship.SINGLE,
                     runs)));
     return new RunTree(List.copyOf(branches), differing(branches));
@@ -115,24 +115,9 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
         comparison.configurations().size() > 1
             && configuration.name().equals(comparison.baseline()),
         configuration.configuration().factors().values(),
-        mixed(configuration.configuration().runs()),
+        MixedFactor.of(configuration.configuration()),
         configuration.configuration().kinship(),
         List.copyOf(runs));
-  }
-
-  private static SortedMap<String, List<String>> mixed(List<Run> runs) {
-    SortedMap<String, List<String>> all = new TreeMap<>();
-    runs.forEach(
-        run ->
-            run.factors()
-                .values()
-                .forEach(
-                    (name, value) ->
-                        all.computeIfAbsent(name, any -> new ArrayList<>()).add(value)));
-    all.replaceAll(
-        (name, values) -> values.stream().distinct().sorted(NaturalOrder.INSTANCE).toList());
-    all.values().removeIf(values -> values.size() == 1);
-    return all;
   }
 
   private static @Nullable RunResult resultOf(Run run, List<RunResult> results) {

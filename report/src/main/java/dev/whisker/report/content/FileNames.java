@@ -1,0 +1,34 @@
+package dev.whisker.report.content;
+
+import dev.whisker.files.FileContent;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What files are called in a report: from the folder on that all of them share, since the rest of
+ * the path is nobody else's business.
+ *
+ * @param root that folder; null where they share none
+ */
+record FileNames(@Nullable Path root) {
+
+  static FileNames of(List<FileContent> files) {
+    Path common = null;
+    for (FileContent content : files) {
+      Path folder = content.file().toAbsolutePath().getParent();
+      if (common == null) {
+        common = folder;
+      }
+      while (common != null && folder != null && !folder.startsWith(common)) {
+        common = common.getParent();
+      }
+    }
+    return new FileNames(common);
+  }
+
+  String of(Path file) {
+    Path shown = root == null ? file.getFileName() : root.relativize(file.toAbsolutePath());
+    return String.valueOf(shown).replace('\\', '/');
+  }
+}

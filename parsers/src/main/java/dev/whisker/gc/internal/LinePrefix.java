@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * 2026-11-21T10:17:25.457123456Z stdout F [0.104s][info][gc] GC(0) Pause Young ...
  *     [0.104s][info][gc] GC(0) Pause Young ...
  * logs/gc.log:17:[0.104s][info][gc] GC(0) Pause Young ...
+ * +[0.104s][info][gc] GC(0) Pause Young ...
  * </pre>
  *
  * <p>It is learned from the log itself: the lines of which it is clear where they begin all begin
@@ -30,17 +31,25 @@ import org.jspecify.annotations.Nullable;
  * @param words how many blanks or tabs end a word before the line
  * @param colons how many colons, without a blank, stand behind them
  * @param indent how many blanks or tabs stand behind those
+ * @param glued how many signs or letters stand right before the line, without a blank: a quotation
+ *     mark, the plus of a difference, a name
  */
-public record LinePrefix(int words, int colons, int indent) {
+public record LinePrefix(int words, int colons, int indent, int glued) {
 
   /** The lines stand as the JVM wrote them. */
-  static final LinePrefix NONE = new LinePrefix(0, 0, 0);
+  static final LinePrefix NONE = new LinePrefix(0, 0, 0, 0);
 
   /** Nobody puts more before a line. */
   private static final int MAX_WORDS = 12;
 
   /** {@code findstr /n} writes the drive, the file and the line's number. */
   private static final int MAX_COLONS = 3;
+
+  /** {@code ">>}; more stands before a bracket only. */
+  private static final int MAX_SIGNS = 3;
+
+  /** {@code web-1|[0.104s]}. */
+  private static final int MAX_GLUED = 40;
 
   /** A single line could be quoted. */
   private static final int LEAST_LINES = 2;
@@ -85,8 +94,9 @@ public record LinePrefix(int words, int colons, int indent) {
       for (int colons = 0; colons <= MAX_COLONS; colons++) {
         c.reset(in.buffer(), behind, in.to());
         int indent = skipIndent(c, Integer.MAX_VALUE);
-        if (c.hasMore() && begins.test(c)) {
-          return new LinePrefix(words, colons, indent);
+        int signs = signs(c, begins);
+        if (signs >= 0) {
+          return new LinePrefix(words, colons, indent, signs);
         }
         c.moveTo(behind);
         if (!takeColon(c)) {
@@ -95,11 +105,56 @@ public record LinePrefix(int words, int colons, int indent) {
         behind = c.at();
       }
       c.moveTo(at);
+      int indent = skipIndent(c, Integer.MAX_VALUE);
+      int letters = letters(c, begins);
+      if (letters > 0) {
+        return new LinePrefix(words, 0, indent, letters);
+      }
+      c.moveTo(at);
       skipWord(c);
       takeBlank(c);
       at = c.at();
     }
     return null;
+  }
+
+  /** How many signs stand before a line that begins right here, or -1 where none does. */
+  private static int signs(Cursor c, Predicate<Cursor> begins) {
+    int start = c.at();
+    for (int signs = 0; signs <= MAX_SIGNS && c.hasMore(); signs++) {
+      if (beginsAt(start + signs, c, begins)) {
+        return signs;
+      }
+      if (!isSign(c.peek())) {
+        break;
+      }
+    }
+    return -1;
+  }
+
+  /** How many characters stand before a line that begins with the first bracket of a word, or 0. */
+  private static int letters(Cursor c, Predicate<Cursor> begins) {
+    for (int letters = 1; letters <= MAX_GLUED && !isBlank(c.peek(letters)); letters++) {
+      if (c.peek(letters) == '[') {
+        return beginsAt(c.at() + letters, c, begins) ? letters : 0;
+      }
+    }
+    return 0;
+  }
+
+  private static boolean beginsAt(int place, Cursor c, Predicate<Cursor> begins) {
+    c.moveTo(place);
+    boolean isThere = begins.test(c);
+    c.moveTo(place);
+    return isThere;
+  }
+
+  /** What may stand before a line without a blank between them, and begins none itself. */
+  private static boolean isSign(int b) {
+    return switch (b) {
+      case '"', '\'', '`', '+', '-', '<', '>', '|', '*', '~' -> true;
+      default -> false;
+    };
   }
 
   private static int skipIndent(Cursor c, int most) {
@@ -142,12 +197,17 @@ public record LinePrefix(int words, int colons, int indent) {
   }
 
   private int[] numbers() {
-    return new int[] {words, colons, indent};
+    return new int[] {words, colons, indent, glued};
   }
 
   /** Whether nothing stands before the lines. */
   public boolean isEmpty() {
-    return words == 0 && colons == 0 && indent == 0;
+    return words == 0 && colons == 0 && indent == 0 && glued == 0;
+  }
+
+  /** Whether something stands right before the lines, as a quotation mark may. */
+  boolean isGlued() {
+    return glued > 0;
   }
 
   /** The head of a line that has this prefix before what it had otherwise. */
@@ -168,6 +228,9 @@ public record LinePrefix(int words, int colons, int indent) {
       takeColon(line);
     }
     skipIndent(line, indent);
+    for (int i = 0; i < glued && line.hasMore() && !isBlank(line.peek()); i++) {
+      line.skip(1);
+    }
   }
 
   private record Prefixed(LinePrefix prefix, LineHead rest) implements LineHead {

@@ -173,7 +173,8 @@ public record LinesReader(
     /** A new grammar for such a text. */
     Grammar grammar(LinesReader family) {
       Grammar grammar = family.grammar.get();
-      return areDoubled ? new DoubledLines(grammar) : grammar;
+      Grammar inside = prefix.isGlued() ? new QuotedLines(grammar) : grammar;
+      return areDoubled ? new DoubledLines(inside) : inside;
     }
   }
 }

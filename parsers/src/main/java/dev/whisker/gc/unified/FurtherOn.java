@@ -41,6 +41,22 @@ final class FurtherOn {
     return Lines.beginsWithClock(line);
   }
 
+  /** Whether decorations with a clock end here, whatever stands before them. */
+  static boolean isBehindClock(Cursor c) {
+    byte[] b = c.buffer();
+    int end = c.at() - 1;
+    int first = Math.max(0, end - MAX_DECORATIONS);
+    if (end < 1 || b[end] != ' ' || b[end - 1] != ']') {
+      return false;
+    }
+    for (int i = end - 1; i >= first && b[i] != '\n' && b[i] != '\r'; i--) {
+      if (b[i] == '[' && isClock(b, i + 1, Math.min(end, i + MAX_CLOCK))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Goes to the number of a collection, of which a log without decorations tells: {@code ....GC(16)
    * Pause Young (Allocation Failure) 40M->31M(46M) 1.141ms}.

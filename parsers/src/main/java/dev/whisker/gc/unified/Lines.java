@@ -91,7 +91,7 @@ final class Lines implements LinesReader.Grammar {
 
   /** Whether a line begins here with decorations, or with the number of a collection. */
   static boolean begins(Cursor c) {
-    return beginsWithClock(c) || seesNumber(c);
+    return beginsWithClock(c) || (seesNumber(c) && !FurtherOn.isBehindClock(c));
   }
 
   /** Whether one begins with decorations that show a clock; these are taken. */

@@ -80,8 +80,25 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
       // A file may hold the short logs of very many JVMs.
       pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), lastRows * width));
     }
-    order.settle(i -> start(pieces.get(i / PIECE), i % PIECE * width));
+    order.settle(this::start);
     return this;
+  }
+
+  /**
+   * Leaves out what was told before, to the last digit. They must be in the order of their starts.
+   */
+  void leaveOutTwins() {
+    order.leaveOutTwins(this::start, this::areSame);
+  }
+
+  /** But for the line. */
+  private boolean areSame(int one, int other) {
+    long[] row = pieces.get(one / PIECE);
+    long[] others = pieces.get(other / PIECE);
+    int at = one % PIECE * width;
+    int othersAt = other % PIECE * width;
+    return (int) row[at] == (int) others[othersAt]
+        && Arrays.equals(row, at + UPTIME, at + width, others, othersAt + UPTIME, othersAt + width);
   }
 
   @Override
@@ -101,6 +118,11 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
         row,
         at + OWN,
         names);
+  }
+
+  /** Of the row with this number. */
+  private long start(int row) {
+    return start(pieces.get(row / PIECE), row % PIECE * width);
   }
 
   private static long start(long[] row, int at) {

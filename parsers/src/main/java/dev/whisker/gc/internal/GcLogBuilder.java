@@ -18,10 +18,14 @@ import dev.whisker.gc.Stamp;
 import dev.whisker.gc.Tenuring;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what one JVM's log tells, in the order of its lines. */
 public final class GcLogBuilder {
+
+  /** A single line may be written twice, or come twice out of a damaged archive. */
+  private static final int LEAST_TWICE = 2;
 
   private final GcLogFormat format;
   private final JvmInfoBuilder jvm = new JvmInfoBuilder();
@@ -42,6 +46,8 @@ public final class GcLogBuilder {
   private @Nullable Collector collector;
   private boolean collectorIsSure;
   private boolean isGcLog;
+  private boolean mayRepeat;
+  private boolean isToldTwice;
   private @Nullable ZoneOffset offset;
   private long firstUptime = Stamp.ABSENT;
   private long lastUptime = Stamp.ABSENT;
@@ -145,6 +151,16 @@ public final class GcLogBuilder {
     isGcLog = true;
   }
 
+  /** Its clocks went back: what follows may have been told before. */
+  void mayRepeat() {
+    mayRepeat = true;
+  }
+
+  /** Whether some pauses were told twice, once it is built; they count once. */
+  boolean isToldTwice() {
+    return isToldTwice;
+  }
+
   /** The heap was seen to have this capacity. */
   public void capacity(long bytes) {
     maxCapacity = Math.max(maxCapacity, bytes);
@@ -238,6 +254,25 @@ public final class GcLogBuilder {
   public GcLog build() {
     JvmInfo info = jvm.build();
     pauses.regionBytes(info.regionBytes());
+    GcLog log = log(info);
+    if (mayRepeat) {
+      isToldTwice = pauses.leaveOutTwins() >= LEAST_TWICE;
+      Stream.of(
+              cycles,
+              phases,
+              safepoints(),
+              tenurings,
+              humongous,
+              freeChunks,
+              failedPromotions,
+              heapUses,
+              incidents)
+          .forEach(EventTable::leaveOutTwins);
+    }
+    return log;
+  }
+
+  private GcLog log(JvmInfo info) {
     List<Pause> inOrder = pauses.inOrderOfStart();
     return new GcLog(
         format,

@@ -3,6 +3,7 @@ package dev.whisker.gc.internal;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.Stamp;
+import dev.whisker.input.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,13 +18,20 @@ public final class GcLogSequence {
   /** Threads write their lines a little out of order; no JVM restarts within this time. */
   private static final long TOLERANCE_NANOS = 1_000_000_000L;
 
-  /** How far the two clocks of one JVM drift apart (NTP) before it looks like another JVM. */
-  private static final long CLOCK_DRIFT_NANOS = 60_000_000_000L;
+  /** Threads that stamp their lines and then wait write them out of order by less than this. */
+  private static final long DISORDER_NANOS = 100_000_000L;
+
+  /** How far the two clocks of one JVM are apart, as they are not read at the same instant. */
+  private static final long CLOCK_DRIFT_NANOS = 2_000_000_000L;
+
+  /** Clocks that are set (NTP) drift apart by less than one in so many. */
+  private static final long DRIFT_SHARE = 1_000L;
 
   private final GcLogFormat format;
   private final List<GcLog> ended = new ArrayList<>();
   private GcLogBuilder current;
   private long startEpoch = Stamp.ABSENT;
+  private boolean isToldTwice;
 
   public GcLogSequence(GcLogFormat format) {
     this.format = format;
@@ -60,14 +68,22 @@ public final class GcLogSequence {
   public void begin() {
     if (!current.isEmpty()) {
       // At once: while it may grow, it has room for many events.
-      ended.add(current.build());
+      end();
     }
     current = new GcLogBuilder(format);
     startEpoch = Stamp.ABSENT;
   }
 
-  /** The current log shows this moment. */
+  /**
+   * The current log shows this moment. One before the others may be told once more, as where parts
+   * of a log that overlap were put together.
+   */
   public void seen(long uptimeNanos, long epochNanos) {
+    if (uptimeNanos != Stamp.ABSENT
+        && current.lastUptime() != Stamp.ABSENT
+        && uptimeNanos < current.lastUptime() - DISORDER_NANOS) {
+      current.mayRepeat();
+    }
     if (startEpoch == Stamp.ABSENT && uptimeNanos != Stamp.ABSENT && epochNanos != Stamp.ABSENT) {
       startEpoch = epochNanos - uptimeNanos;
     }
@@ -79,11 +95,20 @@ public final class GcLogSequence {
    * A page about logs may quote one of their lines, and is no log.
    */
   public List<GcLog> build() {
-    List<GcLog> logs = new ArrayList<>(ended);
-    if (!current.isEmpty() || (logs.isEmpty() && current.tellsOfJvm())) {
-      logs.add(current.build());
+    if (!current.isEmpty() || (ended.isEmpty() && current.tellsOfJvm())) {
+      end();
     }
-    return List.copyOf(logs);
+    return List.copyOf(ended);
+  }
+
+  private void end() {
+    ended.add(current.build());
+    isToldTwice |= current.isToldTwice();
+  }
+
+  /** What is wrong with the logs that were built, as far as only their clocks show it. */
+  public List<Problem> problems() {
+    return isToldTwice ? List.of(new Problem(0, Problem.Kind.TOLD_TWICE)) : List.of();
   }
 
   /** Whether the wall clock goes back as well, so that the same JVM wrote it earlier. */
@@ -91,6 +116,10 @@ public final class GcLogSequence {
     return startEpoch != Stamp.ABSENT
         && epochNanos != Stamp.ABSENT
         && epochNanos < current.lastEpoch()
-        && Math.abs(epochNanos - uptimeNanos - startEpoch) < CLOCK_DRIFT_NANOS;
+        && Math.abs(epochNanos - uptimeNanos - startEpoch) < drift(uptimeNanos);
+  }
+
+  private long drift(long uptimeNanos) {
+    return CLOCK_DRIFT_NANOS + (current.lastUptime() - uptimeNanos) / DRIFT_SHARE;
   }
 }

@@ -158,8 +158,29 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
       piece = Arrays.copyOf(piece, filled);
       pieces.set(pieces.size() - 1, piece);
     }
-    order.settle(i -> start(pieces.get(placeOf(i) / PIECE), placeOf(i) % PIECE));
+    order.settle(this::start);
     return this;
+  }
+
+  /**
+   * Leaves out what was told before, to the last digit. They must be in the order of their starts.
+   *
+   * @return how many there were
+   */
+  int leaveOutTwins() {
+    return order.leaveOutTwins(this::start, this::areSame);
+  }
+
+  /** Whatever else is told of it: where a log is cut, a record may lack its end. */
+  private boolean areSame(int one, int other) {
+    long[] row = pieces.get(placeOf(one) / PIECE);
+    long[] others = pieces.get(placeOf(other) / PIECE);
+    int at = placeOf(one) % PIECE;
+    int othersAt = placeOf(other) % PIECE;
+    return (int) row[at] == (int) others[othersAt]
+        && row[at + EPOCH] == others[othersAt + EPOCH]
+        && row[at + DURATION] == others[othersAt + DURATION]
+        && (byte) row[at + KIND] == (byte) others[othersAt + KIND];
   }
 
   @Override
@@ -193,6 +214,11 @@ final class PauseTable extends AbstractList<Pause> implements RandomAccess {
 
   private int placeOf(int row) {
     return places.get(row / ROWS)[row % ROWS];
+  }
+
+  /** Of the row with this number. */
+  private long start(int row) {
+    return start(pieces.get(placeOf(row) / PIECE), placeOf(row) % PIECE);
   }
 
   private static long start(long[] row, int at) {

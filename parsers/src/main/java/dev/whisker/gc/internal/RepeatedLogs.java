@@ -44,10 +44,12 @@ final class RepeatedLogs {
         }
       }
     }
-    return areAllOnce
-        ? reading
-        : new GcReading(List.copyOf(once), reading.lines(), reading.problems())
-            .with(new Problem(0, Problem.Kind.TOLD_TWICE));
+    if (areAllOnce) {
+      return reading;
+    }
+    GcReading read = new GcReading(List.copyOf(once), reading.lines(), reading.problems());
+    Problem toldTwice = new Problem(0, Problem.Kind.TOLD_TWICE);
+    return read.problems().contains(toldTwice) ? read : read.with(toldTwice);
   }
 
   /**

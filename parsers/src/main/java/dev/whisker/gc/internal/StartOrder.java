@@ -48,6 +48,46 @@ final class StartOrder {
     places = NearlySorted.order(starts);
   }
 
+  /** Tells whether two rows, as they were told, say the same. */
+  interface Likeness {
+    boolean areSame(int one, int other);
+  }
+
+  /**
+   * Of rows with the same start that say the same, the first one stays. The rows must be settled.
+   *
+   * @param start of each row as it was told
+   * @return how many were left out
+   */
+  int leaveOutTwins(IntToLongFunction start, Likeness likeness) {
+    if (places == null) {
+      return 0;
+    }
+    int kept = 0;
+    for (int place : places) {
+      if (!isTold(place, kept, start, likeness)) {
+        places[kept] = place;
+        kept++;
+      }
+    }
+    int leftOut = size - kept;
+    size = kept;
+    return leftOut;
+  }
+
+  private boolean isTold(int place, int kept, IntToLongFunction start, Likeness likeness) {
+    long own = start.applyAsLong(place);
+    if (places == null || own == Stamp.ABSENT) {
+      return false;
+    }
+    for (int i = kept - 1; i >= 0 && start.applyAsLong(places[i]) == own; i--) {
+      if (likeness.areSame(places[i], place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Where the row stands that is the one of this index by its start.
    *

@@ -1,6 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.FreeChunks;
+import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Safepoint;
@@ -182,7 +183,9 @@ final class Lines implements LinesReader.Grammar {
     }
     pauses.lost().problem().ifPresent(problems::add);
     records.finish();
-    return new GcReading(logs.build(), tally.counts(), problems);
+    List<GcLog> built = logs.build();
+    problems.addAll(logs.problems());
+    return new GcReading(built, tally.counts(), problems);
   }
 
   /**

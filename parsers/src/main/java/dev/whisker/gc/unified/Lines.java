@@ -1,6 +1,7 @@
 package dev.whisker.gc.unified;
 
 import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
@@ -344,6 +345,8 @@ final class Lines implements LinesReader.Grammar {
       // A text about logs quotes few lines; this is one, and were it of statistics only.
       logs.current().recognised();
     }
-    return new GcReading(logs.build(), counts, problems);
+    List<GcLog> built = logs.build();
+    problems.addAll(logs.problems());
+    return new GcReading(built, counts, problems);
   }
 }

@@ -24,10 +24,12 @@ public record JvmFlags(List<String> flags) {
   /** The value of {@code -XX:name=value}, or of a short form such as {@code -Xmx}. */
   public Optional<String> value(String name) {
     String start = name.startsWith("X") ? "-" + name : "-XX:" + name + "=";
-    return flags.reversed().stream()
-        .filter(flag -> flag.startsWith(start))
-        .map(flag -> flag.substring(start.length()))
-        .findFirst();
+    for (String flag : flags.reversed()) {
+      if (flag.startsWith(start)) {
+        return Optional.of(flag.substring(start.length()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The same as a number of bytes: {@code 512m} is 536,870,912. */

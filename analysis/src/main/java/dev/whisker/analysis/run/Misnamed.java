@@ -78,6 +78,9 @@ public record Misnamed(By by, String factor, String named, String ran) {
   private static List<Misnamed> noted(List<Run> runs) {
     Map<String, Misnamed> byFactor = new TreeMap<>();
     for (Run run : runs) {
+      if (run.stated().values().isEmpty()) {
+        continue;
+      }
       List<Ran> logs = run.gcLogs().stream().map(sourced -> Ran.of(sourced.log())).toList();
       run.stated()
           .values()

@@ -3,7 +3,9 @@ package dev.whisker.analysis.statistics;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.statistics.Contrast.Scale;
+import dev.whisker.analysis.statistics.Estimate.Interval;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -44,18 +46,19 @@ public final class Contrasts {
   public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
     StepDown shares = shares(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
-    List<Contrast> contrasts = new ArrayList<>();
-    for (Pair pair : pairs) {
-      for (Metric metric : Metric.values()) {
-        if (pair.runs(metric) > 0) {
-          contrasts.add(
-              decisionMetrics.contains(metric)
-                  ? decided(pair, metric, shares.alpha(pair, metric))
-                  : shown(pair, metric));
-        }
-      }
-    }
+    List<Contrast> contrasts =
+        pairs.parallelStream().flatMap(pair -> inAllMetrics(pair, shares)).toList();
     return ExactTests.added(contrasts, pairs, decisionMetrics);
+  }
+
+  private Stream<Contrast> inAllMetrics(Pair pair, StepDown shares) {
+    return Arrays.stream(Metric.values())
+        .filter(metric -> pair.runs(metric) > 0)
+        .map(
+            metric ->
+                decisionMetrics.contains(metric)
+                    ? decided(pair, metric, shares.alpha(pair, metric))
+                    : shown(pair, metric));
   }
 
   /** All pairs that leave the baseline out, in the metrics that decide. */
@@ -92,13 +95,15 @@ public final class Contrasts {
   }
 
   private static Contrast shown(Pair pair, Metric metric) {
-    return contrast(pair, metric, Estimate.of(pair, metric), ALPHA, Verdict.NONE, 0);
+    Estimate estimate = Estimate.of(pair, metric);
+    return contrast(pair, metric, estimate, estimate.interval(ALPHA), Verdict.NONE, 0);
   }
 
   private Contrast decided(Pair pair, Metric metric, double alpha) {
     Estimate estimate = Estimate.of(pair, metric);
+    Interval interval = estimate.interval(alpha);
     int runs = pair.runs(metric);
-    Verdict verdict = verdict(metric, runs, estimate, alpha);
+    Verdict verdict = verdict(metric, runs, estimate, interval);
     int needed =
         switch (verdict) {
           case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
@@ -107,25 +112,30 @@ public final class Contrasts {
                   estimate.distance() - estimate.enough(interesting.of(metric)), alpha, runs);
           default -> 0;
         };
-    return contrast(pair, metric, estimate, alpha, verdict, needed);
+    return contrast(pair, metric, estimate, interval, verdict, needed);
   }
 
   private static Contrast contrast(
-      Pair pair, Metric metric, Estimate estimate, double alpha, Verdict verdict, int runsNeeded) {
+      Pair pair,
+      Metric metric,
+      Estimate estimate,
+      Interval interval,
+      Verdict verdict,
+      int runsNeeded) {
     return new Contrast(
         metric,
         pair.baseline().name(),
         pair.candidate().name(),
         estimate.scale(),
         estimate.shown(estimate.difference()),
-        estimate.shown(estimate.low(alpha)),
-        estimate.shown(estimate.high(alpha)),
+        estimate.shown(interval.low()),
+        estimate.shown(interval.high()),
         verdict,
         Double.NaN,
         runsNeeded);
   }
 
-  private Verdict verdict(Metric metric, int runs, Estimate estimate, double alpha) {
+  private Verdict verdict(Metric metric, int runs, Estimate estimate, Interval interval) {
     if (runs > 1 && estimate.constant() && estimate.distance() == 0) {
       return Verdict.SAME;
     }
@@ -136,18 +146,18 @@ public final class Contrasts {
       return Verdict.SEPARATED;
     }
     double enough = estimate.enough(interesting.of(metric));
-    double low = estimate.low(alpha);
-    double high = estimate.high(alpha);
-    if (low > enough) {
+    if (interval.low() > enough) {
       return word(metric, Direction.MORE_IS_BETTER);
     }
-    if (high < -enough) {
+    if (interval.high() < -enough) {
       return word(metric, Direction.LESS_IS_BETTER);
     }
-    if (low >= -enough && high <= enough) {
+    if (interval.low() >= -enough && interval.high() <= enough) {
       return Verdict.EQUIVALENT;
     }
-    return low > 0 || high < 0 ? Verdict.PROBABLY_SMALL : Verdict.NOT_RESOLVED;
+    return interval.low() > 0 || interval.high() < 0
+        ? Verdict.PROBABLY_SMALL
+        : Verdict.NOT_RESOLVED;
   }
 
   private static Verdict word(Metric metric, Direction good) {

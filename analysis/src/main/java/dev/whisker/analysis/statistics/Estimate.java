@@ -74,10 +74,24 @@ record Estimate(
   }
 
   /**
-   * How far the interval reaches to each side; NaN where there is none.
+   * The difference, give or take what chance may have added.
+   *
+   * @param low NaN where there is no interval
+   * @param high NaN where there is none
+   */
+  record Interval(double low, double high) {}
+
+  /**
+   * The interval around the difference. How far it reaches is searched for, which takes its time.
    *
    * @param alpha probability outside it
    */
+  Interval interval(double alpha) {
+    double reach = reach(alpha);
+    return new Interval(difference - reach, difference + reach);
+  }
+
+  /** To each side; NaN where there is none. */
   private double reach(double alpha) {
     if (welch == null) {
       return Double.NaN;
@@ -85,16 +99,6 @@ record Estimate(
     return inRounds == null
         ? welch.reach(alpha)
         : Math.min(welch.reach(alpha / 2), inRounds.reach(alpha / 2));
-  }
-
-  /** The lower end of the interval; NaN where there is none. */
-  double low(double alpha) {
-    return difference - reach(alpha);
-  }
-
-  /** The upper end of it. */
-  double high(double alpha) {
-    return difference + reach(alpha);
   }
 
   /**

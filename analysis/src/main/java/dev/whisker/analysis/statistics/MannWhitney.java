@@ -57,10 +57,13 @@ final class MannWhitney {
   private static double[] ways(int[] ranks, int chosen) {
     double[][] ways = new double[chosen + 1][Arrays.stream(ranks).sum() + 1];
     ways[0][0] = 1;
-    for (int rank : ranks) {
-      for (int k = chosen; k > 0; k--) {
-        for (int sum = rank; sum < ways[k].length; sum++) {
-          ways[k][sum] += ways[k - 1][sum - rank];
+    int most = 0;
+    for (int i = 0; i < ranks.length; i++) {
+      // Those so far come to no more than that, and no more of them were chosen.
+      most += ranks[i];
+      for (int k = Math.min(chosen, i + 1); k > 0; k--) {
+        for (int sum = ranks[i]; sum <= most; sum++) {
+          ways[k][sum] += ways[k - 1][sum - ranks[i]];
         }
       }
     }

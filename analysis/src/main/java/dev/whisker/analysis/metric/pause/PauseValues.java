@@ -187,8 +187,16 @@ public final class PauseValues {
   }
 
   private List<Pause> those(int firstRank, int lastRank) {
-    return pauses.at(
-        Arrays.stream(ranked, firstRank, lastRank).filter(this::holds).sorted().toArray());
+    int[] places = new int[lastRank - firstRank];
+    int n = 0;
+    for (int rank = firstRank; rank < lastRank; rank++) {
+      if (holds(ranked[rank])) {
+        places[n++] = ranked[rank];
+      }
+    }
+    int[] held = Arrays.copyOf(places, n);
+    Arrays.sort(held);
+    return pauses.at(held);
   }
 
   /** The pauses that tell the most, as many as that; of equal ones the first comes first. */

@@ -1,10 +1,13 @@
 package dev.whisker.analysis.rule.comparison;
 
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * How long clients pause between an answer and their next request. Where timers were set to
@@ -39,9 +42,24 @@ record ClientPause(double pauseMillis, double periodMillis) {
   }
 
   private static ClientPause of(Repeats configuration) {
+    List<ClientPause> ofRuns = configuration.runs().stream().map(ClientPause::of).toList();
     return new ClientPause(
-        WorkOfRun.mean(configuration, WorkOfRun::pauseMillis),
-        WorkOfRun.mean(configuration, WorkOfRun::periodMillis));
+        mean(ofRuns, ClientPause::pauseMillis), mean(ofRuns, ClientPause::periodMillis));
+  }
+
+  /** What of the period is no waiting for an answer: the load tool makes it by itself. */
+  private static ClientPause of(RunMetrics run) {
+    double periodMillis = WorkOfRun.periodMillis(run);
+    return new ClientPause(periodMillis - run.value(Metric.LATENCY_MEAN), periodMillis);
+  }
+
+  /** Over the runs that tell it; NaN where none does. */
+  private static double mean(List<ClientPause> ofRuns, ToDoubleFunction<ClientPause> figure) {
+    return ofRuns.stream()
+        .mapToDouble(figure)
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
   }
 
   private boolean isLongerThan(ClientPause other) {

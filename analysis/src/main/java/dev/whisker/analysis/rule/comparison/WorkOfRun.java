@@ -26,11 +26,15 @@ final class WorkOfRun {
 
   /** Over the seconds of the window; the most, where the tool does not tell them by second. */
   static double usersOnAverage(RunMetrics run) {
-    return run.timeline().loadWithin(run.window()).stream()
-        .mapToInt(LoadSecond::users)
-        .filter(users -> users > 0)
-        .average()
-        .orElseGet(() -> Users.of(run));
+    long users = 0;
+    int seconds = 0;
+    for (LoadSecond second : run.timeline().loadWithin(run.window())) {
+      if (second.users() > 0) {
+        users += second.users();
+        seconds++;
+      }
+    }
+    return seconds > 0 ? (double) users / seconds : Users.of(run);
   }
 
   /**
@@ -41,11 +45,6 @@ final class WorkOfRun {
     LoadResult result = run.timeline().loadResult();
     boolean waits = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
     return waits ? 1000 * usersOnAverage(run) / run.value(Metric.COMPLETED_PER_SECOND) : Double.NaN;
-  }
-
-  /** What of that is no waiting for an answer: the pauses that the load tool makes by itself. */
-  static double pauseMillis(RunMetrics run) {
-    return periodMillis(run) - run.value(Metric.LATENCY_MEAN);
   }
 
   /** Over the runs of a configuration that tell it; NaN where none does. */

@@ -54,6 +54,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
    * @param word the verdict's, or empty
+   * @param decides the interval that decides, in words, where the figure and that of the baseline
+   *     look apart and are not resolved; else empty
    * @param absence why there is no value, or empty
    * @param firm false for what a single run says, which is to be shown with less weight
    * @param number the value itself, to sort by; NaN where it is not known
@@ -66,6 +68,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       String deltaInterval,
       Verdict verdict,
       String word,
+      String decides,
       String absence,
       boolean firm,
       double number) {
@@ -85,7 +88,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
 
     /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), better". */
     public String inOneLine() {
-      return Stream.of(within(quantity, interval), within(delta, deltaInterval), word, absence)
+      return Stream.of(
+              within(quantity, interval), within(delta, deltaInterval), word, decides, absence)
           .filter(part -> !part.isEmpty())
           .collect(Collectors.joining(", "));
     }
@@ -93,6 +97,20 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private static String within(String figure, String interval) {
       return interval.isEmpty() ? figure : figure + " (" + interval + ")";
     }
+  }
+
+  /** Cells that look apart and are not resolved, with what decides: "b, Requests/s: ..." */
+  public List<String> looksApart() {
+    List<String> all = new ArrayList<>();
+    for (Row row : rows) {
+      for (int i = 0; i < columns.size(); i++) {
+        String decides = row.cells().get(i).decides();
+        if (!decides.isEmpty()) {
+          all.add(row.name() + ", " + columns.get(i).name() + ": " + decides);
+        }
+      }
+    }
+    return all;
   }
 
   /** Only the metrics that carry verdict words. */
@@ -184,7 +202,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private Cell unknown(Figure figure, Metric metric) {
       String value = wording.blank(figure, metric.unit());
       String why = figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
-      return new Cell(value, value, "", "", "", Verdict.NONE, "", why, false, Double.NaN);
+      return new Cell(value, value, "", "", "", Verdict.NONE, "", "", why, false, Double.NaN);
     }
 
     private Cell known(
@@ -202,6 +220,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           contrast.map(deltas::interval).orElse(""),
           verdict,
           verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
+          contrast.filter(each -> LooksApart.is(comparison, each)).map(deltas::deciding).orElse(""),
           "",
           spread.n() > 1,
           spread.standingFor(metric));

@@ -2,8 +2,11 @@ package dev.whisker.analysis.table;
 
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrast.Scale;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import java.util.Map;
 
 /**
  * How differences to the baseline are written.
@@ -30,6 +33,13 @@ record Deltas(Wording wording, FigureColumn column) {
       return wording.tooWide();
     }
     return wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+  }
+
+  /** "decided by ×0.74 to ×363 for all comparisons at once", however wide. */
+  String deciding(Contrast contrast) {
+    String interval =
+        wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+    return wording.say(new Statement("delta.decides", Map.of("interval", Fact.word(interval))));
   }
 
   /** Both ends of an interval are written in the same form. */

@@ -64,6 +64,39 @@ class DecisionTableTest {
     assertThat(cell.inOneLine()).startsWith("202 ms (").contains("×19.8 (").endsWith(", worse");
   }
 
+  /** Each interval holds for itself; what decides has to hold for all pairs of eight. */
+  @Test
+  void whereCellsLookApartWhatDecidesIsSaid() {
+    Repeats base = TestConfiguration.of("base", Metric.PAUSE_P99, 99, 100, 101);
+    Repeats[] all = new Repeats[8];
+    all[0] = base;
+    for (int i = 1; i < all.length; i++) {
+      all[i] = TestConfiguration.of("c" + i, Metric.PAUSE_P99, 140 + i, 150, 160 - i * 0.1);
+    }
+    Comparison comparison = against(base, all);
+
+    Cell cell = cell(comparison, "c1", Locale.ENGLISH);
+
+    assertThat(cell.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(cell.decides())
+        .startsWith("what decides is the interval of the difference for all comparisons at once, ");
+    assertThat(cell.inOneLine()).endsWith(cell.decides());
+    assertThat(DecisionTable.deciding(comparison, Locale.ENGLISH).looksApart())
+        .hasSize(7)
+        .anyMatch(each -> each.equals("c1, Pause p99: " + cell.decides()));
+    assertThat(cell(comparison, "c1", Locale.SIMPLIFIED_CHINESE).decides()).startsWith("起决定作用");
+  }
+
+  @Test
+  void whereCellsOverlapOrTellNothingThereIsNothingToExplain() {
+    Repeats wide = TestConfiguration.of("wide", Metric.PAUSE_P99, 5, 10, 40);
+    Repeats single = TestConfiguration.of("single", Metric.PAUSE_P99, 500);
+
+    assertThat(cell(against(FAST, FAST, wide), "wide", Locale.ENGLISH).decides()).isEmpty();
+    assertThat(cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH).decides()).isEmpty();
+    assertThat(cell(against(FAST, FAST, single), "single", Locale.ENGLISH).decides()).isEmpty();
+  }
+
   @Test
   void ofTwoRunsBothValuesStandForTheInterval() {
     Repeats two = TestConfiguration.of("two", Metric.PAUSE_P99, 203, 201);

@@ -22,6 +22,9 @@ import java.util.stream.Stream;
 /** A comparison as text for people: the decision table, then the answer and its reasons. */
 final class ComparisonText {
 
+  /** After a few everybody knows. */
+  private static final int MOST_APART = 5;
+
   private final Console console;
 
   ComparisonText(Console console) {
@@ -34,6 +37,7 @@ final class ComparisonText {
     if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
+    apart(table);
     Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
     Trim trim = comparison.trim();
@@ -72,6 +76,15 @@ final class ComparisonText {
                 .toList(),
             wording));
     print("cli.compare.notes", said(RunNotes.in(comparison), wording));
+  }
+
+  /** What only looks resolved, a few of them. */
+  private void apart(DecisionTable table) {
+    List<String> apart = table.looksApart();
+    if (!apart.isEmpty()) {
+      console.out().println(console.texts().get("cli.compare.apart"));
+      apart.stream().limit(MOST_APART).forEach(each -> console.out().println("  - " + each));
+    }
   }
 
   private void print(String title, List<String> sentences) {

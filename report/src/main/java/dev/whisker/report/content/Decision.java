@@ -16,9 +16,13 @@ import dev.whisker.report.document.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The table of the metrics that decide, with verdicts, set for a page. */
 final class Decision {
+
+  private static final int MOST_APART = 3;
 
   private final DecisionTable content;
   private final Words words;
@@ -37,6 +41,18 @@ final class Decision {
       columns.add(new Column(column.name(), note(column), Align.RIGHT, 1));
     }
     return new Table(columns, content.rows().stream().map(this::row).toList());
+  }
+
+  /** What only looks resolved, where there is any: after a few everybody knows. */
+  Optional<String> apart() {
+    List<String> apart = content.looksApart();
+    return apart.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            words.get(
+                "decision.apart",
+                Map.of(
+                    "cells", apart.stream().limit(MOST_APART).collect(Collectors.joining("; ")))));
   }
 
   /** "ms, less is better". */

@@ -202,8 +202,10 @@ public final class ReportDocument {
   private void addDecision() {
     if (!comparison.decisionMetrics().isEmpty()) {
       blocks.add(new Heading(2, words.get("chapter.decision")));
-      blocks.add(new Decision(comparison, words, signs).table());
+      Decision decision = new Decision(comparison, words, signs);
+      blocks.add(decision.table());
       addDecisionNote();
+      decision.apart().ifPresent(apart -> blocks.add(new Paragraph(Text.small(apart))));
     }
     blocks.addAll(new RunRemarks(comparison, words).excluded());
   }

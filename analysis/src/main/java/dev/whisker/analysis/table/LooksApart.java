@@ -1,0 +1,47 @@
+package dev.whisker.analysis.table;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.Verdict;
+import java.util.Optional;
+
+/**
+ * Two figures whose own intervals lie apart, and of which nothing is resolved all the same. What
+ * decides is the interval of their difference, which is to hold together with those of all others;
+ * whoever sees only the two cells takes the word for a mistake.
+ */
+public final class LooksApart {
+
+  private LooksApart() {}
+
+  /** Whether that is so of a contrast of the comparison. */
+  public static boolean is(Comparison comparison, Contrast contrast) {
+    if (contrast.verdict() != Verdict.NOT_RESOLVED || Double.isNaN(contrast.low())) {
+      return false;
+    }
+    Optional<Spread> one = spread(comparison, contrast.baseline(), contrast.metric());
+    Optional<Spread> other = spread(comparison, contrast.candidate(), contrast.metric());
+    return one.isPresent()
+        && other.isPresent()
+        && lieApart(one.get(), other.get(), contrast.metric());
+  }
+
+  private static Optional<Spread> spread(Comparison comparison, String name, Metric metric) {
+    return comparison.configurations().stream()
+        .filter(each -> each.name().equals(name))
+        .map(ConfigurationResult::summary)
+        .flatMap(summary -> Optional.ofNullable(summary.get(metric)).stream())
+        .filter(spread -> spread.n() > 2)
+        .findFirst();
+  }
+
+  /** As they are shown: of the longest, the range of the runs. */
+  private static boolean lieApart(Spread one, Spread other, Metric metric) {
+    return metric.isLongest()
+        ? one.max() < other.min() || other.max() < one.min()
+        : one.high() < other.low() || other.high() < one.low();
+  }
+}

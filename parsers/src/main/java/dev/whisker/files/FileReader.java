@@ -9,7 +9,9 @@ import dev.whisker.input.opening.Packing;
 import dev.whisker.input.opening.SourceSeries;
 import dev.whisker.input.opening.Sources;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.NotKeptApart;
 import dev.whisker.load.formats.LoadReaders;
+import dev.whisker.load.formats.OtherReports;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -168,6 +170,8 @@ public final class FileReader {
     if (reading.lines().unknown() > 0 && GcLogTexts.isAnywhereIn(source)) {
       problems.add(new Problem(0, Problem.Kind.ALSO_GC_LOG));
     }
+    problems.addAll(OtherReports.in(source, reading.results().getFirst().head().format()));
+    problems.addAll(NotKeptApart.in(reading.results()));
     return new FileContent.LoadResults(
         source.file(), reading.results(), reading.lines(), source.problemsAnd(problems));
   }

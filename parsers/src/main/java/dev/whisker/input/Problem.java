@@ -125,6 +125,12 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     NO_COLLECTIONS,
     /** Load results among which a JVM wrote its GC log. */
     ALSO_GC_LOG,
+    /** Reports of another tool among those that are read: which tool. */
+    ALSO_REPORT,
+    /** More labels than are kept apart: how many are. */
+    LABELS_TOGETHER,
+    /** More ways to fail than are kept apart: how many are. */
+    ERRORS_TOGETHER,
     /** A tool ended its test early: what it said. */
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */

@@ -12,9 +12,6 @@ public final class ErrorKinds {
 
   private record Kind(String code, String message) {}
 
-  /** Stands for messages beyond the bound. */
-  private static final String OTHERS = "\u2026";
-
   private final int max;
 
   /**
@@ -44,7 +41,7 @@ public final class ErrorKinds {
   /** The number of a way to fail. */
   public int of(String code, String message) {
     // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.
-    String kept = kinds.size() < max ? message : OTHERS;
+    String kept = kinds.size() < max ? message : LoadResult.OTHERS;
     return ids.computeIfAbsent(code, added -> new HashMap<>())
         .computeIfAbsent(kept, added -> add(new Kind(code, added)));
   }

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** What one load tool wrote about one test. */
 public sealed interface LoadResult {
 
+  /** What labels, and messages of errors, share that are more than are kept apart. */
+  String OTHERS = "\u2026";
+
   /** Times that a result does not tell. */
   long NO_TIME = Long.MIN_VALUE;
 

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.load.LoadResult;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -16,9 +17,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Hot code: {@link #of} runs for each name of each row.
  */
 final class NameIds {
-
-  /** Names beyond the bound share one number. */
-  private static final String OTHERS = "\u2026";
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -122,7 +120,7 @@ final class NameIds {
 
   private int others() {
     if (others == EMPTY) {
-      byte[] bytes = OTHERS.getBytes(StandardCharsets.UTF_8);
+      byte[] bytes = LoadResult.OTHERS.getBytes(StandardCharsets.UTF_8);
       others = of(padded(bytes, 0, bytes.length), 0, bytes.length, Integer.MAX_VALUE);
     }
     return others;

@@ -1,5 +1,6 @@
 package dev.whisker.load.series;
 
+import dev.whisker.load.LoadResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,6 @@ import java.util.Map;
 final class RequestLabels {
 
   private static final int MAX = 20_000;
-  private static final String OTHERS = "\u2026";
-
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
   /** The number of a label, from 0. */
@@ -18,7 +17,7 @@ final class RequestLabels {
     if (known != null) {
       return known;
     }
-    String name = numbers.size() < MAX ? label : OTHERS;
+    String name = numbers.size() < MAX ? label : LoadResult.OTHERS;
     return numbers.computeIfAbsent(name, added -> numbers.size());
   }
 

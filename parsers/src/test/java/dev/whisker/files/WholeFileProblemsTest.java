@@ -1,0 +1,106 @@
+package dev.whisker.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Problem.Kind;
+import dev.whisker.input.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of load results whatever their format; written by hand, as short as it goes. */
+class WholeFileProblemsTest {
+
+  private static final String AB =
+      """
+      This is ApacheBench, Version 2.3
+      Time taken for tests:   4.000 seconds
+      Complete requests:      0
+      Requests per second:    0.50 [#/sec] (mean)
+      """;
+
+  private static final String WRK =
+      """
+      Running 2s test @ http://127.0.0.1:8080/
+        2 threads and 5 connections
+        Thread Stats   Avg      Stdev     Max   +/- Stdev
+          Latency     1.00ms  100.00us   2.00ms   90.00%
+        200 requests in 2.00s, 10.00KB read
+      Requests/sec:    100.00
+      Transfer/sec:      5.00KB
+      """;
+
+  private static final String SIEGE =
+      """
+      Transactions:		         200 hits
+      Availability:		       95.24 %
+      Elapsed time:		        2.50 secs
+      Response time:		        0.03 secs
+      Transaction rate:	       80.00 trans/sec
+      Concurrency:		        2.40
+      Successful transactions:         190
+      Failed transactions:	          10
+      Longest transaction:	        0.09
+      Shortest transaction:	        0.00
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  private List<Problem> problems(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), text);
+    List<FileContent> contents = FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
+    assertThat(contents).hasSize(1);
+    assertThat(contents.getFirst()).isInstanceOf(FileContent.LoadResults.class);
+    return contents.getFirst().problems();
+  }
+
+  @Test
+  void reportsOfOtherToolsAmongThoseReadAreTold() throws IOException {
+    assertThat(problems(AB + WRK + SIEGE + WRK))
+        .containsExactly(
+            new Problem(5, Kind.ALSO_REPORT, "wrk"), new Problem(12, Kind.ALSO_REPORT, "siege"));
+    assertThat(problems(SIEGE + AB)).containsExactly(new Problem(1, Kind.ALSO_REPORT, "siege"));
+    assertThat(problems(WRK + SIEGE)).containsExactly(new Problem(8, Kind.ALSO_REPORT, "siege"));
+  }
+
+  @Test
+  void severalReportsOfOneToolAreNoOthers() throws IOException {
+    assertThat(problems(WRK + WRK)).isEmpty();
+    assertThat(problems(SIEGE + SIEGE)).isEmpty();
+    assertThat(problems(AB + "Document Path: /Transactions: 5\n" + AB)).isEmpty();
+  }
+
+  private static String jtl(int rows, int labels, int messages) {
+    StringBuilder text =
+        new StringBuilder("timeStamp,elapsed,label,responseCode,responseMessage,success\n");
+    for (int i = 0; i < rows; i++) {
+      text.append("%d,1,page %d,500,".formatted(1_700_000_000_000L + i, i % labels))
+          .append("no order %d,false\n".formatted(i % messages));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void labelsBeyondThoseKeptApartAreTold() throws IOException {
+    assertThat(problems(jtl(6000, 5001, 10)))
+        .containsExactly(new Problem(0, Kind.LABELS_TOGETHER, 5000));
+    assertThat(problems(jtl(6000, 5000, 10))).isEmpty();
+  }
+
+  @Test
+  void waysToFailBeyondThoseKeptApartAreTold() throws IOException {
+    assertThat(problems(jtl(6000, 10, 1001)))
+        .containsExactly(new Problem(0, Kind.ERRORS_TOGETHER, 1000L));
+    assertThat(problems(jtl(6000, 10, 1000))).isEmpty();
+  }
+
+  @Test
+  void resultsWithoutLabelsAndErrorsLeaveNoneOut() throws IOException {
+    assertThat(problems("timeStamp,elapsed,success\n1700000000000,10,true\n")).isEmpty();
+  }
+}

@@ -161,6 +161,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     END_STAMPS_ASSUMED,
     /** Rows that may sum up others, in a file that does not tell which do. */
     TRANSACTIONS_NOT_TOLD,
+    /** Rows that sum up those before them in their thread, and do not say so: how many. */
+    TRANSACTIONS_BY_TIME,
     /** Rows within others of their thread, which count as parts of these: how many. */
     PARTS_BY_TIME,
     /** By how many seconds the time goes back from a row to the next, and from when, at most. */

@@ -26,7 +26,7 @@ final class JtlRequests implements RowSink {
     this.fromMillis = fromMillis;
     this.toMillis = toMillis;
     this.requests = requests;
-    this.levels = new RowLevels(conventions, names.times());
+    this.levels = new RowLevels(conventions, names);
   }
 
   @Override

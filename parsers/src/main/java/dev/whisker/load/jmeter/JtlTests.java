@@ -146,6 +146,10 @@ final class JtlTests implements RowSink {
     return all;
   }
 
+  private long transactions() {
+    return tests.stream().mapToLong(test -> test.totals.transactions()).sum();
+  }
+
   private long parts() {
     return tests.stream()
         .mapToLong(test -> test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows)
@@ -166,7 +170,10 @@ final class JtlTests implements RowSink {
     if (tests.size() > 1) {
       problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
     }
-    if (!names.tellsTransactions() && evidence().mayHoldTransactions(names, conventions.stamps())) {
+    if (!conventions.sums().isEmpty()) {
+      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_BY_TIME, transactions()));
+    } else if (!names.tellsTransactions()
+        && evidence().mayHoldTransactions(names, conventions.stamps())) {
       problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_NOT_TOLD));
     }
     if (conventions.stamps() == StampKind.END) {

@@ -48,7 +48,7 @@ final class JtlTotals implements RowSink {
     this.conventions = conventions;
     this.names = names;
     this.timed = names.hasTimes();
-    this.levels = new RowLevels(conventions, names.times());
+    this.levels = new RowLevels(conventions, names);
     this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
     this.series = series;
   }

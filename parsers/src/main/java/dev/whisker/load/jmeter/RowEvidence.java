@@ -2,6 +2,7 @@ package dev.whisker.load.jmeter;
 
 import dev.whisker.input.Problem;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the rows of a test show of the conventions that they follow.
@@ -13,6 +14,8 @@ final class RowEvidence {
   private final StampEvidence stamps = new StampEvidence();
   private final OneAtATime ofStarts = new OneAtATime(StampKind.START);
   private final OneAtATime ofEnds = new OneAtATime(StampKind.END);
+  private final Sums sumsOfStarts = new Sums(StampKind.START);
+  private final Sums sumsOfEnds = new Sums(StampKind.END);
   private final SharedEnds endsOfSums = new SharedEnds();
   private final SharedEnds endsOfStamps = new SharedEnds();
   private final Setbacks setbacksOfSums = new Setbacks();
@@ -39,6 +42,12 @@ final class RowEvidence {
     ofEnds.add(batch, row);
   }
 
+  /** The same row, if it may sum up others and does not say so. */
+  void ofLabel(RowBatch batch, int row) {
+    sumsOfStarts.add(batch, row);
+    sumsOfEnds.add(batch, row);
+  }
+
   /**
    * A row that is called like a part of the sample before it.
    *
@@ -54,6 +63,8 @@ final class RowEvidence {
     stamps.include(other.stamps);
     ofStarts.include(other.ofStarts);
     ofEnds.include(other.ofEnds);
+    sumsOfStarts.include(other.sumsOfStarts);
+    sumsOfEnds.include(other.sumsOfEnds);
     endsOfSums.include(other.endsOfSums);
     endsOfStamps.include(other.endsOfStamps);
   }
@@ -67,15 +78,20 @@ final class RowEvidence {
     if (!names.hasTimes()) {
       return Conventions.SHIPPED;
     }
+    StampKind kind = stamps(names);
+    Set<String> sums = (kind == StampKind.START ? sumsOfStarts : sumsOfEnds).labels(names.labels());
+    if (names.hasThreads() && !sums.isEmpty()) {
+      return new Conventions(kind, PartNames.AFTER_SAMPLE, sums);
+    }
     if (names.hasThreads() && !ofStarts.isKept() && !ofEnds.isKept()) {
       if (ofStarts.isKeptButForParts()) {
-        return new Conventions(StampKind.START, PartNames.OWN);
+        return new Conventions(StampKind.START, PartNames.OWN, Set.of());
       }
       if (ofEnds.isKeptButForParts()) {
-        return new Conventions(StampKind.END, PartNames.OWN);
+        return new Conventions(StampKind.END, PartNames.OWN, Set.of());
       }
     }
-    return new Conventions(stamps(names), PartNames.AFTER_SAMPLE);
+    return new Conventions(kind, PartNames.AFTER_SAMPLE, Set.of());
   }
 
   /**

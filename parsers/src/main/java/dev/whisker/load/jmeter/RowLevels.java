@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter;
 
 import dev.whisker.load.SampleSeries.Level;
+import java.util.BitSet;
 
 /**
  * Finds out what rows stand for, and which conventions they follow, from the rows around them.
@@ -12,16 +13,23 @@ final class RowLevels {
   private final Conventions conventions;
   private final Parts parts;
   private final RowEvidence evidence = new RowEvidence();
+  private final JtlNames names;
   private final JtlTimes times;
+
+  /** Labels of transactions, as far as they were asked for, and which were. */
+  private final BitSet sums = new BitSet();
+
+  private int asked;
 
   /**
    * @param conventions those that the rows are taken to follow
-   * @param times tell how coarse they are
+   * @param names of the rows; tell how coarse their times are, too
    */
-  RowLevels(Conventions conventions, JtlTimes times) {
+  RowLevels(Conventions conventions, JtlNames names) {
     this.conventions = conventions;
+    this.names = names;
+    this.times = names.times();
     this.parts = new Parts(times);
-    this.times = times;
   }
 
   /** The level of the row that follows those asked for before. */
@@ -41,12 +49,29 @@ final class RowLevels {
       if (slackMillis == 0 && !Parts.isCalledLikeAPart(batch, row)) {
         evidence.ofThread(batch, row);
       }
+      if (slackMillis == 0 && !names.tellsTransactions()) {
+        evidence.ofLabel(batch, row);
+      }
+    }
+    if (isSum(batch.label[row])) {
+      parts.transaction(batch.thread[row]);
+      return Level.TRANSACTION;
     }
     if (conventions.parts() == PartNames.OWN && isWithinSample(batch, row)) {
       return Level.SUB_SAMPLE;
     }
     parts.sample(batch, row);
     return Level.TOP_LEVEL;
+  }
+
+  private boolean isSum(int label) {
+    if (conventions.sums().isEmpty()) {
+      return false;
+    }
+    for (; asked <= label; asked++) {
+      sums.set(asked, conventions.sums().contains(names.labels().name(asked)));
+    }
+    return sums.get(label);
   }
 
   private boolean isPart(RowBatch batch, int row) {

@@ -82,7 +82,7 @@ public final class ReportDocument {
     return new Document(
         report.locale(),
         own.isEmpty() ? title() : own,
-        own.isEmpty() ? words.get("kicker") : own,
+        own.isEmpty() ? kicker() : own,
         question(),
         words.wording().say(comparison.recommendation().answer()),
         List.copyOf(blocks));
@@ -129,6 +129,12 @@ public final class ReportDocument {
     return isComparison()
         ? words.get("title.comparison", counted())
         : words.get("title.single", Map.of("name", comparison.baseline()));
+  }
+
+  private String kicker() {
+    return isComparison()
+        ? words.get("kicker")
+        : words.get("kicker.single", Map.of("name", comparison.baseline()));
   }
 
   private String question() {

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.report;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
@@ -65,11 +66,20 @@ final class WishesView {
   private Node ownTitle() {
     TextField field = new TextField();
     field.setId("report-title");
-    field.setPromptText(desk.text("report.title.ours"));
+    desk.show(
+        desk.study().studyProperty(),
+        study -> study.comparison().map(this::ours).ifPresent(field::setPromptText));
     field.setAccessibleText(desk.text("report.title"));
     show(field, ReportOptions::title);
     field.textProperty().subscribe(text -> change(options().withTitle(text)));
     return field;
+  }
+
+  /** What stands there where nothing else is wished. */
+  private String ours(Comparison comparison) {
+    return comparison.configurations().size() > 1
+        ? desk.text("report.title.ours")
+        : desk.text("report.title.ours.single", Map.of("name", comparison.baseline()));
   }
 
   private Node notes() {

@@ -11,6 +11,7 @@ import dev.whisker.input.lines.LineFile;
 import dev.whisker.input.lines.Query;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -32,6 +33,7 @@ public final class LogModel {
   private static final long REPORT_BYTES = 16 << 20;
 
   private final Tasks tasks;
+  private final StudyModel study;
   private final Places places;
   private final LogSearch search;
   private final ReadOnlyObjectWrapper<Shown> shown =
@@ -61,6 +63,7 @@ public final class LogModel {
 
   public LogModel(Tasks tasks, StudyModel study, Places places) {
     this.tasks = tasks;
+    this.study = study;
     this.places = places;
     this.search = new LogSearch(tasks);
     this.texts = new FetchedLines(tasks);
@@ -219,8 +222,26 @@ public final class LogModel {
 
   private void openSomething(Place place) {
     if (place == Place.LOG && shown() instanceof Shown.Nothing && !files.get().isEmpty()) {
-      open(files.get().getFirst());
+      open(likeliest());
     }
+  }
+
+  /** Whoever asks for no file in particular wants to see a log, and not a note beside it. */
+  private Path likeliest() {
+    return study.study().sources().stream()
+        .min(Comparator.comparingInt(LogModel::rank).thenComparing(FileContent::file))
+        .map(FileContent::file)
+        .orElseGet(() -> files.get().getFirst());
+  }
+
+  /** The less, the likelier it is that somebody wants to look into it. */
+  private static int rank(FileContent content) {
+    return switch (content) {
+      case FileContent.GcLogs logs -> 0;
+      case FileContent.LoadResults results -> 1;
+      case FileContent.Note note -> 2;
+      case FileContent.Unknown unknown -> 3;
+    };
   }
 
   private void follow(LineLink link) {

@@ -52,6 +52,18 @@ class LogModelTest {
   }
 
   @Test
+  void aLogIsShownRatherThanANoteBesideIt() throws IOException {
+    Files.writeString(folder.resolve("one/a.txt"), "about these runs");
+    Files.writeString(folder.resolve("one/aaa.jtl"), "no result");
+    study.open(List.of(folder));
+    assertThat(log.filesProperty().get()).hasSizeGreaterThan(2);
+
+    places.go(Place.LOG);
+
+    assertThat(text().file()).isEqualTo(one);
+  }
+
+  @Test
   void aLinkLeadsToItsLineAndMarksItsRecord() {
     places.showLine(two, HEAD + 20);
 

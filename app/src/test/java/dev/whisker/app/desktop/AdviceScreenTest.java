@@ -113,7 +113,7 @@ class AdviceScreenTest {
         .isNotEmpty()
         .noneMatch(text -> text.contains("…"));
     List<Node> grounds = limit.getParent().getParent().getChildrenUnmodifiable();
-    Node evidence = window.robot.from(why).lookup(".log-lines").query();
+    Node evidence = window.robot.from(why).lookup(".evidence-lines").query();
     assertThat(grounds.indexOf(evidence)).isBetween(1, grounds.indexOf(limit.getParent()) - 1);
   }
 
@@ -122,7 +122,7 @@ class AdviceScreenTest {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
     Hyperlink chart = window.robot.from(why).lookup(".to-chart").query();
-    assertThat(chart.getText()).isEqualTo("Show “GC throughput over time”");
+    assertThat(chart.getText()).isEqualTo("Show the chart: GC throughput over time");
     window.robot.interact(() -> window.appearance.chartsProperty().set(ChartChoice.MEMORY));
 
     window.robot.interact(chart::fire);
@@ -145,7 +145,7 @@ class AdviceScreenTest {
   void aLineOfTheEvidenceLeadsIntoTheLog() {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
-    Hyperlink line = window.robot.from(why).lookup(".log-lines .hyperlink").query();
+    Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
 
     window.robot.interact(line::fire);
 
@@ -156,8 +156,8 @@ class AdviceScreenTest {
   void aLineOfTheEvidenceLeadsToItsMomentOnTheTimeline() throws TimeoutException {
     TitledPane why = (TitledPane) window.node("#why-D38-slow");
     window.robot.interact(() -> why.setExpanded(true));
-    Hyperlink line = window.robot.from(why).lookup(".log-lines .hyperlink").query();
-    Hyperlink moment = window.robot.from(why).lookup(".log-lines .moment").query();
+    Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
+    Hyperlink moment = window.robot.from(why).lookup(".evidence-lines .moment").query();
 
     window.robot.interact(moment::fire);
     window.await(

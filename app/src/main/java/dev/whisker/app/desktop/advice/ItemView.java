@@ -175,16 +175,22 @@ final class ItemView {
     Label head = new Label(desk.text("advice.lines"));
     head.getStyleClass().add("fine");
     FlowPane lines = new FlowPane(head);
-    lines.getStyleClass().add("log-lines");
+    lines.getStyleClass().add("evidence-lines");
     lines.setAlignment(Pos.CENTER_LEFT);
     for (LogLine line : item.lines()) {
       Hyperlink link = new Hyperlink(place(line));
       link.getStyleClass().add("fine");
       link.setTooltip(new Tooltip(line.file() + ":" + line.line()));
       link.setOnAction(event -> desk.places().showLine(line.file(), line.line()));
-      lines.getChildren().add(!item.isTimed() ? link : new HBox(link, moment(item, line)));
+      lines.getChildren().add(!item.isTimed() ? link : beside(link, moment(item, line)));
     }
     return lines;
+  }
+
+  private static Node beside(Node line, Node moment) {
+    HBox both = new HBox(line, moment);
+    both.getStyleClass().add("evidence-line");
+    return both;
   }
 
   private Node moment(Item item, LogLine line) {

@@ -61,9 +61,6 @@ public final class ChartsView {
     node = new VBox(head(), groups);
     node.getStyleClass().add("charts");
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
-    desk.whenChanged(
-        desk.places().chartProperty(),
-        () -> desk.places().chartProperty().get().ifPresent(this::reveal));
     desk.show(desk.study().studyProperty(), study -> make());
     desk.whenChanged(desk.appearance().darkProperty(), this::make);
     desk.whenChanged(configurations.shownProperty(), this::make);
@@ -194,18 +191,16 @@ public final class ChartsView {
         .toList();
   }
 
-  /** Brings a chart into sight that somebody asked for; where there is none, those of its group. */
-  private void reveal(ChartKind kind) {
+  /** Where a chart stands, which from now on is shown; where there is none, all there are. */
+  Node find(ChartKind kind) {
     if (!desk.appearance().chartsProperty().get().includes(kind.group())) {
       desk.appearance().chartsProperty().set(ChartChoice.ALL);
     }
-    Node wanted =
-        blocks.stream()
-            .filter(block -> block.shows(kind))
-            .findFirst()
-            .map(ChartBlock::node)
-            .orElse(groups);
-    Reveal.inItsPane(wanted);
+    return blocks.stream()
+        .filter(block -> block.shows(kind))
+        .findFirst()
+        .map(ChartBlock::node)
+        .orElse(groups);
   }
 
   private void press(KeyEvent event) {

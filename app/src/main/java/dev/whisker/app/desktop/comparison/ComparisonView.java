@@ -69,6 +69,7 @@ public final class ComparisonView implements Screen {
     head.setAlignment(Pos.CENTER_LEFT);
     table = new DecisionTableView(desk).node();
     figures = new FiguresView(desk).node();
+    ChartsView charts = new ChartsView(desk);
     VBox content =
         new VBox(
             new VBox(head, told, subtitle),
@@ -77,13 +78,20 @@ public final class ComparisonView implements Screen {
             new AnswerCard(desk).node(),
             table,
             figures,
-            new ChartsView(desk).node());
+            charts.node());
     content.getStyleClass().add("page");
     node = new ScrollPane(content);
     node.setId("comparison");
     node.setFitToWidth(true);
     node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     desk.show(desk.study().studyProperty(), this::show);
+    desk.whenChanged(
+        desk.places().chartProperty(),
+        () ->
+            desk.places()
+                .chartProperty()
+                .get()
+                .ifPresent(kind -> Reveal.in(node, charts.find(kind))));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison;
 
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 
 /** Scrolls to something. */
@@ -8,20 +9,19 @@ final class Reveal {
 
   private Reveal() {}
 
-  /** Has a node stand at the top of the pane that scrolls it, as far as there is enough below. */
-  static void inItsPane(Node wanted) {
-    for (Node each = wanted.getParent(); each != null; each = each.getParent()) {
-      if (each instanceof ScrollPane pane) {
-        // What has just come onto the screen has no place on it yet.
-        pane.getScene().getRoot().applyCss();
-        pane.getScene().getRoot().layout();
-        Node content = pane.getContent();
-        double top = content.sceneToLocal(wanted.localToScene(0, 0)).getY();
-        double hidden =
-            content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
-        pane.setVvalue(hidden <= 0 ? 0 : Math.clamp(top / hidden, 0, 1));
-        return;
-      }
-    }
+  /**
+   * Has a node stand at the top of the pane that scrolls it, as far as there is enough below.
+   *
+   * @param pane on the screen
+   */
+  static void in(ScrollPane pane, Node wanted) {
+    // What has just come onto the screen has no place on it yet.
+    Parent all = pane.getScene().getRoot();
+    all.applyCss();
+    all.layout();
+    Node content = pane.getContent();
+    double top = content.sceneToLocal(wanted.localToScene(0, 0)).getY();
+    double hidden = content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+    pane.setVvalue(hidden <= 0 ? 0 : Math.clamp(top / hidden, 0, 1));
   }
 }

@@ -10,9 +10,9 @@ import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,13 +33,20 @@ public final class AbGnuplotReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestCollector requests = new RequestCollector(1, Clock.WALL_SECONDS);
-    LineByLine.Shown lines =
-        LineByLine.read(source, line -> Kind.given(line.equals(HEADER) || take(line, requests)));
+    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(1, Clock.WALL_SECONDS));
+    LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
     // Which of the answers were not 2xx stands only in the report.
     return requests
-        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED, Map.of())
+        .reading(lines.counts(), LoadFormat.AB_GNUPLOT, Outcomes.NOT_TOLD, Loop.CLOSED)
         .and(lines.cutOff());
+  }
+
+  private static Kind kind(String line, RequestsByTest requests) {
+    if (line.equals(HEADER)) {
+      requests.begin();
+      return Kind.RECOGNISED;
+    }
+    return Kind.given(take(line, requests.current()));
   }
 
   private static boolean take(String line, RequestCollector requests) {

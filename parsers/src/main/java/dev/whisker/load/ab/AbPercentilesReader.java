@@ -11,6 +11,7 @@ import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,24 +34,32 @@ public final class AbPercentilesReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Map<Integer, Figure> percentiles = new HashMap<>();
+    // Each test that was appended has a header of its own.
+    List<Map<Integer, Figure>> tests = new ArrayList<>(List.of(new HashMap<>()));
     try (Lines lines = Lines.of(source)) {
       for (String line = lines.next(); line != null; line = lines.next()) {
         Matcher row = ROW.matcher(line);
         if (row.matches()) {
-          percentiles.put(
-              Integer.valueOf(row.group(1)), Figure.reported(Double.parseDouble(row.group(2))));
+          tests
+              .getLast()
+              .put(
+                  Integer.valueOf(row.group(1)), Figure.reported(Double.parseDouble(row.group(2))));
           lines.recognised();
         } else if (line.equals(HEADER)) {
+          tests.add(new HashMap<>());
           lines.recognised();
         } else {
           lines.unknown();
         }
       }
-      return percentiles.isEmpty()
+      tests.removeIf(Map::isEmpty);
+      return tests.isEmpty()
           ? new Reading(
               List.of(), lines.counts(), List.of(new Problem(0, Problem.Kind.NO_REQUESTS)))
-          : new Reading(List.of(result(percentiles)), lines.counts(), List.of())
+          : new Reading(
+                  tests.stream().map(AbPercentilesReader::result).toList(),
+                  lines.counts(),
+                  List.of())
               .and(lines.cutOff());
     }
   }

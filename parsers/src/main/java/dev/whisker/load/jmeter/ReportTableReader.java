@@ -108,44 +108,54 @@ public final class ReportTableReader implements LoadReader {
     Form form =
         Form.of(Lines.first(source.head()))
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
-    Map<String, LoadSummary> rowsByLabel = new LinkedHashMap<>();
-    String last = "";
+    List<Map<String, LoadSummary>> tables = new ArrayList<>(List.of(new LinkedHashMap<>()));
     try (CsvRows rows = CsvRows.of(source, form.separator())) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (row.size() >= form.layout().columns && !Double.isNaN(whole(row.get(SAMPLES)))) {
-          last = row.get(LABEL);
-          rowsByLabel.put(last, summary(form, row));
+          tables.getLast().put(row.get(LABEL), summary(form, row));
           rows.recognised();
+        } else if (row.equals(form.names())) {
+          // Another table was appended.
+          tables.add(new LinkedHashMap<>());
+          rows.skipped();
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
         } else {
           rows.unknown();
         }
       }
-      LoadSummary end = rowsByLabel.get(last);
-      if (end == null) {
+      tables.removeIf(Map::isEmpty);
+      if (tables.isEmpty()) {
         return new Reading(
             List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
       }
       List<Problem> problems = new ArrayList<>();
-      LoadSummary all;
-      if (SUMS.contains(last) || isSum(end, rowsByLabel.values())) {
-        all = end;
-        rowsByLabel.remove(last);
-      } else {
-        all = sum(rowsByLabel.values());
-        problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+      List<LoadResult> results = new ArrayList<>();
+      for (Map<String, LoadSummary> table : tables) {
+        results.add(result(table, problems));
       }
-      return new Reading(
-              List.of(
-                  new LoadResult.Summary(
-                      Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
-                      all,
-                      rowsByLabel)),
-              rows.counts(),
-              problems)
-          .and(rows.cutOff());
+      return new Reading(List.copyOf(results), rows.counts(), problems).and(rows.cutOff());
     }
+  }
+
+  /**
+   * One table as a result.
+   *
+   * @param problems what is wrong with it is added
+   */
+  private static LoadResult result(Map<String, LoadSummary> rowsByLabel, List<Problem> problems) {
+    Map<String, LoadSummary> labels = new LinkedHashMap<>(rowsByLabel);
+    Map.Entry<String, LoadSummary> last = List.copyOf(rowsByLabel.entrySet()).getLast();
+    LoadSummary all;
+    if (SUMS.contains(last.getKey()) || isSum(last.getValue(), rowsByLabel.values())) {
+      all = last.getValue();
+      labels.remove(last.getKey());
+    } else {
+      all = sum(rowsByLabel.values());
+      problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    }
+    return new LoadResult.Summary(
+        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()), all, labels);
   }
 
   /** In other languages the last row is told by what it counts. */

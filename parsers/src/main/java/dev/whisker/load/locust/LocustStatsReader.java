@@ -14,10 +14,10 @@ import dev.whisker.load.lines.CsvRows;
 import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * {@code _stats.csv} of Locust: a row for each name, and one of all. Times are in milliseconds;
@@ -43,8 +43,8 @@ public final class LocustStatsReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     Columns columns = Columns.of(Lines.first(source.head()));
+    List<LoadResult> results = new ArrayList<>();
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
-    @Nullable LoadSummary all = null;
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         double count = columns.number(row, "Request Count");
@@ -55,25 +55,23 @@ public final class LocustStatsReader implements LoadReader {
             rows.unknown();
           }
         } else if (columns.isOfAll(row)) {
-          all = summary(columns, row);
+          // The last row of a test; another may have been appended behind it.
+          results.add(
+              new LoadResult.Summary(
+                  Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
+                  summary(columns, row),
+                  labels));
+          labels = new LinkedHashMap<>();
           rows.recognised();
         } else {
           labels.put(columns.label(row), summary(columns, row));
           rows.recognised();
         }
       }
-      return all == null
+      return results.isEmpty()
           ? new Reading(
               List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
-          : new Reading(
-                  List.of(
-                      new LoadResult.Summary(
-                          Reported.timeless(LoadFormat.LOCUST_STATS, Loop.CLOSED, Map.of()),
-                          all,
-                          labels)),
-                  rows.counts(),
-                  List.of())
-              .and(rows.cutOff());
+          : new Reading(List.copyOf(results), rows.counts(), List.of()).and(rows.cutOff());
     }
   }
 

@@ -15,6 +15,9 @@ import java.util.Map;
  */
 record Deltas(Wording wording, FigureColumn column) {
 
+  /** Beyond so many times nobody cares how many. */
+  private static final double FARTHEST = 1000;
+
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
   String value(Contrast contrast) {
     double value = contrast.value();
@@ -35,10 +38,16 @@ record Deltas(Wording wording, FigureColumn column) {
     return wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
   }
 
-  /** "decided by ×0.74 to ×363 for all comparisons at once", however wide. */
+  /** "... for all comparisons at once, ×0.74 to ×363", however wide. */
   String deciding(Contrast contrast) {
     String interval =
-        wording.between(end(contrast, contrast.low()), end(contrast, contrast.high()));
+        contrast.tellsNothing()
+            ? wording.between(
+                (contrast.low() < 1 / FARTHEST ? "< " : "")
+                    + wording.times(Math.max(1 / FARTHEST, contrast.low())),
+                (contrast.high() > FARTHEST ? "> " : "")
+                    + wording.times(Math.min(FARTHEST, contrast.high())))
+            : interval(contrast);
     return wording.say(new Statement("delta.decides", Map.of("interval", Fact.word(interval))));
   }
 

@@ -19,14 +19,17 @@ public final class LooksApart {
 
   /** Whether that is so of a contrast of the comparison. */
   public static boolean is(Comparison comparison, Contrast contrast) {
-    if (contrast.verdict() != Verdict.NOT_RESOLVED || Double.isNaN(contrast.low())) {
+    // Below the longest stands the range of the runs, which is no interval of anything.
+    if (contrast.verdict() != Verdict.NOT_RESOLVED
+        || contrast.metric().isLongest()
+        || Double.isNaN(contrast.low())) {
       return false;
     }
     Optional<Spread> one = spread(comparison, contrast.baseline(), contrast.metric());
     Optional<Spread> other = spread(comparison, contrast.candidate(), contrast.metric());
     return one.isPresent()
         && other.isPresent()
-        && lieApart(one.get(), other.get(), contrast.metric());
+        && (one.get().high() < other.get().low() || other.get().high() < one.get().low());
   }
 
   private static Optional<Spread> spread(Comparison comparison, String name, Metric metric) {
@@ -36,12 +39,5 @@ public final class LooksApart {
         .flatMap(summary -> Optional.ofNullable(summary.get(metric)).stream())
         .filter(spread -> spread.n() > 2)
         .findFirst();
-  }
-
-  /** As they are shown: of the longest, the range of the runs. */
-  private static boolean lieApart(Spread one, Spread other, Metric metric) {
-    return metric.isLongest()
-        ? one.max() < other.min() || other.max() < one.min()
-        : one.high() < other.low() || other.high() < one.low();
   }
 }

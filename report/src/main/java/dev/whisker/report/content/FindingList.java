@@ -196,14 +196,30 @@ final class FindingList {
       return;
     }
     blocks.add(new Heading(2, words.get("findings." + severity.id())));
-    byRule.forEach(
-        (rule, texts) -> {
-          Text all = shortName(rule);
-          for (Map.Entry<String, List<Integer>> entry : texts.entrySet()) {
-            all = all.and(shortText(entry.getKey(), entry.getValue()));
-          }
-          blocks.add(new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(all)));
-        });
+    Text everywhereFine = Text.small("");
+    for (Map.Entry<String, Map<String, List<Integer>>> rule : byRule.entrySet()) {
+      Text all = shortName(rule.getKey());
+      for (Map.Entry<String, List<Integer>> entry : rule.getValue().entrySet()) {
+        all = all.and(shortText(entry.getKey(), entry.getValue()));
+      }
+      if (severity == Severity.OK && saysOneThingOfAll(rule.getValue())) {
+        everywhereFine = everywhereFine.and(all);
+      } else {
+        blocks.add(shortItem(all));
+      }
+    }
+    // What nobody has to do anything about, nowhere, takes no line of its own.
+    if (!everywhereFine.plain().isEmpty()) {
+      blocks.add(shortItem(everywhereFine));
+    }
+  }
+
+  private boolean saysOneThingOfAll(Map<String, List<Integer>> texts) {
+    return texts.size() == 1 && texts.values().stream().allMatch(this::isEverywhere);
+  }
+
+  private static Item shortItem(Text text) {
+    return new Item(Text.of("•", Type.SMALL, Ink.MUTED), List.of(text));
   }
 
   private String shortText(Finding finding) {
@@ -221,11 +237,13 @@ final class FindingList {
         Ink.TEXT);
   }
 
+  private boolean isEverywhere(List<Integer> positions) {
+    return positions.contains(ALL) || positions.size() == comparison.configurations().size();
+  }
+
   /** With a blank behind it: texts of several configurations follow each other. */
   private Text shortText(String text, List<Integer> positions) {
-    boolean everywhere =
-        positions.contains(ALL) || positions.size() == comparison.configurations().size();
-    if (everywhere) {
+    if (isEverywhere(positions)) {
       return Text.small(text + " ");
     }
     String where =

@@ -116,7 +116,7 @@ final class Lines implements LinesReader.Grammar {
       case '}' -> endsHeapReport(c, number);
       case 'H' -> beginsAfter(c);
       case 'D' -> c.take("Desired survivor size ") && desiredSurvivors(c, number);
-      case '-' -> c.sees("- age ") && c.peek(AGE_END) == ':';
+      case '-' -> (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && beginFlags(c));
       case 'O', 'J' -> JvmHead.sees(c) && begin(c);
       case 'M' -> c.sees("Memory: ") && c.find("k page, ") >= 0 && memory(c);
       case 'C' -> c.take("CommandLine flags: ") && flags(c);
@@ -169,6 +169,13 @@ final class Lines implements LinesReader.Grammar {
   private boolean memory(Cursor c) {
     JvmHead.memory(c, logs.current().jvm());
     return true;
+  }
+
+  /** All that PrintCommandLineFlags lets a JVM say before its collections on standard output. */
+  private boolean beginFlags(Cursor c) {
+    records.finish();
+    logs.begin();
+    return flags(c);
   }
 
   private boolean flags(Cursor c) {

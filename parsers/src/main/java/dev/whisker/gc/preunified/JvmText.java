@@ -26,6 +26,12 @@ final class JvmText {
 
   private static final String SECS = " secs]";
 
+  /** Of an uptime. */
+  private static final int DECIMALS = 3;
+
+  /** So many digits. */
+  private static final int YEAR = 4;
+
   /** Longer than the name of any part with its duration. */
   private static final int MAX_PART = 200;
 
@@ -63,7 +69,40 @@ final class JvmText {
       return c.sees("->") || c.peek() == '(';
     }
     int start = c.at();
-    return WallClock.sees(c) || (c.takeDecimal(9) >= 0 && c.peek() == ':' && hasDecimals(c, start));
+    return WallClock.sees(c)
+        || brokenUptime(c) > 0
+        || (c.takeDecimal(9) >= 0 && c.peek() == ':' && hasDecimals(c, start));
+  }
+
+  /**
+   * How long the uptime is that stands here if another stamp stands right behind its three
+   * decimals, as the JVM writes a colon apart: {@code 0.5050.504: }; else 0.
+   */
+  static int brokenUptime(Cursor c) {
+    int point = digits(c, 0);
+    int last = point + 1 + DECIMALS;
+    boolean isBroken =
+        point > 0
+            && c.peek(point) == '.'
+            && digits(c, point + 1) > last
+            && isStamp(c, last, digits(c, last));
+    return isBroken ? last : 0;
+  }
+
+  /** An uptime, or a date. */
+  private static boolean isStamp(Cursor c, int from, int to) {
+    return c.peek(to) == '.'
+        ? Cursor.isDigit(c.peek(to + 1))
+        : to - from == YEAR && c.peek(to) == '-' && c.peek(to + 3) == '-';
+  }
+
+  /** Where the digits end that begin so many bytes from here. */
+  private static int digits(Cursor c, int from) {
+    int at = from;
+    while (Cursor.isDigit(c.peek(at))) {
+      at++;
+    }
+    return at;
   }
 
   /** Whether the number that ends here has decimals, as an uptime always has. */

@@ -63,6 +63,9 @@ final class RecordNumbers {
       c.skip(1);
       return false;
     }
+    if ((c.peek() == '.' || c.peek() == '-') && isBroken(c, start)) {
+      return false;
+    }
     if (c.peek() == ':' && whole && JvmText.hasDecimals(c, start)) {
       stamps.uptimeInside(c, nanos);
       return false;
@@ -84,6 +87,15 @@ final class RecordNumbers {
       phases.number(nanos);
     }
     return false;
+  }
+
+  /** Goes behind an uptime into which another thread wrote; stays where it is none. */
+  private static boolean isBroken(Cursor c, int start) {
+    int behind = c.at();
+    c.moveTo(start);
+    int length = JvmText.brokenUptime(c);
+    c.moveTo(length > 0 ? start + length : behind);
+    return length > 0;
   }
 
   /** Whose milliseconds are those of details, and of what it reckons with; never of a pause. */

@@ -18,6 +18,9 @@ final class Stamps {
   private static final Word GC = Word.of("[GC");
   private static final Word FULL_GC = Word.of("[Full GC");
 
+  private static final long NANOS_OF_MILLI = 1_000_000L;
+  private static final long NANOS_OF_SECOND = 1_000_000_000L;
+
   private final GcLogSequence logs;
   private final PauseRecords pauses;
   private final ConcurrentWork concurrent;
@@ -42,6 +45,21 @@ final class Stamps {
    */
   boolean take(Cursor c) {
     int first = c.at();
+    if (clock.isSetAside()) {
+      separator(c);
+    }
+    int begin = c.at();
+    takeOne(c);
+    if (c.seesDigit() && c.at() > begin) {
+      takeSecond(c);
+    }
+    if (clock.isSetAside() && isPause(c)) {
+      clock.takeBack();
+    }
+    return c.at() > first;
+  }
+
+  private void takeOne(Cursor c) {
     if (takeDate(c)) {
       separator(c);
     }
@@ -52,11 +70,34 @@ final class Stamps {
       separator(c);
     } else {
       c.moveTo(start);
+      takeBroken(c);
     }
     if (takeGcId(c)) {
       separator(c);
     }
-    return c.at() > first;
+  }
+
+  /** Another thread wrote its line into the stamp of a record, as the JVM writes it in pieces. */
+  private void takeSecond(Cursor c) {
+    int behind = c.at();
+    clock.setAside();
+    takeOne(c);
+    if (c.at() == behind) {
+      clock.takeBack();
+    }
+  }
+
+  /** {@code 0.5050.504: [CMS-concurrent-reset: }: up to where the other thread's begins. */
+  private void takeBroken(Cursor c) {
+    int length = c.seesDigit() ? JvmText.brokenUptime(c) : 0;
+    if (length > 0) {
+      clock.uptimeNanos = c.takeWhole() * NANOS_OF_SECOND;
+      c.skip(1);
+      for (long unit = NANOS_OF_SECOND / 10; unit >= NANOS_OF_MILLI; unit /= 10) {
+        clock.uptimeNanos += (c.peek() - '0') * unit;
+        c.skip(1);
+      }
+    }
   }
 
   /** The stamp stands before a pause. */
@@ -120,7 +161,7 @@ final class Stamps {
   private boolean takeDate(Cursor c) {
     int start = c.at();
     long taken = wallClock.take(c);
-    if (taken == Stamp.ABSENT || c.peek() != ':') {
+    if (taken == Stamp.ABSENT || (c.peek() != ':' && !WallClock.sees(c))) {
       // That of another program.
       c.moveTo(start);
       return false;

@@ -32,6 +32,8 @@ public final class LoadPeers {
       List.of(
           "-XX:+UseSerialGC",
           "-XX:Tier4BackEdgeThreshold=400000",
+          "-XX:TLABSize=240k",
+          "-XX:-ResizeTLAB",
           "-XX:PretenureSizeThreshold=200k",
           "-XX:-UsePerfData");
 

@@ -16,7 +16,11 @@ import java.util.RandomAccess;
  */
 final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
 
-  private static final int PIECE = 1 << 11;
+  /**
+   * So many numbers at least are kept together, and never moved: what is as large as this, a garbage
+   * collector can be told to leave where it was made.
+   */
+  private static final int PIECE = 1 << 15;
 
   /** Most logs are short: the first piece grows from so many rows. */
   private static final int FIRST_ROWS = 1 << 4;
@@ -29,6 +33,11 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   private final Form<E> form;
   private final int width;
+
+  /** The rows of a piece, a power of two, as the number of bits of a row's place in it. */
+  private final int rowBits;
+
+  private final int lastRow;
   private final List<long[]> pieces = new ArrayList<>();
   private final Names names = new Names();
   private final StartOrder order = new StartOrder();
@@ -36,6 +45,8 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
   EventTable(Form<E> form) {
     this.form = form;
     this.width = OWN + form.width();
+    this.rowBits = Integer.SIZE - Integer.numberOfLeadingZeros(PIECE / width);
+    this.lastRow = (1 << rowBits) - 1;
   }
 
   /** How a kind of event is written as numbers. */
@@ -54,9 +65,9 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   @Override
   public boolean add(E event) {
-    int at = order.size() % PIECE * width;
+    int at = place(order.size());
     if (at == 0) {
-      pieces.add(new long[(pieces.isEmpty() ? FIRST_ROWS : PIECE) * width]);
+      pieces.add(new long[(pieces.isEmpty() ? FIRST_ROWS : lastRow + 1) * width]);
     } else if (at == pieces.getLast().length) {
       pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), 2 * at));
     }
@@ -75,7 +86,7 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
    * more are added after this.
    */
   List<E> inOrderOfStart() {
-    int lastRows = order.size() % PIECE;
+    int lastRows = order.size() & lastRow;
     if (lastRows != 0) {
       // A file may hold the short logs of very many JVMs.
       pieces.set(pieces.size() - 1, Arrays.copyOf(pieces.getLast(), lastRows * width));
@@ -93,10 +104,10 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   /** But for the line. */
   private boolean areSame(int one, int other) {
-    long[] row = pieces.get(one / PIECE);
-    long[] others = pieces.get(other / PIECE);
-    int at = one % PIECE * width;
-    int othersAt = other % PIECE * width;
+    long[] row = piece(one);
+    long[] others = piece(other);
+    int at = place(one);
+    int othersAt = place(other);
     return (int) row[at] == (int) others[othersAt]
         && Arrays.equals(row, at + UPTIME, at + width, others, othersAt + UPTIME, othersAt + width);
   }
@@ -108,9 +119,9 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   @Override
   public E get(int index) {
-    int place = order.place(index);
-    long[] row = pieces.get(place / PIECE);
-    int at = place % PIECE * width;
+    int number = order.place(index);
+    long[] row = piece(number);
+    int at = place(number);
     return form.read(
         row[at] >>> Integer.SIZE,
         (int) row[at],
@@ -122,7 +133,16 @@ final class EventTable<E extends GcEvent> extends AbstractList<E> implements Ran
 
   /** Of the row with this number. */
   private long start(int row) {
-    return start(pieces.get(row / PIECE), row % PIECE * width);
+    return start(piece(row), place(row));
+  }
+
+  private long[] piece(int row) {
+    return pieces.get(row >> rowBits);
+  }
+
+  /** Where the row begins in its piece. */
+  private int place(int row) {
+    return (row & lastRow) * width;
   }
 
   private static long start(long[] row, int at) {

@@ -83,12 +83,14 @@ final class LineBlock {
     return count;
   }
 
-  int start(int line) {
-    return starts[line];
+  /** Where the lines begin. */
+  int[] starts() {
+    return starts;
   }
 
-  int end(int line) {
-    return ends[line];
+  /** Where they end, exclusive. */
+  int[] ends() {
+    return ends;
   }
 
   /** NULs at the beginning of a line are left out. */
@@ -125,8 +127,8 @@ final class LineBlock {
     head.take(line, heads);
   }
 
-  /** Behind the head. */
-  int text(int line) {
-    return texts[line];
+  /** Where the texts begin, behind the heads. */
+  int[] texts() {
+    return texts;
   }
 }

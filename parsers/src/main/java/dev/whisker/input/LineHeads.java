@@ -41,15 +41,15 @@ public final class LineHeads {
     return texts;
   }
 
-  long uptimeNanos(int line) {
-    return uptimes[line];
+  long[] uptimes() {
+    return uptimes;
   }
 
-  long epochNanos(int line) {
-    return epochs[line];
+  long[] epochs() {
+    return epochs;
   }
 
-  long marks(int line) {
-    return marks[line];
+  long[] marks() {
+    return marks;
   }
 }

@@ -28,6 +28,19 @@ public final class LineReader implements AutoCloseable {
 
   private final LineSplitter splitter;
   private LineBlock block;
+
+  // Of the block, here because another thread fills the next one: were the two looked at and
+  // written
+  // to line by line, a processor would again and again have to wait for what the other one changed.
+  private byte[] buffer = {};
+  private int[] starts = {};
+  private int[] ends = {};
+  private int[] texts = {};
+  private long[] uptimes = {};
+  private long[] epochs = {};
+  private long[] marks = {};
+  private int count;
+
   private int blocksRead;
   private @Nullable ReadAhead ahead;
   private int line = -1;
@@ -74,7 +87,7 @@ public final class LineReader implements AutoCloseable {
    * @return false when there is none
    */
   public boolean next() throws IOException {
-    if (line + 1 >= block.count() && !nextBlock()) {
+    if (line + 1 >= count && !nextBlock()) {
       return false;
     }
     line++;
@@ -84,42 +97,42 @@ public final class LineReader implements AutoCloseable {
 
   /** The bytes that hold the line; to be read only. */
   public byte[] buffer() {
-    return block.buffer;
+    return buffer;
   }
 
   /** Where the line begins in the buffer. */
   public int from() {
-    return block.start(line);
+    return starts[line];
   }
 
   /** Where it ends, exclusive, without the characters that end it. */
   public int to() {
-    return block.end(line);
+    return ends[line];
   }
 
   /** Where the text of the line begins in the buffer, behind its head. */
   public int text() {
-    return block.text(line);
+    return texts[line];
   }
 
   /** What the head says of the time since the JVM's start. */
   public long uptimeNanos() {
-    return block.heads.uptimeNanos(line);
+    return uptimes[line];
   }
 
   /** What the head says of the wall clock. */
   public long epochNanos() {
-    return block.heads.epochNanos(line);
+    return epochs[line];
   }
 
   /** What else the head says. */
   public long marks() {
-    return block.heads.marks(line);
+    return marks[line];
   }
 
   /** Whether the file has the line's end: the last one of a log that is being written has none. */
   public boolean isWhole() {
-    return line < block.count() - 1 || !block.lastIsOpen;
+    return line < count - 1 || !block.lastIsOpen;
   }
 
   /** The number of the line, from 1; after the last one, the number of lines. */
@@ -138,6 +151,17 @@ public final class LineReader implements AutoCloseable {
     }
   }
 
+  private void look(LineBlock filled) {
+    buffer = filled.buffer;
+    starts = filled.starts();
+    ends = filled.ends();
+    texts = filled.texts();
+    uptimes = filled.heads.uptimes();
+    epochs = filled.heads.epochs();
+    marks = filled.heads.marks();
+    count = filled.count();
+  }
+
   private boolean nextBlock() throws IOException {
     if (blocksRead < BLOCKS_ALONE) {
       blocksRead++;
@@ -154,6 +178,7 @@ public final class LineReader implements AutoCloseable {
       }
       block = next;
     }
+    look(block);
     line = -1;
     return true;
   }

@@ -17,8 +17,8 @@ import java.util.RandomAccess;
 final class EventTable<E extends GcEvent> extends AbstractList<E> implements RandomAccess {
 
   /**
-   * So many numbers at least are kept together, and never moved: what is as large as this, a garbage
-   * collector can be told to leave where it was made.
+   * So many numbers at least are kept together, and never moved: what is as large as this, a
+   * garbage collector can be told to leave where it was made.
    */
   private static final int PIECE = 1 << 15;
 

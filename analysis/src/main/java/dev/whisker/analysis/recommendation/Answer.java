@@ -416,10 +416,18 @@ record Answer(
       figures.add(new Statement("answer.alone.no-share", facts));
     }
     if (figures.isEmpty()) {
-      boolean any = Stream.of(Metric.values()).anyMatch(metric -> isKnown(metric, candidate));
-      figures.add(new Statement(any ? "answer.alone.others" : "answer.alone.nothing", facts));
+      figures.add(new Statement(withoutAny(candidate), facts));
     }
     return figures;
+  }
+
+  /** Who has just started has no pause yet, which is known of it. */
+  private static String withoutAny(Candidate candidate) {
+    if (candidate.repeats().spread(Metric.PAUSE_COUNT).max() == 0) {
+      return "answer.alone.no-pause";
+    }
+    boolean any = Stream.of(Metric.values()).anyMatch(metric -> isKnown(metric, candidate));
+    return any ? "answer.alone.others" : "answer.alone.nothing";
   }
 
   private static boolean isKnown(Metric metric, Candidate candidate) {

@@ -63,10 +63,19 @@ public final class Contrasts {
 
   /** All pairs that leave the baseline out, in the metrics that decide. */
   public List<Contrast> without(String baseline, List<Repeats> configurations) {
-    StepDown shares = shares(configurations);
+    return decided(
+        pairs(configurations.stream().filter(each -> !each.name().equals(baseline)).toList()),
+        shares(configurations));
+  }
+
+  /** All pairs, in the metrics that decide. */
+  public List<Contrast> amongAll(List<Repeats> configurations) {
+    return decided(pairs(configurations), shares(configurations));
+  }
+
+  private List<Contrast> decided(List<Pair> pairs, StepDown shares) {
     List<Contrast> contrasts = new ArrayList<>();
-    for (Pair pair :
-        pairs(configurations.stream().filter(each -> !each.name().equals(baseline)).toList())) {
+    for (Pair pair : pairs) {
       for (Metric metric : decisionMetrics) {
         if (pair.runs(metric) > 0) {
           contrasts.add(decided(pair, metric, shares.alpha(pair, metric)));

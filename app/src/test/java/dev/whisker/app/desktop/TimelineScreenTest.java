@@ -271,6 +271,21 @@ class TimelineScreenTest {
   }
 
   @Test
+  void aLogWithoutAnyPauseYetSaysThatLanesAreToCome() throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("begun.log"),
+            "[0.004s][info][gc] Using G1\n[0.006s][info][gc,init] CPUs: 2 total, 2 available\n");
+    robot.interact(() -> models.study().clear());
+    robot.interact(() -> models.study().open(List.of(log)));
+
+    assertThat(((Label) node("#timeline-empty")).getText())
+        .startsWith("The GC log tells of no collection yet");
+    assertThat(models.study().study().comparison().orElseThrow().recommendation().answer().key())
+        .isEqualTo("answer.alone.no-pause");
+  }
+
+  @Test
   void theStallsOfSeveralRunsStandBelowTheirNames() throws IOException {
     long start = 1_700_000_000_000L;
     Loads.jtl(folder.resolve("loads/even/result.jtl"), start, 60);

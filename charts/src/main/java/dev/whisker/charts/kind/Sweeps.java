@@ -1,11 +1,14 @@
 package dev.whisker.charts.kind;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Sweep;
 import dev.whisker.analysis.recommendation.Sweep.Point;
+import dev.whisker.analysis.recommendation.ToldApart;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.charts.ChartPanel;
@@ -36,9 +39,9 @@ import java.util.stream.Collectors;
 /**
  * The metrics of the decision against a number that was set, such as the size of a thread pool: a
  * line for each group of configurations that are alike in all else, with their repeats and the
- * interval of their means. The best of each line is marked, hollow as long as the interval of
- * another reaches into its own, and, on the requests per second, the knee, from which on more gives
- * nothing that matters.
+ * interval of their means. The best of each line is marked, hollow as long as the answer's
+ * intervals leave open whether another is better, and, on the requests per second, the knee, from
+ * which on more gives nothing that matters.
  */
 final class Sweeps implements Chart {
 
@@ -50,17 +53,26 @@ final class Sweeps implements Chart {
 
   private final Drawing drawing;
   private final List<Sweep> sweeps;
+  private final ToldApart toldApart;
 
   Sweeps(Drawing drawing) {
     this.drawing = drawing;
     this.sweeps = Sweep.among(drawing.configurations().stream().map(Sweeps::candidate).toList());
+    Comparison comparison = drawing.comparison();
+    // All of them share what may be wrong by chance, those that are not shown here too.
+    List<ConfigurationResult> all = sweeps.isEmpty() ? List.of() : comparison.configurations();
+    this.toldApart =
+        ToldApart.among(
+            all.stream().map(Sweeps::candidate).toList(),
+            comparison.decisionMetrics(),
+            comparison.settings().interesting());
   }
 
   private static Candidate candidate(ConfigurationResult result) {
     return new Candidate(
         new Repeats(
             result.configuration(), result.runs().stream().map(run -> run.metrics()).toList()),
-        List.of());
+        RepeatedFinding.merge(result.runs().stream().map(RunResult::findings).toList()));
   }
 
   @Override
@@ -282,12 +294,12 @@ final class Sweeps implements Chart {
   /**
    * The best point of a line.
    *
-   * @param isResolved whether the interval of no other reaches into its own
+   * @param isResolved whether it is told apart from every other on its line
    */
   private record Best(Point point, boolean isResolved) {}
 
   /** None where all are the same. */
-  private static Optional<Best> best(Sweep line, Metric metric) {
+  private Optional<Best> best(Sweep line, Metric metric) {
     Comparator<Point> byFigure = Comparator.comparingDouble(point -> figure(point, metric));
     List<Point> known =
         line.points().stream().filter(point -> Double.isFinite(figure(point, metric))).toList();
@@ -305,12 +317,8 @@ final class Sweeps implements Chart {
                 point,
                 known.stream()
                     .filter(other -> !other.equals(point))
-                    .allMatch(other -> areApart(spread(point, metric), spread(other, metric)))));
-  }
-
-  /** Not known of single runs, which have no interval. */
-  private static boolean areApart(Spread one, Spread other) {
-    return one.high() < other.low() || other.high() < one.low();
+                    .allMatch(
+                        other -> toldApart.are(point.candidate(), other.candidate(), metric))));
   }
 
   private String tip(Point point, Metric metric) {

@@ -17,11 +17,21 @@ import org.junit.jupiter.api.Test;
 class SweepsTest {
 
   @Test
-  void theStarIsSolidWhereNoOtherIntervalReachesIntoItsOwn() {
+  void theStarIsSolidWhereTheBestIsToldApartFromAllOthers() {
     ComparisonCharts charts =
-        charts(new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51});
+        charts(
+            new double[] {100, 101, 102}, new double[] {200, 201, 202}, new double[] {50, 51, 52});
 
     assertThat(key(charts)).contains("★ best").doesNotContain("☆ best so far, not resolved");
+  }
+
+  /** As in the answer: intervals of their means lie far apart, but two repeats resolve nothing. */
+  @Test
+  void theStarIsHollowAsLongAsTheAnswerLeavesItOpen() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 101}, new double[] {200, 201}, new double[] {50, 51});
+
+    assertThat(key(charts)).contains("☆ best so far, not resolved").doesNotContain("★ best");
   }
 
   @Test

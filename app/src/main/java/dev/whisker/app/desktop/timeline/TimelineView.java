@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.timeline;
 
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.app.desktop.chart.ChartMenu;
 import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.FullScreen;
@@ -233,8 +234,7 @@ public final class TimelineView implements Screen {
     tools.setDisable(!any);
     clock.setDisable(!aligns);
     clock.setSelected(clock.isSelected() && aligns);
-    boolean pauses = runs.stream().anyMatch(run -> !run.lanes().timeline().pauses().isEmpty());
-    empty.setText(desk.text(pauses ? "timeline.empty.untimed" : "timeline.empty"));
+    empty.setText(desk.text(whyEmpty(runs)));
     boolean isAwaited = empty.isFocused();
     node.setCenter(any ? panes : empty);
     if (any && isAwaited) {
@@ -242,6 +242,16 @@ public final class TimelineView implements Screen {
     }
     pointAt(Double.NaN);
     missing.setText(String.join("\n", notes(runs)));
+  }
+
+  private static String whyEmpty(List<StackedRun> runs) {
+    List<Timeline> timelines = runs.stream().map(run -> run.lanes().timeline()).toList();
+    if (timelines.stream().anyMatch(timeline -> !timeline.pauses().isEmpty())) {
+      return "timeline.empty.untimed";
+    }
+    return timelines.stream().anyMatch(timeline -> timeline.run().hasGcLog())
+        ? "timeline.empty.no-pause"
+        : "timeline.empty";
   }
 
   /** Whatever stands there: else the lanes would jump under the mouse. */

@@ -6,6 +6,7 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.timeline.JvmStarts;
+import dev.whisker.load.Figure;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -45,12 +46,25 @@ public final class Repeats {
     this.copiedLoads = copiedLoads(runs);
     for (Metric metric : Metric.values()) {
       double[] ofRuns = known(metric, runs);
-      if (ofRuns.length > 0) {
+      if (ofRuns.length > 0 && belowResolution(metric) == 0) {
         double[] ofStarts = starts.size() == runs.size() ? ofRuns : ofStarts(metric);
         values.put(metric, ofStarts);
         summary.put(metric, Spreads.of(metric, ofStarts).reaching(ofRuns));
       }
     }
+  }
+
+  /**
+   * The runs of which nothing is known but that the figure is less than the clock could tell. With
+   * any of them there is no mean: of the others alone it would be too high, and put the slowest
+   * configuration first.
+   */
+  public int belowResolution(Metric metric) {
+    int below = 0;
+    for (RunMetrics run : runs) {
+      below += run.figure(metric).absence() == Figure.Absence.BELOW_RESOLUTION ? 1 : 0;
+    }
+    return below;
   }
 
   /** The mean over the tests of each JVM, the same kind of mean as over the JVMs. */

@@ -196,12 +196,30 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     private Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn column) {
       return spread(configuration, metric)
           .map(spread -> known(configuration, metric, spread, column))
-          .orElseGet(() -> unknown(blank(configuration, metric), metric));
+          .orElseGet(() -> unknown(configuration, metric));
+    }
+
+    private Cell unknown(ConfigurationResult configuration, Metric metric) {
+      Figure figure = blank(configuration, metric);
+      long runs = configuration.runs().size();
+      long known =
+          configuration.runs().stream()
+              .filter(run -> run.metrics().figure(metric).isKnown())
+              .count();
+      if (known == 0 || figure.absence() != Absence.BELOW_RESOLUTION) {
+        return unknown(figure, metric);
+      }
+      String why = wording.partlyAbsent(figure, metric.unit(), runs - known, runs);
+      return unknown(wording.blank(Figure.absent(Absence.NONE), metric.unit()), why);
     }
 
     private Cell unknown(Figure figure, Metric metric) {
       String value = wording.blank(figure, metric.unit());
       String why = figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
+      return unknown(value, why);
+    }
+
+    private static Cell unknown(String value, String why) {
       return new Cell(value, value, "", "", "", Verdict.NONE, "", "", why, false, Double.NaN);
     }
 

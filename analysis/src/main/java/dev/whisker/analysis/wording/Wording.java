@@ -176,6 +176,16 @@ public final class Wording {
         : texts.get(key);
   }
 
+  /** Why there is no mean of a figure that some of the runs have. */
+  public String partlyAbsent(Figure figure, Unit unit, long absent, long runs) {
+    return texts.get(
+        "absence.partly",
+        Map.of(
+            "absent", String.valueOf(absent),
+            "runs", String.valueOf(runs),
+            "why", absence(figure, unit)));
+  }
+
   /** In place of a figure that is blank: what it is less than, where that is known, or a dash. */
   public String blank(Figure figure, Unit unit) {
     return isLessThanKnown(figure)

@@ -97,6 +97,30 @@ class DecisionTableTest {
     assertThat(cell(against(FAST, FAST, single), "single", Locale.ENGLISH).decides()).isEmpty();
   }
 
+  /** Of 10, 20, "less than 10" the mean of the two known is no mean of the three. */
+  @Test
+  void whereSomeRunsAreTooShortToTellThereIsNoMean() {
+    Figure tooShort = Figure.absent(Absence.BELOW_RESOLUTION).withResolution(10);
+    Repeats partly =
+        TestConfiguration.of(
+            "partly",
+            Map.of(),
+            TestRun.empty().with(Metric.PAUSE_P99, 20),
+            TestRun.empty().with(Metric.PAUSE_P99, tooShort),
+            TestRun.empty().with(Metric.PAUSE_P99, 30));
+
+    assertThat(partly.values(Metric.PAUSE_P99)).isEmpty();
+    assertThat(partly.belowResolution(Metric.PAUSE_P99)).isEqualTo(1);
+    assertThat(FAST.belowResolution(Metric.PAUSE_P99)).isZero();
+    Cell cell = cell(against(FAST, FAST, partly), "partly", Locale.ENGLISH);
+    assertThat(cell.number()).isNaN();
+    assertThat(cell.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(cell.absence())
+        .isEqualTo(
+            "too short to be told in 1 of 3 runs, so there is no mean (the clock of the load tool"
+                + " has steps of 10 ms)");
+  }
+
   @Test
   void ofTwoRunsBothValuesStandForTheInterval() {
     Repeats two = TestConfiguration.of("two", Metric.PAUSE_P99, 203, 201);

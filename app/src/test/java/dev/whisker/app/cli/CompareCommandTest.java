@@ -12,10 +12,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -332,6 +336,217 @@ class CompareCommandTest {
       rows.append(1_763_100_000_000L + late + 1000L * second).append(",20,A,200,true,5\n");
     }
     return Files.writeString(folder.resolve(name), rows);
+  }
+
+  /** Rule D107: a run that failed a third of its requests is no repeat to average. */
+  @Test
+  void failedRunsAreToldAndRankNobody() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      requests("works/" + run, run, 40, 0);
+      requests("fails/" + run, 10 + run, 20, run == 2 ? 3 : 0);
+    }
+
+    run("compare", folder.resolve("loads").toString());
+
+    assertThat(output())
+        .contains("Too many requests failed to rank by these runs", "fails/2")
+        .contains("--exclude fails/2=")
+        .doesNotContain("Choose ");
+  }
+
+  /** Rule D108: what ran under another JDK is no repeat. */
+  @Test
+  void repeatsOfAnotherJdkAreToldAheadOfAnyWinner() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      g1("jdks/a/" + run, "17.0.15+6", run, 4);
+      g1("jdks/b/" + run, run == 2 ? "21.0.7+6" : "17.0.15+6", 10 + run, 4);
+    }
+
+    run("compare", folder.resolve("jdks").toString());
+    assertThat(output())
+        .contains("Repeats that ran elsewhere", "21.0.7+6 (b/2)")
+        .doesNotContain("Choose ");
+  }
+
+  @Test
+  void repeatsOfOneJdkOnOneMachineAreFine() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      g1("jdks/a/" + run, "17.0.15+6", run, 4);
+      g1("jdks/b/" + run, "17.0.15+6", 10 + run, 4);
+    }
+
+    run("compare", folder.resolve("jdks").toString());
+
+    assertThat(output()).doesNotContain("Repeats that ran elsewhere");
+  }
+
+  /** Rule D106: the log was copied after a quarter of the load. */
+  @Test
+  void aLogOfAPartOfItsLoadIsTold() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      g1("parts/a/" + run, "17.0.15+6", run, 24);
+      g1("parts/b/" + run, "17.0.15+6", 10 + run, 4);
+      minutes("parts/a/" + run, run, 4);
+      minutes("parts/b/" + run, 10 + run, 4);
+    }
+
+    run("compare", folder.resolve("parts").toString());
+
+    assertThat(output()).contains("Covered in part (in b): fix that first", "The GC log covers");
+    assertThat(output()).doesNotContain("Covered in part (in a");
+  }
+
+  /** ADR 8: users that were still being added are warm-up; the steady rest is what is compared. */
+  @Test
+  void whileUsersAreAddedIsWarmUp() throws IOException {
+    for (int run = 1; run <= 3; run++) {
+      rampUp("ramp/a/" + run, run, 60);
+      rampUp("ramp/b/" + run, 10 + run, 0);
+    }
+
+    run("compare", "--format", "json", folder.resolve("ramp").toString());
+
+    // Nineteen of twenty are as good as all.
+    assertThat(warmUpSeconds()).isBetween(50.0, 70.0);
+  }
+
+  @Test
+  void whereAllUsersWereThereFromTheBeginningNothingIsCut() throws IOException {
+    rampUp("even/a/1", 1, 0);
+    rampUp("even/b/1", 2, 0);
+
+    run("compare", "--format", "json", folder.resolve("even").toString());
+
+    assertThat(warmUpSeconds()).isZero();
+  }
+
+  private double warmUpSeconds() throws IOException {
+    return new ObjectMapper().readTree(output()).at("/trim/warmUpSeconds").asDouble();
+  }
+
+  /** ADR 19: the machine is faster by the round; within each b takes a fifth less. */
+  @Test
+  void runsInTurnsAreComparedRoundByRound() throws IOException {
+    assertThat(verdictOfFive(round -> 2 * round, round -> 2 * round + 1)).isEqualTo("better");
+  }
+
+  /** The same figures, of which nothing tells what the machine did to which. */
+  @Test
+  void runsOneConfigurationAfterTheOtherAreNot() throws IOException {
+    assertThat(verdictOfFive(round -> round, round -> 5 + round)).isEqualTo("not-resolved");
+  }
+
+  private String verdictOfFive(IntUnaryOperator turnOfA, IntUnaryOperator turnOfB)
+      throws IOException {
+    double[] machine = {1, 1.3, 0.8, 1.1, 0.7};
+    for (int round = 0; round < machine.length; round++) {
+      int millis = (int) Math.round(100 * machine[round]);
+      requests("a/" + (round + 1), turnOfA.applyAsInt(round), millis, 0);
+      requests("b/" + (round + 1), turnOfB.applyAsInt(round), millis * 80 / 100, 0);
+    }
+    run("compare", "--format", "json", folder.resolve("loads").toString());
+    for (JsonNode each : new ObjectMapper().readTree(output()).at("/comparisons")) {
+      if (each.at("/metric").asText().equals("latency-p99")) {
+        return each.at("/verdict").asText();
+      }
+    }
+    return "";
+  }
+
+  /** ADR 18: three repeats of eight settings tell a fifteenfold rate. */
+  @Test
+  void whatIsFarApartIsResolvedAmongManyConfigurations() throws IOException {
+    for (int i = 0; i < 8; i++) {
+      for (int run = 1; run <= 3; run++) {
+        requests("c" + (char) ('a' + i) + "/" + run, 3 * i + run, (i == 7 ? 15 : 300) + run, 0);
+      }
+    }
+
+    run("compare", "--format", "json", folder.resolve("loads").toString());
+
+    for (JsonNode each : new ObjectMapper().readTree(output()).at("/comparisons")) {
+      if (each.at("/metric").asText().equals("latency-p99")) {
+        boolean isFast = each.at("/candidate").asText().equals("ch");
+        assertThat(each.at("/verdict").asText().equals("better")).isEqualTo(isFast);
+      }
+    }
+  }
+
+  /**
+   * Two minutes of one client's requests.
+   *
+   * @param turn in which quarter of an hour
+   * @param failing of ten
+   */
+  private void requests(String name, int turn, int millis, int failing) throws IOException {
+    StringBuilder rows = new StringBuilder(JTL);
+    long at = start(turn);
+    long end = at + 120_000;
+    for (int i = 0; at < end; i++) {
+      // Some take longer, else every percentile were the same.
+      int elapsed = millis + i % 7;
+      row(rows, at, elapsed, i % 10 >= failing, 1);
+      at += elapsed;
+    }
+    write("loads/" + name + "/results.jtl", rows);
+  }
+
+  /** A request a tenth of a second for so many minutes. */
+  private void minutes(String name, int turn, int minutes) throws IOException {
+    StringBuilder rows = new StringBuilder(JTL);
+    for (int i = 0; i < minutes * 600; i++) {
+      row(rows, start(turn) + i * 100L, 20 + (i + turn) % 5, true, 3);
+    }
+    write(name + "/results.jtl", rows);
+  }
+
+  /** Four minutes of twenty users, who are added one by one over some seconds. */
+  private void rampUp(String name, int turn, int seconds) throws IOException {
+    StringBuilder rows = new StringBuilder(JTL);
+    for (int second = 0; second < 240; second++) {
+      int users = seconds == 0 ? 20 : Math.min(20, 1 + 20 * second / seconds);
+      for (int user = 0; user < users; user++) {
+        row(rows, start(turn) + second * 1000L + user * 50L, 30 + (second + user) % 9, true, users);
+      }
+    }
+    write(name + "/results.jtl", rows);
+  }
+
+  private static final String JTL = "timeStamp,elapsed,label,responseCode,success,allThreads\n";
+
+  private static long start(int turn) {
+    return 1_763_100_000_000L + turn * 900_000L;
+  }
+
+  private static void row(StringBuilder rows, long at, int elapsed, boolean good, int users) {
+    rows.append(at).append(',').append(elapsed).append(",A,").append(good ? 200 : 500);
+    rows.append(',').append(good).append(',').append(users).append('\n');
+  }
+
+  /** A pause every ten seconds, so many of them. */
+  private void g1(String name, String version, int turn, int pauses) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    log(lines, turn, 5, "[gc] Using G1");
+    log(lines, turn, 6, "[gc,init] Version: " + version + " (release)");
+    for (int gc = 0; gc < pauses; gc++) {
+      String pause =
+          "[gc] GC(%d) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(96M) %d.%03dms";
+      log(lines, turn, 2000 + gc * 10_000, pause.formatted(gc, 10 + gc % 3, turn));
+    }
+    write(name + "/gc.log", lines);
+  }
+
+  private static void log(StringBuilder lines, int turn, int uptimeMillis, String message) {
+    String stamp =
+        DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSZ")
+            .format(Instant.ofEpochMilli(start(turn) + uptimeMillis).atOffset(ZoneOffset.UTC));
+    lines.append("[%s][%.3fs][info]%s%n".formatted(stamp, uptimeMillis / 1000.0, message));
+  }
+
+  private void write(String name, StringBuilder text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
   }
 
   @Test

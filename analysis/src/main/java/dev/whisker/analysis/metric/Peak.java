@@ -17,7 +17,8 @@ final class Peak {
   private Peak() {}
 
   static Figure within(Timeline timeline, LoadResult result, Window window) {
-    if (timeline.load().isEmpty()) {
+    boolean timeless = result.summary().durationSeconds().absence() == Absence.NO_TIME;
+    if (timeless || timeline.load().isEmpty()) {
       return Figure.absent(Absence.NOT_IN_FILE);
     }
     LoadSecond last = timeline.load().getLast();

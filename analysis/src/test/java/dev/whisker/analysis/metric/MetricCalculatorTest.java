@@ -30,10 +30,12 @@ import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.SummaryBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -395,6 +397,22 @@ class MetricCalculatorTest {
     Window half = new Window(1.2, 1.7);
     assertAbsent(
         MetricCalculator.measure(timeline, half), Metric.PEAK_PER_SECOND, Absence.TOO_SHORT);
+  }
+
+  @Test
+  void whereNoRequestHasATimeThereIsNoPeak() {
+    LoadResult.Samples timed = load().samples(List.of(new Request(0, 1, true)));
+    LoadResult.Samples timeless =
+        new LoadResult.Samples(
+            timed.head(),
+            new SummaryBuilder().duration(Figure.absent(Absence.NO_TIME)).build(),
+            Map.of(),
+            timed.series(),
+            List.of(),
+            1,
+            0,
+            1);
+    assertAbsent(measure(null, timeless), Metric.PEAK_PER_SECOND, Absence.NOT_IN_FILE);
   }
 
   @Test

@@ -16,6 +16,7 @@ final class RowEvidence {
   private final OneAtATime ofEnds = new OneAtATime(StampKind.END);
   private final Sums sumsOfStarts = new Sums(StampKind.START);
   private final Sums sumsOfEnds = new Sums(StampKind.END);
+  private final ThreadTimes coarse = new ThreadTimes();
   private final SharedEnds endsOfSums = new SharedEnds();
   private final SharedEnds endsOfStamps = new SharedEnds();
   private final Setbacks setbacksOfSums = new Setbacks();
@@ -30,6 +31,9 @@ final class RowEvidence {
     long stamp = batch.stamp[row];
     int elapsed = batch.elapsed[row];
     stamps.add(stamp, elapsed, slackMillis);
+    if (slackMillis > 0) {
+      coarse.add(batch, row, slackMillis);
+    }
     setbacksOfSums.add(stamp + elapsed);
     setbacksOfStamps.add(stamp);
     endsOfSums.add(stamp + elapsed, elapsed);
@@ -63,6 +67,7 @@ final class RowEvidence {
     stamps.include(other.stamps);
     ofStarts.include(other.ofStarts);
     ofEnds.include(other.ofEnds);
+    coarse.include(other.coarse);
     sumsOfStarts.include(other.sumsOfStarts);
     sumsOfEnds.include(other.sumsOfEnds);
     endsOfSums.include(other.endsOfSums);
@@ -112,7 +117,7 @@ final class RowEvidence {
   boolean mayHoldTransactions(JtlNames names, StampKind kind) {
     boolean starts = kind == StampKind.START;
     return names.hasThreads()
-        ? (starts ? ofStarts : ofEnds).isSpanned()
+        ? (starts ? ofStarts : ofEnds).isSpanned() || coarse.areImpossible()
         : (starts ? endsOfSums : endsOfStamps).areOftenShared();
   }
 

@@ -151,4 +151,26 @@ class TransactionsNotToldTest {
     assertThat(result.transactions()).isEqualTo(60);
     assertThat(result.topLevel()).isEqualTo(120 + 11);
   }
+
+  /** A thread that asks all the time, stamped in whole seconds. */
+  private static String coarse(int rounds, boolean transactions) {
+    StringBuilder text = new StringBuilder("timeStamp,elapsed,label,threadName,success\n");
+    for (int i = 0; i < rounds; i++) {
+      long at = START + 150L * i;
+      text.append("%d,100,login,t 1-1,true\n".formatted(at / 1000));
+      text.append("%d,50,buy,t 1-1,true\n".formatted((at + 100) / 1000));
+      if (transactions) {
+        text.append("%d,150,shopping,t 1-1,true\n".formatted(at / 1000));
+      }
+    }
+    return text.toString();
+  }
+
+  @Test
+  void rowsOfAThreadThatTakeLongerThanItWasThereHoldSums() throws IOException {
+    // 400 rounds of 150 ms are a minute; with their sums two.
+    assertThat(problems(coarse(400, true))).containsExactly(NOT_TOLD);
+    assertThat(problems(coarse(400, false))).isEmpty();
+    assertThat(problems(coarse(20, true))).isEmpty();
+  }
 }

@@ -33,7 +33,7 @@ final class Rehearsal {
   private static final int HEIGHT = 200;
 
   /** So many that most of what an answer takes is compiled. */
-  private static final int WINDOWS = 20;
+  private static final int WINDOWS = 60;
 
   private Rehearsal() {}
 

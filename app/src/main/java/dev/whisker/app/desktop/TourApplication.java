@@ -2,6 +2,7 @@ package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.input.Progress;
 import java.util.List;
 import java.util.Locale;
 import javafx.animation.KeyFrame;
@@ -12,8 +13,8 @@ import javafx.stage.Stage;
 import javafx.util.Duration;
 
 /**
- * Opens a sample, goes to one screen after another, and ends: what Java keeps of that lets the next
- * window open sooner.
+ * Opens a sample, goes to one screen after another, compares it within other windows of time, and
+ * ends: what Java keeps of that lets the next window open and answer sooner.
  */
 public final class TourApplication extends Application {
 
@@ -41,7 +42,13 @@ public final class TourApplication extends Application {
       tour.getKeyFrames().add(new KeyFrame(at, event -> models.places().go(place)));
       at = at.add(STAY);
     }
-    tour.getKeyFrames().add(new KeyFrame(at, event -> Platform.exit()));
+    tour.getKeyFrames().add(new KeyFrame(at, event -> end(models)));
     tour.play();
+  }
+
+  /** Nobody waits for this window, so that it may stand still meanwhile. */
+  private static void end(Models models) {
+    models.samples().first().ifPresent(sample -> Rehearsal.of(sample, Progress.NONE));
+    Platform.exit();
   }
 }

@@ -28,7 +28,7 @@ import java.util.List;
 public final class Recomputing {
 
   /** As often as the application does it. */
-  private static final int REHEARSED_WINDOWS = 20;
+  private static final int REHEARSED_WINDOWS = 60;
 
   private final Grouping grouping;
   private Comparison comparison;

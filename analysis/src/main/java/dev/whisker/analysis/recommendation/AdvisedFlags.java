@@ -2,20 +2,17 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.FlagFactors;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,18 +21,6 @@ import java.util.regex.Pattern;
  * heaps come as a number twice as high, where the machine has the memory for it.
  */
 final class AdvisedFlags {
-
-  /** Not where it is what to leave alone: "rather than raise -Xmx". */
-  private static final Pattern RAISE_HEAP =
-      Pattern.compile("(?<!rather than )[Rr]aise (?:the heap \\()?-Xmx(?!\\d)");
-
-  /** Rules whose advice names flags as they are to be set. */
-  private static final Set<String> STATING =
-      Set.of("D04", "D08", "D09", "D23", "D39", "D42", "D43", "D54", "D56", "D58", "D65");
-
-  /** Such flags, with those that stand right behind: they belong together. */
-  private static final Pattern STATED =
-      Pattern.compile("(?:(?:-Xm[sx]\\d+\\w?|-XX:(?:[+-]\\w+|\\w+=\\w+(?:\\.\\d+)?)) ?)+");
 
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgtKMGT]?)");
 
@@ -49,13 +34,19 @@ final class AdvisedFlags {
     if (advice == null) {
       return Optional.empty();
     }
-    String text = Wording.in(Locale.ENGLISH).say(advice);
     SortedMap<String, String> factors =
         new TreeMap<>(candidate.repeats().configuration().factors().values());
     Map<String, String> change =
-        RAISE_HEAP.matcher(text).find()
-            ? largerHeap(candidate.repeats().configuration())
-            : STATING.contains(finding.rule()) ? stated(text) : Map.of();
+        FlagAdvice.of(advice)
+            .firstStep()
+            .map(
+                step ->
+                    switch (step) {
+                      case FlagAdvice.LargerHeap _ ->
+                          largerHeap(candidate.repeats().configuration());
+                      case FlagAdvice.Setting setting -> FlagFactors.of(setting.flags());
+                    })
+            .orElse(Map.of());
     boolean isChange =
         change.entrySet().stream()
             .anyMatch(each -> !each.getValue().equals(factors.get(each.getKey())));
@@ -74,17 +65,6 @@ final class AdvisedFlags {
           }
         });
     return String.join(" ", options);
-  }
-
-  private static Map<String, String> stated(String text) {
-    return STATED
-        .matcher(text)
-        .results()
-        .map(MatchResult::group)
-        .map(flags -> FlagFactors.of(List.of(flags.trim().split(" ", -1))))
-        .filter(factors -> !factors.isEmpty())
-        .findFirst()
-        .orElse(Map.of());
   }
 
   /** One that started at full size does so again. */

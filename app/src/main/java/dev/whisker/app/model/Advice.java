@@ -5,6 +5,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
@@ -22,8 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 
 /**
  * What Whisker concludes from a comparison, said in one language.
@@ -52,20 +51,6 @@ public record Advice(
     List<Topic> findings,
     List<Topic> fine,
     List<Topic> notEvaluable) {
-
-  /** The flags that a text names, to be copied: one that takes a value is none without it. */
-  private static final Pattern FLAG =
-      Pattern.compile(
-          "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;，；。]*\\w");
-
-  /**
-   * Switches that pin the JVM to a value: without one they take its own, which is mostly the
-   * opposite of what is advised.
-   */
-  private static final Map<String, String> ONLY_WITH =
-      Map.of(
-          "-XX:+UseCMSInitiatingOccupancyOnly", "-XX:CMSInitiatingOccupancyFraction=",
-          "-XX:-G1UseAdaptiveIHOP", "-XX:InitiatingHeapOccupancyPercent=");
 
   /**
    * A configuration.
@@ -106,7 +91,7 @@ public record Advice(
    * @param runs repeats in which it was found
    * @param of repeats altogether; 0 where it is about the comparison
    * @param advice what to do, or empty
-   * @param flags of the JVM that the advice names
+   * @param flags of the JVM that the advice would set: one or the other of these alternatives
    * @param limits that were judged by
    * @param lines the log lines that show it
    */
@@ -120,7 +105,7 @@ public record Advice(
       int of,
       String summary,
       String advice,
-      List<String> flags,
+      List<List<String>> flags,
       List<Limit> limits,
       List<LogLine> lines) {}
 
@@ -180,17 +165,6 @@ public record Advice(
     List<Statement> told =
         recommendation.beaten().stream().map(Recommendation.Beaten::how).toList();
     return recommendation.reasons().stream().filter(reason -> !told.contains(reason)).toList();
-  }
-
-  /** The flags that a text names and a JVM takes as they stand there, each once, in their order. */
-  static List<String> flags(String text) {
-    List<String> named = FLAG.matcher(text).results().map(MatchResult::group).distinct().toList();
-    return named.stream().filter(flag -> !isWorseAlone(flag, named)).toList();
-  }
-
-  private static boolean isWorseAlone(String flag, List<String> named) {
-    String value = ONLY_WITH.get(flag);
-    return value != null && named.stream().noneMatch(each -> each.startsWith(value));
   }
 
   /** An item and the rule that it is of. */
@@ -279,7 +253,6 @@ public record Advice(
       int of,
       Wording wording) {
     Statement advice = finding.advice();
-    String said = advice == null ? "" : wording.say(advice);
     return new Item(
         finding.severity(),
         position,
@@ -289,8 +262,8 @@ public record Advice(
         runs,
         of,
         wording.say(finding.summary()),
-        said,
-        flags(said),
+        advice == null ? "" : wording.say(advice),
+        advice == null ? List.of() : FlagAdvice.of(advice).alternatives(),
         limits(finding, wording),
         finding.lines());
   }

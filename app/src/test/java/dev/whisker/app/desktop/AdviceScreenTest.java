@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -254,5 +255,26 @@ class AdviceScreenTest {
         () -> ((Button) window.robot.from(commands).lookup("#command-copy").query()).fire());
 
     assertThat(window.answers.copied).singleElement().asString().startsWith("CATALINA_OPTS=");
+  }
+
+  /** Two sizes of a heap in one line would be the later of them. */
+  @Test
+  void alternativesAreCopiedEachByItself() throws TimeoutException {
+    window.robot.interact(() -> window.study.clear());
+    window.open(Path.of("../samples/unfreed"));
+
+    Set<Button> copies =
+        window.robot.lookup(".button").queryAllAs(Button.class).stream()
+            .filter(AdviceScreenTest::copiesHeap)
+            .collect(Collectors.toSet());
+    window.robot.interact(() -> copies.forEach(Button::fire));
+
+    assertThat(window.answers.copied).containsExactlyInAnyOrder("-Xmx384m", "-Xmx512m");
+    assertThat(window.robot.lookup("or").queryAll()).isNotEmpty();
+  }
+
+  private static boolean copiesHeap(Button button) {
+    String said = button.getAccessibleText();
+    return said != null && said.startsWith("Copy flags -Xmx");
   }
 }

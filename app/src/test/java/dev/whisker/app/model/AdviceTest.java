@@ -129,26 +129,4 @@ class AdviceTest {
     assertThat(answer.codePoints().anyMatch(Character::isIdeographic)).isTrue();
     assertThat(Advice.of(comparison, Locale.ENGLISH).answer()).isNotEqualTo(answer);
   }
-
-  @Test
-  void onlyFlagsThatAJvmTakesAsTheyStandAreCopied() {
-    assertThat(
-            Advice.flags(
-                "Take -XX:+UseG1GC and -XX:MaxNewSize=171m, or -Xmx1g; raise -XX:NewRatio, not -Xmn."))
-        .containsExactly("-XX:+UseG1GC", "-XX:MaxNewSize=171m", "-Xmx1g");
-  }
-
-  @Test
-  void aSwitchThatPinsAValueIsNotCopiedWithoutIt() {
-    assertThat(
-            Advice.flags(
-                "-XX:CMSInitiatingOccupancyFraction with -XX:+UseCMSInitiatingOccupancyOnly;"
-                    + " -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent below 45"))
-        .isEmpty();
-    assertThat(
-            Advice.flags(
-                "-XX:CMSInitiatingOccupancyFraction=60 -XX:+UseCMSInitiatingOccupancyOnly"))
-        .containsExactly(
-            "-XX:CMSInitiatingOccupancyFraction=60", "-XX:+UseCMSInitiatingOccupancyOnly");
-  }
 }

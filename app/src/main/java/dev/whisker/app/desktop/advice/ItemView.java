@@ -12,6 +12,7 @@ import dev.whisker.app.model.Advice.Limit;
 import dev.whisker.app.model.Advice.Topic;
 import dev.whisker.app.model.ChartOfRule;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import javafx.geometry.Pos;
@@ -75,24 +76,33 @@ final class ItemView {
     return box;
   }
 
+  /** One line for each alternative: who pasted two would set the same flag twice. */
   private Node flags(Item item) {
-    String all = String.join(" ", item.flags());
-    FlowPane flags = new FlowPane();
-    flags.getStyleClass().add("section-head");
-    flags.setAlignment(Pos.CENTER_LEFT);
-    item.flags()
-        .forEach(
-            flag -> {
-              Label chip = new Label(flag);
-              chip.getStyleClass().add("code");
-              flags.getChildren().add(chip);
-            });
+    VBox alternatives = new VBox();
+    item.flags().forEach(flags -> alternatives.getChildren().add(line(flags, alternatives)));
+    return alternatives;
+  }
+
+  private Node line(List<String> flags, VBox before) {
+    String all = String.join(" ", flags);
+    FlowPane line = new FlowPane();
+    line.getStyleClass().add("section-head");
+    line.setAlignment(Pos.CENTER_LEFT);
+    if (!before.getChildren().isEmpty()) {
+      line.getChildren().add(new Label(desk.text("advice.flags.or")));
+    }
+    flags.forEach(
+        flag -> {
+          Label chip = new Label(flag);
+          chip.getStyleClass().add("code");
+          line.getChildren().add(chip);
+        });
     Button copy = new Button(desk.text("advice.flags.copy"));
     copy.getStyleClass().addAll("flat", "small");
     copy.setAccessibleText(desk.text("advice.flags.copy") + " " + all);
     copy.setOnAction(event -> desk.actions().copy(all));
-    flags.getChildren().add(copy);
-    return flags;
+    line.getChildren().add(copy);
+    return line;
   }
 
   private Node grounds(Topic topic, Item item) {

@@ -1,0 +1,204 @@
+package dev.whisker.analysis.rule;
+
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of an advice is a matter of flags ready to be set, as data: its text says the same in words.
+ *
+ * @param firstStep the one change to begin with; empty where nobody should try the advice unseen
+ * @param alternatives one or the other of them, in the order of the text; each holds the flags to
+ *     set together. Empty where the advice names none, or none with a value.
+ */
+public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternatives) {
+
+  /** An advice that is none of flags. */
+  public static final FlagAdvice NONE = new FlagAdvice(Optional.empty(), List.of());
+
+  /** A change of a JVM's flags. */
+  public sealed interface Change {}
+
+  /** These, and no others. */
+  public record Setting(List<String> flags) implements Change {}
+
+  /** A larger heap; how large depends on what it was. */
+  public record LargerHeap() implements Change {}
+
+  /**
+   * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |},
+   * what goes with the first step but is another one behind {@code &}. What a rule measured comes
+   * into its place in braces. Of an advice with {@code try} the first step may be tried unseen.
+   */
+  private static final String TABLE =
+      """
+      rule.D01.advice.size             {flag}
+      rule.D03.advice                  try +heap
+      rule.D04.advice                  try -XX:+DisableExplicitGC
+      rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
+      rule.D06.advice                  try +heap
+      rule.D07.advice                  try +heap
+      rule.D08.advice                  try +heap
+      rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D08.advice.heap             try +heap
+      rule.D09.advice                  try -XX:+ExplicitGCInvokesConcurrent
+      rule.D10.advice                  try +heap
+      rule.D10.advice.unified          try +heap
+      rule.D11.advice                  try +heap
+      rule.D11.advice.unified          try +heap | -XX:G1ReservePercent=20
+      rule.D13.advice.largest          try +heap
+      rule.D14.advice.largest          try +heap
+      rule.D16.advice                  try +heap
+      rule.D17.advice                  try +heap & -XX:+HeapDumpOnOutOfMemoryError -XX:+ExitOnOutOfMemoryError
+      rule.D19.advice                  {from} | {to}
+      rule.D19.advice.critical         {from} | {to}
+      rule.D20.advice                  {enough}
+      rule.D22.advice                  -XX:+HeapDumpOnOutOfMemoryError
+      rule.D23.advice                  try {flags} & -XX:+AlwaysPreTouch
+      rule.D24.advice.g1.heap          try +heap
+      rule.D26.advice                  try +heap
+      rule.D27.advice.old              try +heap
+      rule.D31.advice                  try +heap
+      rule.D31.advice.g1               try +heap
+      rule.D31.advice.g1.unified       try +heap
+      rule.D36.advice                  -XX:MaxRAMPercentage=50.0
+      rule.D37.advice                  -Xmx31g
+      rule.D39.advice.remark           try -XX:+ParallelRefProcEnabled
+      rule.D39.advice.remark.parallel  -Xlog:gc+phases=debug
+      rule.D42.advice                  try -XX:+ParallelRefProcEnabled
+      rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark & -XX:+ParallelRefProcEnabled
+      rule.D43.advice                  try -XX:+ParallelRefProcEnabled
+      rule.D44.advice.async            -Xlog:async
+      rule.D46.advice                  -XX:+AlwaysPreTouch
+      rule.D49.advice.biased           -XX:-UseBiasedLocking
+      rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
+      rule.D51.advice                  -XX:+UseSerialGC
+      rule.D52.advice                  -XX:+UseSerialGC
+      rule.D54.advice                  try -XX:+UseG1GC
+      rule.D55.advice                  -XX:+UseZGC
+      rule.D56.advice.unified          try -XX:G1ReservePercent=20
+      rule.D57.advice                  try +heap
+      rule.D58.advice                  try -XX:G1MixedGCCountTarget=16 | -XX:G1HeapWastePercent=10
+      rule.D59.advice                  try +heap
+      rule.D59.advice.g1               try +heap
+      rule.D59.advice.g1.unified       try +heap
+      rule.D62.advice                  try +heap
+      rule.D65.advice                  try -XX:+CMSClassUnloadingEnabled
+      rule.D66.advice                  -XX:+UseStringDeduplication
+      rule.D66.advice.unified          -XX:+UseStringDeduplication -Xlog:gc+stringdedup=debug
+      rule.D69.advice                  -XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps -XX:+PrintTenuringDistribution -XX:+PrintGCApplicationStoppedTime
+      rule.D69.advice.unified          -Xlog:gc*,gc+age=debug,safepoint:file=gc.log:time,uptime,level,tags
+      rule.D70.advice                  -XX:+PrintGCDateStamps
+      rule.D70.advice.unified          -Xlog:gc*:file=gc.log:time,uptime,level,tags
+      rule.D71.advice                  -XX:+PrintGCApplicationStoppedTime
+      rule.D71.advice.unified          -Xlog:gc*,safepoint
+      rule.D72.advice                  -XX:+PrintGCCause
+      rule.D92.advice                  try +heap
+      rule.D99.advice                  try +heap | -XX:+UnlockExperimentalVMOptions -XX:ShenandoahMinFreeThreshold=20
+      rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
+      need.pauses.advice               -XX:+PrintGCDetails
+      need.pauses.advice.unified       -Xlog:gc*,safepoint
+      need.time.advice                 -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps
+      need.time.advice.unified         -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags
+      need.collector.advice            -XX:+PrintGCDetails
+      need.collector.advice.unified    -Xlog:gc*
+      need.causes.advice               -XX:+PrintGCDetails -XX:+PrintGCCause
+      need.causes.advice.unified       -Xlog:gc*
+      need.heap.advice                 -XX:+PrintGCDetails
+      need.heap.advice.unified         -Xlog:gc*
+      need.flags.advice.unified        -Xlog:gc*,arguments
+      need.cpus.advice.unified         -Xlog:gc*
+      need.alignment.advice            -XX:+PrintGCDateStamps
+      need.alignment.advice.unified    -Xlog:gc*:file=gc.log:time,uptime,level,tags
+      need.generations.advice          -XX:+PrintGCDetails
+      need.generations.advice.unified  -Xlog:gc*
+      need.metaspace.advice            -XX:+PrintGCDetails
+      need.metaspace.advice.unified    -Xlog:gc*
+      need.humongous.advice.unified    -Xlog:gc*
+      need.tenuring.advice             -XX:+PrintTenuringDistribution
+      need.tenuring.advice.unified     -Xlog:gc*,gc+age=debug
+      need.memory.advice.unified       -Xlog:gc*
+      need.safepoints.advice           -XX:+PrintGCApplicationStoppedTime
+      need.safepoints.advice.unified   -Xlog:gc*,safepoint
+      need.cpu-times.advice            -XX:+PrintGCDetails
+      need.cpu-times.advice.unified    -Xlog:gc*
+      need.build-date.advice           -XX:+PrintGCDateStamps
+      """;
+
+  private static final String TRY = "try ";
+  private static final String HEAP = "+heap";
+
+  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+
+  private static final Map<String, String> ROWS = rows();
+
+  /** What an advice comes to; none where it is no matter of flags. */
+  public static FlagAdvice of(Statement advice) {
+    // What a planned JDK refuses is said around the advice.
+    if (advice.facts().get("advice") instanceof Fact.Phrase inner) {
+      return of(inner.statement());
+    }
+    String row = ROWS.get(advice.key());
+    return row == null ? NONE : of(row, advice);
+  }
+
+  /** The keys of all that are a matter of flags. */
+  static Set<String> keys() {
+    return ROWS.keySet();
+  }
+
+  private static FlagAdvice of(String row, Statement advice) {
+    boolean isToBeTried = row.startsWith(TRY);
+    List<List<String>> alternatives = new ArrayList<>();
+    @Nullable Change first = null;
+    for (String alternative :
+        (isToBeTried ? row.substring(TRY.length()) : row).split(" \\| ", -1)) {
+      List<String> flags = new ArrayList<>();
+      for (String step : alternative.split(" & ", -1)) {
+        Change change = change(filled(step, advice));
+        first = first == null ? change : first;
+        if (change instanceof Setting setting) {
+          flags.addAll(setting.flags());
+        }
+      }
+      if (!flags.isEmpty()) {
+        alternatives.add(List.copyOf(flags));
+      }
+    }
+    return new FlagAdvice(
+        Optional.ofNullable(first).filter(any -> isToBeTried), List.copyOf(alternatives));
+  }
+
+  private static Change change(String step) {
+    return step.equals(HEAP) ? new LargerHeap() : new Setting(List.of(step.split(" ", -1)));
+  }
+
+  private static String filled(String step, Statement advice) {
+    return PLACE
+        .matcher(step)
+        .replaceAll(place -> Matcher.quoteReplacement(said(advice.facts().get(place.group(1)))));
+  }
+
+  /** Flags, or the value of one: a whole number. */
+  private static String said(@Nullable Fact fact) {
+    return switch (fact) {
+      case Fact.Word word -> word.text();
+      case Fact.Quantity quantity -> String.valueOf(Math.round(quantity.value()));
+      case null, default -> throw new IllegalArgumentException(String.valueOf(fact));
+    };
+  }
+
+  private static Map<String, String> rows() {
+    Map<String, String> rows = new LinkedHashMap<>();
+    TABLE.lines().map(row -> row.split(" +", 2)).forEach(row -> rows.put(row[0], row[1]));
+    return rows;
+  }
+}

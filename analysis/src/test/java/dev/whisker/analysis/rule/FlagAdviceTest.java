@@ -1,0 +1,126 @@
+package dev.whisker.analysis.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.rule.FlagAdvice.LargerHeap;
+import dev.whisker.analysis.rule.FlagAdvice.Setting;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class FlagAdviceTest {
+
+  /** A flag that a JVM takes as it stands there. */
+  private static final Pattern READY =
+      Pattern.compile(
+          "-XX:([+-]\\w+|\\w+=[\\w.%/-]*\\w)|-X(ms|mx|mn|ss)\\d+[kmgKMG]?|-Xlog:[^\\s,;]*[\\w*]");
+
+  private static final Map<String, Fact> MEASURED =
+      Map.of(
+          "flag", Fact.word("-XX:MetaspaceSize=64m"),
+          "flags", Fact.word("-Xms512m -Xmx512m"),
+          "from", Fact.word("-Xmx384m"),
+          "to", Fact.word("-Xmx512m"),
+          "enough", Fact.word("-Xmx256m"),
+          "fraction", Fact.count(60));
+
+  @Test
+  void whatTheTextOffersAsAChoiceIsOne() {
+    assertThat(of("rule.D19.advice").alternatives())
+        .containsExactly(List.of("-Xmx384m"), List.of("-Xmx512m"));
+    assertThat(of("rule.D58.advice").alternatives())
+        .containsExactly(
+            List.of("-XX:G1MixedGCCountTarget=16"), List.of("-XX:G1HeapWastePercent=10"));
+  }
+
+  @Test
+  void whatGoesTogetherIsSetTogetherAndTriedOneAfterTheOther() {
+    FlagAdvice advice = of("rule.D23.advice");
+    assertThat(advice.alternatives())
+        .containsExactly(List.of("-Xms512m", "-Xmx512m", "-XX:+AlwaysPreTouch"));
+    assertThat(advice.firstStep()).contains(new Setting(List.of("-Xms512m", "-Xmx512m")));
+  }
+
+  @Test
+  void howMuchLargerAHeapIsToBeIsNoFlagYet() {
+    FlagAdvice advice = of("rule.D10.advice");
+    assertThat(advice.firstStep()).contains(new LargerHeap());
+    assertThat(advice.alternatives()).isEmpty();
+  }
+
+  @Test
+  void whatOneHasToChooseIsNotTriedUnseen() {
+    assertThat(of("rule.D50.advice").alternatives()).hasSize(2);
+    assertThat(of("rule.D50.advice").firstStep()).isEmpty();
+  }
+
+  @Test
+  void adviceOfOtherThingsHasNoFlags() {
+    assertThat(of("rule.D02.advice")).isEqualTo(FlagAdvice.NONE);
+    assertThat(of("rule.D25.advice")).isEqualTo(FlagAdvice.NONE);
+  }
+
+  @Test
+  void whatAPlannedJdkRefusesChangesNothingOfIt() {
+    Statement said = new Statement("rule.D58.advice", MEASURED);
+    Statement around =
+        new Statement("rule.advice.planned", Map.of("advice", new Fact.Phrase(said)));
+    assertThat(FlagAdvice.of(around)).isEqualTo(FlagAdvice.of(said));
+  }
+
+  @Test
+  void theTextsSayTheSame() {
+    for (String key : FlagAdvice.keys()) {
+      FlagAdvice advice = of(key);
+      for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+        String text = Wording.in(locale).say(new Statement(key, MEASURED));
+        assertThat(advice.alternatives())
+            .allSatisfy(flags -> assertThat(text).as(key).contains(flags));
+        assertThat(
+                text.contains("-Xmx")
+                    || !advice.firstStep().equals(of("rule.D10.advice").firstStep()))
+            .as(key)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void whatATextNamesReadyToSetIsKnownUnlessItIsToBeTakenAwayOrWorseAlone() {
+    ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", Locale.ENGLISH);
+    Set<String> unknown = new TreeSet<>();
+    for (String key : texts.keySet()) {
+      if (!key.contains(".advice")) {
+        continue;
+      }
+      List<String> known = of(key).alternatives().stream().flatMap(List::stream).toList();
+      READY
+          .matcher(texts.getString(key))
+          .results()
+          .map(MatchResult::group)
+          .filter(flag -> known.stream().noneMatch(each -> each.startsWith(flag)))
+          .forEach(flag -> unknown.add(key + " " + flag));
+    }
+    assertThat(unknown)
+        .containsExactly(
+            "rule.D07.advice -XX:+UseCMSInitiatingOccupancyOnly",
+            "rule.D08.advice -XX:+UseCMSInitiatingOccupancyOnly",
+            "rule.D31.advice -XX:+UseCMSInitiatingOccupancyOnly",
+            "rule.D31.advice.g1.unified -XX:-G1UseAdaptiveIHOP",
+            "rule.D37.advice.flag -XX:-UseCompressedOops",
+            "rule.D56.advice.unified -XX:-G1UseAdaptiveIHOP");
+  }
+
+  private static FlagAdvice of(String key) {
+    return FlagAdvice.of(new Statement(key, MEASURED));
+  }
+}

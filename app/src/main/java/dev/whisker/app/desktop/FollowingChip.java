@@ -60,8 +60,14 @@ final class FollowingChip {
         .orElse(desk.text("following"));
   }
 
+  /** With its folder: logs are mostly called alike. */
+  private static String name(Path file) {
+    int names = file.getNameCount();
+    return file.subpath(Math.max(0, names - 2), names).toString();
+  }
+
   private String gone(List<Path> files) {
-    String first = String.valueOf(files.getFirst().getFileName());
+    String first = name(files.getFirst());
     return files.size() == 1
         ? desk.text("following.gone", Map.of("file", first))
         : desk.text("following.gone.several", Map.of("file", first, "more", files.size() - 1));

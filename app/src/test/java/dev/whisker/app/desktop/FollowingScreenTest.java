@@ -75,7 +75,8 @@ class FollowingScreenTest {
     Button chip = (Button) window.node("#following");
     Files.delete(folder.resolve("runs/slow/gc.log"));
     robot.interact(window.models.following()::look);
-    window.await(() -> chip.getText().equals("Following · ⚠ gc.log is gone  ✕"));
+    window.await(
+        () -> chip.getText().equals("Following · ⚠ " + Path.of("slow", "gc.log") + " is gone  ✕"));
 
     Logs.parallel(folder.resolve("runs/slow/gc.log"), 30, 0.2);
     robot.interact(window.models.following()::look);

@@ -58,6 +58,27 @@ class SampleScreenTest {
     assertThat(window.isShown("#lesson")).isFalse();
   }
 
+  @Test
+  void whatDecidesIsToldBelowTheTableWhereIntervalsLieApartAndNothingIsResolved()
+      throws IOException, TimeoutException {
+    Sample threads =
+        Samples.in(Path.of("..", "samples")).all().stream()
+            .filter(each -> each.name().equals("threads"))
+            .findFirst()
+            .orElseThrow();
+
+    Logs.parallel(folder.resolve("runs/a/gc.log"), 20, 0.01);
+    Logs.parallel(folder.resolve("runs/b/gc.log"), 20, 0.02);
+    window.drop(folder.resolve("runs"));
+    assertThat(said("#table-detail")).isNotEmpty().doesNotContain(words("lie apart"));
+
+    window.robot.interact(() -> window.study.open(threads));
+    window.idle();
+    assertThat(said("#table-detail"))
+        .contains(words("threads-12 (Latency p99), threads-24 (Latency p99)"))
+        .contains(words("lie apart from the baseline's, and the difference is not resolved"));
+  }
+
   /** Without the spaces: lines are broken where there is room. */
   private static String words(String text) {
     return text.replaceAll("\\s", "");

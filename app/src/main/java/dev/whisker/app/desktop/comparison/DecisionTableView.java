@@ -12,6 +12,7 @@ import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.geometry.VPos;
@@ -44,6 +45,9 @@ public final class DecisionTableView {
   private static final double HEAD = 3.8;
 
   private static final double FRAME = 2;
+
+  /** So many cells that look apart are named. */
+  private static final int MOST_APART = 3;
 
   /** Heights are rounded to whole pixels, and half a row must not be scrolled to. */
   private static final double ROUNDING = 4;
@@ -211,7 +215,26 @@ public final class DecisionTableView {
       boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");
       detail.getChildren().add(new Prose(hint, desk.locale(), "fine"));
+      List<String> apart = looksApart();
+      if (!apart.isEmpty()) {
+        String cells = desk.wording().listing(apart.stream().limit(MOST_APART).toList());
+        String said = desk.text("table.apart", Map.of("cells", cells));
+        detail.getChildren().add(new Prose(said, desk.locale(), "fine"));
+      }
     }
+  }
+
+  /** "b (Requests/s)": where one would think that the difference is resolved, and it is not. */
+  private List<String> looksApart() {
+    List<String> apart = new ArrayList<>();
+    for (Row row : content.rows()) {
+      for (int i = 0; i < row.cells().size(); i++) {
+        if (!row.cells().get(i).decides().isEmpty()) {
+          apart.add(row.name() + " (" + content.columns().get(i).name() + ")");
+        }
+      }
+    }
+    return apart;
   }
 
   private void copy(KeyEvent event) {

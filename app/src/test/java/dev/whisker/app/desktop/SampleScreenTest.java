@@ -9,9 +9,11 @@ import dev.whisker.app.study.Samples;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,12 @@ class SampleScreenTest {
     assertThat(said("#table-detail"))
         .contains(words("threads-12 (Latency p99), threads-24 (Latency p99)"))
         .contains(words("lie apart from the baseline's, and the difference is not resolved"));
+    List<Bounds> lines =
+        window.robot.from(window.node("#table-detail")).lookup(".prose").queryAll().stream()
+            .map(prose -> prose.localToScene(prose.getLayoutBounds()))
+            .toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst().getMaxY()).isLessThanOrEqualTo(lines.getLast().getMinY());
   }
 
   /** Without the spaces: lines are broken where there is room. */

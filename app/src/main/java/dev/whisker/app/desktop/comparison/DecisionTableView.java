@@ -214,13 +214,14 @@ public final class DecisionTableView {
     } else {
       boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");
-      detail.getChildren().add(new Prose(hint, desk.locale(), "fine"));
+      VBox said = new VBox(new Prose(hint, desk.locale(), "fine"));
       List<String> apart = looksApart();
       if (!apart.isEmpty()) {
         String cells = desk.wording().listing(apart.stream().limit(MOST_APART).toList());
-        String said = desk.text("table.apart", Map.of("cells", cells));
-        detail.getChildren().add(new Prose(said, desk.locale(), "fine"));
+        String which = desk.text("table.apart", Map.of("cells", cells));
+        said.getChildren().add(new Prose(which, desk.locale(), "fine"));
       }
+      detail.getChildren().add(said);
     }
   }
 

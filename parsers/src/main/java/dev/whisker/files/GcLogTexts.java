@@ -112,17 +112,15 @@ final class GcLogTexts {
    * its JVM collects for the first time, of what follows.
    */
   private static List<? extends GcReader> readers(Source source) throws IOException {
-    List<? extends GcReader> known = recognising(HOTSPOT, source.head());
-    if (known.isEmpty()) {
-      known = recognising(Further.READERS, source.head());
-    }
-    if (known.isEmpty()) {
-      try (Samples samples = new Samples(source)) {
-        byte[] part = samples.next();
-        while (known.isEmpty() && part.length > 0) {
-          known = recognising(HOTSPOT, part);
-          part = samples.next();
+    List<? extends GcReader> known = List.of();
+    try (Samples samples = new Samples(source)) {
+      byte[] part = samples.next();
+      while (known.isEmpty() && part.length > 0) {
+        known = recognising(HOTSPOT, part);
+        if (known.isEmpty()) {
+          known = recognising(Further.READERS, part);
         }
+        part = known.isEmpty() ? samples.next() : part;
       }
     }
     return known;

@@ -1,6 +1,7 @@
 package dev.whisker.gcviewer;
 
 import dev.whisker.gc.GcLogFormat;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,14 @@ enum ForeignFormat {
    */
   JROCKIT(
       GcLogFormat.JROCKIT,
+      List.of("[memory"),
       "\\[memory ?\\].*(?:GC (?:strategy|mode)\\b|\\d+KB?->\\d+KB? \\(\\d+KB?\\))"),
 
   /** The XML of J9 since 5.0, and of OpenJ9, which may stand in other output. */
-  IBM_J9(GcLogFormat.IBM_J9, "(?:^|<\\?xml[^>]*>)\\s*<verbosegc\\b") {
+  IBM_J9(
+      GcLogFormat.IBM_J9,
+      List.of("<verbosegc", "<exclusive-"),
+      "(?:^|<\\?xml[^>]*>)\\s*<verbosegc\\b|^<exclusive-(?:start|end) id=") {
 
     /**
      * GCViewer knows R26 to R28 by name. OpenJ9 and R29 write the same elements under other version
@@ -39,13 +44,16 @@ enum ForeignFormat {
   },
 
   /** {@code <AF[1]: Allocation Failure. need 528 bytes ...>}, IBM 1.2 to 1.4.2. */
-  IBM(GcLogFormat.IBM, "^\\s*<(?:AF(?:\\[\\d+\\])?: |GC\\(\\d+\\): (?:GC cycle started|freed) )"),
+  IBM(
+      GcLogFormat.IBM,
+      List.of("<AF", "<GC("),
+      "^\\s*<(?:AF(?:\\[\\d+\\])?: |GC\\(\\d+\\): (?:GC cycle started|freed) )"),
 
   /** {@code GC 1: starting collection, threshold allocation reached.}, the classic JVM of IBM i. */
-  IBM_I(GcLogFormat.IBM_I, "^GC \\d+: starting collection"),
+  IBM_I(GcLogFormat.IBM_I, List.of(": starting collection"), "^GC \\d+: starting collection"),
 
   /** {@code <GC: 2 4.020320 1 104 ... >}, {@code -Xverbosegc} of HP-UX: 18 or 20 numbers. */
-  HP_UX(GcLogFormat.HP_UX, "^<GC:(?: +-?[\\d.]+){18}(?:(?: +-?[\\d.]+){2})? +>") {
+  HP_UX(GcLogFormat.HP_UX, List.of("<GC:"), "^<GC:(?: +-?[\\d.]+){18}(?:(?: +-?[\\d.]+){2})? +>") {
 
     /** An empty line is an exception to GCViewer, and costs the whole file. */
     @Override
@@ -55,7 +63,10 @@ enum ForeignFormat {
   },
 
   /** {@code gc 1 @0.058s 0%: 0+1.9+0 ms clock, ...}, {@code GODEBUG=gctrace=1}. */
-  GO(GcLogFormat.GO, "^gc \\d+ @\\d+\\.\\d+s \\d+%: [\\d.]+\\+[\\d.]+\\+[\\d.]+ ms clock") {
+  GO(
+      GcLogFormat.GO,
+      List.of(" ms clock"),
+      "^gc \\d+ @\\d+\\.\\d+s \\d+%: [\\d.]+\\+[\\d.]+\\+[\\d.]+ ms clock") {
 
     /** GCViewer knows the line of Go 1.9. Go 1.19 has put stacks and globals into its middle. */
     @Override
@@ -70,10 +81,16 @@ enum ForeignFormat {
       Pattern.compile(", \\d+ MB stacks|, \\d+ MB globals| \\(forced\\)$");
 
   private final GcLogFormat format;
+  private final List<String> words;
   private final Pattern fingerprint;
 
-  ForeignFormat(GcLogFormat format, String fingerprint) {
+  /**
+   * @param words of which one stands in each part of such a log, and in hardly another text: they
+   *     are found faster
+   */
+  ForeignFormat(GcLogFormat format, List<String> words, String fingerprint) {
     this.format = format;
+    this.words = words;
     this.fingerprint = Pattern.compile(fingerprint, Pattern.MULTILINE);
   }
 
@@ -81,8 +98,9 @@ enum ForeignFormat {
     return format;
   }
 
+  /** Whether a part of a text, its head or any other, is of such a log. */
   boolean recognises(String head) {
-    return fingerprint.matcher(head).find();
+    return words.stream().anyMatch(head::contains) && fingerprint.matcher(head).find();
   }
 
   /** The line as GCViewer can read it, or null to leave it out. */

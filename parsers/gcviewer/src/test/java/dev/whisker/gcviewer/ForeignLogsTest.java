@@ -121,6 +121,17 @@ class ForeignLogsTest {
     assertThat(log.lines().unknown()).isEqualTo(1);
   }
 
+  /** A server may write much before its JVM collects for the first time. */
+  @Test
+  void aJ9LogStandsFarBehindOtherOutput() throws IOException {
+    String others = "12:00:00.000 INFO [main] another part of the server has started\n";
+    FileContent.GcLogs log = log(others.repeat(3000) + j9("R28_Java8", J9_SCAVENGE));
+    assertThat(pauses(log)).hasSize(1);
+    assertThat(log.lines().unknown()).isEqualTo(3000);
+    assertThat(read(others.repeat(3000) + "see <verbosegc version=\"x\"> in the manual\n"))
+        .isInstanceOf(FileContent.Unknown.class);
+  }
+
   @Test
   void eachJ9ThatWroteIntoAFileHasItsOwnLog() throws IOException {
     String first = j9("R28_Java8", J9_SCAVENGE);

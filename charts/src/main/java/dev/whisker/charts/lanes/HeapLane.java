@@ -33,8 +33,18 @@ import org.jspecify.annotations.Nullable;
 record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
     implements Lane {
 
-  private static final int LIGHT = 75;
-  private static final int DENSE = 165;
+  /** How much of the colour is seen where memory is kept, and where it is freed. */
+  private record Fill(int kept, int freed) {
+
+    private static final Fill ON_LIGHT = new Fill(75, 165);
+
+    /** A dark ground swallows more. */
+    private static final Fill ON_DARK = new Fill(115, 205);
+
+    static Fill on(Theme theme) {
+      return theme == Theme.DARK ? ON_DARK : ON_LIGHT;
+    }
+  }
 
   private record Point(double seconds, MemoryChange heap, @Nullable MemoryChange old) {}
 
@@ -95,8 +105,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
   @Override
   public List<Mark> key(Theme theme, Color color, Texts texts) {
     List<Mark> marks = new ArrayList<>();
-    marks.add(new Mark("■", seen(theme, color, DENSE), texts.get("key.heap-freed")));
-    marks.add(new Mark("■", seen(theme, color, LIGHT), texts.get("key.heap-kept")));
+    Fill fill = Fill.on(theme);
+    marks.add(new Mark("■", seen(theme, color, fill.freed()), texts.get("key.heap-freed")));
+    marks.add(new Mark("■", seen(theme, color, fill.kept()), texts.get("key.heap-kept")));
     if (Arrays.stream(old).anyMatch(Double::isFinite)) {
       marks.add(new Mark("─", theme.text(), texts.get("key.heap-old")));
     }
@@ -159,8 +170,9 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
       }
       lastOld = oldHere;
     }
-    filled.fill(strip, Strip.faint(strip.color(), DENSE));
-    kept.fill(strip, Strip.faint(strip.color(), LIGHT));
+    Fill fill = Fill.on(strip.theme());
+    filled.fill(strip, Strip.faint(strip.color(), fill.freed()));
+    kept.fill(strip, Strip.faint(strip.color(), fill.kept()));
     marks.fill(strip, strip.theme().text());
   }
 

@@ -67,6 +67,34 @@ final class Reasons {
     return reasons;
   }
 
+  /** Figures that rank nobody, since some runs were too short for the clock of the load tool. */
+  private static List<Statement> tooShortToTell(Choice choice) {
+    List<Statement> reasons = new ArrayList<>();
+    for (Metric metric : List.of(Metric.LATENCY_P99, Metric.LATENCY_MEAN)) {
+      List<Fact> partly =
+          choice.candidates().stream()
+              .map(Candidate::repeats)
+              .filter(repeats -> repeats.belowResolution(metric) > 0)
+              .filter(repeats -> repeats.belowResolution(metric) < repeats.runs().size())
+              .<Fact>map(
+                  repeats ->
+                      Fact.phrase(
+                          "part.too-short",
+                          Map.of(
+                              "name", Fact.word(repeats.name()),
+                              "absent", Fact.count(repeats.belowResolution(metric)),
+                              "runs", Fact.count(repeats.runs().size()))))
+              .toList();
+      if (!partly.isEmpty()) {
+        reasons.add(
+            new Statement(
+                "reason.too-short",
+                Map.of("metric", Say.name(metric), "where", Fact.clauses(Say.FEW, partly))));
+      }
+    }
+    return reasons;
+  }
+
   private static List<Statement> asTheyRan(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {
       return ofOne(assessment.leader(), assessment.choice());
@@ -82,6 +110,7 @@ final class Reasons {
     if (assessment.forbidsRanking().isEmpty()) {
       Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
       Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
+      reasons.addAll(tooShortToTell(choice));
     }
     if (!assessment.unjudged().isEmpty()) {
       reasons.add(

@@ -22,6 +22,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
+import dev.whisker.load.Figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -1063,6 +1064,38 @@ class RecommenderTest {
               .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001));
     }
     return TestConfiguration.of(heap, Map.of("collector", "G1", "xms", heap, "xmx", heap), runs);
+  }
+
+  /** The fastest runs are those that nothing is known of. */
+  @Test
+  void whatIsTooShortToTellInSomeRepeatsRanksNobodyAndThatIsSaid() {
+    Figure tooShort = Figure.absent(Figure.Absence.BELOW_RESOLUTION).withResolution(10);
+    Repeats partly =
+        TestConfiguration.of(
+            "partly",
+            Map.of(),
+            rateAnd(tooShort),
+            rateAnd(Figure.raw(20)),
+            rateAnd(Figure.raw(30)));
+    Repeats whole =
+        TestConfiguration.of(
+            "whole",
+            Map.of(),
+            rateAnd(Figure.raw(19)),
+            rateAnd(Figure.raw(20)),
+            rateAnd(Figure.raw(21)));
+
+    assertThat(said(recommend(List.of(partly, whole), Goal.BALANCED, Map.of()).reasons()))
+        .anyMatch(
+            reason -> reason.startsWith("Mean latency ranks nobody: in 1 of 3 runs of partly"));
+    assertThat(said(recommend(List.of(whole, whole), Goal.BALANCED, Map.of()).reasons()))
+        .noneMatch(reason -> reason.contains("ranks nobody"));
+  }
+
+  private static TestRun rateAnd(Figure latency) {
+    return TestRun.empty()
+        .with(Metric.SUCCESSFUL_PER_SECOND, 100)
+        .with(Metric.LATENCY_MEAN, latency);
   }
 
   private static Finding advising(String rule, Severity severity, String advice) {

@@ -9,6 +9,7 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import java.util.Comparator;
 import java.util.List;
@@ -53,7 +54,20 @@ public final class UnequalTimes implements ComparisonRule {
             .saw("longest", Fact.word(most.name()));
     double apart = 1 + so.limit(APART) / 100;
     boolean unequal = seconds(most) > apart * seconds(least) && !isSameWork(least, most, apart);
-    return Optional.of(unequal ? so.advise("advice").found(Severity.WARNING) : so.fine());
+    // To run for the same time is no advice to whoever did.
+    String advice = haveEqualLoads(least, most, apart) ? "advice.logs" : "advice";
+    return Optional.of(unequal ? so.advise(advice).found(Severity.WARNING) : so.fine());
+  }
+
+  private static boolean haveEqualLoads(Repeats one, Repeats other, double apart) {
+    double mine = WorkOfRun.mean(one, UnequalTimes::loadSeconds);
+    double others = WorkOfRun.mean(other, UnequalTimes::loadSeconds);
+    return Math.max(mine, others) < apart * Math.min(mine, others);
+  }
+
+  private static double loadSeconds(RunMetrics run) {
+    Window load = run.timeline().loadSpan();
+    return load == null ? Double.NaN : load.lengthSeconds();
   }
 
   /** Of so many requests each, which take as long as they take. */

@@ -156,6 +156,18 @@ class ComparisonRulesTest {
       assertThat(of(slow, fast).orElseThrow().severity()).isEqualTo(Severity.OK);
     }
 
+    /** Whoever ran for the same time is not told to. */
+    @Test
+    void wherePartsOfLogsAreMissingTheseAreAskedFor() {
+      TestRun whole = watched(200).testedFor(200).load(Map.of());
+      TestRun part = watched(50).testedFor(200).load(Map.of());
+
+      assertThat(Asked.advice(of(whole, part).orElseThrow()))
+          .startsWith("The loads lasted equally");
+      assertThat(Asked.advice(of(watched(200), watched(50)).orElseThrow()))
+          .startsWith("Let every configuration run");
+    }
+
     @Test
     void withoutGcLogsThereIsNoQuestion() {
       assertThat(of(TestRun.empty().seconds(10), TestRun.empty().seconds(100))).isEmpty();

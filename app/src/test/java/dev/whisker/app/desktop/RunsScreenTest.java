@@ -253,6 +253,14 @@ class RunsScreenTest {
     runs.setFactor(configuration("slow"), "concurrency", "200");
     window.idle();
     assertThat(reasons()).isEqualTo(1);
+    // What forbids to compare comes before what only leaves it uncertain.
+    assertThat(
+            robot
+                .from(window.node("#comparability"))
+                .lookup(".two-lines")
+                .queryAs(Label.class)
+                .getText())
+        .startsWith("⚠ The configurations did not have the same work to do");
     assertThat(((Hyperlink) window.node("#banner-fold")).getText())
         .isEqualTo("and 1 more reason to compare with care");
 

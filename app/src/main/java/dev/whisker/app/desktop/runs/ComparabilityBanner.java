@@ -7,9 +7,9 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.study.Study;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -23,12 +23,12 @@ import javafx.scene.layout.VBox;
 final class ComparabilityBanner {
 
   /**
-   * A file in two runs, too few repeats, other work or machine, a client that was the limit, errors
-   * that flatter, figures that drifted with the order of runs, repeats that are none, parts of one
-   * load that stand as rivals.
+   * Repeats that were not set alike, a file in two runs, other work or machine, parts of one load
+   * that stand as rivals, a client that was the limit, figures that drifted with the order of runs,
+   * errors that flatter, too few repeats: what forbids to compare before what leaves it uncertain.
    */
-  private static final Set<String> ABOUT_COMPARABILITY =
-      Set.of("D73", "D77", "D78", "D81", "D86", "D98", "D108", "D109", "D110");
+  private static final List<String> ABOUT_COMPARABILITY =
+      List.of("D110", "D73", "D78", "D109", "D108", "D81", "D98", "D86", "D77");
 
   private final Desk desk;
   private final VBox node = new VBox();
@@ -51,6 +51,7 @@ final class ComparabilityBanner {
         study.comparison().map(Comparison::findings).orElse(List.of()).stream()
             .filter(Finding::isTrouble)
             .filter(finding -> ABOUT_COMPARABILITY.contains(finding.rule()))
+            .sorted(Comparator.comparing(each -> ABOUT_COMPARABILITY.indexOf(each.rule())))
             .toList();
     if (findings.size() > 1 && !isUnfolded) {
       Label first = summary(findings.getFirst());

@@ -71,19 +71,31 @@ record Seam(List<GcLogs> before, GcLogs after) {
     return isNumberedOn() || isGoneOn() || isToldToGoOn();
   }
 
-  /**
-   * Whether all but the names says so: without a head, the next file goes on by the same clock with
-   * the very next collection, as soon as collections follow each other here.
-   */
+  /** Whether all but the names says so, as soon as collections follow each other here. */
   boolean isOfOneTextByAnyName() {
     return isInOneFolder()
         && begin().format() == end().format()
-        && !hasHead(begin())
         && haveOneClock()
+        && (!hasHead(begin()) || isRotatedOn())
         && isInTurn(end(), begin())
-        && isNumberedOn()
-        && step() == 1
+        && (hasHead(begin()) || isVeryNext())
         && isSoon();
+  }
+
+  /** Whether the next file, where it has no head, goes on with the very next collection. */
+  private boolean isVeryNext() {
+    return isNumberedOn() && step() == 1;
+  }
+
+  /** JDK 8 repeats its head in a file that it has gone on to, and says that it has. */
+  private boolean isRotatedOn() {
+    JvmInfo one = end().jvm();
+    JvmInfo other = begin().jvm();
+    return isToldToGoOn()
+        && !one.flags().isEmpty()
+        && one.flags().equals(other.flags())
+        && Objects.equals(one.build(), other.build())
+        && one.memoryBytes() == other.memoryBytes();
   }
 
   /** Whether both are about the end, or the beginning, of one file. */

@@ -134,6 +134,53 @@ class UnlikeNamesTest {
     assertThat(joined()).isEqualTo(read);
   }
 
+  /** JDK 8 repeats its head in each file of a rotated log, and says that it has created it. */
+  @Test
+  void filesThatSayTheyAreOfARotatedLogNeedNoNames() throws IOException {
+    read.add(read("second", rotated("-XX:+UseSerialGC", 10)));
+    read.add(read("third", rotated("-XX:+UseSerialGC", 20)));
+    read.add(read("first", first("-XX:+UseSerialGC", 0)));
+    assertThat(joined()).hasSize(1);
+    assertThat(names(joined().getFirst())).containsExactly("first", "second", "third");
+  }
+
+  @Test
+  void rotatedFilesOfOtherJvmsStayApart() throws IOException {
+    read.add(read("first", first("-XX:+UseSerialGC", 0)));
+    read.add(read("others", rotated("-XX:+UseParallelGC", 10)));
+    read.add(read("muchLater", rotated("-XX:+UseSerialGC", 500)));
+    read.add(read("begun", first("-XX:+UseSerialGC", 10)));
+    assertThat(joined()).isEqualTo(read);
+  }
+
+  @Test
+  void rotatedFilesThatFitTwoJvmsStayApart() throws IOException {
+    read.add(read("first", first("-XX:+UseSerialGC", 0)));
+    read.add(read("alike", first("-XX:+UseSerialGC", 0)));
+    read.add(read("second", rotated("-XX:+UseSerialGC", 10)));
+    assertThat(joined()).isEqualTo(read);
+  }
+
+  private static List<String> rotated(String flag, int fromSecond) {
+    List<String> lines = new ArrayList<>();
+    lines.add("2026-11-22 13:50:51 GC log file created gc.log.1");
+    lines.addAll(first(flag, fromSecond));
+    return lines;
+  }
+
+  private static List<String> first(String flag, int fromSecond) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "OpenJDK 64-Bit Server VM (25.504-b01) for linux-amd64 JRE (1.8.0_504-b01), built on Aug 20"
+            + " 2026 by \"x\" with gcc");
+    lines.add("Memory: 4k page, physical 24684084k(19021332k free), swap 0k(0k free)");
+    lines.add("CommandLine flags: -XX:MaxHeapSize=134217728 " + flag);
+    for (int second = fromSecond; second < fromSecond + 10; second++) {
+      lines.add(second + ".500: [GC (Allocation Failure)  34944K->4352K(126720K), 0.0043660 secs]");
+    }
+    return lines;
+  }
+
   private static List<String> recordedWithOneClock() {
     return RecordedLogs.all().stream()
         .map(file -> String.valueOf(file.getFileName()).replace(".log.gz", ""))

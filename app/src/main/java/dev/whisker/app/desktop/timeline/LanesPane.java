@@ -18,6 +18,7 @@ import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,10 @@ final class LanesPane extends Pane {
   private final ImageView picture = new ImageView();
   private final LanesOverlay overlay = new LanesOverlay();
   private final TimeStrip times = new TimeStrip();
+
+  /** Shows who has the keyboard: a border of the pane itself lies below the pictures. */
+  private final Region frame = new Region();
+
   private @Nullable LanesPainter painter;
   private @Nullable LanesLayout layout;
   private @Nullable LanesPicture shown;
@@ -61,7 +66,10 @@ final class LanesPane extends Pane {
     picture.setSmooth(false);
     gutter.setId("lanes-gutter");
     gutter.setMouseTransparent(true);
-    getChildren().addAll(gutter, lanes, overlay.node());
+    frame.getStyleClass().add("lanes-frame");
+    frame.setMouseTransparent(true);
+    frame.setManaged(false);
+    getChildren().addAll(gutter, lanes, overlay.node(), frame);
     desk.show(model.runsProperty(), runs -> begin());
     desk.whenChanged(desk.appearance().darkProperty(), this::begin);
     desk.whenChanged(desk.appearance().textSizeProperty(), this::resized);
@@ -168,6 +176,7 @@ final class LanesPane extends Pane {
     gutter.setFitWidth(unit * LanesLayout.GUTTER);
     gutter.setFitHeight(unit * layout.height());
     overlay.resize(getWidth(), getHeight());
+    frame.resizeRelocate(0, 0, getWidth(), getHeight());
     move();
   }
 

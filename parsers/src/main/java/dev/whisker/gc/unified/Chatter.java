@@ -13,6 +13,7 @@ final class Chatter {
   private static final Beginnings DETAILS =
       Beginnings.of(
           "Alignments: ",
+          "all workers. Dividing the <total> ",
           "Allocation space:",
           "Address Space ",
           "All times are wall-clock",
@@ -143,7 +144,11 @@ final class Chatter {
 
   /** Whether such a message stands here. */
   static boolean isAt(Cursor c) {
-    return DETAILS.areAt(c) || OF_TRACE.areAt(c) || isHeapReport(c) || SafepointStatistics.areAt(c);
+    return DETAILS.areAt(c)
+        || OF_TRACE.areAt(c)
+        || isHeapReport(c)
+        || SafepointStatistics.areAt(c)
+        || ShenandoahStatistics.areAt(c);
   }
 
   /** Whether the report on the heap begins with which a JVM ends. */

@@ -12,6 +12,7 @@ final class Chatter {
   /** About the machine and the layout of memory, and what Shenandoah says of its cycles. */
   private static final Beginnings DETAILS =
       Beginnings.of(
+          "- age ",
           "Alignments: ",
           "all workers. Dividing the <total> ",
           "Allocation space:",
@@ -52,6 +53,7 @@ final class Chatter {
           "Min Capacity",
           "Minimum heap",
           "Mode: ",
+          "Mutators:",
           "Mutators: ",
           "NUMA ",
           "Narrow klass",
@@ -71,6 +73,8 @@ final class Chatter {
           "Uncommit",
           "Under allocation pressure",
           "Using TLAB allocation;",
+          "Workers:",
+          "Young regions: ",
           "UseCompressedClassPointers",
           "Virtual space:",
           "Workers: ",

@@ -18,11 +18,13 @@ final class HostName {
     }
   }
 
-  /** Whether it stands here. */
+  /** Whether it stands here; before an empty message there is no blank behind it. */
   boolean isAt(Cursor c) {
-    int end = c.at() + brackets.length;
-    return brackets.length > 0
+    int rest = c.end() - c.at();
+    int length = rest == brackets.length - 1 ? rest : brackets.length;
+    int end = c.at() + length;
+    return length > 0
         && end <= c.end()
-        && Arrays.equals(c.buffer(), c.at(), end, brackets, 0, brackets.length);
+        && Arrays.equals(c.buffer(), c.at(), end, brackets, 0, length);
   }
 }

@@ -529,9 +529,12 @@ class CompareCommandTest {
     log(lines, turn, 5, "[gc] Using G1");
     log(lines, turn, 6, "[gc,init] Version: " + version + " (release)");
     for (int gc = 0; gc < pauses; gc++) {
-      String pause =
-          "[gc] GC(%d) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(96M) %d.%03dms";
-      log(lines, turn, 2000 + gc * 10_000, pause.formatted(gc, 10 + gc % 3, turn));
+      log(
+          lines,
+          turn,
+          2000 + gc * 10_000,
+          "[gc] GC(%d) Pause Young (Normal) (G1 Evacuation Pause) 24M->4M(96M) %d.%03dms"
+              .formatted(gc, 10 + gc % 3, turn));
     }
     write(name + "/gc.log", lines);
   }

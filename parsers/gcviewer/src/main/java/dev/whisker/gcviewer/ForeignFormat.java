@@ -81,7 +81,10 @@ enum ForeignFormat {
       Pattern.compile(", \\d+ MB stacks|, \\d+ MB globals| \\(forced\\)$");
 
   private final GcLogFormat format;
+
+  @SuppressWarnings("ImmutableEnumChecker") // What List.of makes cannot be changed.
   private final List<String> words;
+
   private final Pattern fingerprint;
 
   /**

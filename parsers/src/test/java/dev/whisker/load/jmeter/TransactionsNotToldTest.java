@@ -144,7 +144,7 @@ class TransactionsNotToldTest {
   void aLabelOfRequestsThatOnceSpansAnotherIsNone() throws IOException {
     StringBuilder text = new StringBuilder(named("shopping", 0));
     for (int i = 0; i < 10; i++) {
-      text.append("%d,5,buy,t 1-9,true\n".formatted(START + 10_000 + 10 * i));
+      text.append("%d,5,buy,t 1-9,true\n".formatted(START + 10_000 + 10L * i));
     }
     text.append("%d,5,login,t 1-9,true\n".formatted(START + 10_090));
     LoadResult.Samples result = (LoadResult.Samples) read(text.toString()).results().getFirst();

@@ -26,7 +26,7 @@ class TestsOfJvmsTest {
   private static final long START = 1_763_100_000L;
 
   /** From one JVM's start to the next, in seconds. */
-  private static final int APART = 120;
+  private static final long APART = 120;
 
   private static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSZ").withZone(ZoneOffset.UTC);

@@ -40,10 +40,14 @@ public final class ErrorKinds {
 
   /** The number of a way to fail. */
   public int of(String code, String message) {
+    Map<String, Integer> ofCode = ids.computeIfAbsent(code, added -> new HashMap<>());
+    Integer known = ofCode.get(message);
+    if (known != null) {
+      return known;
+    }
     // Without its message a failure is one of few: the codes of HTTP and the names of exceptions.
     String kept = kinds.size() < max ? message : LoadResult.OTHERS;
-    return ids.computeIfAbsent(code, added -> new HashMap<>())
-        .computeIfAbsent(kept, added -> add(new Kind(code, added)));
+    return ofCode.computeIfAbsent(kept, added -> add(new Kind(code, added)));
   }
 
   private int add(Kind kind) {

@@ -6,12 +6,12 @@ import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
-import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -30,10 +30,19 @@ public final class GatlingLogReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
-    String[] cells = Lines.first(head).split("\t", -1);
+    String[] cells = firstOfRun(head).split("\t", -1);
     return cells.length >= 6
         && cells[0].equals("RUN")
         && Arrays.stream(cells).anyMatch(cell -> MILLIS.matcher(cell).matches());
+  }
+
+  /** What a simulation asserts of its figures stands before its run. */
+  private static String firstOfRun(byte[] head) {
+    return new String(head, StandardCharsets.UTF_8)
+        .lines()
+        .dropWhile(line -> line.startsWith("ASSERTION\t"))
+        .findFirst()
+        .orElse("");
   }
 
   @Override

@@ -21,7 +21,7 @@ import java.util.Map;
 /**
  * The summary of k6 as JSON, in its three forms: {@code --summary-export} has the figures right
  * under each metric, {@code handleSummary} under {@code values}, and the newest form lists the
- * metrics under {@code results}. Times are in milliseconds.
+ * metrics under {@code results}, with other names of what they hold. Times are in milliseconds.
  */
 public final class K6SummaryJsonReader implements LoadReader {
 
@@ -59,12 +59,12 @@ public final class K6SummaryJsonReader implements LoadReader {
         new SummaryBuilder()
             .samples(Reported.of(count))
             // What passed is the question "did it fail?".
-            .errors(Reported.of(failed.at("passes").number()))
+            .errors(told(failed, "passes", "matches"))
             .mean(Reported.of(times.at("avg").number()))
             .p50(Reported.of(times.at("med").number()))
-            .p90(Reported.of(times.at("p(90)").number()))
-            .p95(Reported.of(times.at("p(95)").number()))
-            .p99(Reported.of(times.at("p(99)").number()))
+            .p90(told(times, "p(90)", "p90"))
+            .p95(told(times, "p(95)", "p95"))
+            .p99(told(times, "p(99)", "p99"))
             .max(Reported.of(times.at("max").number()))
             .duration(
                 Double.isNaN(seconds) && rate > 0
@@ -82,6 +82,12 @@ public final class K6SummaryJsonReader implements LoadReader {
     Json most = metric(whole, "vus_max");
     double users = most.at("max").isThere() ? most.at("max").number() : most.at("value").number();
     return Double.isNaN(users) ? Map.of() : Map.of("concurrency", String.valueOf((long) users));
+  }
+
+  /** A figure under its older name or its newer one. */
+  private static Figure told(Json metric, String older, String newer) {
+    Json figure = metric.at(older).isThere() ? metric.at(older) : metric.at(newer);
+    return Reported.of(figure.number());
   }
 
   private static Json metric(Json whole, String name) {

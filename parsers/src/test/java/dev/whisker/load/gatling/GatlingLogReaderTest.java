@@ -63,6 +63,33 @@ class GatlingLogReaderTest {
   }
 
   @Test
+  void whatASimulationAssertsStandsBeforeItsRun() throws IOException {
+    LoadReader.Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                ASSERTION\tAAECAAIBAAAAAAAAAPA/
+                ASSERTION\tAAECAAMAAAAAAAAAWUA=
+                RUN\tSim\tsim\t1795248118197\t \t3.9.5
+                REQUEST\t\twork\t1795248118600\t1795248118700\tOK\t\s
+                REQUEST\t\twork\t1795248118700\t1795248118840\tKO\tno
+                """),
+            GatlingLogReader.class);
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
+    assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(1);
+    assertThat(reading.results().getFirst().summary().maxMillis().value()).isEqualTo(140);
+    assertThat(reading.lines().skipped()).isEqualTo(2);
+  }
+
+  @Test
+  void assertionsOfSomethingElseAreNoRun() {
+    for (String text : List.of("ASSERTION\tfailed\n", "ASSERTION\tfailed\nat line 3\n", "")) {
+      assertThat(new GatlingLogReader().recognises(MemorySource.of(text).head())).isFalse();
+    }
+  }
+
+  @Test
   void aRequestWithoutEndIsNotCounted() throws IOException {
     LoadReader.Reading reading =
         OneResult.reading(

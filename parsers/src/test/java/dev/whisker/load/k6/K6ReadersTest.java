@@ -51,6 +51,16 @@ class K6ReadersTest {
        {"name":"http_reqs","type":"counter","values":{"count":200,"rate":50}}]}}
       """;
 
+  /** Its figures have names of their own since it is a form of its own. */
+  private static final String NEWEST_NAMES =
+      """
+      {"version":"1.0.0","results":{"checks":{"metrics":[]},"metrics":[
+       {"name":"http_req_duration","type":"trend","values":{"avg":2.5,"min":0.1,"med":1.25,"max":93.5,"p90":7.5,"p95":8,"p99":20}},
+       {"name":"http_req_failed","type":"rate","values":{"rate":0.1,"matches":20,"total":200}},
+       {"name":"vus_max","type":"gauge","values":{"value":10,"max":10}},
+       {"name":"http_reqs","type":"counter","values":{"count":200,"rate":50}}]}}
+      """;
+
   private static final String TEXT =
       """
            checks.........................: 90.00% ✓ 180      ✗ 20
@@ -63,9 +73,19 @@ class K6ReadersTest {
       """;
 
   @ParameterizedTest
-  @ValueSource(strings = {LEGACY, HANDLE_SUMMARY, NEWEST})
+  @ValueSource(strings = {LEGACY, HANDLE_SUMMARY, NEWEST, NEWEST_NAMES})
   void allJsonFormsTellTheSame(String json) throws IOException {
     check(OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class));
+  }
+
+  @Test
+  void whatTheNewestFormDoesNotHoldIsNotTold() throws IOException {
+    String without = NEWEST_NAMES.replace(",\"p99\":20", "").replace("\"matches\":20,", "");
+    LoadSummary summary =
+        OneResult.of(MemorySource.of(without), K6SummaryJsonReader.class).summary();
+    assertThat(summary.errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p90Millis().value()).isEqualTo(7.5);
   }
 
   @Test

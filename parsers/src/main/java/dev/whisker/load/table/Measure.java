@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  */
 enum Measure {
   DURATION("duration", SPAN, "elapsed", "elapsed time", "time taken", "test time", "时长", "持续时间"),
-  AVAILABILITY("availability", PERCENT, "可用率"),
+  AVAILABILITY("availability", PERCENT, "可用率", "成功率"),
   SAMPLES("samples", COUNT, "requests", "hits", "transactions", "样本数", "请求数", "总请求数"),
   ERRORS(
       "errors",
@@ -81,6 +81,7 @@ enum Measure {
       "mean test time",
       "latency",
       "平均响应时间",
+      "平均延迟",
       "响应时间",
       "平均值"),
   LATENCY_P50(
@@ -96,11 +97,12 @@ enum Measure {
       "longest request",
       "longest transaction",
       "最大响应时间",
+      "最大延迟",
       "最大值"),
   GC_THROUGHPUT("gc-throughput", PERCENT, "gc吞吐量"),
   WORST_MINUTE_GC_THROUGHPUT("worst-minute-gc-throughput", PERCENT),
   PAUSE_COUNT("pause-count", COUNT, "gc count", "gcs", "pauses", "collections", "gc次数", "停顿次数"),
-  YOUNG_COUNT("young-count", COUNT, "young gc count", "young gcs", "ygc", "young gc次数"),
+  YOUNG_COUNT("young-count", COUNT, "young gc count", "young gcs", "ygc", "young gc次数", "年轻代gc次数"),
   MIXED_COUNT("mixed-count", COUNT, "mixed gc count", "mixed gcs"),
   FULL_COUNT(
       "full-count",
@@ -150,8 +152,9 @@ enum Measure {
           + "|\\d\\dth|\\d\\d(?:th)? (?:percentile|pct|line)|\\d\\d ?% line)";
 
   private static final Pattern OF_REQUESTS =
-      around("(?:latency|response time|request time|rt|time)");
-  private static final Pattern OF_PAUSES = around("(?:gc )?(?:pause|stop)(?: time)?");
+      around("latency|response time|request time|rt|time", "响应时间|延迟");
+  private static final Pattern OF_PAUSES =
+      around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
 
   /** What is measured and never set, though it is none of the figures here; dots are blanks. */
   private static final String OTHER_STATISTIC =
@@ -257,8 +260,11 @@ enum Measure {
     };
   }
 
-  private static Pattern around(String subject) {
-    return Pattern.compile(STATISTIC + " " + subject + "|" + subject + " " + STATISTIC);
+  /** In Chinese no blank stands between words. */
+  private static Pattern around(String subject, String chinese) {
+    return Pattern.compile(
+        "%1$s(?: (?:%2$s)| ?(?:%3$s))|(?:(?:%2$s) |(?:%3$s) ?)%1$s"
+            .formatted(STATISTIC, subject, chinese));
   }
 
   private List<String> names() {

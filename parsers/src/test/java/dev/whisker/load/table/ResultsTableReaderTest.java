@@ -336,6 +336,56 @@ class ResultsTableReaderTest {
         .isEqualTo(100.5);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Run no.",
+        "run #",
+        "Iteration",
+        "trial",
+        "attempt",
+        "round",
+        "Lauf",
+        "Nr.",
+        "运行",
+        "第几次"
+      })
+  void whichRepeatItWasIsNotWhatWasSet(String name) throws IOException {
+    Reading reading = read("collector,%s,p99 (ms)\nG1,1,100\nG1,2,104\n".formatted(name));
+    assertThat(reading.results())
+        .extracting(run -> run.head().facts())
+        .containsOnly(Map.of("collector", "G1"));
+    assertThat(reading.results()).extracting(run -> run.head().name()).containsExactly("1", "2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"iterations", "runs", "次数", "trial size"})
+  void howManyWereMadeMayHaveBeenSet(String name) throws IOException {
+    assertThat(only("collector,%s,p99 (ms)\nG1,8,100\n".formatted(name)).head().facts())
+        .containsEntry(name, "8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"99%响应时间 (毫秒)", "99% 响应时间 (ms)", "p99响应时间", "响应时间p99 (ms)", "延迟 p99 (ms)"})
+  void aStatisticInChineseNeedsNoBlank(String name) throws IOException {
+    LoadResult.Summary run = only("收集器,%s\nG1,240\n".formatted(name));
+    assertThat(run.summary().p99Millis().value()).isEqualTo(240);
+    assertThat(run.head().facts()).containsOnlyKeys("收集器");
+  }
+
+  @Test
+  void pausesInChineseAreNotRequests() throws IOException {
+    LoadResult.Summary run =
+        only("收集器,99%停顿时间 (ms),平均延迟 (ms),最大延迟 (ms),成功率 (%),年轻代GC次数\nG1,30,12,80,99.5,7\n");
+    assertThat(further(run, "pause-p99")).isEqualTo(30);
+    assertThat(further(run, "young-count")).isEqualTo(7);
+    assertThat(run.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(run.summary().maxMillis().value()).isEqualTo(80);
+    assertThat(run.summary().errorPercent().value()).isCloseTo(0.5, within(1e-9));
+    assertThat(run.summary().p99Millis().isKnown()).isFalse();
+  }
+
   @Test
   void readsChineseHeads() throws IOException {
     LoadResult.Summary run = only("线程数,吞吐量（/s）,平均响应时间（毫秒）,错误率（%）,Full GC次数\n300,4065.2,71,0.5,2\n");

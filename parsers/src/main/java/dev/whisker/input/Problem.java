@@ -153,6 +153,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     MACHINES_NOT_REQUESTS,
     /** A table of a load tool, which, in a form that is not its own. */
     SAVED_OTHERWISE,
+    /** Percentiles that tell of no error and no rate: the tool, and its file that tells of them. */
+    PERCENTILES_ALONE,
     /** A row of a table that sums up others: what it is called. */
     SUM_LEFT_OUT,
     /** Times in a form that cannot be read: one of them. */

@@ -1,5 +1,6 @@
 package dev.whisker.load.jmeter;
 
+import dev.whisker.input.LineTally;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.Figure;
@@ -15,16 +16,13 @@ import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * The table of JMeter's aggregate report or summary report, saved as CSV, by its window or by a
@@ -33,88 +31,43 @@ import java.util.stream.IntStream;
  */
 public final class ReportTableReader implements LoadReader {
 
-  private static final int LABEL = 0;
-  private static final int SAMPLES = 1;
-  private static final int AVERAGE = 2;
-
-  /** JMeter writes commas; a spreadsheet may have saved it with others. */
-  private static final List<Character> SEPARATORS = List.of(',', ';', '\t');
-
-  /** What the last row is called in the languages that are written most. */
-  private static final Set<String> SUMS = Set.of("TOTAL", "Total", "总体");
-
-  /** The second column in JMeter's many languages ({@code # Samples}), and of the plugin. */
-  private static final Pattern COUNT = Pattern.compile("# .+|aggregate_report_count");
-
-  private static final Pattern PERCENTILE =
-      Pattern.compile("(?:aggregate_report_)?(\\d+(?:[.,]\\d+)?)%.*");
-  private static final Pattern THOUSANDS = Pattern.compile("\\d{1,3}(?:[.,]\\d{3})+");
-
-  /** The columns behind the average. */
-  private enum Layout {
-    /** Median, three percentiles, least, most, errors, rate. */
-    AGGREGATE(11, 8, 9, 10),
-    /** Least, most, deviation, errors, rate. */
-    SUMMARY(8, 4, 6, 7),
-    /** Least, most, one percentile, deviation, errors, rate: a plugin's synthesis report. */
-    SYNTHESIS(9, 4, 7, 8);
-
-    private final int columns;
-    private final int max;
-    private final int errors;
-    private final int rate;
-
-    Layout(int columns, int max, int errors, int rate) {
-      this.columns = columns;
-      this.max = max;
-      this.errors = errors;
-      this.rate = rate;
-    }
-
-    boolean fits(List<String> names) {
-      return names.size() >= columns && names.get(errors).endsWith("%");
-    }
-  }
-
-  /** How a table is written. */
-  private record Form(char separator, Layout layout, List<String> names) {
-
-    static Optional<Form> of(String header) {
-      return SEPARATORS.stream()
-          .map(separator -> of(header, separator))
-          .flatMap(Optional::stream)
-          .findFirst();
-    }
-
-    private static Optional<Form> of(String header, char separator) {
-      List<String> names = CsvRows.split(header, separator);
-      if (names.size() <= AVERAGE || !COUNT.matcher(names.get(SAMPLES)).matches()) {
-        return Optional.empty();
-      }
-      return Arrays.stream(Layout.values())
-          .filter(layout -> layout.fits(names))
-          .findFirst()
-          .map(layout -> new Form(separator, layout, names));
-    }
-  }
+  /** What the last row is called in JMeter's languages. */
+  private static final Set<String> SUMS =
+      Set.of("TOTAL", "Total", "总体", "總計", "Gesamt", "合計", "총계", "RAZEM", "TOPLAM");
 
   @Override
   public boolean recognises(byte[] head) {
-    return Form.of(Lines.first(head)).isPresent();
+    return ReportColumns.namedByJMeter(head) || ReportColumns.of(head).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Form form =
-        Form.of(Lines.first(source.head()))
-            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
+    Optional<ReportColumns> columns = ReportColumns.of(source.head());
+    return columns.isPresent() ? read(source, columns.get()) : refused(source);
+  }
+
+  /**
+   * Columns that cannot be told are not guessed at: figures of one would be taken for another's.
+   */
+  private static Reading refused(Source source) throws IOException {
+    boolean empty = Lines.all(source.head()).skip(1).allMatch(String::isBlank);
+    return new Reading(
+        List.of(),
+        empty ? Lines.countAll(source) : new LineTally().counts(),
+        List.of(
+            empty
+                ? new Problem(0, Problem.Kind.CUT_OFF_AT_END)
+                : new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter")));
+  }
+
+  private static Reading read(Source source, ReportColumns columns) throws IOException {
     List<Map<String, LoadSummary>> tables = new ArrayList<>(List.of(new LinkedHashMap<>()));
-    try (CsvRows rows = CsvRows.of(source, form.separator())) {
+    try (CsvRows rows = CsvRows.of(source, columns.separator())) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
-        if (row.size() >= form.layout().columns && !Double.isNaN(whole(row.get(SAMPLES)))) {
-          tables.getLast().put(row.get(LABEL), summary(form, row));
+        if (columns.fits(row)) {
+          tables.getLast().put(row.get(ReportColumns.LABEL), summary(columns, row));
           rows.recognised();
-        } else if (row.equals(form.names())) {
+        } else if (row.equals(columns.names())) {
           // Another table was appended.
           tables.add(new LinkedHashMap<>());
           rows.skipped();
@@ -188,60 +141,33 @@ public final class ReportTableReader implements LoadReader {
     return told.absence() == Figure.Absence.BELOW_RESOLUTION ? 0 : told.value();
   }
 
-  private static LoadSummary summary(Form form, List<String> row) {
-    Layout layout = form.layout();
-    double count = whole(row.get(SAMPLES));
-    double rate = number(row.get(layout.rate));
+  private static LoadSummary summary(ReportColumns columns, List<String> row) {
+    double count = ReportColumns.whole(row.get(ReportColumns.SAMPLES));
+    double rate = ReportColumns.number(row.get(columns.rate()));
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Reported.of(count))
-            .errorPercent(Reported.of(number(row.get(layout.errors))))
-            .mean(millis(row.get(AVERAGE)))
-            .max(millis(row.get(layout.max)))
+            .errorPercent(Reported.of(columns.errorPercent(row)))
+            .mean(millis(row.get(ReportColumns.AVERAGE)))
+            .max(millis(row.get(columns.max())))
             .duration(rate > 0 ? Figure.derived(count / rate) : Reported.of(Double.NaN))
             .completed(Reported.of(rate));
-    if (layout == Layout.SUMMARY) {
+    if (!columns.hasPercentiles()) {
       return summary.noDistribution().build();
     }
-    if (layout == Layout.AGGREGATE) {
-      summary.p50(millis(row.get(AVERAGE + 1)));
-    }
     return summary
-        .p90(percentile(90, form, row))
-        .p95(percentile(95, form, row))
-        .p99(percentile(99, form, row))
+        .p50(millis(columns.median(), row))
+        .p90(millis(columns.percentile(90), row))
+        .p95(millis(columns.percentile(95), row))
+        .p99(millis(columns.percentile(99), row))
         .build();
   }
 
-  /** Which ones there are is set in JMeter, and said in the header in its language. */
-  private static Figure percentile(int percent, Form form, List<String> row) {
-    return IntStream.range(AVERAGE + 2, AVERAGE + 5)
-        .filter(column -> percent(form.names().get(column)) == percent)
-        .mapToObj(column -> millis(row.get(column)))
-        .findFirst()
-        .orElse(Reported.of(Double.NaN));
-  }
-
-  private static double percent(String name) {
-    Matcher matcher = PERCENTILE.matcher(name);
-    return matcher.matches() ? number(matcher.group(1)) : Double.NaN;
+  private static Figure millis(OptionalInt column, List<String> row) {
+    return column.isPresent() ? millis(row.get(column.getAsInt())) : Reported.of(Double.NaN);
   }
 
   private static Figure millis(String cell) {
-    return Reported.of(whole(cell)).withResolution(1);
-  }
-
-  /** Where all numbers are whole, what stands before three digits divides thousands. */
-  private static double whole(String cell) {
-    return number(THOUSANDS.matcher(cell).matches() ? cell.replaceAll("[.,]", "") : cell);
-  }
-
-  /** With a decimal point or comma; NaN where there is no number. */
-  private static double number(String cell) {
-    try {
-      return Double.parseDouble(cell.replace("%", "").replace(',', '.').strip());
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
+    return Reported.of(ReportColumns.whole(cell)).withResolution(1);
   }
 }

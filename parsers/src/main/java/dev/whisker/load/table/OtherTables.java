@@ -25,10 +25,10 @@ public final class OtherTables implements LoadReader {
   private static final List<Character> SEPARATORS = List.of('\t', ';', ',');
 
   /**
-   * @param tool as people call it
+   * @param what is said of it
    * @param columns that all have to be there
    */
-  private record Table(String tool, Problem.Kind what, Set<String> columns) {}
+  private record Table(Problem what, Set<String> columns) {}
 
   private static final List<Table> TABLES =
       List.of(
@@ -42,17 +42,20 @@ public final class OtherTables implements LoadReader {
           resaved("nGrinder", "DateTime", "Tests", "Errors", "Mean_Test_Time_(ms)"),
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),
+          new Table(
+              new Problem(0, Problem.Kind.PERCENTILES_ALONE, "Locust", "_requests.csv"),
+              Set.of("Name", "# requests", "50%", "99%", "100%")),
           resaved("Taurus", "avg_ct", "avg_lt", "avg_rt"),
           resaved("ab", "ctime", "dtime", "ttime"),
           resaved("hey", "DNS+dialup", "Response-delay"),
           resaved("k6", "metric_name", "metric_value"));
 
   private static Table machine(String tool, String... columns) {
-    return new Table(tool, Problem.Kind.MACHINES_NOT_REQUESTS, Set.of(columns));
+    return new Table(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, tool), Set.of(columns));
   }
 
   private static Table resaved(String tool, String... columns) {
-    return new Table(tool, Problem.Kind.SAVED_OTHERWISE, Set.of(columns));
+    return new Table(new Problem(0, Problem.Kind.SAVED_OTHERWISE, tool), Set.of(columns));
   }
 
   @Override
@@ -63,8 +66,7 @@ public final class OtherTables implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) {
     Table table = table(source.head()).orElseThrow();
-    return new Reading(
-        List.of(), new LineTally().counts(), List.of(new Problem(0, table.what(), table.tool())));
+    return new Reading(List.of(), new LineTally().counts(), List.of(table.what()));
   }
 
   private static Optional<Table> table(byte[] head) {

@@ -12,11 +12,14 @@ import dev.whisker.load.LoadResult.Interval;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
+import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Written by hand from the description of the formats. */
 class ReportsTest {
@@ -307,5 +310,152 @@ class ReportsTest {
     assertThat(all.maxMillis().value()).isEqualTo(99);
     assertThat(all.errors().value()).isEqualTo(5);
     assertThat(all.completedPerSecond().value()).isEqualTo(10.5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Spanish, German, Chinese of Taiwan, French.
+        """
+        Etiqueta,# Muestras,Media,Mediana,Linea de 90%,Linea de 95%,Linea de 99%,Mín,Máx,% Error,Rendimiento,Kb/sec
+        uno,300,17,13,29,41,53,2,71,2.000%,12.5,4.1
+        dos,100,17,13,29,41,53,2,71,2.000%,12.5,4.1
+        Total,400,17,13,29,41,53,2,71,2.000%,12.5,4.1
+        """,
+        """
+        Label,Anz. der Proben,Mittelwert,Mittel,90% Line,95% Line,99% Line,Min,Max,% Fehler,Durchsatz,KB/sek,Sent KB/sec
+        eins,400,17,13,29,41,53,2,71,"2,000%","12,50000","4,1",",5"
+        Gesamt,400,17,13,29,41,53,2,71,"2,000%","12,50000","4,1",",5"
+        """,
+        """
+        Label,取樣數,平均值,中間值,90% Line,95% Line,99% Line,最小值,最大值,錯誤率,處理量,每秒仟位元組,Sent KB/sec
+        首頁,400,17,13,29,41,53,2,71,2.000%,12.5,4.1,0.5
+        總計,400,17,13,29,41,53,2,71,2.000%,12.5,4.1,0.5
+        """,
+        """
+        Libellé,# Echantillons,Moyenne,Médiane,90% centile,95% centile,99% centile,Min,Max,% Erreur,Débit,Ko/sec reçus,Ko/sec émis
+        un,100,17,13,29,41,53,2,71,"2,000%","12,5","4,1","0,5"
+        deux,300,17,13,29,41,53,2,71,"2,000%","12,5","4,1","0,5"
+        TOTAL,400,17,13,29,41,53,2,71,"2,000%","12,5","4,1","0,5"
+        """
+      })
+  void theAggregateReportAsJMetersLanguagesNameIt(String table) throws IOException {
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.samples().value()).isEqualTo(400);
+    assertThat(all.errors().value()).isEqualTo(8);
+    assertThat(all.meanMillis().value()).isEqualTo(17);
+    assertThat(all.p50Millis().value()).isEqualTo(13);
+    assertThat(all.p90Millis().value()).isEqualTo(29);
+    assertThat(all.p95Millis().value()).isEqualTo(41);
+    assertThat(all.p99Millis().value()).isEqualTo(53);
+    assertThat(all.maxMillis().value()).isEqualTo(71);
+    assertThat(all.completedPerSecond().value()).isEqualTo(12.5);
+    assertThat(all.durationSeconds().value()).isEqualTo(32);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        Label,# Samples,Average,Median,90% Line,Min,Max,Error %,Throughput,KB/sec
+        TOTAL,400,17,13,29,2,71,2.000%,12.5,4.1
+        """,
+        """
+        Libellé,# Echantillons,Moyenne,Médiane,90e centile,Min,Max,% Erreur,Débit,Ko/sec
+        TOTAL,400,17,13,29,2,71,"2,000%","12,5","4,1"
+        """,
+        """
+        sampler_label,aggregate_report_count,average,aggregate_report_median,aggregate_report_90%_line,aggregate_report_min,aggregate_report_max,aggregate_report_error%,aggregate_report_rate,aggregate_report_bandwidth,aggregate_report_stddev
+        TOTAL,400,17,13,29,2,71,2.00%,12.5,4.1,3
+        """
+      })
+  void theAggregateReportOfOlderVersionsHasOnePercentile(String table) throws IOException {
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.errors().value()).isEqualTo(8);
+    assertThat(all.p50Millis().value()).isEqualTo(13);
+    assertThat(all.p90Millis().value()).isEqualTo(29);
+    assertThat(all.p95Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(all.p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(all.maxMillis().value()).isEqualTo(71);
+    assertThat(all.completedPerSecond().value()).isEqualTo(12.5);
+  }
+
+  @Test
+  void theSummaryReportInFrench() throws IOException {
+    String table =
+        """
+        Libellé,# Echantillons,Moyenne,Min,Max,Ecart type,% Erreur,Débit,Ko/sec reçus,Ko/sec émis,Moy. octets
+        TOTAL,400,17,2,71,"6,5","2,00%","12,5","3,2","0,5",266
+        """;
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.errors().value()).isEqualTo(8);
+    assertThat(all.maxMillis().value()).isEqualTo(71);
+    assertThat(all.p90Millis().absence()).isEqualTo(Absence.NO_DISTRIBUTION);
+    assertThat(all.completedPerSecond().value()).isEqualTo(12.5);
+  }
+
+  @Test
+  void aShareOfErrorsWithoutItsSignMayBeOfOneOrOfAHundred() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,Min,Max,Error %,Throughput,KB/sec
+        TOTAL,400,17,13,29,2,71,0.02,12.5,4.1
+        """;
+    LoadSummary all = OneResult.of(MemorySource.of(table), ReportTableReader.class).summary();
+    assertThat(all.errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(all.maxMillis().value()).isEqualTo(71);
+    LoadSummary none =
+        OneResult.of(MemorySource.of(table.replace("0.02", "0.0")), ReportTableReader.class)
+            .summary();
+    assertThat(none.errors().value()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // The least stands where the most belongs.
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        TOTAL,400,17,13,29,41,53,71,2,2.000%,12.5
+        """,
+        // Columns were put in another order.
+        """
+        Label,# Samples,90% Line,Average,Median,Min,Max,Error %,Throughput
+        TOTAL,400,29,17,13,2,71,2.000%,12.5
+        """
+      })
+  void columnsThatCannotBeToldAreNotGuessedAt(String table) throws IOException {
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter"));
+  }
+
+  @Test
+  void aTableOfRunsMayCallItsColumnsLikeJMeter() throws IOException {
+    byte[] own = MemorySource.of("collector,# Samples,Average,Throughput\nG1,400,17,12.5\n").head();
+    assertThat(LoadReaders.find(own)).isPresent();
+    assertThat(LoadReaders.find(own).orElseThrow()).isNotInstanceOf(ReportTableReader.class);
+  }
+
+  @Test
+  void aRowWhosePercentilesFallIsNotUnderstood() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput
+        a,200,17,13,29,41,53,2,71,2.000%,12.5
+        b,200,17,13,99,41,53,2,71,2.000%,12.5
+        TOTAL,400,17,13,29,41,53,2,71,2.000%,12.5
+        """;
+    Reading reading = OneResult.reading(MemorySource.of(table), ReportTableReader.class);
+    assertThat(reading.results().getFirst().labels()).containsOnlyKeys("a");
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void aHeaderAloneIsATableThatWasCut() throws IOException {
+    String header = "Label,# Samples,Average,Min,Max,Std. Dev.,Error %,Throughput\n";
+    Reading reading = OneResult.reading(MemorySource.of(header), ReportTableReader.class);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
   }
 }

@@ -50,6 +50,20 @@ class OtherTablesTest {
   }
 
   @Test
+  void percentilesOfAnOldLocustAreNoTableOfRunsAndNoneOfJMeter() throws IOException {
+    Reading reading =
+        read(
+            """
+            "Name","# requests","50%","66%","75%","80%","90%","95%","98%","99%","100%"
+            "GET /a",400,11,13,17,19,23,29,31,37,211
+            "Total",400,11,13,17,19,23,29,31,37,211
+            """);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Kind.PERCENTILES_ALONE, "Locust", "_requests.csv"));
+  }
+
+  @Test
   void countsOfJstatMayStandInATableOfRuns() {
     byte[] table =
         "config,run,throughput (/s),YGC,FGC\nG1,1,100,5,0\n".getBytes(StandardCharsets.UTF_8);

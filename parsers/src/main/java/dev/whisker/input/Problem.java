@@ -203,7 +203,9 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             BAD_NOTE_FIELD,
             CONTRADICTED_NOTE,
             DOCUMENT_TYPE,
-            ELEMENT_TOO_LONG);
+            ELEMENT_TOO_LONG,
+            TIME_UNIT_GUESSED,
+            TIME_TAKEN_GUESSED);
 
     /** Whether a file that was read all the same gives figures that may be wrong or incomplete. */
     public boolean makesFiguresDoubtful() {

@@ -26,14 +26,16 @@ public final class Comparability {
   /**
    * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
    * set the pace and measured nothing else; figures that drifted while one configuration was run
-   * after the other; parts of one load that stand as rivals.
+   * after the other; parts of one load that stand as rivals; times whose units were guessed, and
+   * not alike.
    */
   private static final Map<String, Severity> FORBID_RANKING =
       Map.of(
           "D78", Severity.WARNING,
           "D81", Severity.CRITICAL,
           "D98", Severity.CRITICAL,
-          "D109", Severity.WARNING);
+          "D109", Severity.WARNING,
+          "D111", Severity.WARNING);
 
   /**
    * Findings by which some metrics cannot rank: where the load tool set the pace, all are even; who
@@ -71,7 +73,7 @@ public final class Comparability {
   private static final String FAILED = "D107";
 
   /** Findings that take something of the confidence away, though nothing has gone wrong yet. */
-  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108", "D109");
+  private static final Set<String> DOUBTFUL = Set.of("D78", "D98", "D108", "D109", "D111");
 
   /** Whether they ran alike in all that nobody set. */
   private static final String UNLIKE = "D78";

@@ -33,8 +33,10 @@ final class NextExperiment {
   /** More than this for all together nobody makes. */
   private static final int MANY_IN_ALL = 100;
 
-  /** Those are compared otherwise, not run again: unequal loads, and parts of one load. */
-  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109");
+  /**
+   * Those are compared otherwise, not run again: unequal loads, parts of one load, guessed units.
+   */
+  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109", "D111");
 
   /** What is advised there is to run the same again, under better conditions. */
   private static final Set<String> ASKING_FOR_RUNS =

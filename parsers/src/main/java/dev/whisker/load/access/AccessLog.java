@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -84,11 +83,7 @@ final class AccessLog {
     }
     Reading reading =
         rows.requests.reading(
-            counts,
-            LoadFormat.ACCESS_LOG,
-            Outcomes.TOLD,
-            Loop.UNKNOWN,
-            Map.of("timeUnit", layout.unit().symbol()));
+            counts, LoadFormat.ACCESS_LOG, Outcomes.TOLD, Loop.UNKNOWN, layout.timesUnit().facts());
     problems.addAll(reading.problems());
     return new Reading(reading.results(), counts, List.copyOf(problems));
   }

@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.TimesUnit;
 import dev.whisker.load.access.Layout.Unit;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
@@ -13,7 +14,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Access logs in the extended format of the W3C, as Tomcat's {@code ExtendedAccessLogValve} and
@@ -68,7 +68,7 @@ public final class ExtendedLogReader implements LoadReader {
                   LoadFormat.ACCESS_LOG,
                   Outcomes.TOLD,
                   Loop.UNKNOWN,
-                  Map.of("timeUnit", unit.symbol()))),
+                  new TimesUnit(unit.symbol(), false).facts())),
           rows.counts(),
           rows.isCutOff()
               ? List.of(new Problem(rows.counts().read(), Problem.Kind.CUT_OFF_AT_END))

@@ -1,6 +1,7 @@
 package dev.whisker.load.access;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.TimesUnit;
 import java.util.List;
 
 /**
@@ -23,6 +24,13 @@ record Layout(
     boolean fineStamps,
     boolean stampsEnd,
     List<Problem> doubts) {
+
+  /** Its unit, as it is told of the result. */
+  TimesUnit timesUnit() {
+    return new TimesUnit(
+        unit.symbol(),
+        doubts.stream().anyMatch(doubt -> doubt.kind() == Problem.Kind.TIME_UNIT_GUESSED));
+  }
 
   /** The units in which servers write the time taken. */
   enum Unit {

@@ -15,8 +15,10 @@ import dev.whisker.load.SampleSeries.Level;
 import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SampleSeries.Selection;
 import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.TimesUnit;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +46,8 @@ public final class Together {
 
   /** Whether times count in the same steps, so that both distributions may become one. */
   public static boolean countAlike(Samples a, Samples b) {
-    return a.head().facts().equals(b.head().facts())
+    return TimesUnit.whetherGuessedOrNot(a.head().facts())
+            .equals(TimesUnit.whetherGuessedOrNot(b.head().facts()))
         && a.summary().meanMillis().resolution() == b.summary().meanMillis().resolution();
   }
 
@@ -76,13 +79,7 @@ public final class Together {
     LatencyCounts latency = series.latency(0, series.seconds(), Selection.ALL);
     return new Samples(
         new LoadResult.Head(
-            first.format(),
-            first.name(),
-            start,
-            end,
-            first.localTime(),
-            first.loop(),
-            first.facts()),
+            first.format(), first.name(), start, end, first.localTime(), first.loop(), facts()),
         summary(parts.stream().map(Samples::summary).toList(), latency, (end - start) / 1000.0),
         labels(),
         series,
@@ -91,6 +88,14 @@ public final class Together {
         parts.stream().mapToLong(Samples::transactions).sum(),
         parts.stream().mapToLong(Samples::topLevel).sum(),
         recorded());
+  }
+
+  /** They differ by what was guessed only, and what one part tells holds of the others. */
+  private Map<String, String> facts() {
+    return parts.stream()
+        .map(part -> part.head().facts())
+        .min(Comparator.comparingInt(Map::size))
+        .orElseThrow();
   }
 
   private @Nullable RecordedRows recorded() {

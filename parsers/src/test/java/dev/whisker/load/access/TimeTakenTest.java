@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Problem.Kind;
 import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.TimesUnit;
+import dev.whisker.load.series.Together;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -98,6 +102,36 @@ class TimeTakenTest {
     assertThat(reading.problems())
         .containsExactly(
             new Problem(51, Kind.TIME_UNIT_GUESSED, "\u00b5s", "5000", "5 ms", "ms", "5 s"));
+  }
+
+  @Test
+  void theResultSaysWhetherItsUnitWasGuessed() throws IOException {
+    assertThat(unit(read(log(i -> "200 5 " + (1 + i % 40))))).contains(new TimesUnit("ms", true));
+    assertThat(unit(read(log(i -> "200 5 %dms".formatted(1 + i % 40)))))
+        .contains(new TimesUnit("ms", false));
+  }
+
+  private static Optional<TimesUnit> unit(Reading reading) {
+    return TimesUnit.of(reading.results().getFirst().head());
+  }
+
+  /** A guess that a log of the same server confirms is none any more. */
+  @Test
+  void guessedAndToldInOneUnitCountAlike() throws IOException {
+    Samples guessed = samples(read(log(i -> "200 5 " + (1 + i % 40))));
+    Samples told = samples(read(log(i -> "200 5 %dms".formatted(1 + i % 40))));
+    Samples micros = samples(read(log(i -> "200 5 %dus".formatted(1 + i % 40))));
+
+    assertThat(Together.countAlike(guessed, told)).isTrue();
+    assertThat(Together.countAlike(guessed, micros)).isFalse();
+    assertThat(TimesUnit.of(Together.inTurn(List.of(guessed, told)).head()))
+        .contains(new TimesUnit("ms", false));
+    assertThat(TimesUnit.of(Together.inTurn(List.of(guessed, guessed)).head()))
+        .contains(new TimesUnit("ms", true));
+  }
+
+  private static Samples samples(Reading reading) {
+    return (Samples) reading.results().getFirst();
   }
 
   /** Each with the time taken, 1 to 40 ms, beside a number that varies as well. */

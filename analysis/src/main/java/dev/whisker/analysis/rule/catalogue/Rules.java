@@ -30,6 +30,7 @@ import dev.whisker.analysis.rule.comparison.CopiedRuns;
 import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.FlatteringErrors;
+import dev.whisker.analysis.rule.comparison.GuessedUnits;
 import dev.whisker.analysis.rule.comparison.Knee;
 import dev.whisker.analysis.rule.comparison.LoadsAtOnce;
 import dev.whisker.analysis.rule.comparison.MixedSettings;
@@ -190,6 +191,7 @@ public final class Rules {
           new FailedRuns(),
           new UnlikeRepeats(),
           new MixedSettings(),
+          new GuessedUnits(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

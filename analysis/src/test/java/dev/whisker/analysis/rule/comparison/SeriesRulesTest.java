@@ -16,6 +16,7 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.gc.Collector;
+import dev.whisker.load.TimesUnit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -321,6 +322,51 @@ class SeriesRulesTest {
             Asked.ofComparison(
                 "D110", List.of(TestConfiguration.of("g1", Map.of(), set("1", "G1")))))
         .isEmpty();
+  }
+
+  @Test
+  void d111UnitsThatWereGuessedAndNotAlikeForbidToRank() {
+    Finding finding =
+        Asked.ofComparison("D111", List.of(timed("g1", "ms", true), timed("zgc", "s", true)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("ms (g1/1) and s (zgc/1)");
+    assertThat(Asked.advice(finding)).startsWith("Write the pattern of the server");
+    assertThat(
+            Asked.ofComparison("D111", List.of(timed("g1", "ms", true), timed("zgc", "s", false)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.WARNING);
+  }
+
+  @Test
+  void d111OneGuessForAllIsADoubt() {
+    Finding finding =
+        Asked.ofComparison("D111", List.of(timed("g1", "ms", true), timed("zgc", "ms", true)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.INFO);
+    assertThat(Asked.summary(finding)).contains("ms (g1/1 and zgc/1)");
+  }
+
+  @Test
+  void d111UnitsThatAreToldMayDifferAndWithoutAnyThereIsNoQuestion() {
+    assertThat(
+            Asked.ofComparison("D111", List.of(timed("g1", "ms", false), timed("zgc", "s", false)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D111", List.of(sent("a", 100, 200), logged("b", "b.log"))))
+        .isEmpty();
+  }
+
+  private static Repeats timed(String name, String unit, boolean guessed) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty()
+            .loadResult(Loads.load().facts(new TimesUnit(unit, guessed).facts()).summary()));
   }
 
   private static TestRun set(String name, String collector) {

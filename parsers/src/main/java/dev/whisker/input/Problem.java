@@ -78,6 +78,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
      * A header in the midst of rows whose columns tell less; the rows behind it are not counted.
      */
     OTHER_COLUMNS,
+    /** Of rows and cells like those told before it: how many more there are. */
+    MORE_ROWS_DAMAGED,
     /** A cell of a table that should hold a figure: its column, and what it holds. */
     BAD_CELL,
     /** A cell of a table that should hold a time: its column, and what it holds. */

@@ -53,7 +53,8 @@ public final class CsvRows implements AutoCloseable {
     began = lines.number();
     linesOfRow = 1;
     StringBuilder row = new StringBuilder(line);
-    while (isOpen(row) && row.length() < MAX_ROW_CHARS) {
+    Quote quote = new Quote(separator);
+    while (quote.isOpenAtEnd(row) && row.length() < MAX_ROW_CHARS) {
       String more = lines.next();
       if (more == null) {
         break;
@@ -149,22 +150,33 @@ public final class CsvRows implements AutoCloseable {
     }
   }
 
-  /** Whether a quote that begins a cell waits for its end. */
-  private boolean isOpen(CharSequence row) {
-    boolean quoted = false;
-    boolean atStart = true;
-    for (int i = 0; i < row.length(); i++) {
-      char c = row.charAt(i);
-      if (quoted) {
-        quoted = c != '"';
-        atStart = false;
-      } else if (c == '"' && (atStart || (i > 0 && row.charAt(i - 1) == '"'))) {
-        // The second of two quotes inside a quoted cell opens it again.
-        quoted = true;
-      } else {
-        atStart = c == separator || (atStart && c == ' ');
-      }
+  /** Whether a quote that begins a cell waits for its end; nothing is looked at twice. */
+  private static final class Quote {
+
+    private final char separator;
+    private int seen;
+    private boolean quoted;
+    private boolean atStart = true;
+
+    Quote(char separator) {
+      this.separator = separator;
     }
-    return quoted;
+
+    /** Whether it does at the end of a row, which only grows from one call to the next. */
+    boolean isOpenAtEnd(CharSequence row) {
+      for (; seen < row.length(); seen++) {
+        char c = row.charAt(seen);
+        if (quoted) {
+          quoted = c != '"';
+          atStart = false;
+        } else if (c == '"' && (atStart || (seen > 0 && row.charAt(seen - 1) == '"'))) {
+          // The second of two quotes inside a quoted cell opens it again.
+          quoted = true;
+        } else {
+          atStart = c == separator || (atStart && c == ' ');
+        }
+      }
+      return quoted;
+    }
   }
 }

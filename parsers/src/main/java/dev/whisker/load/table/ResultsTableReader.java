@@ -29,7 +29,8 @@ public final class ResultsTableReader implements LoadReader {
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
     try (CsvRows lines = CsvRows.of(source, form.separator())) {
       List<Problem> problems = new ArrayList<>();
-      List<Row> rows = rows(lines, form, problems);
+      Complaints complaints = new Complaints();
+      List<Row> rows = rows(lines, form, complaints);
       if (lines.endOpen() && !rows.isEmpty() && rows.getLast().line() == lines.number()) {
         problems.add(atOpenEnd(rows, form));
       }
@@ -48,13 +49,15 @@ public final class ResultsTableReader implements LoadReader {
       List<LoadResult> results = new ArrayList<>();
       for (Row row : rows) {
         if (form.isSum(row)) {
-          problems.add(new Problem(row.line(), Problem.Kind.SUM_LEFT_OUT, row.cells().getFirst()));
+          complaints.add(
+              new Problem(row.line(), Problem.Kind.SUM_LEFT_OUT, row.cells().getFirst()));
           continue;
         }
         TableRow taken = TableRow.of(form.columns(), row, notation, zone);
-        problems.addAll(taken.unreadable());
+        taken.unreadable().forEach(complaints::add);
         results.add(taken.result());
       }
+      problems.addAll(complaints.all());
       if (results.isEmpty()) {
         problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
       } else if (results.stream().anyMatch(result -> result.head().localTime())) {
@@ -81,7 +84,7 @@ public final class ResultsTableReader implements LoadReader {
   }
 
   /** What stands below the header; all of it, since how one number is written others tell. */
-  private static List<Row> rows(CsvRows lines, Form form, List<Problem> problems)
+  private static List<Row> rows(CsvRows lines, Form form, Complaints complaints)
       throws IOException {
     List<Row> rows = new ArrayList<>();
     boolean inHeader = true;
@@ -93,7 +96,7 @@ public final class ResultsTableReader implements LoadReader {
         inHeader = false;
         lines.recognised();
       } else if (cells.size() > form.columns().size()) {
-        problems.add(new Problem(row.line(), Problem.Kind.BAD_ROW));
+        complaints.add(new Problem(row.line(), Problem.Kind.BAD_ROW));
         lines.unknown();
       } else {
         rows.add(row);

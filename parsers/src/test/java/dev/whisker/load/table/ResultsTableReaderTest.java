@@ -310,6 +310,28 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void ofManyDamagedRowsTheFirstAreListed() throws IOException {
+    Reading reading = read("collector,run,p99 (ms)\nG1,1,5\n" + "a,b,c,d\n".repeat(5000));
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.lines().unknown()).isEqualTo(5000);
+    assertThat(reading.problems())
+        .filteredOn(problem -> problem.kind() == Problem.Kind.BAD_ROW)
+        .hasSize(100);
+    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.MORE_ROWS_DAMAGED, 4900L));
+  }
+
+  @Test
+  void aHundredDamagedCellsAreAllListed() throws IOException {
+    Reading reading = read("collector,run,p99 (ms)\nG1,0,5\n" + "G1,1,~5\n".repeat(100));
+    assertThat(reading.problems())
+        .filteredOn(problem -> problem.kind() == Problem.Kind.BAD_CELL)
+        .hasSize(100);
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Problem.Kind.MORE_ROWS_DAMAGED);
+  }
+
+  @Test
   void startAndDurationGiveTheSpan() throws IOException {
     MemorySource source =
         MemorySource.of("config,start,duration (min),tps,loop\nG1,2026-01-02 03:04,2,100,closed\n");

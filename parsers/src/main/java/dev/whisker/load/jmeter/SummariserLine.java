@@ -74,7 +74,8 @@ record SummariserLine(
   }
 
   /**
-   * What such lines tell together, each of the time behind the one before.
+   * What such lines tell together, each of the time behind the one before; the first may tell of
+   * all the time until then.
    *
    * @param parts at least one
    */
@@ -95,6 +96,17 @@ record SummariserLine(
         parts.stream().mapToDouble(SummariserLine::maxMillis).max().orElseThrow(),
         parts.stream().mapToLong(SummariserLine::errors).sum(),
         last.active);
+  }
+
+  /**
+   * Whether this total of a test cannot follow that one of the same test: what is counted from its
+   * start never gets less.
+   */
+  boolean fallsBehind(SummariserLine before) {
+    return samples < before.samples
+        || errors < before.errors
+        || maxMillis < before.maxMillis
+        || seconds < before.seconds;
   }
 
   /**

@@ -104,11 +104,12 @@ public final class SummariserReader implements LoadReader {
     }
 
     List<LoadResult> results() {
-      if (tests.getLast().total == null && !waiting.isEmpty()) {
-        // A test that ended before the first line of all of it.
-        tests.getLast().take(SummariserLine.sum(waiting), waiting);
-      } else {
-        tests.getLast().addIntervals(waiting);
+      if (!waiting.isEmpty()) {
+        // A test that ended before the next line of all of it.
+        if (tests.getLast().isDone()) {
+          tests.add(new Test(zone));
+        }
+        tests.getLast().goOn(waiting);
       }
       return tests.stream().map(Test::result).flatMap(Optional::stream).toList();
     }
@@ -119,6 +120,7 @@ public final class SummariserReader implements LoadReader {
     private final ZoneId zone;
     private final List<Interval> intervals = new ArrayList<>();
     private @Nullable SummariserLine total;
+    private boolean done;
 
     Test(ZoneId zone) {
       this.zone = zone;
@@ -130,13 +132,28 @@ public final class SummariserReader implements LoadReader {
         return false;
       }
       long added = since.stream().mapToLong(SummariserLine::samples).sum();
-      return line.samples() < total.samples()
+      return line.fallsBehind(total)
           || line.samples() == (since.isEmpty() ? total.samples() : added);
+    }
+
+    /** Whether its last line of a time told that no thread was left. */
+    boolean isDone() {
+      return done;
     }
 
     void take(SummariserLine line, List<SummariserLine> since) {
       total = line;
+      done = !since.isEmpty() && since.getLast().active() == 0;
       addIntervals(since);
+    }
+
+    /** What no total tells of any more. */
+    void goOn(List<SummariserLine> lines) {
+      List<SummariserLine> all = new ArrayList<>(lines);
+      if (total != null) {
+        all.addFirst(total);
+      }
+      take(SummariserLine.sum(all), lines);
     }
 
     void addIntervals(List<SummariserLine> lines) {
@@ -184,6 +201,7 @@ public final class SummariserReader implements LoadReader {
               .max(Figure.reported(all.maxMillis()).withResolution(1))
               .duration(Reported.of(all.seconds()).withResolution(1))
               .completed(Reported.of(all.perSecond()))
+              .successful(successful(all))
               .build();
       if (intervals.isEmpty()) {
         return new LoadResult.Summary(
@@ -202,6 +220,14 @@ public final class SummariserReader implements LoadReader {
               Loop.CLOSED,
               Map.of());
       return new LoadResult.Intervals(head, summary, Map.of(), List.copyOf(intervals));
+    }
+
+    /** By the rate, which JMeter took from milliseconds: the time beside it is of whole seconds. */
+    private static Figure successful(SummariserLine all) {
+      double perSecond = all.perSecond() * (all.samples() - all.errors()) / all.samples();
+      return Double.isNaN(perSecond)
+          ? Figure.absent(Figure.Absence.NOT_IN_FILE)
+          : Figure.derived(perSecond);
     }
   }
 }

@@ -81,6 +81,74 @@ class ReportsTest {
         .containsExactly(800.0, 10.0);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Fewer errors; a shorter longest; a shorter time.
+        "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     0 Max:   102 Err:   309 (34.33%)",
+        "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     0 Max:   101 Err:   310 (34.44%)",
+        "summary =    900 in 00:00:03 =  300.0/s Avg:    12 Min:     0 Max:   102 Err:   310 (34.44%)"
+      })
+  void aTestOfMoreRequestsIsAnotherWhereAnythingElseFalls(String second) throws IOException {
+    Reading reading =
+        OneResult.reading(MemorySource.of(CONSOLE + second + "\n"), SummariserReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(800.0, 900.0);
+  }
+
+  @Test
+  void aTotalThatOnlyGrowsIsOfTheSameTest() throws IOException {
+    String later =
+        "summary =    900 in 00:00:04 =  225.0/s Avg:    12 Min:     0 Max:   102 Err:   310 (34.44%)\n";
+    LoadResult result = OneResult.of(MemorySource.of(CONSOLE + later), SummariserReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(900);
+  }
+
+  private static final String UNDER_WAY =
+      """
+      summary +    300 in 00:00:30 =   10.0/s Avg:    20 Min:     1 Max:    80 Err:     6 (2.00%) Active: 5 Started: 5 Finished: 0
+      summary +    300 in 00:00:30 =   10.0/s Avg:    20 Min:     1 Max:    90 Err:     0 (0.00%) Active: 5 Started: 5 Finished: 0
+      summary =    600 in 00:01:00 =   10.0/s Avg:    20 Min:     1 Max:    90 Err:     6 (1.00%)
+      """;
+
+  private static final String REST =
+      "summary +    200 in 00:00:20 =   10.0/s Avg:    40 Min:     1 Max:   700 Err:     2 (1.00%) Active: 2 Started: 5 Finished: 3\n";
+
+  @Test
+  void whatCameBehindTheLastTotalCountsToo() throws IOException {
+    LoadSummary summary =
+        OneResult.of(MemorySource.of(UNDER_WAY + REST), SummariserReader.class).summary();
+    assertThat(summary.samples().value()).isEqualTo(800);
+    assertThat(summary.errors().value()).isEqualTo(8);
+    // (600 x 20 + 200 x 40) / 800
+    assertThat(summary.meanMillis().value()).isEqualTo(25);
+    assertThat(summary.maxMillis().value()).isEqualTo(700);
+    assertThat(summary.durationSeconds().value()).isEqualTo(80);
+    assertThat(summary.completedPerSecond().value()).isEqualTo(10);
+    // 792 in 80 seconds
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(9.9, within(1e-9));
+  }
+
+  @Test
+  void behindTheEndOfATestAnotherBegins() throws IOException {
+    String ended = UNDER_WAY.replaceAll("(?m)(Max: +90 .*)Active: 5", "$1Active: 0");
+    Reading reading = OneResult.reading(MemorySource.of(ended + REST), SummariserReader.class);
+    assertThat(reading.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(600.0, 200.0);
+  }
+
+  @Test
+  void bothRatesAreOfTheSameTime() throws IOException {
+    // 500 requests in 2.5 seconds, which the line calls 3.
+    String rounded =
+        "summary =    500 in 00:00:03 =  200.0/s Avg:    12 Min:     0 Max:   102 Err:   100 (20.00%)\n";
+    LoadSummary summary = OneResult.of(MemorySource.of(rounded), SummariserReader.class).summary();
+    assertThat(summary.completedPerSecond().value()).isEqualTo(200);
+    assertThat(summary.successfulPerSecond().value()).isCloseTo(160, within(1e-9));
+  }
+
   @Test
   void aTestThatEndedBeforeItsFirstSumIsAddedUp() throws IOException {
     String cut =

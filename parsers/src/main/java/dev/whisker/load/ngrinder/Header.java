@@ -24,6 +24,8 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
   enum Kind {
     TEXT,
     WHOLE,
+    /** A whole number that nothing depends on, so that it may be missing. */
+    WHOLE_OR_NOTHING,
     DECIMAL
   }
 
@@ -83,7 +85,8 @@ record Header(char separator, List<Kind> columns, Figures total, List<Figures> t
   private static Kind kind(String name) {
     return switch (plain(name)) {
       case FIRST, DESCRIPTION -> Kind.TEXT;
-      case "vuser", "Tests", "Errors", "Response_errors" -> Kind.WHOLE;
+      case "vuser", "Tests", "Errors" -> Kind.WHOLE;
+      case "Response_errors" -> Kind.WHOLE_OR_NOTHING;
       default -> Kind.DECIMAL;
     };
   }

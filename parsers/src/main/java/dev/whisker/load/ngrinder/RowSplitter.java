@@ -97,11 +97,11 @@ final class RowSplitter {
               String.valueOf(header.separator()), Arrays.copyOfRange(parts, at, at + taken));
       return Optional.of(joined);
     }
-    if (kind == Kind.DECIMAL && taken == 1 && NOTHING.contains(first)) {
+    if (kind != Kind.WHOLE && taken == 1 && NOTHING.contains(first)) {
       return Optional.of("NaN");
     }
     if (taken == 1) {
-      boolean fits = (kind == Kind.WHOLE ? WHOLE : NUMBER).matcher(first).matches();
+      boolean fits = (kind == Kind.DECIMAL ? NUMBER : WHOLE).matcher(first).matches();
       return fits ? Optional.of(first.replace(',', '.')) : Optional.empty();
     }
     boolean decimals =

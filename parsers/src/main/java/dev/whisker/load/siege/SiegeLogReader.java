@@ -122,9 +122,9 @@ public final class SiegeLogReader implements LoadReader {
         new SummaryBuilder()
             .samples(Figure.derived(all))
             .errors(Figure.derived(all - Math.min(row[OKAY], all)))
-            .mean(SiegeReport.time(row[RESPONSE_TIME] * 1000))
+            .mean(SiegeReport.time(row[RESPONSE_TIME] * 1000, row[TRANSACTIONS]))
             .duration(Figure.reported(row[ELAPSED]).withResolution(0.01))
-            .completed(Figure.reported(row[RATE]))
+            .completed(SiegeReport.rate(row[RATE], row[ELAPSED]))
             .noDistribution();
     // The row is written, and stamped, when the siege has ended.
     LoadResult.Head head =
@@ -135,7 +135,7 @@ public final class SiegeLogReader implements LoadReader {
             endMillis,
             true,
             LoadResult.Loop.CLOSED,
-            Map.of("averageConcurrency", Double.toString(row[CONCURRENCY])));
+            SiegeReport.facts(row[CONCURRENCY]));
     return new LoadResult.Summary(head, summary.build(), Map.of());
   }
 }

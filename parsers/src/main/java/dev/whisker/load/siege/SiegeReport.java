@@ -1,6 +1,7 @@
 package dev.whisker.load.siege;
 
 import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SummaryBuilder;
@@ -95,10 +96,10 @@ final class SiegeReport {
         new SummaryBuilder()
             .samples(Figure.derived(all))
             .errors(Figure.derived(all - successful))
-            .mean(time(number("Response time")))
-            .max(time(number("Longest transaction")))
+            .mean(time(number("Response time"), answered))
+            .max(time(number("Longest transaction"), answered))
             .duration(Figure.reported(number("Elapsed time")).withResolution(0.01))
-            .completed(Figure.reported(number("Transaction rate")))
+            .completed(rate(number("Transaction rate"), number("Elapsed time")))
             .noDistribution();
     LoadResult.Head head =
         new LoadResult.Head(
@@ -108,13 +109,33 @@ final class SiegeReport {
             LoadResult.NO_TIME,
             false,
             LoadResult.Loop.CLOSED,
-            Map.of("averageConcurrency", Double.toString(number("Concurrency"))));
+            facts(number("Concurrency")));
     return new LoadResult.Summary(head, summary.build(), Map.of(), complaints, Map.of());
   }
 
-  /** A mean or a longest time. */
-  static Figure time(double millis) {
-    return Figure.reported(millis).withResolution(RESOLUTION_MILLIS);
+  /**
+   * A mean or a longest time.
+   *
+   * @param answered of how many; siege prints 0 where there is none
+   */
+  static Figure time(double millis, double answered) {
+    return answered == 0
+        ? Figure.absent(Absence.NO_SAMPLES)
+        : Figure.reported(millis).withResolution(RESOLUTION_MILLIS);
+  }
+
+  /** The rate that siege prints; where its clock saw no time pass, it prints 0, and means none. */
+  static Figure rate(double perSecond, double seconds) {
+    return seconds == 0 && perSecond == 0
+        ? Figure.absent(Absence.TOO_SHORT)
+        : Figure.reported(perSecond);
+  }
+
+  /** What siege tells of its users; nothing where it divided by no time. */
+  static Map<String, String> facts(double concurrency) {
+    return Double.isFinite(concurrency)
+        ? Map.of("averageConcurrency", Double.toString(concurrency))
+        : Map.of();
   }
 
   private double number(String name) {

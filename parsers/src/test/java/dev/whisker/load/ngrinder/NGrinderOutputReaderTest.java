@@ -180,6 +180,23 @@ class NGrinderOutputReaderTest {
   }
 
   @Test
+  void whatNobodyNeedsMayBeMissing() throws IOException {
+    String columns = "DateTime,vuser,Tests,Errors,Mean_Test_Time_(ms),TPS,Response_errors";
+    String row = "\n2024-06-13 18:11:3%d,1,10,2,5,10,null";
+    LoadSummary summary = result(columns + row.formatted(6) + row.formatted(7) + "\n").summary();
+    assertThat(summary.samples().value()).isEqualTo(24);
+    assertThat(summary.errors().value()).isEqualTo(4);
+    assertThat(summary.meanMillis().value()).isEqualTo(5);
+    // How many there were is needed.
+    LoadReader.Reading without =
+        reader.read(
+            MemorySource.of(columns + row.formatted(6).replace(",10,2,", ",null,2,") + "\n"),
+            ZoneOffset.UTC);
+    assertThat(without.results()).isEmpty();
+    assertThat(without.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
   @Timeout(10)
   void aDamagedRowCostsNoTime() throws IOException {
     // In each of the numbers the commas can be read in several ways, and none fits at the end.

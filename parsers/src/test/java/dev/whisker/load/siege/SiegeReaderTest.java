@@ -141,6 +141,48 @@ class SiegeReaderTest {
   }
 
   @Test
+  void whereNothingWasAnsweredThereIsNoTime() throws IOException {
+    LoadSummary summary =
+        report(
+            MemorySource.of(
+                """
+                Transactions:\t\t           0 hits
+                Availability:\t\t        0.00 %
+                Elapsed time:\t\t       10.00 secs
+                Response time:\t\t        0.00 secs
+                Transaction rate:\t        0.00 trans/sec
+                Concurrency:\t\t        0.00
+                Successful transactions:           0
+                Failed transactions:\t          64
+                Longest transaction:\t        0.00
+                Shortest transaction:\t        0.00
+                """));
+    assertThat(summary.samples().value()).isEqualTo(64);
+    assertThat(summary.errors().value()).isEqualTo(64);
+    assertThat(summary.meanMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(summary.maxMillis().absence()).isEqualTo(Absence.NO_SAMPLES);
+    assertThat(summary.completedPerSecond().value()).isZero();
+  }
+
+  @Test
+  void inNoTimeNothingIsARate() throws IOException {
+    String header = MemorySource.recorded("siege/siege.log").text().lines().findFirst().orElse("");
+    LoadResult quick =
+        logs.read(
+                MemorySource.of(
+                    header
+                        + "\n2026-01-01 10:05:00, 1000, 0.00, 1, 0.00, 0.00, 0.10, NaN, 1000, 0\n"),
+                ZoneOffset.UTC)
+            .results()
+            .getFirst();
+    assertThat(quick.summary().samples().value()).isEqualTo(1000);
+    assertThat(quick.summary().completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
+    assertThat(quick.summary().successfulPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
+    assertThat(quick.summary().meanMillis().absence()).isEqualTo(Absence.BELOW_RESOLUTION);
+    assertThat(quick.head().facts()).isEmpty();
+  }
+
+  @Test
   void theEndOfALogIsOneToo() throws IOException {
     String end =
         "**** second ****\n"

@@ -83,6 +83,39 @@ class CompareCommandTest {
     assertThat(run("compare", "--count", "visits", jtl.toString())).isEqualTo(2);
   }
 
+  /** Microseconds of one server: 0.5 ms look like 500 ms, and 5 ms are taken for 5 ms. */
+  @Test
+  void unitsThatWereGuessedAndNotAlikeNameNoWinner() throws IOException {
+    Path logs = folder.resolve("logs");
+    Path quick = accessLog(logs.resolve("g1"), 500);
+    Path slow = accessLog(logs.resolve("zgc"), 5000);
+
+    run("compare", logs.toString());
+
+    assertThat(output()).contains("No winner can be named: the units of the times were guessed");
+    assertThat(errors()).contains("is taken to be in ms", "is taken to be in \u00b5s");
+
+    for (Path log : List.of(quick, slow)) {
+      Files.writeString(
+          log, "# pattern: %h %l %u %t \"%r\" %s %b %{us}T\n" + Files.readString(log));
+    }
+    run("compare", logs.toString());
+
+    assertThat(errors()).isEmpty();
+    assertThat(output()).doesNotContain("No winner can be named").doesNotContain("guessed");
+  }
+
+  /** A hundred requests, ten a second, each a little longer than the one before. */
+  private static Path accessLog(Path folder, int shortest) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 100; i++) {
+      lines.append(
+          "h - - [02/Jan/2026:03:04:%02d +0000] \"GET /a HTTP/1.1\" 200 7 %d\n"
+              .formatted(i / 10, shortest + i));
+    }
+    return Files.writeString(Files.createDirectories(folder).resolve("access_log.txt"), lines);
+  }
+
   @Test
   void theBaselineIsTheOneAskedFor() {
     run("compare", "--baseline", "slow", runs());

@@ -62,6 +62,7 @@ final class TimeTaken {
    */
   Found among(List<Integer> candidates) {
     return withUnit(candidates)
+        .or(() -> secondsBesideFirstByte(candidates))
         .or(() -> toldTwice(candidates))
         .or(() -> besideFirstByte(candidates))
         .orElseGet(() -> guessed(candidates));
@@ -73,6 +74,31 @@ final class TimeTaken {
         .filter(place -> rows.writtenUnit(place).isPresent())
         .map(place -> new Found(place, rows.writtenUnit(place).orElseThrow(), List.of()))
         .max(Comparator.comparingDouble(one -> rows.sum(one.place()) * one.unit().millis()));
+  }
+
+  /**
+   * {@code %T} with decimals beside {@code %F} in milliseconds, in whichever order: what is never
+   * longer than another, and shorter by more than is lost where decimals end, is not the whole.
+   */
+  private Optional<Found> secondsBesideFirstByte(List<Integer> candidates) {
+    return candidates.stream()
+        .filter(whole -> rows.hasDecimals(whole) && rows.varies(whole))
+        .filter(whole -> candidates.stream().anyMatch(first -> isFirstByteInMillis(first, whole)))
+        .findFirst()
+        .map(whole -> unitGuessed(whole, Unit.SECONDS));
+  }
+
+  private boolean isFirstByteInMillis(int first, int whole) {
+    double lost = rows.rows().size();
+    return !rows.hasDecimals(first)
+        && rows.varies(first)
+        && rows.count(row -> row.value(first) > millis(row, whole) + 1) == 0
+        && rows.sum(first) < Unit.SECONDS.millis() * rows.sum(whole) - lost
+        && rows.mostly(row -> isHardlyShorter(row.value(first), millis(row, whole)));
+  }
+
+  private static double millis(SurveyRow row, int seconds) {
+    return Unit.SECONDS.millis() * row.value(seconds);
   }
 
   /**
@@ -97,13 +123,19 @@ final class TimeTaken {
         .findFirst();
   }
 
-  /** {@code %D} beside {@code %F}, in whichever order; the unit is guessed where neither tells. */
+  /**
+   * {@code %D} beside {@code %F}, in whichever order: both in milliseconds up to Tomcat 10.1, and
+   * both in microseconds where httpd writes {@code %^FB}. The unit is guessed where the times do
+   * not tell.
+   */
   private Optional<Found> besideFirstByte(List<Integer> candidates) {
     for (int whole : candidates.reversed()) {
       for (int first : candidates) {
         if (first != whole && rows.varies(first) && isFirstByteOf(first, whole)) {
           return Optional.of(
-              countAlike(first, whole) && !rows.hasDecimals(whole)
+              countAlike(first, whole)
+                      && !rows.hasDecimals(whole)
+                      && units.isTooShortForMicros(whole)
                   ? new Found(whole, Unit.MILLISECONDS, List.of())
                   : unitGuessed(whole, units.guess(whole)));
         }

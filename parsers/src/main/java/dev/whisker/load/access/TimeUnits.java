@@ -107,7 +107,8 @@ record TimeUnits(SurveyRows rows) {
     return isTooShortForMicros(place) ? Unit.SECONDS : Unit.MICROSECONDS;
   }
 
-  private boolean isTooShortForMicros(int place) {
+  /** Whether some are so short that they cannot be microseconds. */
+  boolean isTooShortForMicros(int place) {
     double[] sorted = rows.values(place).sorted().toArray();
     return sorted[sorted.length / 100] < FASTEST_MICROS;
   }

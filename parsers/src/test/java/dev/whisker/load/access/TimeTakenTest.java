@@ -95,6 +95,44 @@ class TimeTakenTest {
     assertThat(kinds(millis)).containsExactly(Kind.TIME_UNIT_GUESSED);
   }
 
+  /** {@code %T %F} of Tomcat 9, each first byte 10 ms before the last. */
+  @ParameterizedTest
+  @ValueSource(strings = {"200 5 %1$s %2$d", "200 5 %2$d %1$s"})
+  void theFirstByteInMillisecondsIsNotTheTimeTaken(String tail) throws IOException {
+    Reading reading =
+        read(log(i -> tail.formatted("%.3f".formatted(millis(i) / 1000.0), millis(i) - 10)));
+    assertThat(max(reading)).isEqualTo(4970);
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+  }
+
+  @Test
+  void whatIsLostWhereDecimalsEndMakesNoFirstByte() throws IOException {
+    Reading reading =
+        read(
+            log(
+                i ->
+                    "200 5 %s %d"
+                        .formatted("%.3f".formatted((millis(i) + i % 2) / 1000.0), millis(i))));
+    assertThat(max(reading)).isEqualTo(4970);
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  /** {@code %D %^FB} of httpd; as milliseconds more than a thousand would be under way at once. */
+  @Test
+  void bothTimesMayBeInMicroseconds() throws IOException {
+    Reading reading = read(log(i -> "200 5 %d000 %d000".formatted(millis(i), millis(i) - 10)));
+    assertThat(max(reading)).isEqualTo(4970);
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+  }
+
+  /** {@code %D %F} of Tomcat 9: no request takes only 6 microseconds. */
+  @Test
+  void bothTimesAreInMillisecondsWhereTheyAreTooShortForMicroseconds() throws IOException {
+    Reading reading = read(log(i -> "200 5 %d %d".formatted(5 + i, 3 + i)));
+    assertThat(max(reading)).isEqualTo(104);
+    assertThat(reading.problems()).isEmpty();
+  }
+
   @Test
   void theGuessIsToldWithAnExample() throws IOException {
     // One request a second would be five at once: nothing unusual, so milliseconds are possible.

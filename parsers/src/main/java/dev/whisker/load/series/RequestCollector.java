@@ -92,6 +92,11 @@ public final class RequestCollector {
     neverSent = errors;
   }
 
+  /** Failed requests that the tool tells no time of: they count, and took none. */
+  public void unanswered(long requests) {
+    all.addUnanswered(requests);
+  }
+
   boolean isEmpty() {
     return all.samples() == 0;
   }

@@ -14,6 +14,7 @@ final class RequestTally {
 
   private long samples;
   private long errors;
+  private long unanswered;
   private long start = Long.MAX_VALUE;
   private long end = Long.MIN_VALUE;
 
@@ -25,6 +26,12 @@ final class RequestTally {
     end = Math.max(end, to);
   }
 
+  /** Failed requests of which no time is known. */
+  void addUnanswered(long requests) {
+    unanswered += requests;
+  }
+
+  /** Those of which a time is known. */
   long samples() {
     return samples;
   }
@@ -44,10 +51,10 @@ final class RequestTally {
    */
   LoadSummary summary(LatencyCounts latency, Outcomes outcomes, Clock clock) {
     return new SummaryBuilder()
-        .samples(Figure.raw((double) samples))
+        .samples(Figure.raw((double) samples + unanswered))
         .errors(
             outcomes == Outcomes.TOLD
-                ? Figure.raw((double) errors)
+                ? Figure.raw((double) errors + unanswered)
                 : Figure.absent(Absence.NOT_IN_FILE))
         .latency(latency)
         .duration(duration(clock))

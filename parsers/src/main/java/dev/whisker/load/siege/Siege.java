@@ -40,6 +40,11 @@ final class Siege {
   /** The number of a socket's thread, which is another each time. */
   private static final Pattern HANDLE = Pattern.compile(" -?\\d{5,}");
 
+  /**
+   * Siege says this once for a request; of others it may say two things, as of one that timed out.
+   */
+  private static final Pattern NOT_CONNECTED = Pattern.compile("[Ss]ocket: unable to connect\\b.*");
+
   private record Complaint(String code, String message) {}
 
   private final SiegeReport report = new SiegeReport();
@@ -134,8 +139,15 @@ final class Siege {
     if (misfit().isPresent()) {
       return told;
     }
-    LoadResult single = answers.result(errors);
+    LoadResult single = answers.result(errors, refused());
     return Optional.of(told.map(all -> Joined.of(all, single)).orElse(single));
+  }
+
+  private long refused() {
+    return complaints.entrySet().stream()
+        .filter(told -> NOT_CONNECTED.matcher(told.getKey().message()).matches())
+        .mapToLong(Map.Entry::getValue)
+        .sum();
   }
 
   /** That the answers are not those which the report counts; then they tell nothing of its test. */

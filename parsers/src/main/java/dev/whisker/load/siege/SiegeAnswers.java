@@ -130,8 +130,9 @@ final class SiegeAnswers {
    * The answers as a result; nothing may be taken any more.
    *
    * @param complaints of what was never answered
+   * @param refused how many requests got no connection
    */
-  LoadResult result(List<ErrorCount> complaints) {
+  LoadResult result(List<ErrorCount> complaints, long refused) {
     if (mark != null) {
       requests.named(mark);
     }
@@ -139,6 +140,7 @@ final class SiegeAnswers {
       requests.inAssumedZone();
     }
     requests.neverSent(complaints);
+    requests.unanswered(refused);
     return requests.result(LoadFormat.SIEGE_VERBOSE, Outcomes.TOLD, Loop.CLOSED, Map.of());
   }
 }

@@ -193,6 +193,37 @@ class SiegeOutputReaderTest {
             tuple("Connection timed out", ErrorClass.TIMEOUT, 1L));
   }
 
+  private static final String ANSWERED =
+      """
+      HTTP/1.1 200     0.02 secs:     266 bytes ==> GET  /a
+      HTTP/1.1 200     0.04 secs:     266 bytes ==> GET  /a
+      HTTP/1.1 404     0.06 secs:     266 bytes ==> GET  /b
+      """;
+
+  @Test
+  void aRequestThatGotNoConnectionCountsAsFailed() throws IOException {
+    String refused = "[error] socket: unable to connect sock.c:249: Connection refused\n".repeat(2);
+    LoadResult result = OneResult.of(MemorySource.of(ANSWERED + refused), SiegeOutputReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(5);
+    assertThat(result.summary().errors().value()).isEqualTo(3);
+    assertThat(result.summary().errorPercent().value()).isEqualTo(60);
+    // It took no time that anybody knows: (20 + 40 + 60) / 3
+    assertThat(result.summary().meanMillis().value()).isEqualTo(40);
+    assertThat(result.errors().stream().mapToLong(ErrorCount::count).sum()).isEqualTo(3);
+  }
+
+  @Test
+  void ofOneThatTimedOutSiegeSaysTwoThings() throws IOException {
+    String late =
+        """
+        [alert] socket: select and discovered it's not ready sock.c:384: Connection timed out
+        [alert] socket: read check timed out(30) sock.c:273: Connection timed out
+        """;
+    LoadResult result = OneResult.of(MemorySource.of(ANSWERED + late), SiegeOutputReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(3);
+    assertThat(result.summary().errors().value()).isEqualTo(1);
+  }
+
   @Test
   void aMarkNamesTheTest() throws IOException {
     LoadResult result =

@@ -133,6 +133,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     LABELS_TOGETHER,
     /** More ways to fail than are kept apart: how many are. */
     ERRORS_TOGETHER,
+    /** Each mark names several rows, which are all taken for its tests: how many had none. */
+    MARKS_OF_SEVERAL_ROWS,
+    /** Rows behind a marked one of which no mark tells whose they are: how many. */
+    ROWS_WITHOUT_MARK,
     /** A tool ended its test early: what it said. */
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */

@@ -21,9 +21,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** {@code siege.log}: one row for each siege that ended, and marks that name the next one. */
+/**
+ * {@code siege.log}: one row for each siege that ended, and marks that name the next one.
+ *
+ * <p>Some people mark each siege, others each thing that they change, and then run several.
+ */
 public final class SiegeLogReader implements LoadReader {
 
   private static final Pattern MARK = Pattern.compile("\\*{4} (.*) \\*{4}");
@@ -51,33 +54,34 @@ public final class SiegeLogReader implements LoadReader {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !MARK.matcher(line).matches())
         .findFirst()
-        .flatMap(line -> row(line, null, ZoneOffset.UTC))
+        .flatMap(line -> row(line, ZoneOffset.UTC))
         .isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    List<LoadResult> results = new ArrayList<>();
+    MarkedRows rows = new MarkedRows();
     try (Lines lines = Lines.of(source)) {
-      @Nullable String mark = null;
       int width = 0;
       int lastWidth = 0;
       boolean endsWithRow = false;
       for (String line = lines.next(); line != null; line = lines.next()) {
         String text = line.strip();
         Matcher marked = MARK.matcher(text);
-        Optional<LoadResult> result = row(text, mark, zone);
+        Optional<LoadResult.Summary> result = row(text, zone);
         endsWithRow = result.isPresent();
         if (marked.matches()) {
-          mark = marked.group(1);
+          rows.mark(marked.group(1));
           lines.recognised();
-        } else if (text.isEmpty() || text.startsWith("Date & Time")) {
+        } else if (text.isEmpty()) {
+          lines.skipped();
+        } else if (text.startsWith("Date & Time")) {
+          rows.endOfMark();
           lines.skipped();
         } else if (result.isPresent()) {
-          results.add(result.get());
+          rows.add(result.get());
           width = Math.max(width, lastWidth);
           lastWidth = line.length();
-          mark = null;
           lines.recognised();
         } else {
           lines.unknown();
@@ -88,9 +92,11 @@ public final class SiegeLogReader implements LoadReader {
       if (lines.endOpen() && (!endsWithRow || lastWidth < width)) {
         problems.add(new Problem(lines.number(), Problem.Kind.CUT_OFF_AT_END));
         if (endsWithRow) {
-          results.removeLast();
+          rows.removeLast();
         }
       }
+      List<LoadResult> results = rows.results();
+      rows.doubt().ifPresent(problems::add);
       problems.add(
           results.isEmpty()
               ? new Problem(0, Problem.Kind.NO_REQUESTS)
@@ -99,7 +105,7 @@ public final class SiegeLogReader implements LoadReader {
     }
   }
 
-  private static Optional<LoadResult> row(String line, @Nullable String mark, ZoneId zone) {
+  private static Optional<LoadResult.Summary> row(String line, ZoneId zone) {
     String[] cells = line.split(",", -1);
     if (cells.length != COLUMNS) {
       return Optional.empty();
@@ -110,13 +116,13 @@ public final class SiegeLogReader implements LoadReader {
         numbers[i] = Double.parseDouble(cells[i].strip());
       }
       LocalDateTime ended = LocalDateTime.parse(cells[0].strip(), TIME);
-      return Optional.of(result(numbers, ended.atZone(zone).toInstant().toEpochMilli(), mark));
+      return Optional.of(result(numbers, ended.atZone(zone).toInstant().toEpochMilli()));
     } catch (NumberFormatException | DateTimeParseException e) {
       return Optional.empty();
     }
   }
 
-  private static LoadResult result(double[] row, long endMillis, @Nullable String mark) {
+  private static LoadResult.Summary result(double[] row, long endMillis) {
     double all = row[TRANSACTIONS] + row[FAILED];
     SummaryBuilder summary =
         new SummaryBuilder()
@@ -130,7 +136,7 @@ public final class SiegeLogReader implements LoadReader {
     LoadResult.Head head =
         new LoadResult.Head(
             LoadFormat.SIEGE_LOG,
-            mark,
+            null,
             endMillis - Math.round(row[ELAPSED] * 1000),
             endMillis,
             true,

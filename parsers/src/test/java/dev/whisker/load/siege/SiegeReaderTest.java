@@ -108,7 +108,51 @@ class SiegeReaderTest {
     assertThat(third.head().startEpochMillis())
         .isEqualTo(Instant.parse("2026-11-21T02:09:21.560Z").toEpochMilli());
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+        .containsExactly(
+            new Problem(0, Problem.Kind.ROWS_WITHOUT_MARK, 1),
+            new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, "Asia/Shanghai"));
+  }
+
+  private LoadReader.Reading marked(String text) throws IOException {
+    String row = "2026-01-01 10:05:00, 1000, 10.00, 1, 0.05, 100.00, 0.10, 5.00, 1000, 0\n";
+    String header = MemorySource.recorded("siege/siege.log").text().lines().findFirst().orElse("");
+    return logs.read(
+        MemorySource.of(
+            text.replace("header", header + "\n")
+                .replaceAll("mark (\\w+) ", "**** $1 ****\n")
+                .replace("row ", row)),
+        ZoneOffset.UTC);
+  }
+
+  @Test
+  void whereEachMarkHasSeveralRowsItNamesThemAll() throws IOException {
+    LoadReader.Reading reading = marked("headerrow mark G1 row row row mark ZGC row row ");
+    assertThat(reading.results())
+        .extracting(result -> result.head().name())
+        .containsExactly(null, "G1", "G1", "G1", "ZGC", "ZGC");
+    assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.MARKS_OF_SEVERAL_ROWS, 3));
+  }
+
+  @Test
+  void whereOneMarkHasSeveralRowsItIsSaidThatNothingTellsWhoseTheyAre() throws IOException {
+    for (String text :
+        List.of("headermark G1 row row mark ZGC row ", "headermark G1 row row mark none ")) {
+      LoadReader.Reading reading = marked(text);
+      assertThat(reading.results().get(0).head().name()).isEqualTo("G1");
+      assertThat(reading.results().get(1).head().name()).isNull();
+      assertThat(reading.problems()).contains(new Problem(0, Problem.Kind.ROWS_WITHOUT_MARK, 1));
+    }
+  }
+
+  @Test
+  void aMarkSaysNothingOfAnotherLog() throws IOException {
+    LoadReader.Reading reading = marked("headermark G1 row headerrow row mark ZGC headerrow ");
+    assertThat(reading.results())
+        .extracting(result -> result.head().name())
+        .containsExactly("G1", null, null, "ZGC");
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.LOCAL_TIME_ASSUMED);
   }
 
   @Test

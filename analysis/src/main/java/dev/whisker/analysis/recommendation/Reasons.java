@@ -213,6 +213,8 @@ final class Reasons {
   private static List<Statement> ofOne(Candidate candidate, Choice choice) {
     // Critical findings rule nothing out where there is nothing to choose: they stand below.
     List<Statement> reasons = Hurdles.brokenLimits(candidate, choice.limits());
+    // What would forbid to rank it makes its own mean a mean of nothing.
+    Comparability.forbidsRanking(choice.findings()).map(Finding::summary).ifPresent(reasons::add);
     reasons.addAll(Hurdles.untested(List.of(candidate), choice.limits()));
     candidate.findings().stream()
         .map(RepeatedFinding::finding)

@@ -105,6 +105,18 @@ class CompareCommandTest {
     assertThat(output()).doesNotContain("No winner can be named").doesNotContain("guessed");
   }
 
+  @Test
+  void unitsThatWereGuessedAndNotAlikeAreToldOfOneConfigurationToo() throws IOException {
+    Path logs = folder.resolve("logs");
+    accessLog(logs.resolve("1"), 500);
+    accessLog(logs.resolve("2"), 5000);
+
+    run("compare", logs.toString());
+
+    assertThat(output())
+        .contains("2 runs", "was guessed, and not alike: ms (access/1) and \u00b5s (access/2)");
+  }
+
   /** A hundred requests, ten a second, each a little longer than the one before. */
   private static Path accessLog(Path folder, int shortest) throws IOException {
     StringBuilder lines = new StringBuilder();

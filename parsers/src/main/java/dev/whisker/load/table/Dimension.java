@@ -117,7 +117,8 @@ enum Dimension {
   }
 
   private static Map<String, Double> counts() {
-    return Map.of("k", 1e3, "m", 1e6, "万", 1e4, "次", 1.0, "hits", 1.0, "requests", 1.0);
+    return Map.of(
+        "k", 1e3, "m", 1e6, "万", 1e4, "次", 1.0, "count", 1.0, "hits", 1.0, "requests", 1.0);
   }
 
   /** As the JVM and most load tools count: a kB has 1024 bytes. */

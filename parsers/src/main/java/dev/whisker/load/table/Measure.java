@@ -136,7 +136,17 @@ enum Measure {
   PROMOTION_RATE("promotion-rate", BYTE_RATE),
   LIVE_SET("live-set", BYTES),
   HEAP_CAPACITY("heap-capacity", BYTES, "heap size", "committed heap"),
-  CPU("cpu-percent", PERCENT, "cpu", "cpu usage", "cpu use", "cpu load", "cpu使用率", "cpu利用率"),
+  CPU(
+      "cpu-percent",
+      PERCENT,
+      "cpu",
+      "cpu avg",
+      "avg cpu",
+      "cpu usage",
+      "cpu use",
+      "cpu load",
+      "cpu使用率",
+      "cpu利用率"),
   NETWORK(
       "network-rate",
       BYTE_RATE,
@@ -152,7 +162,7 @@ enum Measure {
           + "|\\d\\dth|\\d\\d(?:th)? (?:percentile|pct|line)|\\d\\d ?% line)";
 
   private static final Pattern OF_REQUESTS =
-      around("latency|response time|request time|rt|time", "响应时间|延迟");
+      around("latency|response time|resp time|request time|rt|time", "响应时间|延迟");
   private static final Pattern OF_PAUSES =
       around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
 

@@ -397,6 +397,18 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void shortFormsAndTheWordCountAreUnderstood() throws IOException {
+    LoadResult.Summary run =
+        only(
+            "collector,errors (count),requests (count),avg resp time (ms),CPU avg (%)\nG1,3,60,12,78\n");
+    assertThat(run.summary().errors().value()).isEqualTo(3);
+    assertThat(run.summary().samples().value()).isEqualTo(60);
+    assertThat(run.summary().errorPercent().value()).isEqualTo(5);
+    assertThat(run.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(further(run, "cpu-percent")).isEqualTo(78);
+  }
+
+  @Test
   void pausesInChineseAreNotRequests() throws IOException {
     LoadResult.Summary run =
         only("收集器,99%停顿时间 (ms),平均延迟 (ms),最大延迟 (ms),成功率 (%),年轻代GC次数\nG1,30,12,80,99.5,7\n");

@@ -176,10 +176,13 @@ record Answer(
                         .toList())));
   }
 
-  /** With runs to be mended another may qualify as well. */
+  /** With runs to be mended another may qualify as well, or not even this one. */
   private static Answer onlyOneQualifies(Assessment assessment) {
-    Statement only = about("answer.only-one-qualifies", assessment);
     Statement others = said("answer.only-one-qualifies.others");
+    if (assessment.isLeaderUnwatched()) {
+      return open(about("answer.only-one-unwatched", assessment), others);
+    }
+    Statement only = about("answer.only-one-qualifies", assessment);
     return assessment.isDistorted() ? open(only, others) : chosen(assessment, only, others);
   }
 

@@ -86,6 +86,13 @@ record Assessment(
     return judged.stream().filter(each -> !Hurdles.against(each, choice).isEmpty()).toList();
   }
 
+  /**
+   * Whether the leader might be ruled out like others, had its collector been watched like theirs.
+   */
+  boolean isLeaderUnwatched() {
+    return Watched.isOpen(leader(), ruledOut());
+  }
+
   /** All that qualify but the leader. */
   List<Candidate> others() {
     return qualified.stream().filter(each -> !each.is(leader())).toList();

@@ -125,6 +125,12 @@ final class NextExperiment {
       next.addAll(advised.whereNobodyQualifies(assessment.front()));
       return next;
     }
+    if (assessment.isLeaderUnwatched() && Watched.hasNoLog(leader)) {
+      next.add(
+          new Step(
+              new Statement("next.log", Map.of("name", Fact.word(leader.name()))),
+              commands.of(List.of(leader))));
+    }
     if (!assessment.unjudged().isEmpty()) {
       next.add(repeat(assessment, "next.repeat", assessment.unjudged(), assessment.fewestRuns()));
     }

@@ -50,7 +50,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
    * @param interval the 95 % interval of it, without the unit, or empty; of two runs, whose
    *     interval would be wider than anybody could use, the two values; of what is the longest of
    *     all runs, the range of theirs
-   * @param delta to the baseline with its sign, or empty
+   * @param delta to the baseline with its sign, or empty; where means are compared and another
+   *     figure is shown, that it is of means
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
    * @param word the verdict's, or empty
@@ -234,7 +235,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           metric.isLongest()
               ? range(spread, column)
               : interval(spread, configuration.runs().size(), column),
-          contrast.map(deltas::value).orElse(""),
+          contrast.map(each -> delta(each, spread, deltas)).orElse(""),
           contrast.map(deltas::interval).orElse(""),
           verdict,
           verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
@@ -244,14 +245,28 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           spread.standingFor(metric));
     }
 
+    /** Runs are compared by their means, also where another figure of theirs is shown. */
+    private String delta(Contrast contrast, Spread spread, Deltas deltas) {
+      boolean ofShown =
+          !contrast.metric().isLongest()
+              || Stream.concat(Stream.of(spread), ofBaseline(contrast.metric()).stream())
+                  .allMatch(each -> each.min() == each.max());
+      return ofShown ? deltas.value(contrast) : deltas.ofMeans(contrast);
+    }
+
     /** That single runs resolve nothing is said once, of all of them, with the answer. */
     private Verdict verdict(Contrast contrast, Spread spread) {
       boolean single =
           spread.n() == 1
-              || comparison.configurations().stream()
-                  .filter(each -> each.name().equals(comparison.baseline()))
-                  .anyMatch(each -> spread(each, contrast.metric()).orElse(spread).n() == 1);
+              || ofBaseline(contrast.metric()).filter(each -> each.n() == 1).isPresent();
       return single ? Verdict.NONE : contrast.verdict();
+    }
+
+    private Optional<Spread> ofBaseline(Metric metric) {
+      return comparison.configurations().stream()
+          .filter(each -> each.name().equals(comparison.baseline()))
+          .findFirst()
+          .flatMap(each -> spread(each, metric));
     }
 
     private Optional<Contrast> contrast(String candidate, Metric metric) {

@@ -27,6 +27,14 @@ record Deltas(Wording wording, FigureColumn column) {
     return contrast.scale() == Scale.RATIO ? wording.change(value) : column.difference(value);
   }
 
+  /** "mean +12%"; empty where unknown. */
+  String ofMeans(Contrast contrast) {
+    String value = value(contrast);
+    return value.isEmpty()
+        ? ""
+        : wording.say(new Statement("delta.mean", Map.of("delta", Fact.word(value))));
+  }
+
   /** "+8% to +16%", or empty where there is no interval. */
   String interval(Contrast contrast) {
     if (Double.isNaN(contrast.low()) || Double.isNaN(contrast.high())) {

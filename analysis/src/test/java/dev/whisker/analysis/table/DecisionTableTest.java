@@ -142,8 +142,22 @@ class DecisionTableTest {
     assertThat(cell.quantity()).isEqualTo("204 ms");
     assertThat(cell.interval()).isEqualTo("29 – 204");
     assertThat(cell.number()).isEqualTo(203.9);
-    // Runs are compared by the mean of their logarithms all the same.
-    assertThat(table.rows().get(1).cells().getFirst().delta()).isEqualTo("×2");
+    // Runs are compared by the mean of their logarithms all the same, which is said.
+    assertThat(table.rows().get(1).cells().getFirst().delta()).isEqualTo("mean ×2");
+  }
+
+  @Test
+  void theLongestOfSingleRunsIsWhatIsCompared() {
+    Repeats one = TestConfiguration.of("one", Metric.PAUSE_MAX, 100);
+    Repeats other = TestConfiguration.of("other", Metric.PAUSE_MAX, 300);
+    Repeats repeated = TestConfiguration.of("repeated", Metric.PAUSE_MAX, 100, 900);
+
+    DecisionTable table =
+        DecisionTable.of(
+            against(one, one, other, repeated), Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
+
+    assertThat(table.rows().get(1).cells().getFirst().delta()).isEqualTo("×3");
+    assertThat(table.rows().get(2).cells().getFirst().delta()).isEqualTo("mean ×3");
   }
 
   /** That it resolves nothing stands with the answer, once. */

@@ -211,6 +211,10 @@ record Answer(
                         assessment.standings().ahead(assessment.leader(), other),
                         axes -> new ArrayList<>())
                     .add(other));
+    return gains(others);
+  }
+
+  private static Fact gains(Map<List<Metric>, List<Candidate>> others) {
     return Fact.clauses(
         MOST_GAINS,
         others.entrySet().stream()
@@ -224,51 +228,65 @@ record Answer(
             .toList());
   }
 
+  private static Fact goal(Assessment assessment) {
+    return Fact.term("goal." + assessment.choice().goal().id());
+  }
+
   /**
-   * A choice among the front, where the first of it is ahead of all the others in what the goal is
-   * about.
+   * A choice among the front, where the goal prefers the first of it to all the others. Where it
+   * has metrics to tell them apart by, those that are alike in one are held against each other in
+   * the next.
    */
   private static Optional<Answer> byGoal(Assessment assessment) {
     Candidate leader = assessment.leader();
-    Standings standings = assessment.standings();
+    Aim aim = assessment.aim();
     List<Candidate> others = assessment.front().subList(1, assessment.front().size());
-    return assessment
-        .goalAxis()
+    Map<List<Metric>, List<Candidate>> led = new LinkedHashMap<>();
+    for (Candidate other : others) {
+      Optional<Metric> axis = aim.decides(leader, other);
+      if (axis.isEmpty()) {
+        return Optional.empty();
+      }
+      led.computeIfAbsent(List.of(axis.get()), any -> new ArrayList<>()).add(other);
+    }
+    Map<String, Fact> facts = facts(assessment);
+    facts.put("goal", goal(assessment));
+    facts.put("gains", gains(led));
+    facts.put("price", Say.metrics(price(assessment, others)));
+    return Optional.of(
+        chosen(
+            assessment,
+            new Statement(
+                assessment.mayChoose() ? "answer.by-goal" : "answer.by-goal.ahead", facts),
+            new Statement(
+                price(assessment, others).isEmpty()
+                    ? "answer.by-goal.how"
+                    : "answer.by-goal.how.price",
+                facts)));
+  }
+
+  /** In what the leader is behind any of the others. */
+  private static List<Metric> price(Assessment assessment, List<Candidate> others) {
+    Standings standings = assessment.standings();
+    return standings.axes().stream()
         .filter(
             axis ->
                 others.stream()
-                    .allMatch(other -> standings.standing(leader, other, axis) == Standing.AHEAD))
-        .map(
-            axis -> {
-              List<Metric> price =
-                  standings.axes().stream()
-                      .filter(
-                          each ->
-                              others.stream()
-                                  .anyMatch(
-                                      other -> standings.standing(leader, other, each).isBehind()))
-                      .toList();
-              Map<String, Fact> facts = facts(assessment);
-              facts.put("goal", Fact.term("goal." + assessment.choice().goal().id()));
-              facts.put("metric", Say.name(axis));
-              facts.put("others", Say.names(others));
-              facts.put("price", Say.metrics(price));
-              String how = price.isEmpty() ? "answer.by-goal.how" : "answer.by-goal.how.price";
-              return chosen(
-                  assessment,
-                  new Statement(
-                      assessment.mayChoose() ? "answer.by-goal" : "answer.by-goal.ahead", facts),
-                  new Statement(how, facts));
-            });
+                    .anyMatch(
+                        other -> standings.standing(assessment.leader(), other, axis).isBehind()))
+        .toList();
   }
 
   private static Answer undecided(Assessment assessment) {
     Trade trade = Trade.of(assessment);
     if (trade.isReal()) {
-      return assessment
-          .goalAxis()
-          .map(axis -> open(traded(trade), towardsGoal(assessment, axis)))
-          .orElseGet(() -> open(traded(trade), said("answer.trade.none")));
+      List<Statement> details = new ArrayList<>();
+      details.add(
+          assessment.aim().axes().isEmpty()
+              ? said("answer.trade.none")
+              : towardsGoal(assessment, assessment.aim()));
+      between(assessment, trade).ifPresent(details::add);
+      return new Answer(traded(trade), details, null, false);
     }
     if (allLevel(assessment)) {
       boolean keep = frontNames(assessment).anyMatch(assessment.choice().baseline()::equals);
@@ -299,21 +317,45 @@ record Answer(
     return new Answer(about(all ? key + ".all" : key, assessment), details, null, false);
   }
 
+  /** Those of the front that are best in nothing, and beaten by nobody either. */
+  private static Optional<Statement> between(Assessment assessment, Trade trade) {
+    List<Candidate> between =
+        assessment.front().stream()
+            .filter(each -> !trade.strengths().containsKey(each.name()))
+            .toList();
+    return between.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Statement("answer.trade.between", Map.of("names", Say.few(between))));
+  }
+
   /** Who comes first by the goal, and before whom by too little to choose by. */
-  private static Statement towardsGoal(Assessment assessment, Metric axis) {
+  private static Statement towardsGoal(Assessment assessment, Aim aim) {
     Candidate leader = assessment.leader();
     Map<String, Fact> facts = facts(assessment);
-    facts.put("goal", Fact.term("goal." + assessment.choice().goal().id()));
-    facts.put("metric", Say.name(axis));
-    facts.put(
-        "others",
-        Say.names(
-            assessment.front().stream()
-                .skip(1)
-                .filter(
-                    other -> assessment.standings().standing(leader, other, axis) != Standing.AHEAD)
-                .toList()));
-    return new Statement("answer.trade.goal", facts);
+    facts.put("goal", goal(assessment));
+    facts.put("metric", Say.name(aim.axes().getFirst()));
+    if (aim.isSilent(assessment.front())) {
+      facts.put("metric", Say.metrics(aim.axes()));
+      return new Statement("answer.trade.goal.level", facts);
+    }
+    List<Candidate> close =
+        assessment.front().stream()
+            .skip(1)
+            .filter(other -> aim.decides(leader, other).isEmpty())
+            .toList();
+    facts.put("others", Say.names(close));
+    List<Metric> next =
+        aim.axes().stream()
+            .filter(
+                axis ->
+                    close.stream()
+                        .allMatch(
+                            other ->
+                                assessment.standings().standing(leader, other, axis)
+                                    == Standing.AHEAD))
+            .toList();
+    facts.put("next", Say.metrics(next));
+    return new Statement(next.isEmpty() ? "answer.trade.goal" : "answer.trade.goal.next", facts);
   }
 
   private static Statement traded(Trade trade) {

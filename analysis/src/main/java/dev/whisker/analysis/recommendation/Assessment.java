@@ -1,12 +1,10 @@
 package dev.whisker.analysis.recommendation;
 
-import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.FurtherRuns;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,9 +39,7 @@ record Assessment(
     List<Candidate> qualified = noneQualifies ? nearest(choice, runnable(judged)) : clear;
     List<Candidate> rivals = qualified.stream().filter(each -> hasAnyFigure(choice, each)).toList();
     List<Candidate> front =
-        standings.front(rivals.isEmpty() ? qualified : rivals).stream()
-            .sorted(Comparator.comparingDouble(candidate -> place(choice, candidate)))
-            .toList();
+        Aim.of(choice, standings).inOrder(standings.front(rivals.isEmpty() ? qualified : rivals));
     return new Assessment(choice, judged, standings, qualified, noneQualifies, front);
   }
 
@@ -71,6 +67,11 @@ record Assessment(
 
   Candidate leader() {
     return front.getFirst();
+  }
+
+  /** What the goal makes of the front. */
+  Aim aim() {
+    return Aim.of(choice, standings);
   }
 
   /** The candidate of that name, of which there is one. */
@@ -215,47 +216,5 @@ record Assessment(
   /** Why these configurations cannot be ranked at all. */
   Optional<Finding> forbidsRanking() {
     return Comparability.forbidsRanking(choice.findings());
-  }
-
-  /** The axis that the goal is about; empty where all count alike. */
-  Optional<Metric> goalAxis() {
-    return goalAxis(choice);
-  }
-
-  private static Optional<Metric> goalAxis(Choice choice) {
-    List<Metric> wanted =
-        switch (choice.goal()) {
-          case LATENCY ->
-              List.of(
-                  Metric.LATENCY_P99,
-                  Metric.LATENCY_P95,
-                  Metric.LATENCY_MEAN,
-                  Metric.PAUSE_P99,
-                  Metric.PAUSE_MAX);
-          case THROUGHPUT -> List.of(Metric.SUCCESSFUL_PER_SECOND, Metric.GC_THROUGHPUT);
-          case FOOTPRINT -> List.of(Metric.HEAP_CAPACITY);
-          case BALANCED -> List.of();
-        };
-    return wanted.stream().filter(choice.decisionMetrics()::contains).findFirst();
-  }
-
-  /** A candidate's place among all: on the goal's axis, or the mean of its places on every axis. */
-  private static double place(Choice choice, Candidate candidate) {
-    List<Metric> axes = goalAxis(choice).map(List::of).orElse(choice.decisionMetrics());
-    return axes.stream().mapToDouble(axis -> place(choice, candidate, axis)).average().orElse(0);
-  }
-
-  private static double place(Choice choice, Candidate candidate, Metric axis) {
-    double own = badness(candidate, axis);
-    return choice.candidates().stream().filter(other -> badness(other, axis) < own).count();
-  }
-
-  /** Less is better; what is not known comes last. */
-  private static double badness(Candidate candidate, Metric axis) {
-    double mean = candidate.repeats().spread(axis).mean();
-    if (Double.isNaN(mean)) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return axis.direction() == Direction.MORE_IS_BETTER ? -mean : mean;
   }
 }

@@ -205,9 +205,9 @@ final class NextExperiment {
     return Optional.of(repeat(assessment, key, worthwhile, runs));
   }
 
-  /** A trade is for the user to decide, where no goal does. */
+  /** A trade is for the user to decide, where the goal says nothing of it. */
   private static Optional<Step> decide(Assessment assessment) {
-    return assessment.goalAxis().isPresent()
+    return !assessment.aim().isSilent(assessment.front())
         ? Optional.empty()
         : Optional.of(
             Step.of(

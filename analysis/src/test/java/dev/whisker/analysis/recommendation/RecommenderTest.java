@@ -232,6 +232,96 @@ class RecommenderTest {
         .containsExactly("It is ahead of busy in Latency p99; the price is Requests/s.");
   }
 
+  /**
+   * The first by its p99 alone is so by nothing that shows, and stops for a hundred times as long.
+   */
+  @Test
+  void whatTheGoalsFirstMetricDoesNotTellApartTheNextDoes() {
+    Repeats busy = paused("busy", 200, 100, 240);
+    Repeats calm = paused("calm", 150, 100.3, 2);
+    Repeats mid = paused("mid", 175, 150, 90);
+    List<Repeats> three = List.of(busy, mid, calm);
+
+    Recommendation latency = recommend(three, Goal.LATENCY, Map.of());
+
+    assertThat(latency.front()).containsExactly("calm", "busy", "mid");
+    assertThat(latency.recommended()).isEqualTo("calm");
+    assertThat(said(latency.details()))
+        .containsExactly(
+            "It is ahead of busy in Longest pause and of mid in Latency p99; the price is"
+                + " Requests/s.");
+    assertThat(recommend(three, Goal.THROUGHPUT, Map.of()).front()).startsWith("busy");
+  }
+
+  @Test
+  void whereTheGoalsFirstMetricLeavesItOpenTheNextPutsInOrderAndChoosesNobody() {
+    Repeats busy = paused("busy", 200, new double[] {95, 100, 105}, 240);
+    Repeats calm = paused("calm", 150, new double[] {96, 101, 107}, 2);
+
+    Recommendation latency = recommend(List.of(busy, calm), Goal.LATENCY, Map.of());
+
+    assertThat(latency.front()).containsExactly("calm", "busy");
+    assertThat(latency.recommended()).isNull();
+    assertThat(said(latency.details()))
+        .containsExactly(
+            "For short waiting times calm comes first: it is ahead of busy in Longest pause, but"
+                + " not shown to be in Latency p99 by enough to matter.");
+  }
+
+  @Test
+  void aGoalInWhichAllAreAlikeChoosesNobodyAndAsksWhatCounts() {
+    List<Repeats> both = List.of(sized("busy", 200, 500), sized("quick", 100, 100));
+
+    Recommendation answer = recommend(both, Goal.FOOTPRINT, Map.of());
+
+    assertThat(said(answer.details()))
+        .containsExactly(
+            "For little memory there is nothing to choose between them: they are alike in Heap"
+                + " size.");
+    assertThat(said(answer.nextExperiment()))
+        .anySatisfy(next -> assertThat(next).contains("Say what matters more"));
+  }
+
+  @Test
+  void whoIsBestInNothingAndBeatenByNobodyIsNamed() {
+    List<Repeats> three =
+        List.of(load("busy", 200, 500), load("mid", 150, 300), load("quick", 100, 100));
+
+    assertThat(said(recommend(three, Goal.BALANCED, Map.of()).details()))
+        .contains("Best in nothing, and beaten by nobody: mid.");
+    assertThat(said(recommend(three.subList(0, 2), Goal.BALANCED, Map.of()).details()))
+        .noneMatch(said -> said.startsWith("Best in nothing"));
+  }
+
+  private static Repeats paused(String name, double perSecond, double p99, double pause) {
+    return paused(name, perSecond, new double[] {p99, p99 * 0.999, p99 * 1.001}, pause);
+  }
+
+  private static Repeats paused(String name, double perSecond, double[] p99, double pause) {
+    TestRun[] runs = new TestRun[p99.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001))
+              .with(Metric.LATENCY_P99, p99[i])
+              .with(Metric.PAUSE_MAX, pause * (1 + i * 0.001));
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  /** Of equal heaps. */
+  private static Repeats sized(String name, double perSecond, double p99) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.empty()
+              .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.01))
+              .with(Metric.LATENCY_P99, p99 * (1 + i * 0.01))
+              .with(Metric.HEAP_CAPACITY, 1 << 30);
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
   @Test
   void oneOfWhichNothingThatDecidesIsKnownLeadsNobody() {
     Repeats unknown = unknown("a");

@@ -32,10 +32,17 @@ final class UserCounts {
   /** That much of a test, in seconds, tells how many there were. */
   private static final int ENOUGH_SECONDS = 86_400;
 
+  /** What names call the threads of a server, and of a load tool. */
+  private static final String THREADS = "threads";
+
   private UserCounts() {}
 
-  /** The runs, with that factor where it varies. */
+  /** The runs, with that factor where it varies, and under that name alone. */
   static List<Run> told(List<Run> runs) {
+    return underOneName(counted(runs));
+  }
+
+  private static List<Run> counted(List<Run> runs) {
     int[] users = runs.stream().mapToInt(UserCounts::users).toArray();
     Map<Integer, Integer> settings = settings(users);
     if (settings.values().stream().distinct().count() < 2) {
@@ -49,6 +56,35 @@ final class UserCounts {
               : runs.get(i));
     }
     return all;
+  }
+
+  /**
+   * Users are threads to JMeter. Where names say as many threads as there were users, in every run
+   * that they say them of and not of one number alone, they are about the users and no setting of
+   * the server.
+   */
+  private static List<Run> underOneName(List<Run> runs) {
+    List<Run> named =
+        runs.stream().filter(run -> run.factors().values().containsKey(THREADS)).toList();
+    boolean areUsers =
+        named.stream().allMatch(UserCounts::namesItsUsers)
+            && named.stream().map(run -> run.factors().values().get(THREADS)).distinct().count()
+                > 1;
+    return areUsers ? runs.stream().map(UserCounts::withoutThreads).toList() : runs;
+  }
+
+  private static boolean namesItsUsers(Run run) {
+    Map<String, String> factors = run.factors().values();
+    return factors.get(THREADS).equals(factors.get(LoadFactors.CONCURRENCY))
+        && !run.stated().values().containsKey(THREADS)
+        && run.loadResults().stream()
+            .map(SourcedLoadResult::result)
+            .noneMatch(LoadFactors::isTableRow);
+  }
+
+  private static Run withoutThreads(Run run) {
+    Map<String, String> factors = new TreeMap<>(run.factors().values());
+    return factors.remove(THREADS) == null ? run : run.with(Factors.of(factors));
   }
 
   /**

@@ -834,6 +834,47 @@ class GrouperTest {
     assertThat(factors("users-200")).containsEntry("concurrency", "200");
   }
 
+  /** JMeter calls its users threads, and so do who name folders after them. */
+  @Test
+  void threadsThatAreAsManyAsTheUsersAreTheUsers() {
+    for (int users : new int[] {10, 20, 40}) {
+      result("threads-" + users + "/results.jtl", working(users));
+    }
+
+    assertThat(configurations())
+        .extracting(each -> each.name() + " " + each.factors().values())
+        .containsExactly(
+            "threads-10 {concurrency=10}",
+            "threads-20 {concurrency=20}",
+            "threads-40 {concurrency=40}");
+  }
+
+  @Test
+  void threadsOfTheServerKeepTheirName() {
+    result("threads-10/results.jtl", working(10));
+    result("threads-20/results.jtl", working(20));
+    result("threads-80/results.jtl", working(20));
+
+    assertThat(factors("threads-20"))
+        .containsEntry("concurrency", "20")
+        .containsEntry("threads", "20");
+    assertThat(factors("threads-80"))
+        .containsEntry("concurrency", "20")
+        .containsEntry("threads", "80");
+  }
+
+  /** One of them may have been set to either; of the other nothing is known of the users. */
+  @Test
+  void oneNumberOfThreadsOrAnUntoldNumberOfUsersShowsNothing() {
+    result("g1-threads-50/results.jtl", Loads.load().facts(users(50)).summary());
+    result("zgc-threads-50/results.jtl", Loads.load().facts(users(50)).summary());
+    assertThat(factors("g1-threads-50")).containsEntry("threads", "50");
+
+    result("g1-threads-90/results.jtl", Loads.load().summary());
+    assertThat(factors("g1-threads-50")).containsEntry("threads", "50");
+    assertThat(factors("g1-threads-90")).containsEntry("threads", "90");
+  }
+
   /** What the log that lost its beginning does not tell, the other repeats do. */
   @Test
   void whatSomeRepeatsTellAndNoneContradictsHoldsForAll() {

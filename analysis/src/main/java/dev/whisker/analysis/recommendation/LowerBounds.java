@@ -56,6 +56,6 @@ public record LowerBounds(Set<String> names) {
             || (!ofBaseline && !ofCandidate)
             || (ofCandidate && !ofBaseline && contrast.verdict() == Verdict.WORSE)
             || (ofBaseline && !ofCandidate && contrast.verdict() == Verdict.BETTER);
-    return stands ? contrast : contrast.unresolved();
+    return stands ? contrast : contrast.ofBound();
   }
 }

@@ -314,6 +314,9 @@ final class Reasons {
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
+    if (contrast.isBound()) {
+      return "reason.open.bound";
+    }
     if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
       return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";
     }

@@ -16,6 +16,8 @@ import dev.whisker.analysis.metric.Metric;
  *     few for it ever to fall to 5 %, or the metric is not decided by
  * @param runsNeeded repeats of each side that would probably resolve the difference seen, or the
  *     smallest that matters where less was seen; 0 where that has no meaning
+ * @param isBound whether a side's figure is but a lower bound of what it stands for, so that the
+ *     difference has no verdict, whatever its interval
  */
 public record Contrast(
     Metric metric,
@@ -27,7 +29,8 @@ public record Contrast(
     double high,
     Verdict verdict,
     double exactProbability,
-    int runsNeeded) {
+    int runsNeeded,
+    boolean isBound) {
 
   /** The same seen from the other side: who was the candidate is the baseline now. */
   public Contrast reversed() {
@@ -42,16 +45,27 @@ public record Contrast(
         ratio ? 1 / low : -low,
         verdict.reversed(),
         exactProbability,
-        runsNeeded);
+        runsNeeded,
+        isBound);
   }
 
   Contrast withExactProbability(double probability) {
     return new Contrast(
-        metric, baseline, candidate, scale, value, low, high, verdict, probability, runsNeeded);
+        metric,
+        baseline,
+        candidate,
+        scale,
+        value,
+        low,
+        high,
+        verdict,
+        probability,
+        runsNeeded,
+        isBound);
   }
 
-  /** The same without a verdict, which no number of repeats would give. */
-  public Contrast unresolved() {
+  /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
+  public Contrast ofBound() {
     return new Contrast(
         metric,
         baseline,
@@ -62,7 +76,8 @@ public record Contrast(
         high,
         Verdict.NOT_RESOLVED,
         exactProbability,
-        /* runsNeeded= */ 0);
+        /* runsNeeded= */ 0,
+        /* isBound= */ true);
   }
 
   /** Whether the interval leaves no room for "no difference". */

@@ -141,7 +141,8 @@ public final class Contrasts {
         estimate.shown(interval.high()),
         verdict,
         Double.NaN,
-        runsNeeded);
+        runsNeeded,
+        /* isBound= */ false);
   }
 
   private Verdict verdict(Metric metric, int runs, Estimate estimate, Interval interval) {

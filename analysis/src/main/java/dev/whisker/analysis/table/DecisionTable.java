@@ -8,6 +8,7 @@ import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.timeline.JvmStarts;
 import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,8 +57,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
    * @param deltaInterval the interval of the delta, or empty
    * @param verdict {@link Verdict#NONE} where there is none
    * @param word the verdict's, or empty
-   * @param decides the interval that decides, in words, where the figure and that of the baseline
-   *     look apart and are not resolved; else empty
+   * @param unresolved why the difference is not resolved though one would think so: the interval
+   *     that decides, or that a figure is a lower bound; else empty
    * @param absence why there is no value, or empty
    * @param firm false for what a single run says, which is to be shown with less weight
    * @param number the value itself, to sort by; NaN where it is not known
@@ -69,7 +71,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
       String deltaInterval,
       Verdict verdict,
       String word,
-      String decides,
+      String unresolved,
       String absence,
       boolean firm,
       double number) {
@@ -90,7 +92,7 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     /** All of it: "412 ms (398 – 427), −12% (−15% to −9%), better". */
     public String inOneLine() {
       return Stream.of(
-              within(quantity, interval), within(delta, deltaInterval), word, decides, absence)
+              within(quantity, interval), within(delta, deltaInterval), word, unresolved, absence)
           .filter(part -> !part.isEmpty())
           .collect(Collectors.joining(", "));
     }
@@ -100,14 +102,33 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
   }
 
-  /** Cells that look apart and are not resolved, with what decides: "b, Requests/s: ..." */
-  public List<String> looksApart() {
-    List<String> all = new ArrayList<>();
+  /**
+   * A cell that looks resolved and is not.
+   *
+   * @param metric its name
+   * @param why in words
+   */
+  public record Unresolved(String configuration, String metric, String why) {
+
+    /** "b (Requests/s)". */
+    public String cell() {
+      return configuration + " (" + metric + ")";
+    }
+
+    /** "b, Requests/s: what decides is ...". */
+    public String inFull() {
+      return configuration + ", " + metric + ": " + why;
+    }
+  }
+
+  /** Those that look resolved and are not. */
+  public List<Unresolved> unresolved() {
+    List<Unresolved> all = new ArrayList<>();
     for (Row row : rows) {
       for (int i = 0; i < columns.size(); i++) {
-        String decides = row.cells().get(i).decides();
-        if (!decides.isEmpty()) {
-          all.add(row.name() + ", " + columns.get(i).name() + ": " + decides);
+        String why = row.cells().get(i).unresolved();
+        if (!why.isEmpty()) {
+          all.add(new Unresolved(row.name(), columns.get(i).name(), why));
         }
       }
     }
@@ -239,10 +260,17 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
           contrast.map(deltas::interval).orElse(""),
           verdict,
           verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
-          contrast.filter(each -> LooksApart.is(comparison, each)).map(deltas::deciding).orElse(""),
+          contrast.map(each -> unresolved(each, deltas)).orElse(""),
           "",
           spread.n() > 1,
           spread.standingFor(metric));
+    }
+
+    private String unresolved(Contrast contrast, Deltas deltas) {
+      if (contrast.isBound()) {
+        return wording.say(new Statement("delta.bound", Map.of()));
+      }
+      return LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
     }
 
     /** Runs are compared by their means, also where another figure of theirs is shown. */

@@ -1408,8 +1408,16 @@ class RecommenderTest {
     Repeats slow = loads("slow", new double[] {99, 100, 101}, new double[] {99, 100, 101});
     Repeats fast = loads("fast", new double[] {99, 100, 101}, new double[] {9.9, 10, 10.1});
 
-    assertThat(found(slow, fast, farBelow()).contrasts().getLast().verdict())
-        .isEqualTo(Verdict.NOT_RESOLVED);
+    Contrast bound = found(slow, fast, farBelow()).contrasts().getLast();
+    assertThat(bound.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(bound.isBound()).isTrue();
+    assertThat(found(fast, slow, farBelow()).contrasts().getLast().isBound()).isFalse();
+    assertThat(said(Recommender.recommend(found(slow, fast, farBelow())).reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .contains("not resolved: Latency p99")
+                    .endsWith("A p99 of these is a lower bound, which no number of runs changes."));
     assertThat(found(fast, slow, farBelow()).contrasts().getLast().verdict())
         .isEqualTo(Verdict.WORSE);
   }

@@ -11,6 +11,7 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation;
+import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
@@ -78,13 +79,36 @@ class DecisionTableTest {
     Cell cell = cell(comparison, "c1", Locale.ENGLISH);
 
     assertThat(cell.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(cell.decides())
+    assertThat(cell.unresolved())
         .startsWith("what decides is the interval of the difference for all comparisons at once, ");
-    assertThat(cell.inOneLine()).endsWith(cell.decides());
-    assertThat(DecisionTable.deciding(comparison, Locale.ENGLISH).looksApart())
+    assertThat(cell.inOneLine()).endsWith(cell.unresolved());
+    assertThat(DecisionTable.deciding(comparison, Locale.ENGLISH).unresolved())
         .hasSize(7)
-        .anyMatch(each -> each.equals("c1, Pause p99: " + cell.decides()));
-    assertThat(cell(comparison, "c1", Locale.SIMPLIFIED_CHINESE).decides()).startsWith("起决定作用");
+        .anyMatch(each -> each.inFull().equals("c1, Pause p99: " + cell.unresolved()))
+        .anyMatch(each -> each.cell().equals("c1 (Pause p99)"));
+    assertThat(cell(comparison, "c1", Locale.SIMPLIFIED_CHINESE).unresolved()).startsWith("起决定作用");
+  }
+
+  /** Its interval would say that it is better; and it is no matter of all comparisons at once. */
+  @Test
+  void whereAFigureIsALowerBoundThatIsSaid() {
+    Comparison plain = against(SLOW, SLOW, FAST);
+    Comparison bound =
+        new Comparison(
+            plain.configurations(),
+            plain.baseline(),
+            plain.settings(),
+            plain.trim(),
+            plain.decisionMetrics(),
+            plain.contrasts().stream().map(Contrast::ofBound).toList(),
+            plain.findings(),
+            plain.recommendation(),
+            plain.excluded());
+
+    assertThat(cell(bound, "fast", Locale.ENGLISH).unresolved()).contains("a lower bound");
+    assertThat(cell(bound, "fast", Locale.SIMPLIFIED_CHINESE).unresolved()).contains("下限");
+    assertThat(bound.contrasts()).noneMatch(each -> LooksApart.is(bound, each));
+    assertThat(cell(plain, "fast", Locale.ENGLISH).unresolved()).isEmpty();
   }
 
   @Test
@@ -92,9 +116,9 @@ class DecisionTableTest {
     Repeats wide = TestConfiguration.of("wide", Metric.PAUSE_P99, 5, 10, 40);
     Repeats single = TestConfiguration.of("single", Metric.PAUSE_P99, 500);
 
-    assertThat(cell(against(FAST, FAST, wide), "wide", Locale.ENGLISH).decides()).isEmpty();
-    assertThat(cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH).decides()).isEmpty();
-    assertThat(cell(against(FAST, FAST, single), "single", Locale.ENGLISH).decides()).isEmpty();
+    assertThat(cell(against(FAST, FAST, wide), "wide", Locale.ENGLISH).unresolved()).isEmpty();
+    assertThat(cell(against(FAST, FAST, SLOW), "slow", Locale.ENGLISH).unresolved()).isEmpty();
+    assertThat(cell(against(FAST, FAST, single), "single", Locale.ENGLISH).unresolved()).isEmpty();
   }
 
   /** Of 10, 20, "less than 10" the mean of the two known is no mean of the three. */

@@ -10,6 +10,7 @@ import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
 final class ComparisonText {
 
   /** After a few everybody knows. */
-  private static final int MOST_APART = 5;
+  private static final int MOST_UNRESOLVED = 5;
 
   private final Console console;
 
@@ -37,7 +38,7 @@ final class ComparisonText {
     if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
-    apart(table);
+    unresolved(table);
     Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
     Trim trim = comparison.trim();
@@ -79,11 +80,13 @@ final class ComparisonText {
   }
 
   /** What only looks resolved, a few of them. */
-  private void apart(DecisionTable table) {
-    List<String> apart = table.looksApart();
-    if (!apart.isEmpty()) {
-      console.out().println(console.texts().get("cli.compare.apart"));
-      apart.stream().limit(MOST_APART).forEach(each -> console.out().println("  - " + each));
+  private void unresolved(DecisionTable table) {
+    List<Unresolved> unresolved = table.unresolved();
+    if (!unresolved.isEmpty()) {
+      console.out().println(console.texts().get("cli.compare.unresolved"));
+      unresolved.stream()
+          .limit(MOST_UNRESOLVED)
+          .forEach(each -> console.out().println("  - " + each.inFull()));
     }
   }
 

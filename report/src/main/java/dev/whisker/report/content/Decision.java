@@ -6,6 +6,7 @@ import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Align;
 import dev.whisker.report.document.Block.Column;
@@ -22,7 +23,7 @@ import java.util.stream.Collectors;
 /** The table of the metrics that decide, with verdicts, set for a page. */
 final class Decision {
 
-  private static final int MOST_APART = 3;
+  private static final int MOST_UNRESOLVED = 3;
 
   private final DecisionTable content;
   private final Words words;
@@ -44,15 +45,19 @@ final class Decision {
   }
 
   /** What only looks resolved, where there is any: after a few everybody knows. */
-  Optional<String> apart() {
-    List<String> apart = content.looksApart();
-    return apart.isEmpty()
+  Optional<String> unresolved() {
+    List<Unresolved> unresolved = content.unresolved();
+    return unresolved.isEmpty()
         ? Optional.empty()
         : Optional.of(
             words.get(
-                "decision.apart",
+                "decision.unresolved",
                 Map.of(
-                    "cells", apart.stream().limit(MOST_APART).collect(Collectors.joining("; ")))));
+                    "cells",
+                    unresolved.stream()
+                        .limit(MOST_UNRESOLVED)
+                        .map(Unresolved::inFull)
+                        .collect(Collectors.joining("; ")))));
   }
 
   /** "ms, less is better". */

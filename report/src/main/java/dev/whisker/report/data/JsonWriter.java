@@ -137,6 +137,9 @@ public final class JsonWriter {
     if (LooksApart.is(comparison, contrast)) {
       json.truth("looksApart", true);
     }
+    if (contrast.isBound()) {
+      json.truth("lowerBound", true);
+    }
     if (!Double.isNaN(contrast.exactProbability())) {
       json.number("exactP", contrast.exactProbability());
     }

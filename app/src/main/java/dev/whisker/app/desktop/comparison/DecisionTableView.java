@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.SpareWidth;
@@ -46,8 +47,8 @@ public final class DecisionTableView {
 
   private static final double FRAME = 2;
 
-  /** So many cells that look apart are named. */
-  private static final int MOST_APART = 3;
+  /** So many cells that only look resolved are named. */
+  private static final int MOST_UNRESOLVED = 3;
 
   /** Heights are rounded to whole pixels, and half a row must not be scrolled to. */
   private static final double ROUNDING = 4;
@@ -215,27 +216,16 @@ public final class DecisionTableView {
       boolean single = content.rows().stream().allMatch(row -> row.repeats() == 1);
       String hint = desk.text(single ? "table.hint.single" : "table.hint");
       VBox said = new VBox(new Prose(hint, desk.locale(), "fine"));
-      List<String> apart = looksApart();
-      if (!apart.isEmpty()) {
-        String cells = desk.wording().listing(apart.stream().limit(MOST_APART).toList());
-        String which = desk.text("table.apart", Map.of("cells", cells));
+      List<Unresolved> unresolved = content.unresolved();
+      if (!unresolved.isEmpty()) {
+        String cells =
+            desk.wording()
+                .listing(unresolved.stream().limit(MOST_UNRESOLVED).map(Unresolved::cell).toList());
+        String which = desk.text("table.unresolved", Map.of("cells", cells));
         said.getChildren().add(new Prose(which, desk.locale(), "fine"));
       }
       detail.getChildren().add(said);
     }
-  }
-
-  /** "b (Requests/s)": where one would think that the difference is resolved, and it is not. */
-  private List<String> looksApart() {
-    List<String> apart = new ArrayList<>();
-    for (Row row : content.rows()) {
-      for (int i = 0; i < row.cells().size(); i++) {
-        if (!row.cells().get(i).decides().isEmpty()) {
-          apart.add(row.name() + " (" + content.columns().get(i).name() + ")");
-        }
-      }
-    }
-    return apart;
   }
 
   private void copy(KeyEvent event) {

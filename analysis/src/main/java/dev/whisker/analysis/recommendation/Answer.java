@@ -41,14 +41,16 @@ record Answer(
     if (assessment.choice().candidates().size() == 1) {
       return alone(assessment.leader());
     }
-    if (assessment.standings().axes().isEmpty()) {
-      return open(said("answer.nothing-in-common"));
-    }
     return assessment
         .forbidsRanking()
         .map(finding -> unranked(finding, Course.ofLoad(assessment)))
-        .orElseGet(
-            () -> mindful(assessment, unlike(assessment, hopeful(assessment, ranked(assessment)))));
+        .orElseGet(() -> rankable(assessment));
+  }
+
+  private static Answer rankable(Assessment assessment) {
+    return assessment.standings().axes().isEmpty()
+        ? open(said("answer.nothing-in-common"))
+        : mindful(assessment, unlike(assessment, hopeful(assessment, ranked(assessment))));
   }
 
   /** Points on a curve are no rivals; what it shows is where it bends. */
@@ -123,8 +125,14 @@ record Answer(
     if (!assessment.canResolve()) {
       return open(said("answer.two-runs"), about("answer.two-runs.repeat", assessment));
     }
+    if (assessment.qualified().size() == 1) {
+      return onlyOneQualifies(assessment);
+    }
+    if (assessment.others().isEmpty()) {
+      return open(about("answer.only-one-known", assessment));
+    }
     if (assessment.front().size() == 1) {
-      return assessment.qualified().size() == 1 ? onlyOneQualifies(assessment) : winner(assessment);
+      return winner(assessment);
     }
     return byGoal(assessment).orElseGet(() -> undecided(assessment));
   }

@@ -94,9 +94,11 @@ record Assessment(
     return Watched.isOpen(leader(), ruledOut());
   }
 
-  /** All that qualify but the leader. */
+  /** All that qualify but the leader, as far as anything that decides is known of them. */
   List<Candidate> others() {
-    return qualified.stream().filter(each -> !each.is(leader())).toList();
+    return qualified.stream()
+        .filter(each -> !each.is(leader()) && hasAnyFigure(choice, each))
+        .toList();
   }
 
   /** On which axes it is open whether the leader or another that qualifies is ahead. */

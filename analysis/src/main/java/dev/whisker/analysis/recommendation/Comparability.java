@@ -27,7 +27,7 @@ public final class Comparability {
    * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
    * set the pace and measured nothing else; figures that drifted while one configuration was run
    * after the other; parts of one load that stand as rivals; times whose units were guessed, and
-   * not alike.
+   * not alike; runs of which warm-up and cool-down leave next to nothing.
    */
   private static final Map<String, Severity> FORBID_RANKING =
       Map.of(
@@ -35,7 +35,8 @@ public final class Comparability {
           "D81", Severity.CRITICAL,
           "D98", Severity.CRITICAL,
           "D109", Severity.WARNING,
-          "D111", Severity.WARNING);
+          "D111", Severity.WARNING,
+          "D112", Severity.WARNING);
 
   /**
    * Findings by which some metrics cannot rank: where the load tool set the pace, all are even; who

@@ -34,9 +34,10 @@ final class NextExperiment {
   private static final int MANY_IN_ALL = 100;
 
   /**
-   * Those are compared otherwise, not run again: unequal loads, parts of one load, guessed units.
+   * Those are compared otherwise, not run again: unequal loads, parts of one load, guessed units,
+   * too much cut off.
    */
-  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109", "D111");
+  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109", "D111", "D112");
 
   /** What is advised there is to run the same again, under better conditions. */
   private static final Set<String> ASKING_FOR_RUNS =

@@ -335,6 +335,10 @@ class RecommenderTest {
             List.of(unknown, known, late, later), Goal.LATENCY, Map.of(Metric.PAUSE_MAX, 100.0));
 
     assertThat(answer.front()).containsExactly("b");
+    assertThat(answer.recommended()).isNull();
+    assertThat(ENGLISH.say(answer.answer()))
+        .isEqualTo(
+            "Only of b is anything known that decides: there is nothing to hold it against.");
     assertThat(said(answer.reasons()))
         .contains("a: nothing that decides is known, so not held against the others.");
   }
@@ -350,6 +354,21 @@ class RecommenderTest {
 
     assertThat(answer.recommended()).isNull();
     assertThat(answer.front()).first().isEqualTo("c");
+  }
+
+  @Test
+  void theWinnerIsAheadOfThoseOnlyOfWhomAnythingIsKnown() {
+    Recommendation answer =
+        recommend(
+            List.of(unknown("a"), load("slow", 100, 500), load("fast", 200, 100)),
+            Goal.BALANCED,
+            Map.of());
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("Choose fast: it is ahead of slow.");
+    assertThat(said(answer.details()))
+        .singleElement()
+        .asString()
+        .contains("it is ahead of slow in Requests/s and Latency p99, and");
   }
 
   private static Repeats unknown(String name) {

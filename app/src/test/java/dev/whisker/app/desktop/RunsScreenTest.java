@@ -389,6 +389,44 @@ class RunsScreenTest {
   }
 
   @Test
+  void aHandleThatIsDraggedShowsTheSecondsAndKeepsTheKeyboard() throws TimeoutException {
+    Bounds picture =
+        window
+            .node("#warm-up-handle")
+            .getParent()
+            .localToScreen(window.node("#warm-up-handle").getParent().getLayoutBounds());
+    robot
+        .drag("#warm-up-handle")
+        .moveTo(picture.getMinX() + picture.getWidth() / 2, picture.getCenterY());
+    assertThat(runs.comparison().trim().warmUpSeconds()).isZero();
+    String held = ((Spinner<?>) window.node("#warm-up")).getEditor().getText();
+    assertThat(held).matches("[678]\\d s");
+
+    robot.drop();
+    window.idle();
+    double dropped = runs.comparison().trim().warmUpSeconds();
+    assertThat(held).isEqualTo((long) dropped + " s");
+
+    robot.type(KeyCode.RIGHT);
+    window.idle();
+    assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(dropped + 1);
+  }
+
+  @Test
+  void theBannerBeginsWithThatNothingIsLeft() throws TimeoutException {
+    enter("#warm-up", "145");
+    window.idle();
+
+    assertThat(
+            robot
+                .from(window.node("#comparability"))
+                .lookup(".two-lines")
+                .queryAs(Label.class)
+                .getText())
+        .startsWith("⚠ Warm-up and cool-down leave less than 10 s of fast/1");
+  }
+
+  @Test
   void theClockOfARunIsShiftedByHandAndReset() throws TimeoutException {
     runs.choose(run("fast", "1"));
     enter("#clock-offset", "4.5");

@@ -27,6 +27,7 @@ import dev.whisker.analysis.rule.collection.ProcessorRules;
 import dev.whisker.analysis.rule.collection.SerialOnManyCores;
 import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.rule.comparison.CopiedRuns;
+import dev.whisker.analysis.rule.comparison.CutOff;
 import dev.whisker.analysis.rule.comparison.DriftingRuns;
 import dev.whisker.analysis.rule.comparison.FailedRuns;
 import dev.whisker.analysis.rule.comparison.FlatteringErrors;
@@ -192,6 +193,7 @@ public final class Rules {
           new UnlikeRepeats(),
           new MixedSettings(),
           new GuessedUnits(),
+          new CutOff(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

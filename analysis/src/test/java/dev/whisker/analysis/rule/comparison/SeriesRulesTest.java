@@ -303,6 +303,36 @@ class SeriesRulesTest {
     assertThat(Asked.summary(finding)).contains("g1 has maximum heap (-Xmx) 1g (1) and 2g (2)");
   }
 
+  @Test
+  void d112RunsOfWhichNextToNothingIsLeftForbidToRank() {
+    Finding finding =
+        Asked.ofComparison("D112", List.of(left("g1", 9, 60), left("zgc", 30, 81))).orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding)).contains("leave less than 10 s of g1/1:");
+    assertThat(Asked.advice(finding)).startsWith("Cut off less");
+  }
+
+  /** A short run is another question. */
+  @Test
+  void d112EnoughIsLeftOrNothingWasCutOff() {
+    assertThat(
+            Asked.ofComparison("D112", List.of(left("g1", 10, 60), left("zgc", 9, 9)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D112", List.of(left("g1", 9, 9)))).isEmpty();
+    assertThat(
+            Asked.ofComparison(
+                "D112", List.of(TestConfiguration.of("g1", Map.of(), TestRun.empty().seconds(1)))))
+        .isEmpty();
+  }
+
+  private static Repeats left(String name, double seconds, double of) {
+    return TestConfiguration.of(
+        name, Map.of(), TestRun.empty().seconds(seconds).testedFor(of).load(Map.of()));
+  }
+
   /** What one of them does not tell is no difference. */
   @Test
   void d110TheSameSettingsAreFineAndASingleRunIsNoQuestion() {

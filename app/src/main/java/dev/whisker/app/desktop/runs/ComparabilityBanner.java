@@ -23,13 +23,13 @@ import javafx.scene.layout.VBox;
 final class ComparabilityBanner {
 
   /**
-   * Repeats that were not set alike, a file in two runs, other work or machine, parts of one load
-   * that stand as rivals, units that were guessed, a client that was the limit, figures that
-   * drifted with the order of runs, errors that flatter, too few repeats: what forbids to compare
-   * before what leaves it uncertain.
+   * Runs of which nothing is left, repeats that were not set alike, a file in two runs, other work
+   * or machine, parts of one load that stand as rivals, units that were guessed, a client that was
+   * the limit, figures that drifted with the order of runs, errors that flatter, too few repeats:
+   * what forbids to compare before what leaves it uncertain.
    */
   private static final List<String> ABOUT_COMPARABILITY =
-      List.of("D110", "D73", "D78", "D109", "D111", "D108", "D81", "D98", "D86", "D77");
+      List.of("D112", "D110", "D73", "D78", "D109", "D111", "D108", "D81", "D98", "D86", "D77");
 
   private final Desk desk;
   private final VBox node = new VBox();

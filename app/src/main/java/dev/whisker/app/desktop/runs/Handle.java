@@ -22,6 +22,7 @@ final class Handle {
   /**
    * @param description said by screen readers
    * @param allowed the nearest moment at which it may stand
+   * @param held told where it stands while it is dragged
    * @param moved told where it was let go
    */
   Handle(
@@ -29,6 +30,7 @@ final class Handle {
       String id,
       String description,
       DoubleUnaryOperator allowed,
+      DoubleConsumer held,
       DoubleConsumer moved) {
     this.picture = picture;
     this.allowed = allowed;
@@ -41,9 +43,17 @@ final class Handle {
     node.setCursor(Cursor.H_RESIZE);
     node.resize(WIDTH, picture.height());
     node.setManaged(false);
-    node.setOnMousePressed(event -> node.requestFocus());
+    node.setOnMousePressed(
+        event -> {
+          node.requestFocus();
+          // The pane that scrolls the screen would take the keyboard from it.
+          event.consume();
+        });
     node.setOnMouseDragged(
-        event -> place(picture.seconds(node.localToParent(event.getX(), 0).getX())));
+        event -> {
+          place(picture.seconds(node.localToParent(event.getX(), 0).getX()));
+          held.accept(seconds);
+        });
     node.setOnMouseReleased(event -> moved.accept(seconds));
     node.setOnKeyPressed(this::pressed);
     picture.node().getChildren().add(node);

@@ -48,6 +48,11 @@ final class TrimView {
   private List<Line> lines = List.of();
   private Trim trim = Trim.NONE;
 
+  /** The seconds that the handles leave out, be they let go or not. */
+  private double beginning;
+
+  private double ending;
+
   TrimView(Desk desk, ObservableValue<@Nullable RunRow> chosen) {
     this.desk = desk;
     this.chosen = chosen;
@@ -57,14 +62,16 @@ final class TrimView {
             picture,
             "warm-up-handle",
             desk.text("trim.warm-up"),
-            at -> Math.clamp(at, 0, length() - trim.coolDownSeconds()),
+            at -> Math.clamp(at, 0, length() - ending),
+            at -> hold(Math.rint(at), ending),
             at -> cut(Math.rint(at), trim.coolDownSeconds()));
     end =
         new Handle(
             picture,
             "cool-down-handle",
             desk.text("trim.cool-down"),
-            at -> Math.clamp(at, trim.warmUpSeconds(), length()),
+            at -> Math.clamp(at, beginning, length()),
+            at -> hold(beginning, Math.rint(length() - at)),
             at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
     warmUp =
         new SecondsField(
@@ -104,12 +111,19 @@ final class TrimView {
     trim = study.comparison().map(Comparison::trim).orElse(Trim.NONE);
     node.setVisible(!lines.isEmpty());
     node.setManaged(!lines.isEmpty());
-    warmUp.show(trim.warmUpSeconds());
-    coolDown.show(trim.coolDownSeconds());
     boolean byHand =
         study.settings().warmUpSeconds() != null || study.settings().coolDownSeconds() != null;
     found.setDisable(!byHand);
     reason.setText(desk.wording().say(trim.reason()));
+    hold(trim.warmUpSeconds(), trim.coolDownSeconds());
+  }
+
+  /** Shows what would be cut off. */
+  private void hold(double warmUpSeconds, double coolDownSeconds) {
+    beginning = warmUpSeconds;
+    ending = coolDownSeconds;
+    warmUp.show(beginning);
+    coolDown.show(ending);
     draw();
   }
 
@@ -176,10 +190,10 @@ final class TrimView {
     picture.line(front.trace(), front.trace().perSecond(), highest, color(front, 1), 1.6);
     picture.pauses(front.trace(), 0, ink);
     Color shade = dark ? Color.gray(1, 0.12) : Color.gray(0, 0.1);
-    picture.shade(0, trim.warmUpSeconds(), shade);
-    picture.shade(length() - trim.coolDownSeconds(), length(), shade);
-    begin.place(trim.warmUpSeconds());
-    end.place(length() - trim.coolDownSeconds());
+    picture.shade(0, beginning, shade);
+    picture.shade(length() - ending, length(), shade);
+    begin.place(beginning);
+    end.place(length() - ending);
     shown.setText(
         desk.text(
             "trim.shown", Map.of("run", front.configuration() + " / " + front.run().run().name())));

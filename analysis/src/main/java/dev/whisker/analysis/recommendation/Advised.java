@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -36,9 +37,12 @@ final class Advised {
     this.commands = new Commands(choice);
   }
 
-  /** What the worst finding of a candidate advises. */
-  Optional<Step> by(Candidate candidate) {
-    return advising(candidate, Severity.WARNING).map(finding -> step(finding, candidate));
+  /** What the worst finding of a candidate advises; of those that are not said elsewhere. */
+  Optional<Step> by(Candidate candidate, Predicate<Finding> isSaid) {
+    return advising(candidate, Severity.WARNING)
+        .filter(isSaid.negate())
+        .findFirst()
+        .map(finding -> step(finding, candidate));
   }
 
   /**
@@ -48,7 +52,7 @@ final class Advised {
   List<Step> toQualify(List<Candidate> ruledOut) {
     Map<String, List<Candidate>> byAdvice = new LinkedHashMap<>();
     for (Candidate candidate : ruledOut.subList(0, Math.min(MOST, ruledOut.size()))) {
-      advising(candidate, Severity.CRITICAL)
+      critical(candidate)
           .flatMap(finding -> Optional.ofNullable(finding.advice()))
           .ifPresent(
               advice ->
@@ -63,14 +67,14 @@ final class Advised {
   /** Those to whom the same is advised. */
   private Step toQualifyAlike(List<Candidate> candidates) {
     Statement advice =
-        advising(candidates.getFirst(), Severity.CRITICAL)
+        critical(candidates.getFirst())
             .flatMap(finding -> Optional.ofNullable(finding.advice()))
             .orElseThrow();
     Statement said =
         new Statement(
             "next.qualify",
             Map.of("advice", new Fact.Phrase(advice), "names", Say.names(candidates)));
-    return tried(said, candidates, Severity.CRITICAL);
+    return tried(said, candidates, Advised::critical);
   }
 
   /** Where nobody qualifies: that, or else to change what they are, or the limits. */
@@ -102,16 +106,17 @@ final class Advised {
                 new Fact.Phrase(advice),
                 "name",
                 Fact.names(concerned.stream().map(Candidate::name).toList())));
-    return tried(said, List.of(candidate), Severity.WARNING);
+    return tried(said, List.of(candidate), any -> Optional.of(finding));
   }
 
   /** With the commands to try it, where the advice is one of flags. */
-  private Step tried(Statement said, List<Candidate> candidates, Severity least) {
+  private Step tried(
+      Statement said, List<Candidate> candidates, Function<Candidate, Optional<Finding>> advising) {
     List<Command> changed = new ArrayList<>();
     List<Fact> changes = new ArrayList<>();
     for (Candidate candidate : candidates) {
       Optional<SortedMap<String, String>> factors =
-          advising(candidate, least).flatMap(finding -> AdvisedFlags.of(finding, candidate));
+          advising.apply(candidate).flatMap(finding -> AdvisedFlags.of(finding, candidate));
       Optional<Command> command = factors.flatMap(each -> commands.changed(candidate, each));
       if (command.isPresent()) {
         changed.add(command.get());
@@ -132,10 +137,14 @@ final class Advised {
             changed);
   }
 
-  private static Optional<Finding> advising(Candidate candidate, Severity least) {
+  /** What rules it out and says what to do about that. */
+  private static Optional<Finding> critical(Candidate candidate) {
+    return advising(candidate, Severity.CRITICAL).findFirst();
+  }
+
+  private static Stream<Finding> advising(Candidate candidate, Severity least) {
     return findings(candidate, finding -> finding.severity().compareTo(least) >= 0)
-        .filter(finding -> finding.advice() != null)
-        .findFirst();
+        .filter(finding -> finding.advice() != null);
   }
 
   private static boolean hasFinding(Candidate candidate, Finding like) {

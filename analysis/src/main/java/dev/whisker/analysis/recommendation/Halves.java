@@ -1,5 +1,6 @@
 package dev.whisker.analysis.recommendation;
 
+import dev.whisker.analysis.metric.MetricGroup;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.run.Run;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The runs of a configuration that have a GC log, and those that have a load result: where some
@@ -32,7 +34,26 @@ final class Halves {
       say(missing, "reason.half.load", candidate, count(candidate, Run::hasLoadResult));
       say(missing, "reason.half.log", candidate, count(candidate, Run::hasGcLog));
     }
+    List<Candidate> unlogged = withoutLog(candidates);
+    if (!unlogged.isEmpty()) {
+      missing.add(new Statement("reason.half.no-log", Map.of("names", Say.names(unlogged))));
+    }
     return missing;
+  }
+
+  /** Those without any GC log, beside others that have some. */
+  static List<Candidate> withoutLog(List<Candidate> candidates) {
+    return candidates.stream().anyMatch(Halves::hasLog)
+        ? candidates.stream().filter(each -> !hasLog(each)).toList()
+        : List.of();
+  }
+
+  /** Whether any run of a candidate has a GC log, or a table tells of its pauses. */
+  static boolean hasLog(Candidate candidate) {
+    return count(candidate, Run::hasGcLog) > 0
+        || Stream.of(MetricGroup.PAUSES, MetricGroup.TIME)
+            .flatMap(group -> group.metrics().stream())
+            .anyMatch(metric -> candidate.repeats().values(metric).length > 0);
   }
 
   private static void say(List<Statement> said, String key, Candidate candidate, int having) {

@@ -87,7 +87,7 @@ final class NextExperiment {
     Commands commands = new Commands(assessment.choice());
     OfferedShifts.in(candidates).map(Step::of).ifPresent(next::add);
     if (candidates.size() == 1) {
-      Optional<Step> advice = advised.by(leader);
+      Optional<Step> advice = advised.by(leader, finding -> false);
       advice.ifPresent(next::add);
       next.add(
           new Step(
@@ -126,11 +126,12 @@ final class NextExperiment {
       next.addAll(advised.whereNobodyQualifies(assessment.front()));
       return next;
     }
-    if (assessment.isLeaderUnwatched() && Watched.hasNoLog(leader)) {
+    List<Candidate> unlogged = Halves.withoutLog(candidates);
+    if (!unlogged.isEmpty()) {
       next.add(
           new Step(
-              new Statement("next.log", Map.of("name", Fact.word(leader.name()))),
-              commands.of(List.of(leader))));
+              new Statement("next.log", Map.of("names", Say.names(unlogged))),
+              commands.of(unlogged)));
     }
     if (!assessment.unjudged().isEmpty()) {
       next.add(repeat(assessment, "next.repeat", assessment.unjudged(), assessment.fewestRuns()));
@@ -154,7 +155,7 @@ final class NextExperiment {
     boolean mayTakeMemory = assessment.choice().goal() != Goal.FOOTPRINT;
     if (mayTakeMemory && Comparability.notRanking(findings).findAny().isEmpty()) {
       // Else what to do about the load is said already.
-      advised.by(leader).ifPresent(next::add);
+      advised.by(leader, LowerBounds::isFar).ifPresent(next::add);
     }
     return next;
   }

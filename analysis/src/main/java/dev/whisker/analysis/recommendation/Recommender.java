@@ -110,6 +110,10 @@ public final class Recommender {
         || Comparability.hasDoubtfulRuns(assessment.choice())) {
       reservations.add(Fact.term("part.doubtful-runs"));
     }
+    List<Candidate> unlogged = Halves.withoutLog(assessment.choice().candidates());
+    if (!unlogged.isEmpty()) {
+      reservations.add(Fact.phrase("part.no-log", Map.of("names", Say.names(unlogged))));
+    }
     if (!assessment.openAxes().isEmpty()) {
       reservations.add(
           Fact.phrase("part.open-axes", Map.of("metrics", Say.metrics(assessment.openAxes()))));

@@ -1,6 +1,5 @@
 package dev.whisker.analysis.recommendation;
 
-import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
@@ -25,15 +24,8 @@ final class Watched {
     return !is(candidate) && ruledOut.stream().anyMatch(each -> is(each) && isCritical(each));
   }
 
-  /** Whether no run of a candidate has a GC log. */
-  static boolean hasNoLog(Candidate candidate) {
-    return candidate.repeats().runs().stream()
-        .map(RunMetrics::timeline)
-        .noneMatch(timeline -> timeline.run().hasGcLog());
-  }
-
   private static boolean is(Candidate candidate) {
-    return !hasNoLog(candidate)
+    return Halves.hasLog(candidate)
         && candidate.findings().stream().noneMatch(Watched::isInPartEverywhere);
   }
 

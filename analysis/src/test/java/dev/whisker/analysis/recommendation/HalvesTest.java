@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
@@ -47,6 +48,21 @@ class HalvesTest {
     assertThat(Halves.fewest(logs)).isEqualTo(3);
   }
 
+  /** One of which nobody wrote a log is judged by its requests alone, and that is no merit. */
+  @Test
+  void whoHasNoLogBesideOthersIsNamed() {
+    Candidate bare = candidate(TestRun.empty().load(Map.of()), TestRun.empty().load(Map.of()));
+
+    assertThat(Halves.withoutLog(List.of(candidate(loaded()), bare))).containsExactly(bare);
+    assertThat(said(candidate(loaded()), bare))
+        .containsExactly(
+            "serial: no GC log, so that nothing is known of pauses and memory there, and neither"
+                + " decides.");
+    assertThat(said(bare, bare)).isEmpty();
+    assertThat(said(candidate(loaded()), candidate(TestRun.empty().with(Metric.PAUSE_MAX, 20))))
+        .isEmpty();
+  }
+
   private static TestRun logged() {
     return TestRun.of(Collector.SERIAL, "17.0.15+6");
   }
@@ -59,8 +75,8 @@ class HalvesTest {
     return new Candidate(TestConfiguration.of("serial", Map.of(), runs), List.of());
   }
 
-  private static List<String> said(Candidate candidate) {
+  private static List<String> said(Candidate... candidates) {
     Wording english = Wording.in(Locale.ENGLISH);
-    return Halves.missing(List.of(candidate)).stream().map(english::say).toList();
+    return Halves.missing(List.of(candidates)).stream().map(english::say).toList();
   }
 }

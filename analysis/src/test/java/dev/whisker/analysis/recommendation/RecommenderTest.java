@@ -1064,6 +1064,33 @@ class RecommenderTest {
         .isEqualTo("fast");
   }
 
+  /** What the answer says of standstills is not advised again where advice on the leader stands. */
+  @Test
+  void adviceThatIsGivenAlreadyIsNotGivenTwice() {
+    Finding standstill = advising("D85", Severity.WARNING, "rule.D85.advice");
+    standstill.evidence().put("corrected", Fact.millis(2236));
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    List<RepeatedFinding> ofFast =
+        List.of(
+            new RepeatedFinding(standstill, 3, 3),
+            new RepeatedFinding(advising("D70", Severity.WARNING, "rule.D70.advice"), 3, 3));
+
+    List<String> next =
+        said(
+            Recommender.recommend(
+                    with(
+                        choice,
+                        List.of(
+                            choice.candidates().getFirst(),
+                            new Candidate(choice.candidates().getLast().repeats(), ofFast)),
+                        List.of()))
+                .nextExperiment());
+
+    assertThat(next).filteredOn(each -> each.startsWith("To measure what users see")).hasSize(1);
+    assertThat(next).anyMatch(each -> each.contains("-XX:+PrintGCDateStamps"));
+  }
+
   private static Recommendation fullsBeside(Repeats other, RepeatedFinding... ofOther) {
     Choice choice =
         foundOfOne(

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.pause.PauseTimes;
 import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.UsualRates;
 import dev.whisker.analysis.timeline.Window;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,8 +3,11 @@ package dev.whisker.analysis.timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.gc.Pause;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -14,7 +17,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * pause of length d makes them wait d²/2 in all for each that arrives in a second; what a pause
  * that spans several seconds costs in each of them follows likewise. This is held against the mean
  * time of the requests that started in each second, less its median, at every offset in question.
- * Roots are taken of both, so that one very long pause does not decide alone.
+ * Where that is not clear, and answers all but stopped, the share of them that is missing in each
+ * second is held against how much of it pauses took; what says more clearly where the pauses belong
+ * counts.
  *
  * @param offsetSeconds where the two agree best
  * @param strength the correlation there, at most 1
@@ -129,14 +134,29 @@ record Correlation(
     if (!possible) {
       return Optional.empty();
     }
-    Waits waits = Waits.of(load);
-    if (waits.areAlike()) {
-      return Optional.empty();
-    }
+    Function<Trace, Correlation> best =
+        trace -> best(log, trace, length, longest, fromOffset, toOffset);
+    Optional<Correlation> waited = Trace.waited(load).map(best);
+    return waited.filter(Correlation::isStrong).isPresent()
+        ? waited
+        : Stream.concat(waited.stream(), Trace.missing(load).map(best).stream())
+            .max(
+                Comparator.comparing(Correlation::isConvincing)
+                    .thenComparingDouble(Correlation::strength));
+  }
+
+  private static Correlation best(
+      Timeline log,
+      Trace trace,
+      double length,
+      double longest,
+      double fromOffset,
+      double toOffset) {
+    double loadSeconds = trace.seconds() * length;
     int cells = Math.max(1, (int) Math.round(length / STEP_SECONDS));
-    Cost cost = Cost.of(log, -toOffset, load.size() * length - fromOffset + length, cells);
+    Cost cost = Cost.of(log, trace.toll(), -toOffset, loadSeconds - fromOffset + length, cells);
     int steps = (int) Math.floor((toOffset - fromOffset) / STEP_SECONDS) + 1;
-    double[] strengths = cost.correlations(steps, waits);
+    double[] strengths = cost.correlations(steps, trace);
     int best = 0;
     for (int i = 0; i < steps; i++) {
       best = strengths[i] > strengths[best] ? i : best;
@@ -150,14 +170,13 @@ record Correlation(
       }
     }
     int zero = (int) Math.round(-first / STEP_SECONDS);
-    return Optional.of(
-        new Correlation(
-            offset,
-            strengths[best],
-            runnerUp,
-            longPauses(log, LONG * longest, -offset, load.size() * length - offset),
-            zero >= 0 && zero < steps ? strengths[zero] : 0,
-            byChance(waits.seconds(), steps)));
+    return new Correlation(
+        offset,
+        strengths[best],
+        runnerUp,
+        longPauses(log, LONG * longest, -offset, loadSeconds - offset),
+        zero >= 0 && zero < steps ? strengths[zero] : 0,
+        byChance(trace.seconds(), steps));
   }
 
   /**
@@ -189,7 +208,7 @@ record Correlation(
   /** What the pauses cost in stretches of time that begin at every step. */
   private static final class Cost {
 
-    private final double[] roots;
+    private final double[] weighed;
     private final int stride;
 
     /** Of each and all those whole strides before it. */
@@ -197,18 +216,18 @@ record Correlation(
 
     private final double[] squares;
 
-    private Cost(double[] roots, int stride) {
-      this.roots = roots;
+    private Cost(double[] weighed, int stride) {
+      this.weighed = weighed;
       this.stride = stride;
-      this.sums = roots.clone();
-      this.squares = Arrays.stream(roots).map(root -> root * root).toArray();
-      for (int i = stride; i < roots.length; i++) {
+      this.sums = weighed.clone();
+      this.squares = Arrays.stream(weighed).map(each -> each * each).toArray();
+      for (int i = stride; i < weighed.length; i++) {
         sums[i] += sums[i - stride];
         squares[i] += squares[i - stride];
       }
     }
 
-    static Cost of(Timeline log, double from, double to, int cells) {
+    static Cost of(Timeline log, Trace.Toll toll, double from, double to, int cells) {
       double[] cost = new double[(int) Math.ceil((to - from) / STEP_SECONDS) + cells];
       for (Pause pause : log.pauses()) {
         double begin = log.secondsOf(pause.start()) - from;
@@ -217,32 +236,32 @@ record Correlation(
         for (int cell = (int) Math.max(0, Math.floor(begin / STEP_SECONDS)); cell <= last; cell++) {
           double left = end - Math.max(begin, cell * STEP_SECONDS);
           double after = end - Math.min(end, (cell + 1) * STEP_SECONDS);
-          cost[cell] += (left * left - after * after) / 2;
+          cost[cell] += toll.of(left, after);
         }
       }
-      double[] roots = new double[cost.length - cells + 1];
+      double[] weighed = new double[cost.length - cells + 1];
       double sum = 0;
       for (int i = 0; i < cost.length; i++) {
         sum += cost[i] - (i >= cells ? cost[i - cells] : 0);
         if (i >= cells - 1) {
-          roots[i - cells + 1] = Math.sqrt(Math.max(0, sum));
+          weighed[i - cells + 1] = toll.weighed(Math.max(0, sum));
         }
       }
-      return new Cost(roots, cells);
+      return new Cost(weighed, cells);
     }
 
     /**
-     * Pearson's, of what was waited and what pauses cost from each step on, the last step first:
-     * the later the log, the earlier in it the load begins.
+     * Pearson's, of what was left and what pauses would leave from each step on, the last step
+     * first: the later the log, the earlier in it the load begins.
      */
-    double[] correlations(int steps, Waits waits) {
-      SlidingProducts products = new SlidingProducts(waits.roots());
+    double[] correlations(int steps, Trace trace) {
+      SlidingProducts products = new SlidingProducts(trace.left());
       double[] correlations = new double[steps];
       for (int phase = 0; phase < Math.min(stride, steps); phase++) {
         double[] xy = products.with(every(phase));
         for (int i = 0; phase + i * stride < steps; i++) {
           int step = phase + i * stride;
-          correlations[steps - 1 - step] = correlation(step, xy[i], waits);
+          correlations[steps - 1 - step] = correlation(step, xy[i], trace);
         }
       }
       return correlations;
@@ -250,17 +269,17 @@ record Correlation(
 
     /** Those that are whole strides behind one, and itself. */
     private double[] every(int phase) {
-      double[] every = new double[Math.ceilDiv(roots.length - phase, stride)];
-      Arrays.setAll(every, i -> roots[phase + i * stride]);
+      double[] every = new double[Math.ceilDiv(weighed.length - phase, stride)];
+      Arrays.setAll(every, i -> weighed[phase + i * stride]);
       return every;
     }
 
-    private double correlation(int step, double xy, Waits waits) {
-      int n = waits.seconds();
+    private double correlation(int step, double xy, Trace trace) {
+      int n = trace.seconds();
       double x = over(sums, step, n);
       double xx = over(squares, step, n);
-      double y = waits.sum();
-      double spread = (xx - x * x / n) * (waits.squares() - y * y / n);
+      double y = trace.sum();
+      double spread = (xx - x * x / n) * (trace.squares() - y * y / n);
       return spread > TOLERANCE ? (xy - x * y / n) / Math.sqrt(spread) : 0;
     }
 

@@ -39,12 +39,65 @@ class CorrelationTest {
     assertThat(placed).isZero();
   }
 
+  /** Answers stopped for seconds, and so did the application, at times of their own. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4, 5, 7, 10})
+  void standstillsOfOtherReasonsAreNotPlaced(int count) {
+    Random random = new Random(count);
+    int convincing = 0;
+    int strong = 0;
+    for (int trial = 0; trial < TRIALS; trial++) {
+      Logs logs = log();
+      for (double[] pause : standstills(count, random)) {
+        logs.pause(pause[0], pause[1], PauseKind.FULL);
+      }
+      Correlation best =
+          Correlation.best(
+                  timeline(logs), closedLoop(standstills(count, random), random), -600, 600)
+              .orElseThrow();
+      convincing += best.isConvincing() ? 1 : 0;
+      strong += best.isStrong() ? 1 : 0;
+    }
+    assertThat(strong).isZero();
+    assertThat(convincing).isLessThanOrEqualTo(TRIALS / 50);
+  }
+
+  /** Each somewhere in its share of the time, where it begins and how long it lasts. */
+  private static double[][] standstills(int count, Random random) {
+    double[][] found = new double[count][];
+    double share = (double) LOG_SECONDS / count;
+    for (int i = 0; i < count; i++) {
+      double length = 1 + 2 * random.nextDouble();
+      found[i] = new double[] {i * share + (share - length) * random.nextDouble(), length};
+    }
+    return found;
+  }
+
+  /** Some 500 a second, but for the time in which nothing is answered; times tell nothing. */
+  private static List<LoadSecond> closedLoop(double[][] standstills, Random random) {
+    List<LoadSecond> load = new ArrayList<>();
+    for (int second = 0; second < LOG_SECONDS; second++) {
+      double answered = 1;
+      for (double[] each : standstills) {
+        double from = Math.max(second, each[0]);
+        answered -= Math.max(0, Math.min(second + 1, each[0] + each[1]) - from);
+      }
+      double rate = Math.rint(answered * (500 + 20 * random.nextGaussian()));
+      load.add(new LoadSecond(second, 1, rate, rate, 20, Double.NaN, 10));
+    }
+    return load;
+  }
+
   /** Every second and a half or so, as with a small young generation. */
   private static Timeline shortPauses(Random random) {
     Logs logs = log();
     for (double at = 1; at < LOG_SECONDS; at += 1.4 + 0.2 * random.nextDouble()) {
       logs.pause(at, 0.02 + 0.02 * random.nextDouble(), PauseKind.YOUNG);
     }
+    return timeline(logs);
+  }
+
+  private static Timeline timeline(Logs logs) {
     return Timelines.of(
         new Run(
             "1",

@@ -21,6 +21,7 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -67,6 +68,28 @@ class ToldClocksTest {
     assertThat(skewed.secondsOf(skewed.pauses().getFirst().start()))
         .as("drawn as told")
         .isCloseTo(PAUSES[0] - 10 + skew, within(1e-6));
+  }
+
+  /** Nobody starts a request in a pause who waits for an answer. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 2, -2, 4.25, -12.5, 37, -100})
+  void usersWithoutTimersShowItByAnswersThatAreMissing(double skew) {
+    Logs log = pauses(log().startedAt(JVM_START + skew), 0).last(200);
+
+    Alignment clocks = Timelines.of(run(log, closedLoop())).alignment();
+
+    assertThat(clocks.quality()).isEqualTo(skew == 0 ? Quality.GOOD : Quality.POOR);
+    assertThat(clocks.isConfirmed()).isEqualTo(skew == 0);
+    assertThat(clocks.suspectedShiftSeconds()).isCloseTo(-skew, within(0.25));
+  }
+
+  /** And where the log tells no time of day, it is placed by them. */
+  @Test
+  void usersWithoutTimersPlaceALogThatTellsUptimeOnly() {
+    Alignment clocks = Timelines.of(run(pauses(log(), 0).last(200), closedLoop())).alignment();
+
+    assertThat(clocks.how()).isEqualTo(How.CORRELATION);
+    assertThat(clocks.offsetSeconds()).isCloseTo(-10, within(0.25));
   }
 
   /** Whatever the clocks say, the collector's figures are of the time of the load. */
@@ -145,6 +168,25 @@ class ToldClocksTest {
       }
       requests.add(new Request(i * 10L, 20 + i % 20 + (int) Math.round(1000 * left), true));
     }
+    return requests;
+  }
+
+  /** Ten users who ask again as soon as they are answered, after 20 to 29 ms or behind a pause. */
+  private static List<Request> closedLoop() {
+    List<Request> requests = new ArrayList<>();
+    for (int user = 0; user < 10; user++) {
+      long at = 2L * user;
+      for (int i = user; at < 1000L * LOAD_SECONDS; i++) {
+        long took = 20 + i * 7 % 10;
+        for (double pause : PAUSES) {
+          long from = Math.round(1000 * (pause - 10));
+          took += at < from && at + took > from ? Math.round(1000 * PAUSE) : 0;
+        }
+        requests.add(new Request(at, (int) took, true));
+        at += took;
+      }
+    }
+    requests.sort(Comparator.comparingLong(request -> request.at() + request.millis()));
     return requests;
   }
 

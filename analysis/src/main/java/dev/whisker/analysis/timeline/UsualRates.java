@@ -1,4 +1,4 @@
-package dev.whisker.analysis.metric;
+package dev.whisker.analysis.timeline;
 
 import dev.whisker.analysis.order.Median;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * be seen to stand still. There the usual rate is that of the nearest seconds outside, on the side
  * where more was done.
  */
-final class UsualRates {
+public final class UsualRates {
 
   /** How many seconds on each side make up the median. */
   private static final int REACH = 15;
@@ -25,10 +25,10 @@ final class UsualRates {
   private UsualRates() {}
 
   /**
-   * @param completed by second, per second
+   * @param completed requests by second, per second
    * @return one for each second
    */
-  static double[] around(double[] completed) {
+  public static double[] around(double[] completed) {
     double[] medians = rollingMedian(completed);
     double least = STANDSTILL * Median.of(Arrays.stream(medians).filter(m -> m > 0).toArray());
     double[] usual = new double[medians.length];

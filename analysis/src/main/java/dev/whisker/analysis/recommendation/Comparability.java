@@ -106,7 +106,7 @@ public final class Comparability {
   }
 
   /** Why the configurations cannot be ranked at all; of several reasons the gravest. */
-  static Optional<Finding> forbidsRanking(List<Finding> findings) {
+  public static Optional<Finding> forbidsRanking(List<Finding> findings) {
     return findings.stream()
         .filter(
             finding -> {

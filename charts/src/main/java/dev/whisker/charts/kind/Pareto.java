@@ -8,6 +8,7 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.LineStyle;
+import dev.whisker.charts.shape.Rank;
 import dev.whisker.charts.shape.Scatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,12 +44,29 @@ final class Pareto implements Chart {
   @Override
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
-    marks.add(mark("◎", "key.front"));
+    if (shows(Rank.FRONT)) {
+      marks.add(mark("◎", "key.front"));
+    }
     if (pairs().stream().anyMatch(Scatter::hasOpenFront)) {
       marks.add(mark(LineStyle.DASHED.glyph(), "key.front-open"));
     }
-    marks.add(mark("·", "key.dot-repeat"));
+    if (shows(Rank.BEATEN)) {
+      marks.add(new Mark("●", drawing.theme().grid(), drawing.texts().get("key.beaten")));
+    }
+    if (shows(Rank.LEFT_OUT)) {
+      marks.add(mark("∅", "key.left-out"));
+    }
+    if (shows(Rank.NONE)) {
+      marks.add(mark("●", "key.unranked"));
+    }
+    if (drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1)) {
+      marks.add(mark("·", "key.dot-repeat"));
+    }
     return marks;
+  }
+
+  private boolean shows(Rank rank) {
+    return pairs().stream().anyMatch(pair -> pair.shows(rank));
   }
 
   private Mark mark(String glyph, String meaning) {

@@ -29,8 +29,10 @@ import org.jfree.data.Range;
 /**
  * Two metrics against each other, what stands for each configuration with its name; repeats are
  * small dots around it. The configurations of the front, which no other beats in everything, bear a
- * ring; the others are pale. The ring is dashed where another is ahead in both figures, so that the
- * picture does not seem to contradict itself: its repeats do not show that it is beaten.
+ * ring; the beaten ones are pale; those that are no rivals are hollow and struck through, for their
+ * figures may be the best. The ring is dashed where another is ahead in both figures, so that the
+ * picture does not seem to contradict itself: its repeats do not show that it is beaten, or the
+ * other is no rival. Where nobody may be ranked all look alike.
  */
 public final class Scatter {
 
@@ -114,15 +116,24 @@ public final class Scatter {
     return IntStream.range(0, drawing.configurations().size()).anyMatch(this::isOpen);
   }
 
+  /** Whether any configuration with both figures has that rank. */
+  public boolean shows(Rank rank) {
+    return IntStream.range(0, drawing.configurations().size())
+        .anyMatch(
+            position ->
+                rank(position) == rank
+                    && Double.isFinite(figure(across, position))
+                    && Double.isFinite(figure(up, position)));
+  }
+
   private boolean isOpen(int position) {
-    return isOfFront(position)
+    return rank(position) == Rank.FRONT
         && IntStream.range(0, drawing.configurations().size())
             .anyMatch(other -> isBehind(across, position, other) && isBehind(up, position, other));
   }
 
-  private boolean isOfFront(int position) {
-    String name = drawing.configurations().get(position).name();
-    return drawing.comparison().recommendation().front().contains(name);
+  private Rank rank(int position) {
+    return Rank.of(drawing.comparison(), drawing.configurations().get(position).name());
   }
 
   private boolean isBehind(Metric metric, int position, int other) {
@@ -178,20 +189,38 @@ public final class Scatter {
     double y = surface.y(figureY);
     Theme theme = drawing.theme();
     ConfigurationResult configuration = drawing.configurations().get(position);
-    boolean front = isOfFront(position);
-    Color color = drawing.palette().color(position);
-    Color seen = front ? color : Palette.mix(color, theme.background(), PALE);
     double size = theme.dot() * 2;
-    surface.fill(drawing.palette().marker(position).at(x, y, size), seen);
-    if (front) {
-      LineStyle style = isOpen(position) ? LineStyle.DASHED : LineStyle.SOLID;
-      surface.outline(
-          Marker.CIRCLE.at(x, y, size * 1.9), color, style.stroke(theme.lineWidth() * 1.4f));
-    }
-    Color ink = front ? theme.text() : theme.muted();
+    Rank rank = rank(position);
+    drawMarker(surface, position, rank, x, y, size);
+    Color ink = rank == Rank.BEATEN || rank == Rank.LEFT_OUT ? theme.muted() : theme.text();
     drawName(surface, name, Marker.SQUARE.at(x, y, size * 2), ink, taken);
     surface.tip(
-        Marker.SQUARE.at(x, y, size * 1.5), () -> tip(configuration.name(), figureX, figureY));
+        Marker.SQUARE.at(x, y, size * 1.5),
+        () -> {
+          String text = tip(configuration.name(), figureX, figureY);
+          return rank == Rank.LEFT_OUT ? text + "\n" + drawing.texts().get("tip.left-out") : text;
+        });
+  }
+
+  private void drawMarker(
+      Surface surface, int position, Rank rank, double x, double y, double size) {
+    Theme theme = drawing.theme();
+    Color color = drawing.palette().color(position);
+    Shape marker = drawing.palette().marker(position).at(x, y, size);
+    float width = theme.lineWidth() * 1.4f;
+    switch (rank) {
+      case FRONT -> {
+        LineStyle style = isOpen(position) ? LineStyle.DASHED : LineStyle.SOLID;
+        surface.fill(marker, color);
+        surface.outline(Marker.CIRCLE.at(x, y, size * 1.9), color, style.stroke(width));
+      }
+      case BEATEN -> surface.fill(marker, Palette.mix(color, theme.background(), PALE));
+      case LEFT_OUT -> {
+        surface.outline(marker, color, width);
+        surface.line(x - size * 0.8, y + size * 0.8, x + size * 0.8, y - size * 0.8, color, width);
+      }
+      case NONE -> surface.fill(marker, color);
+    }
   }
 
   /** Near the marker, where nothing is yet; where there is no such place the tooltip has to do. */

@@ -8,6 +8,8 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
@@ -32,6 +34,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Comparisons written by hand. */
@@ -39,6 +42,8 @@ public final class Sketch {
 
   private final List<Configuration> configurations = new ArrayList<>();
   private final List<ConfigurationResult> results = new ArrayList<>();
+  private final List<Recommendation.Beaten> beaten = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
 
   /** A run that lasted from second 0 to {@code seconds}, with pauses and load. */
   public static RunResult run(
@@ -95,6 +100,21 @@ public final class Sketch {
     return this;
   }
 
+  /** The first configuration beats it. */
+  Sketch beaten(String name) {
+    String winner = results.getFirst().name();
+    beaten.add(new Recommendation.Beaten(name, winner, new Statement("reason.beaten", Map.of())));
+    return this;
+  }
+
+  /** Of the comparison as a whole. */
+  Sketch finding(String rule, Severity severity) {
+    Statement summary = new Statement("answer", Map.of());
+    findings.add(
+        new Finding(rule, severity, summary, null, new TreeMap<>(), List.of(), new TreeMap<>()));
+    return this;
+  }
+
   public Comparison comparison() {
     return new Comparison(
         List.copyOf(results),
@@ -103,7 +123,7 @@ public final class Sketch {
         Trim.NONE,
         List.of(),
         List.of(),
-        List.of(),
+        List.copyOf(findings),
         new Recommendation(
             List.of(results.getFirst().name()),
             null,
@@ -111,7 +131,7 @@ public final class Sketch {
             new Statement("answer", Map.of()),
             List.of(),
             List.of(),
-            List.of(),
+            List.copyOf(beaten),
             List.of(),
             List.of()),
         List.of());

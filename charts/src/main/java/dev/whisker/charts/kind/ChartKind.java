@@ -61,10 +61,7 @@ public enum ChartKind {
   MMU("mmu", PAUSES, Utilisation::new),
   PAUSE_CPU("pause-cpu", PAUSES, PauseCpu::chart),
 
-  HEAP_AFTER_GC(
-      "heap-after-gc",
-      MEMORY,
-      on -> new PauseDots(on, Unit.BYTES, HeapAfterGc::bytes, new LiveSetTrend(on))),
+  HEAP_AFTER_GC("heap-after-gc", MEMORY, HeapAfterGc::chart),
   GENERATIONS("generations", MEMORY, on -> new TimeLines(on, new Generations(), Backdrop.NONE)),
   MEMORY_RATES(
       "memory-rates",

@@ -1,12 +1,23 @@
 package dev.whisker.charts.kind;
 
+import dev.whisker.analysis.wording.Unit;
+import dev.whisker.charts.shape.Backdrop;
+import dev.whisker.charts.shape.Chart;
+import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.PauseDots;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 
-/** What was in use right after each collection. */
+/** What was in use right after each collection, be it a pause or a cycle, and what is kept. */
 final class HeapAfterGc {
 
   private HeapAfterGc() {}
+
+  static Chart chart(Drawing drawing) {
+    Backdrop cycles = new HeapAfterCycles(drawing);
+    return new PauseDots(
+        drawing, Unit.BYTES, HeapAfterGc::bytes, cycles.below(new KeptHeap(drawing)));
+  }
 
   /** NaN where the log does not tell. */
   static double bytes(Pause pause) {

@@ -3,6 +3,8 @@ package dev.whisker.charts.shape;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.surface.Surface;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** What stands behind the lines of a configuration. */
 public interface Backdrop {
@@ -28,4 +30,31 @@ public interface Backdrop {
 
   /** What its shapes mean. */
   List<Mark> key();
+
+  /** Figures of its own that the axis has to have room for. */
+  default DoubleStream figures(int position) {
+    return DoubleStream.empty();
+  }
+
+  /** The same with another one above it. */
+  default Backdrop below(Backdrop above) {
+    Backdrop below = this;
+    return new Backdrop() {
+      @Override
+      public void draw(Surface surface, int position) {
+        below.draw(surface, position);
+        above.draw(surface, position);
+      }
+
+      @Override
+      public List<Mark> key() {
+        return Stream.concat(below.key().stream(), above.key().stream()).toList();
+      }
+
+      @Override
+      public DoubleStream figures(int position) {
+        return DoubleStream.concat(below.figures(position), above.figures(position));
+      }
+    };
+  }
 }

@@ -88,6 +88,10 @@ public final class PauseDots implements Chart {
   }
 
   private DoubleStream values(int position) {
+    return DoubleStream.concat(ofPauses(position), backdrop.figures(position));
+  }
+
+  private DoubleStream ofPauses(int position) {
     Pauses pauses = drawing.pauses(position);
     return IntStream.range(0, pauses.size())
         .mapToDouble(i -> figure.applyAsDouble(pauses.pause(i)))
@@ -112,7 +116,8 @@ public final class PauseDots implements Chart {
   }
 
   private boolean hasDots(int position) {
-    return drawing.pauses(position).havePlaces() && values(position).findAny().isPresent();
+    return backdrop.figures(position).findAny().isPresent()
+        || (drawing.pauses(position).havePlaces() && ofPauses(position).findAny().isPresent());
   }
 
   private String missing(int position) {
@@ -122,7 +127,10 @@ public final class PauseDots implements Chart {
       return "empty.no-gc-log";
     }
     Pauses pauses = drawing.pauses(position);
-    return pauses.size() > 0 && !pauses.havePlaces() ? "empty.no-times" : "empty.no-pauses";
+    if (pauses.size() == 0) {
+      return "empty.no-pauses";
+    }
+    return pauses.havePlaces() ? "empty.no-memory" : "empty.no-times";
   }
 
   private void draw(Surface surface, Pauses pauses, Color color) {

@@ -3,6 +3,8 @@ package dev.whisker.charts.kind;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.LiveSet;
 import dev.whisker.analysis.metric.LiveSet.Estimate;
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.rule.memory.GrowingLiveSet;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.shape.Backdrop;
@@ -18,21 +20,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Where the live set is heading: a line through what collections of the old generation left, by the
- * slope of Theil and Sen. A leak is seen here long before the heap is full.
+ * What collections of the old generation left: where the rule on leaks finds that it grows, a line
+ * by the slope of Theil and Sen; elsewhere the level of the later half, for while the load rises so
+ * does what it needs. A leak is seen here long before the heap is full.
  */
-final class LiveSetTrend implements Backdrop {
+final class KeptHeap implements Backdrop {
 
-  /** With fewer a trend would be one from chance. */
+  /** With fewer a line would be one from chance. */
   private static final int FEWEST = 4;
 
   /** All pairs are looked at, so that many more would take long and tell no more. */
   private static final int MOST = 500;
 
   private final Drawing drawing;
-  private final Map<Integer, List<Trend>> trends = new ConcurrentHashMap<>();
+  private final Map<Integer, List<Line>> lines = new ConcurrentHashMap<>();
 
-  LiveSetTrend(Drawing drawing) {
+  KeptHeap(Drawing drawing) {
     this.drawing = drawing;
   }
 
@@ -40,11 +43,11 @@ final class LiveSetTrend implements Backdrop {
   public List<Mark> key() {
     boolean any =
         IntStream.range(0, drawing.configurations().size())
-            .anyMatch(position -> !trends(position).isEmpty());
+            .anyMatch(position -> !lines(position).isEmpty());
     return any
         ? List.of(
             new Mark(
-                LineStyle.DASHED.glyph(), drawing.theme().text(), drawing.texts().get("key.trend")))
+                LineStyle.DASHED.glyph(), drawing.theme().text(), drawing.texts().get("key.kept")))
         : List.of();
   }
 
@@ -53,27 +56,32 @@ final class LiveSetTrend implements Backdrop {
     // Not in the configuration's colour, in which it would be lost among the dots.
     Color color = Palette.withAlpha(drawing.theme().text(), 0.8);
     BasicStroke stroke = LineStyle.DASHED.stroke(drawing.theme().lineWidth() * 1.8f);
-    for (Trend trend : trends(position)) {
+    for (Line line : lines(position)) {
       surface.outline(
           new Line2D.Double(
-              surface.x(trend.from()),
-              surface.y(trend.at(trend.from())),
-              surface.x(trend.to()),
-              surface.y(trend.at(trend.to()))),
+              surface.x(line.from()),
+              surface.y(line.at(line.from())),
+              surface.x(line.to()),
+              surface.y(line.at(line.to()))),
           color,
           stroke);
     }
   }
 
-  private List<Trend> trends(int position) {
-    return trends.computeIfAbsent(
+  /** A line for each run of the configuration at a position of which enough is told. */
+  List<Line> lines(int position) {
+    return lines.computeIfAbsent(
         position,
         asked ->
             drawing.configurations().get(asked).runs().stream()
-                .map(LiveSetTrend::estimates)
-                .filter(estimates -> estimates.size() >= FEWEST)
-                .map(Trend::of)
+                .filter(run -> estimates(run).size() >= FEWEST)
+                .map(run -> grows(run) ? Line.through(estimates(run)) : Line.level(estimates(run)))
                 .toList());
+  }
+
+  private static boolean grows(RunResult run) {
+    return run.findings().stream()
+        .anyMatch(finding -> finding.rule().equals(GrowingLiveSet.ID) && finding.isTrouble());
   }
 
   /** Of the runs of one JVM; several cannot be told apart on one line. */
@@ -94,17 +102,27 @@ final class LiveSetTrend implements Backdrop {
    *
    * @param start its height at second 0
    */
-  record Trend(double from, double to, double slope, double start) {
+  record Line(double from, double to, double slope, double start) {
 
-    static Trend of(List<Estimate> estimates) {
+    static Line through(List<Estimate> estimates) {
       double slope = LiveSet.growth(estimates);
       double[] starts =
           estimates.stream().mapToDouble(e -> e.bytes() - slope * e.seconds()).sorted().toArray();
-      return new Trend(
+      return new Line(
           estimates.getFirst().seconds(),
           estimates.getLast().seconds(),
           slope,
           starts[starts.length / 2]);
+    }
+
+    static Line level(List<Estimate> estimates) {
+      double middle = (estimates.getFirst().seconds() + estimates.getLast().seconds()) / 2;
+      double[] later =
+          estimates.stream()
+              .filter(each -> each.seconds() >= middle)
+              .mapToDouble(Estimate::bytes)
+              .toArray();
+      return new Line(middle, estimates.getLast().seconds(), 0, Median.of(later));
     }
 
     double at(double seconds) {

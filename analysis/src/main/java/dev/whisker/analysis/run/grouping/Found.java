@@ -38,6 +38,11 @@ final class Found<T> {
     return new Found<>(other, folders, name, otherSpan);
   }
 
+  /** The same as if it lay elsewhere. */
+  Found<T> in(List<NamePart> otherFolders) {
+    return new Found<>(what, otherFolders, name, span);
+  }
+
   /** The same under a name that it shares with others. */
   Found<T> named(NamePart common) {
     return new Found<>(what, folders, List.of(common), span);

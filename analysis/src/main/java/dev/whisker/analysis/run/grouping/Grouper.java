@@ -92,7 +92,7 @@ public final class Grouper {
         Stream.of(leftovers.unusable(), tests.refused(), witnessed.refused())
             .flatMap(List::stream)
             .toList(),
-        leftovers.ignored(),
+        Stream.of(leftovers.ignored(), tests.aside()).flatMap(List::stream).toList(),
         notes.checked(),
         List.of());
   }

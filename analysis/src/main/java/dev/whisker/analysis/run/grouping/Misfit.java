@@ -6,6 +6,7 @@ import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadSummary;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,6 +33,12 @@ final class Misfit {
   /** What a monitor saw of another machine than the one whose figures were taken. */
   static FileContent.Unknown ofAnotherMachine(SourcedLoadResult taken, SourcedLoadResult other) {
     return unusable(other, new Problem(0, Problem.Kind.OTHER_MACHINE, name(taken)));
+  }
+
+  /** What counts all tests of a file together that the file tells one by one. */
+  static FileContent.Unknown summingUp(SourcedLoadResult sum, Path file) {
+    String name = String.valueOf(file.getFileName());
+    return unusable(sum, new Problem(0, Problem.Kind.SUMS_UP_TESTS, name));
   }
 
   private static FileContent.Unknown unusable(SourcedLoadResult companion, Problem why) {

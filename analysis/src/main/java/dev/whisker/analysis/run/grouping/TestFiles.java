@@ -29,6 +29,10 @@ final class TestFiles {
 
   private static final List<LoadFormat> JTL = List.of(LoadFormat.JTL_CSV, LoadFormat.JTL_XML);
 
+  /** What JMeter tells of a test beside its JTL, not always in the same folder. */
+  private static final Set<LoadFormat> TOLD_BY_JMETER =
+      Set.of(LoadFormat.JMETER_SUMMARISER, LoadFormat.JMETER_STATISTICS, LoadFormat.JMETER_TABLE);
+
   /** What goes with what, the best first. */
   private static final Map<LoadFormat, List<LoadFormat>> GOES_WITH =
       Map.ofEntries(
@@ -170,15 +174,30 @@ final class TestFiles {
    * Results of which each is a test's.
    *
    * @param refused files that go with one of them by their names, but are of another test
+   * @param aside files that sum up what others tell better
    */
-  record Tests(List<Found<SourcedLoadResult>> results, List<FileContent.Unknown> refused) {}
+  record Tests(
+      List<Found<SourcedLoadResult>> results,
+      List<FileContent.Unknown> refused,
+      List<FileContent.Unknown> aside) {}
 
   /** The results, those of one test as one. */
   static Tests joined(List<Found<SourcedLoadResult>> results) {
     List<Found<SourcedLoadResult>> left = SiegeRows.joined(results);
     List<FileContent.Unknown> refused = new ArrayList<>();
+    List<FileContent.Unknown> aside = new ArrayList<>();
     for (Found<SourcedLoadResult> companion : List.copyOf(left)) {
-      Found<SourcedLoadResult> main = main(companion, left).orElse(null);
+      Found<SourcedLoadResult> main =
+          main(companion, left).or(() -> jtlElsewhere(companion, left)).orElse(null);
+      if (main == null && TOLD_BY_JMETER.contains(format(companion))) {
+        new JtlElsewhere(left)
+            .ofSeveralTests(companion)
+            .ifPresent(
+                jtl -> {
+                  left.remove(companion);
+                  aside.add(Misfit.summingUp(companion.what(), jtl));
+                });
+      }
       // Of two that go with each other one has taken in the other.
       if (main != null && left.contains(companion)) {
         Optional<FileContent.Unknown> misfit = Misfit.of(main.what(), companion.what());
@@ -190,7 +209,15 @@ final class TestFiles {
         }
       }
     }
-    return new Tests(left, refused);
+    left.replaceAll(JtlElsewhere::outside);
+    return new Tests(left, refused, aside);
+  }
+
+  private static Optional<Found<SourcedLoadResult>> jtlElsewhere(
+      Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
+    return TOLD_BY_JMETER.contains(format(companion))
+        ? new JtlElsewhere(all).of(companion)
+        : Optional.empty();
   }
 
   private static Optional<Found<SourcedLoadResult>> main(

@@ -190,6 +190,121 @@ class TestFilesTest {
         .isEqualTo(new Problem(0, Problem.Kind.OTHER_MACHINE, "monitor_system_10.0.0.1.data"));
   }
 
+  private static void put(Path folder, String name, String content) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    Files.writeString(file, content);
+  }
+
+  /** As JMeter's dashboard keeps it. */
+  private static String statistics(int samples, int longest) {
+    String figures =
+        """
+        {"transaction": "Total", "sampleCount": %d, "errorCount": 0, "meanResTime": 15.0,
+        "medianResTime": 15.0, "maxResTime": %d.0, "pct1ResTime": 20.0, "pct2ResTime": 20.0,
+        "pct3ResTime": 20.0, "throughput": 2.0}"""
+            .formatted(samples, longest);
+    return "{\"Total\": " + figures + ", \"a\": " + figures + "}";
+  }
+
+  private static final String COLLECTION =
+      """
+      [2023-11-14T22:13:19.000+0000][0.010s][info][gc] Using G1
+      [2023-11-14T22:13:20.500+0000][1.500s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 10M->2M(64M) 5.000ms
+      """;
+
+  /** The number of load results and files of each run, by its name. */
+  private static List<String> shape(Path folder) {
+    return group(folder).configurations().stream()
+        .flatMap(
+            configuration ->
+                configuration.runs().stream()
+                    .map(
+                        run ->
+                            "%s/%s %d log, %s files"
+                                .formatted(
+                                    configuration.name(),
+                                    run.name(),
+                                    run.gcLogs().size(),
+                                    run.loadResults().stream()
+                                        .map(each -> each.files().size())
+                                        .toList())))
+        .toList();
+  }
+
+  @Test
+  void aDashboardInAFolderOfItsOwnJoinsItsJtl(@TempDir Path folder) throws IOException {
+    for (String run : List.of("a/run1", "a/run2", "b/run1", "b/run2")) {
+      put(folder, run + "/gc.log", COLLECTION);
+      put(folder, run + "/results.jtl", JTL);
+      put(folder, run + "/dashboard/statistics.json", statistics(2, 20));
+      put(folder, run + "/dashboard/content/js/dashboard.js", "var a = 1;");
+    }
+    assertThat(shape(folder))
+        .containsExactly(
+            "a/1 1 log, [2] files",
+            "a/2 1 log, [2] files",
+            "b/1 1 log, [2] files",
+            "b/2 1 log, [2] files");
+    assertThat(group(folder).unusable()).isEmpty();
+  }
+
+  @Test
+  void dashboardsInAFolderForAllAreToldByTheirNames(@TempDir Path folder) throws IOException {
+    for (String run : List.of("serial-1", "serial-2", "g1-1", "g1-2")) {
+      put(folder, "jtl/" + run + ".jtl", JTL);
+      put(folder, "reports/" + run + "/statistics.json", statistics(2, 20));
+    }
+    assertThat(shape(folder))
+        .containsExactly(
+            "g1/1 0 log, [2] files",
+            "g1/2 0 log, [2] files",
+            "serial/1 0 log, [2] files",
+            "serial/2 0 log, [2] files");
+  }
+
+  @Test
+  void aDashboardCalledOtherwiseIsToldByItsSamples(@TempDir Path folder) throws IOException {
+    put(folder, "load/monday.jtl", JTL);
+    put(folder, "load/tuesday.jtl", JTL + "1700000002000,30,a,true\n");
+    put(folder, "load/first/statistics.json", statistics(2, 20));
+    put(folder, "load/second/statistics.json", statistics(3, 30));
+    assertThat(shape(folder))
+        .containsExactlyInAnyOrder("monday/1 0 log, [2] files", "tuesday/1 0 log, [2] files");
+  }
+
+  @Test
+  void aDashboardOfATestWhoseJtlIsGoneIsARun(@TempDir Path folder) throws IOException {
+    put(folder, "a/run1/results.jtl", JTL);
+    put(folder, "a/run1/gc.log", COLLECTION);
+    put(folder, "a/run2/dashboard/statistics.json", statistics(2, 25));
+    put(folder, "a/run2/gc.log", COLLECTION.replace("1.500s", "1.600s"));
+    assertThat(runs(folder))
+        .hasSize(2)
+        .allMatch(run -> run.hasGcLog() && run.hasLoadResult())
+        .allMatch(run -> run.loadResults().getFirst().files().size() == 1);
+  }
+
+  @Test
+  void aDashboardOfAllTestsOfAJtlIsLeftAside(@TempDir Path folder) throws IOException {
+    StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,success\n");
+    for (long start : List.of(1_700_000_000_000L, 1_700_020_000_000L)) {
+      for (int i = 0; i < 12; i++) {
+        rows.append(start + 1000 * i).append(",20,a,true\n");
+      }
+    }
+    put(folder, "results.jtl", rows.toString());
+    put(folder, "report/statistics.json", statistics(24, 20));
+    assertThat(runs(folder)).hasSize(2);
+    assertThat(group(folder).unusable()).isEmpty();
+    assertThat(group(folder).ignored())
+        .singleElement()
+        .matches(
+            file ->
+                file.problems()
+                    .equals(List.of(new Problem(0, Problem.Kind.SUMS_UP_TESTS, "results.jtl"))));
+  }
+
   @Test
   void namesTellTheFilesOfTestsApart(@TempDir Path folder) throws IOException {
     for (String server : List.of("jetty", "tomcat")) {

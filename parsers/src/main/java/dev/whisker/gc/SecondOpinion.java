@@ -24,9 +24,17 @@ public interface SecondOpinion {
    *
    * @param reader whose it is, with its version
    * @param figures null where the other reader failed, or read no pause
+   * @param pauseNanos how long each of its pauses took, in the order of the log
    * @param problems why it failed, or did not read all
    */
-  record Opinion(String reader, @Nullable Figures figures, List<Problem> problems) {}
+  record Opinion(
+      String reader, @Nullable Figures figures, List<Long> pauseNanos, List<Problem> problems) {
+
+    /** An opinion of a reader that failed, or read no pause. */
+    public Opinion(String reader, List<Problem> problems) {
+      this(reader, null, List.of(), problems);
+    }
+  }
 
   /**
    * The figures that both can tell.

@@ -26,6 +26,11 @@ public final class SecondOpinionAnswer {
     Answer answer = new Answer().put("reader", opinion.reader()).put("ours", figures(ours));
     if (theirs != null) {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
+      UnmatchedPauses unmatched =
+          UnmatchedPauses.of(pauses(content).toList(), opinion.pauseNanos());
+      answer
+          .putUnlessEmpty("onlyOurs", unmatched.onlyOurs())
+          .putUnlessEmpty("onlyTheirs", unmatched.onlyTheirs());
     }
     return answer.putUnlessEmpty(
         "problems", opinion.problems().stream().map(texts::reason).toList());

@@ -2,6 +2,7 @@ package dev.whisker.gcviewer;
 
 import com.tagtraum.perf.gcviewer.math.DoubleData;
 import com.tagtraum.perf.gcviewer.model.GCModel;
+import com.tagtraum.perf.gcviewer.model.VmOperationEvent;
 import dev.whisker.gc.SecondOpinion;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
@@ -22,16 +23,34 @@ public final class GcViewerOpinion implements SecondOpinion {
         reading.problems().stream()
             .anyMatch(problem -> problem.kind() == Problem.Kind.OTHER_READER_FAILED);
     if (failed) {
-      return new Opinion(GcViewer.name(), null, reading.problems());
+      return new Opinion(GcViewer.name(), reading.problems());
     }
     DoubleData pauses = reading.model().getPause();
     if (pauses.getN() == 0 || pauses.getSum() == 0) {
       // Of generational ZGC it knows no line, and of plain ZGC it takes cycles for pauses.
       List<Problem> problems = new ArrayList<>(reading.problems());
       problems.add(new Problem(0, Problem.Kind.NO_COLLECTIONS));
-      return new Opinion(GcViewer.name(), null, problems);
+      return new Opinion(GcViewer.name(), problems);
     }
-    return new Opinion(GcViewer.name(), figures(reading.model(), pauses), reading.problems());
+    return new Opinion(
+        GcViewer.name(),
+        figures(reading.model(), pauses),
+        pauseNanos(reading.model()),
+        reading.problems());
+  }
+
+  /** Those that its figures are made of: stops for other work of the JVM are none. */
+  private static List<Long> pauseNanos(GCModel model) {
+    List<Long> nanos = new ArrayList<>();
+    model
+        .getStopTheWorldEvents()
+        .forEachRemaining(
+            event -> {
+              if (!(event instanceof VmOperationEvent)) {
+                nanos.add(Math.round(event.getPause() * 1e9));
+              }
+            });
+    return nanos;
   }
 
   private static Figures figures(GCModel model, DoubleData pauses) {

@@ -47,11 +47,18 @@ record RampUp(double seconds, boolean isEven) {
     return waits ? unlessRefused(estimated(load), load) : AT_ONCE;
   }
 
+  /** What of a load lies behind it. */
+  List<LoadSecond> behind(List<LoadSecond> load) {
+    int up = (int) Math.ceil(seconds / load.getFirst().lengthSeconds());
+    return load.subList(up, load.size());
+  }
+
   /** A beginning in which more requests failed than later must not be lost. */
-  private static RampUp unlessRefused(RampUp rampUp, List<LoadSecond> load) {
-    int up = (int) Math.ceil(rampUp.seconds / load.getFirst().lengthSeconds());
+  static RampUp unlessRefused(RampUp rampUp, List<LoadSecond> load) {
     double later = failed(load.subList(load.size() / 2, load.size()));
-    return failed(load.subList(0, up)) > later + MORE_FAILED ? AT_ONCE : rampUp;
+    return failed(load.subList(0, load.size() - rampUp.behind(load).size())) > later + MORE_FAILED
+        ? AT_ONCE
+        : rampUp;
   }
 
   /** The share of the requests that failed; 0 where the tool does not tell. */

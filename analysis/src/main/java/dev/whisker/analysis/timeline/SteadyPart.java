@@ -26,7 +26,8 @@ import java.util.function.ToDoubleFunction;
  * in which more failed than later.
  *
  * <p>What is looked at begins when the load tool has brought up its users: before, a server that is
- * busy with few of them answers as many requests as later, and faster.
+ * busy with few of them answers as many requests as later, and faster. It ends when they begin to
+ * leave one by one.
  *
  * @param warmUpSeconds before it
  * @param coolDownSeconds in which the test faded out
@@ -90,11 +91,14 @@ record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
 
   /** Empty where there is no such part. */
   static Optional<SteadyPart> of(List<LoadSecond> load, RampUp rampUp) {
-    int up = (int) Math.ceil(rampUp.seconds() / load.getFirst().lengthSeconds());
-    return ofAllUsers(load.subList(up, load.size()))
+    double length = load.getFirst().lengthSeconds();
+    List<LoadSecond> up = rampUp.behind(load);
+    double down = RampDown.of(up);
+    return ofAllUsers(up.subList(0, up.size() - (int) Math.round(down / length)))
         .map(
             part ->
-                new SteadyPart(rampUp.seconds() + part.warmUpSeconds(), part.coolDownSeconds()));
+                new SteadyPart(
+                    rampUp.seconds() + part.warmUpSeconds(), down + part.coolDownSeconds()));
   }
 
   private static Optional<SteadyPart> ofAllUsers(List<LoadSecond> load) {

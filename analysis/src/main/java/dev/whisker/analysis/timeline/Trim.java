@@ -70,6 +70,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     int unsteady = 0;
     int uneven = 0;
     double up = 0;
+    double down = 0;
     for (Timeline run : runs) {
       if (run.loadResult() == null) {
         continue;
@@ -84,6 +85,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
         shorts++;
         continue;
       }
+      down = Math.max(down, RampDown.of(rampUp.behind(run.load())));
       Optional<SteadyPart> part = SteadyPart.of(run.load(), rampUp);
       part.ifPresent(parts::add);
       unsteady += part.isEmpty() ? 1 : 0;
@@ -92,37 +94,46 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
       return because(
               "short",
               Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)))
-          .tellingOfUsers("left", up, uneven);
+          .tellingOfUsers("left", up, 0, uneven);
     }
     Map<String, Fact> noSay = Map.of("count", Fact.count(unsteady));
     if (parts.isEmpty() && unsteady > 0) {
-      return new Trim(up, 0, new Statement(up > 0 ? "trim.unsteady.up" : "trim.unsteady", noSay))
-          .tellingOfUsers("cut", up, uneven);
+      String reason = up + down > 0 ? "trim.unsteady.users" : "trim.unsteady";
+      return new Trim(up, down, new Statement(reason, noSay))
+          .tellingOfUsers("cut", up, down, uneven);
     }
     double warmUp =
         Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
-    double coolDown = parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0);
+    double coolDown =
+        Math.max(down, parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0));
     String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
     Trim trim =
         unsteady > 0
             ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
             : new Trim(warmUp, coolDown, new Statement(reason, Map.of()));
-    return trim.tellingOfUsers("cut", up, uneven);
+    return trim.tellingOfUsers("cut", up, down, uneven);
   }
 
   /**
    * Says, too, what the number of users has to do with it.
    *
    * @param what became of the time in which they were brought up: cut off, or left
+   * @param downSeconds in which they left, which is cut off
    * @param uneven how many runs never had an even number
    */
-  private Trim tellingOfUsers(String what, double upSeconds, int uneven) {
+  private Trim tellingOfUsers(String what, double upSeconds, double downSeconds, int uneven) {
     Statement said = reason;
     if (upSeconds > 0) {
       said =
           new Statement(
               "trim.users." + what,
               Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(upSeconds)));
+    }
+    if (downSeconds > 0) {
+      said =
+          new Statement(
+              "trim.users.leaving",
+              Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(downSeconds)));
     }
     if (uneven > 0) {
       said =

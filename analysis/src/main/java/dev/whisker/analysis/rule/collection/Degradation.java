@@ -12,7 +12,10 @@ import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.analysis.wording.Fact;
 import java.util.List;
 
-/** D87: whether the server got slower while it ran, which the mean of the run hides. */
+/**
+ * D87: whether the server got slower while it ran, which the mean of the run hides. Where users
+ * left meanwhile, it may answer as much less as they were fewer.
+ */
 public final class Degradation implements RunRule {
 
   private static final Threshold LEFT = new Threshold("D87", "left", Fact.percent(90));
@@ -62,6 +65,10 @@ public final class Degradation implements RunRule {
     double critical = conclusion.limit(CRITICAL);
     if (!(left < enough)) {
       return conclusion.conclude(Severity.OK, before > 0 ? "ok" : "ok.nothing");
+    }
+    double users = quarters.usersLeftPercent();
+    if (100 * left / users >= enough) {
+      return conclusion.saw("users", Fact.percent(users)).conclude(Severity.OK, "ok.users");
     }
     return conclusion.found(left < critical ? Severity.CRITICAL : Severity.WARNING);
   }

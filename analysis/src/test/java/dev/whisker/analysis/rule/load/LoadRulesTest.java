@@ -10,9 +10,12 @@ import dev.whisker.analysis.rule.Asked;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.SampleSeries.Outcome;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -242,6 +245,31 @@ class LoadRulesTest {
       assertThat(Asked.of("D87", TestRun.empty())).isEmpty();
       assertThat(Asked.severity("D87", TestRun.empty().load(Map.of())))
           .isEqualTo(Severity.NOT_EVALUABLE);
+    }
+
+    @Test
+    void whatUsersWhoLeftNoLongerAskForIsNotMissed() {
+      Finding left = Asked.finding("D87", withUsers(20, 20, 20, 10));
+
+      assertThat(left.severity()).isEqualTo(Severity.OK);
+      assertThat(Asked.summary(left)).contains("only 50% of the users were left");
+      // A half of the requests, yet three quarters of the users; and more users than before.
+      assertThat(Asked.finding("D87", withUsers(20, 20, 20, 15)).severity())
+          .isEqualTo(Severity.WARNING);
+      assertThat(Asked.finding("D87", withUsers(20, 20, 20, 40)).severity())
+          .isEqualTo(Severity.WARNING);
+    }
+
+    /** The last quarter answers half as much as the second. */
+    private static TestRun withUsers(int... users) {
+      List<Timeline.LoadSecond> load = new ArrayList<>();
+      for (int second = 0; second < 300; second++) {
+        double rate = second < 225 ? 400 : 200;
+        load.add(
+            new Timeline.LoadSecond(
+                second, 1, rate, rate, Double.NaN, Double.NaN, users[second / 75]));
+      }
+      return TestRun.empty().load(Map.of()).load(load);
     }
 
     private static TestRun quarters(double... perSecond) {

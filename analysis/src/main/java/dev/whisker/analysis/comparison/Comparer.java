@@ -29,6 +29,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Lays configurations side by side: the way from runs to an answer, start to end. */
 public final class Comparer {
@@ -96,15 +97,13 @@ public final class Comparer {
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
-    List<Contrast> contrasts =
-        LowerBounds.among(candidates)
-            .judged(
-                new Contrasts(axes, settings.interesting())
-                    .against(
-                        baseline,
-                        repeats.stream()
-                            .filter(side -> !side.name().equals(baseline.name()))
-                            .toList()));
+    Contrasts.Pairs pairs =
+        new Contrasts(axes, settings.interesting())
+            .of(
+                baseline,
+                repeats.stream().filter(side -> !side.name().equals(baseline.name())).toList());
+    LowerBounds bounds = LowerBounds.among(candidates);
+    List<Contrast> contrasts = bounds.judged(pairs.againstBaseline());
     Choice choice =
         new Choice(
             candidates,
@@ -113,7 +112,7 @@ public final class Comparer {
             settings.limits(),
             axes,
             settings.interesting(),
-            contrasts,
+            Stream.concat(contrasts.stream(), bounds.judged(pairs.amongOthers()).stream()).toList(),
             findings,
             preferences.plannedRelease());
     return new Comparison(

@@ -17,7 +17,8 @@ import java.util.Map;
  * @param limits service level objectives: the worst value allowed of a metric, in its unit
  * @param decisionMetrics the axes of the choice
  * @param interesting the smallest differences that matter
- * @param contrasts every other candidate against the baseline
+ * @param contrasts every other candidate against the baseline, and in the metrics that decide all
+ *     other pairs
  * @param findings about the comparison as a whole
  * @param plannedRelease the feature release of the JDK that the user plans to move to, or 0
  */

@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
-import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
@@ -46,13 +45,6 @@ final class Standings {
   static Standings of(Choice choice, boolean indicative) {
     Standings standings = new Standings(choice.decisionMetrics(), choice.interesting(), indicative);
     standings.add(choice.contrasts());
-    standings.add(
-        LowerBounds.among(choice.candidates())
-            .judged(
-                new Contrasts(choice.decisionMetrics(), choice.interesting())
-                    .without(
-                        choice.baseline(),
-                        choice.candidates().stream().map(Candidate::repeats).toList())));
     return standings;
   }
 

@@ -42,10 +42,27 @@ public final class Contrasts {
     this.interesting = interesting;
   }
 
+  /**
+   * All pairs of some configurations, whose words hold at once.
+   *
+   * @param againstBaseline every other against the baseline, in each metric that both have
+   * @param amongOthers those that leave the baseline out, in the metrics that decide
+   */
+  public record Pairs(List<Contrast> againstBaseline, List<Contrast> amongOthers) {}
+
+  /** Every pair, one side of some of which is the baseline. */
+  public Pairs of(Repeats baseline, List<Repeats> others) {
+    StepDown shares = shares(Stream.concat(Stream.of(baseline), others.stream()).toList());
+    return new Pairs(against(baseline, others, shares), decided(pairs(others), shares));
+  }
+
   /** Every candidate against the baseline, in each metric that both have. */
   public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
+    return of(baseline, candidates).againstBaseline();
+  }
+
+  private List<Contrast> against(Repeats baseline, List<Repeats> candidates, StepDown shares) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
-    StepDown shares = shares(Stream.concat(Stream.of(baseline), candidates.stream()).toList());
     List<Contrast> contrasts =
         pairs.parallelStream().flatMap(pair -> inAllMetrics(pair, shares)).toList();
     return ExactTests.added(contrasts, pairs, decisionMetrics);
@@ -59,13 +76,6 @@ public final class Contrasts {
                 decisionMetrics.contains(metric)
                     ? decided(pair, metric, shares.alpha(pair, metric))
                     : shown(pair, metric));
-  }
-
-  /** All pairs that leave the baseline out, in the metrics that decide. */
-  public List<Contrast> without(String baseline, List<Repeats> configurations) {
-    return decided(
-        pairs(configurations.stream().filter(each -> !each.name().equals(baseline)).toList()),
-        shares(configurations));
   }
 
   /** All pairs, in the metrics that decide. */

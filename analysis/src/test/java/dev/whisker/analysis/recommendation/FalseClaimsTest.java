@@ -126,8 +126,7 @@ class FalseClaimsTest {
             Map.of(),
             METRICS,
             ANY,
-            new Contrasts(METRICS, ANY)
-                .against(baseline, configurations.subList(1, configurations.size())),
+            new Contrasts(METRICS, ANY).amongAll(configurations),
             List.of(),
             0);
     Standings standings = Standings.of(choice, false);

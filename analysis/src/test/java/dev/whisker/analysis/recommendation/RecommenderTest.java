@@ -1421,8 +1421,7 @@ class RecommenderTest {
         limits,
         deciding,
         InterestingDifferences.USUAL,
-        new Contrasts(deciding, InterestingDifferences.USUAL)
-            .against(baseline, configurations.subList(1, configurations.size())),
+        new Contrasts(deciding, InterestingDifferences.USUAL).amongAll(configurations),
         List.of(),
         0);
   }

@@ -35,7 +35,8 @@ final class OfferedShifts {
 
   private static String option(String configuration, RunMetrics run) {
     String name = configuration + "/" + run.timeline().run().name();
-    String value = String.format(Locale.ROOT, "%s=%.1f", name, suspected(run));
+    double stated = run.timeline().alignment().offsetSeconds();
+    String value = String.format(Locale.ROOT, "%s=%.1f", name, stated + suspected(run));
     return "--shift " + (value.contains(" ") ? "\"" + value + "\"" : value);
   }
 }

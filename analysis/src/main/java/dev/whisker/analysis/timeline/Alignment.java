@@ -38,6 +38,14 @@ public record Alignment(
     return isAligned() || suspectedShiftSeconds != 0;
   }
 
+  /** What it is called: by its quality, or that somebody stated it. */
+  public String id() {
+    if (how != How.STATED) {
+      return quality.id();
+    }
+    return isAligned() ? "stated" : "stated." + quality.id();
+  }
+
   /** Whether requests waited where it puts the pauses. */
   public boolean isConfirmed() {
     return suspectedShiftSeconds == 0 && reasons.stream().anyMatch(Why::isFit);

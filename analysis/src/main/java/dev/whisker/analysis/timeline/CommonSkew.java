@@ -25,7 +25,9 @@ public final class CommonSkew {
   public static List<Timeline> carried(List<Timeline> runs) {
     double[] seen =
         runs.stream()
-            .mapToDouble(run -> run.alignment().suspectedShiftSeconds())
+            .map(Timeline::alignment)
+            .filter(own -> own.how() != How.STATED)
+            .mapToDouble(Alignment::suspectedShiftSeconds)
             .filter(shift -> shift != 0)
             .sorted()
             .toArray();

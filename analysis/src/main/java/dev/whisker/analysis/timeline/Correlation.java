@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -70,11 +71,19 @@ record Correlation(
   /** What sums lose that are differences of others. */
   private static final double TOLERANCE = 1e-9;
 
+  /** Whether it could tell anything: one pause finds a request that waited somewhere. */
+  boolean hasPausesEnough() {
+    return longPauses >= FEWEST_PAUSES;
+  }
+
+  /** Whether requests agree with the best offset, be there others like it in a rhythm of pauses. */
+  boolean isNoChance() {
+    return hasPausesEnough() && strength >= Math.max(ENOUGH, byChance);
+  }
+
   /** Whether the best offset may be believed. */
   boolean isConvincing() {
-    return longPauses >= FEWEST_PAUSES
-        && strength >= Math.max(ENOUGH, byChance)
-        && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
+    return isNoChance() && (strength >= AHEAD * runnerUp || explainsMuchMoreThan(runnerUp));
   }
 
   /** Whether there can hardly be another. */
@@ -94,10 +103,15 @@ record Correlation(
    * that would be one of very many), or does about as well as one near it.
    */
   boolean bearsOutUnshifted() {
-    boolean isBest = Math.abs(offsetSeconds) <= ONE_SECOND && longPauses >= FEWEST_PAUSES;
+    boolean isBest = Math.abs(offsetSeconds) <= ONE_SECOND && hasPausesEnough();
     return (isBest || (isConvincing() && isNear(0)))
         && strengthUnshifted >= ENOUGH
         && !beatsUnshifted();
+  }
+
+  /** An offset as closely as it can be told. */
+  static double rounded(double offset) {
+    return Math.rint(offset / STEP_SECONDS) * STEP_SECONDS;
   }
 
   /** What it says of no offset at all. */
@@ -123,60 +137,87 @@ record Correlation(
    */
   static Optional<Correlation> best(
       Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
-    double length = length(load);
-    double longest = log.pauses().stream().mapToLong(Pause::durationNanos).max().orElse(0) / NANOS;
-    boolean possible =
-        load.size() >= FEWEST_SECONDS
-            && length > 0
-            && longest > 0
-            && toOffset >= fromOffset
-            && toOffset - fromOffset <= LONGEST_RANGE_SECONDS;
-    if (!possible) {
-      return Optional.empty();
-    }
-    Function<Trace, Correlation> best =
-        trace -> best(log, trace, length, longest, fromOffset, toOffset);
-    Optional<Correlation> waited = Trace.waited(load).map(best);
-    return waited.filter(Correlation::isStrong).isPresent()
-        ? waited
-        : Stream.concat(waited.stream(), Trace.missing(load).map(best).stream())
-            .max(
-                Comparator.comparing(Correlation::isConvincing)
-                    .thenComparingDouble(Correlation::strength));
+    return Scan.of(log, load, fromOffset, toOffset).map(Scan::best);
   }
 
-  private static Correlation best(
-      Timeline log,
-      Trace trace,
-      double length,
-      double longest,
-      double fromOffset,
-      double toOffset) {
-    double loadSeconds = trace.seconds() * length;
-    int cells = Math.max(1, (int) Math.round(length / STEP_SECONDS));
-    Cost cost = Cost.of(log, trace.toll(), -toOffset, loadSeconds - fromOffset + length, cells);
-    int steps = (int) Math.floor((toOffset - fromOffset) / STEP_SECONDS) + 1;
-    double[] strengths = cost.correlations(steps, trace);
-    int best = 0;
-    for (int i = 0; i < steps; i++) {
-      best = strengths[i] > strengths[best] ? i : best;
-    }
-    double first = toOffset - (steps - 1) * STEP_SECONDS;
-    double offset = first + best * STEP_SECONDS;
-    double runnerUp = 0;
-    for (int i = 0; i < steps; i++) {
-      if (Math.abs(i - best) * STEP_SECONDS > NEAR_SECONDS) {
-        runnerUp = Math.max(runnerUp, strengths[i]);
+  /**
+   * All offsets of a range.
+   *
+   * @param first the least offset; the others follow step by step
+   * @param strengths the correlation at each
+   */
+  record Scan(Correlation best, double first, double[] strengths) {
+
+    /** Empty where there is nothing to correlate: no requests over time, or no pauses. */
+    static Optional<Scan> of(
+        Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
+      double length = length(load);
+      double longest =
+          log.pauses().stream().mapToLong(Pause::durationNanos).max().orElse(0) / NANOS;
+      boolean possible =
+          load.size() >= FEWEST_SECONDS
+              && length > 0
+              && longest > 0
+              && toOffset >= fromOffset
+              && toOffset - fromOffset <= LONGEST_RANGE_SECONDS;
+      if (!possible) {
+        return Optional.empty();
       }
+      Function<Trace, Scan> scan = trace -> of(log, trace, length, longest, fromOffset, toOffset);
+      Optional<Scan> waited = Trace.waited(load).map(scan);
+      return waited.filter(each -> each.best.isStrong()).isPresent()
+          ? waited
+          : Stream.concat(waited.stream(), Trace.missing(load).map(scan).stream())
+              .max(
+                  Comparator.comparing(
+                      Scan::best,
+                      Comparator.comparing(Correlation::isConvincing)
+                          .thenComparingDouble(Correlation::strength)));
     }
-    int zero = (int) Math.round(-first / STEP_SECONDS);
-    return new Correlation(
-        offset,
-        strengths[best],
-        runnerUp,
-        longPauses(log, LONG * longest, -offset, loadSeconds - offset),
-        zero >= 0 && zero < steps ? strengths[zero] : 0,
-        byChance(trace.seconds(), steps));
+
+    private static Scan of(
+        Timeline log,
+        Trace trace,
+        double length,
+        double longest,
+        double fromOffset,
+        double toOffset) {
+      double loadSeconds = trace.seconds() * length;
+      int cells = Math.max(1, (int) Math.round(length / STEP_SECONDS));
+      Cost cost = Cost.of(log, trace.toll(), -toOffset, loadSeconds - fromOffset + length, cells);
+      int steps = (int) Math.floor((toOffset - fromOffset) / STEP_SECONDS) + 1;
+      double[] strengths = cost.correlations(steps, trace);
+      int best = 0;
+      for (int i = 0; i < steps; i++) {
+        best = strengths[i] > strengths[best] ? i : best;
+      }
+      double first = toOffset - (steps - 1) * STEP_SECONDS;
+      double offset = first + best * STEP_SECONDS;
+      double runnerUp = 0;
+      for (int i = 0; i < steps; i++) {
+        if (Math.abs(i - best) * STEP_SECONDS > NEAR_SECONDS) {
+          runnerUp = Math.max(runnerUp, strengths[i]);
+        }
+      }
+      int zero = (int) Math.round(-first / STEP_SECONDS);
+      Correlation found =
+          new Correlation(
+              offset,
+              strengths[best],
+              runnerUp,
+              longPauses(log, LONG * longest, -offset, loadSeconds - offset),
+              zero >= 0 && zero < steps ? strengths[zero] : 0,
+              byChance(trace.seconds(), steps));
+      return new Scan(found, first, strengths);
+    }
+
+    /** The correlation at the step next to an offset; empty where that was not in question. */
+    OptionalDouble at(double offset) {
+      long step = Math.round((offset - first) / STEP_SECONDS);
+      return step >= 0 && step < strengths.length
+          ? OptionalDouble.of(strengths[(int) step])
+          : OptionalDouble.empty();
+    }
   }
 
   /**

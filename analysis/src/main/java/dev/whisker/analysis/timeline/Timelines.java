@@ -42,7 +42,7 @@ public final class Timelines {
     Sides sides = new Sides(run, clock, load);
     Double stated = run.shiftSeconds();
     if (stated != null) {
-      return sides.shifted(alignment(stated, Quality.GOOD, How.STATED, Why.of("stated", Map.of())));
+      return StatedClocks.place(sides, stated);
     }
     return clock.isWallClock() && load.isWallClock() ? together(sides) : OffsetSearch.place(sides);
   }

@@ -182,10 +182,70 @@ class ClocksTest {
     Timeline stated = Timelines.of(run.shifted(-100.0));
 
     assertThat(stated.alignment().how()).isEqualTo(How.STATED);
-    assertThat(stated.alignment().isAligned()).isTrue();
+    assertThat(stated.alignment().offsetSeconds()).isEqualTo(-100);
     double uptime = stated.pauses().getFirst().start().uptimeNanos() / 1e9;
     double firstRequest = Objects.requireNonNull(stated.loadSpan()).fromSeconds();
     assertThat(firstPause(stated)).isCloseTo(firstRequest + uptime - 100, within(1e-6));
+  }
+
+  /** By hand or not: where requests waited elsewhere, the pauses may not be blamed for anything. */
+  @ParameterizedTest
+  @CsvSource({"serial-64m-512m/2, 7.568", "parallel-64m-512m/1, -20"})
+  void aStatedShiftIsHeldAgainstWhereRequestsWaited(String run, double shift, @TempDir Path folder)
+      throws IOException {
+    Timeline timeline = Timelines.of(changed(run, folder, text -> text).shifted(shift));
+    Alignment wrong = timeline.alignment();
+
+    assertThat(wrong.offsetSeconds()).isEqualTo(shift);
+    assertThat(wrong.quality()).isEqualTo(Quality.POOR);
+    assertThat(wrong.id()).isEqualTo("stated.poor");
+    assertThat(wrong.suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
+    assertThat(why(timeline))
+        .contains("Somebody stated the shift, but requests waited")
+        .containsPattern("There the correlation is 0\\.[6-9]\\d*, as stated");
+  }
+
+  @Test
+  void aStatedShiftThatRequestsBearOutIsGood(@TempDir Path folder) throws IOException {
+    Run run = changed("serial-64m-512m/2", folder, text -> later(text, 777));
+
+    Alignment right = Timelines.of(run.shifted(-777.0)).alignment();
+
+    assertThat(right.quality()).isEqualTo(Quality.GOOD);
+    assertThat(right.id()).isEqualTo("stated");
+    assertThat(right.suspectedShiftSeconds()).isZero();
+    assertThat(right.isConfirmed()).isTrue();
+  }
+
+  /** Short pauses leave no trace, wherever one puts them. */
+  @Test
+  void aStatedShiftOfWhichRequestsTellNothingIsPlausible(@TempDir Path folder) throws IOException {
+    Run run = changed("cms-128m-1024m/3", folder, ClocksTest::withoutDates);
+
+    Alignment open = Timelines.of(run.shifted(-3.0)).alignment();
+
+    assertThat(open.quality()).isEqualTo(Quality.FAIR);
+    assertThat(open.reasons()).hasSize(2);
+  }
+
+  @Test
+  void whileOneTriesItIsToldHowWellItFits(@TempDir Path folder) throws IOException {
+    Run run = changed("serial-64m-512m/2", folder, text -> text);
+    ClockFit fit = ClockFit.of(Timelines.of(run.shifted(7.5)));
+
+    double best = fit.clear().orElseThrow().correlation();
+    assertThat(fit.clear().orElseThrow().addedSeconds()).isCloseTo(-7.5, within(1.0));
+    assertThat(fit.at(0).orElseThrow().correlation()).isLessThan(best / 2);
+    assertThat(fit.at(-7.5).orElseThrow().correlation()).isGreaterThan(0.8 * best);
+    assertThat(fit.at(1e6)).isEmpty();
+  }
+
+  @Test
+  void whereNothingTellsNothingIsToldWhileOneTries() {
+    ClockFit fit = ClockFit.of(timeline(manyPauses(), load().between(HOUR, HOUR + 90).summary()));
+
+    assertThat(fit.at(0)).isEmpty();
+    assertThat(fit.clear()).isEmpty();
   }
 
   @Test

@@ -154,6 +154,12 @@ public final class RequestRules {
                 }
                 so.saw("why", new Fact.Phrase(clocks.reasons().getFirst()));
                 double shift = clocks.suspectedShiftSeconds();
+                if (clocks.how() == Alignment.How.STATED) {
+                  return so.saw(
+                          "shift", new Fact.Change(clocks.offsetSeconds() + shift, Unit.SECONDS))
+                      .advise("advice.stated")
+                      .conclude(Severity.WARNING, "found.stated");
+                }
                 return shift == 0
                     ? so.advise("advice.contradiction")
                         .conclude(Severity.WARNING, "found.contradiction")

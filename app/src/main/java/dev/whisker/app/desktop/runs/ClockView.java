@@ -3,7 +3,9 @@ package dev.whisker.app.desktop.runs;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.runs.LoadTrace;
 import java.util.Arrays;
@@ -13,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +29,14 @@ final class ClockView {
   private static final double HEIGHT = 104;
 
   private final Desk desk;
+  private final ClockWords words;
+  private final Timeline timeline;
   private final Alignment alignment;
   private final LoadTrace trace;
   private final Consumer<@Nullable Double> shifted;
   private final TracePicture picture;
   private final SecondsField offset;
+  private final Label fit = wrapped("");
   private final VBox node;
   private double draggedFrom;
   private double draggedSeconds;
@@ -40,24 +46,19 @@ final class ClockView {
    */
   ClockView(Desk desk, RunResult result, Consumer<@Nullable Double> shifted) {
     this.desk = desk;
+    this.words = new ClockWords(desk);
+    this.timeline = result.metrics().timeline();
     this.alignment = result.alignment();
     this.trace = LoadTrace.of(result);
     this.shifted = shifted;
     this.picture = new TracePicture(desk, HEIGHT, this::draw);
     Label title = new Label(desk.text("clocks.title"));
     title.getStyleClass().add("panel-title");
-    Label quality =
-        new Label(
-            desk.text(
-                "clocks.quality",
-                Map.of(
-                    "quality",
-                    desk.wording().alignment(alignment.quality().id()),
-                    "offset",
-                    desk.wording().quantity(alignment.offsetSeconds(), Unit.SECONDS))));
+    Label quality = new Label(words.quality(alignment));
     quality.setId("alignment-quality");
     quality.getStyleClass().add("strong");
     quality.setWrapText(true);
+    quality.setMinHeight(Region.USE_PREF_SIZE);
     node = new VBox(title, quality);
     alignment.reasons().forEach(why -> node.getChildren().add(wrapped(desk.wording().say(why))));
     offset =
@@ -72,7 +73,9 @@ final class ClockView {
     if (trace.hasLoad()) {
       Label hint = wrapped(desk.text("clocks.hint"));
       hint.getStyleClass().setAll("label", "fine");
-      node.getChildren().addAll(picture.node(), hint);
+      fit.setId("clock-fit");
+      fit.managedProperty().bind(fit.textProperty().isNotEmpty());
+      node.getChildren().addAll(picture.node(), fit, hint);
       picture.node().setId("clock-picture");
       picture.node().setOnMousePressed(event -> draggedFrom = event.getX());
       picture.node().setOnMouseDragged(event -> drag(event.getX()));
@@ -90,6 +93,7 @@ final class ClockView {
   private void drag(double x) {
     draggedSeconds = picture.seconds(x) - picture.seconds(draggedFrom);
     offset.show(alignment.offsetSeconds() + draggedSeconds);
+    fit.setText(words.fit(timeline, draggedSeconds));
     draw();
   }
 
@@ -115,6 +119,7 @@ final class ClockView {
   private static Label wrapped(String text) {
     Label label = new Label(text);
     label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
     label.getStyleClass().add("muted");
     return label;
   }

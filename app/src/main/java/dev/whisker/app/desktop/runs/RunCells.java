@@ -208,7 +208,7 @@ final class RunCells {
     if (alignment.quality() == Quality.NOT_NEEDED) {
       return null;
     }
-    Label chip = tag(desk.wording().alignment(alignment.quality().id()));
+    Label chip = tag(desk.wording().alignment(alignment.id()));
     chip.getStyleClass().add("alignment-" + alignment.quality().id());
     String why =
         alignment.reasons().stream().map(desk.wording()::say).collect(Collectors.joining("\n"));

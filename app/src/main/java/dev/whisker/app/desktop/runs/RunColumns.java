@@ -139,7 +139,7 @@ final class RunColumns {
     return runs.stream()
         .map(Leaf::result)
         .filter(Objects::nonNull)
-        .map(result -> desk.wording().alignment(result.alignment().quality().id()))
+        .map(result -> desk.wording().alignment(result.alignment().id()))
         .mapToDouble(quality -> width.of(quality, TAG_SIZE))
         .max()
         .orElse(0);

@@ -203,21 +203,21 @@ final class RunInspector {
   }
 
   private static Label section(String text) {
-    Label label = styled(text, "panel-title");
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    return label;
+    return whole(styled(text, "panel-title"));
   }
 
   private static Label muted(String text) {
-    Label label = styled(text, "muted");
-    label.setWrapText(true);
-    return label;
+    return whole(styled(text, "muted"));
   }
 
   private static Label wrapped(String text) {
-    Label label = new Label(text);
+    return whole(new Label(text));
+  }
+
+  /** In as many lines as it takes: where there is little room, one scrolls. */
+  private static Label whole(Label label) {
     label.setWrapText(true);
+    label.setMinHeight(Region.USE_PREF_SIZE);
     return label;
   }
 

@@ -1,7 +1,9 @@
 package dev.whisker.app.desktop.timeline;
 
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.wording.Unit;
+import dev.whisker.app.desktop.desk.ClockWords;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
@@ -9,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -59,12 +63,7 @@ final class ClockLine {
 
   private String quality(StackedRun run) {
     Alignment alignment = run.lanes().timeline().alignment();
-    String said =
-        desk.text(
-            "clocks.quality",
-            Map.of(
-                "quality", desk.wording().alignment(alignment.quality().id()),
-                "offset", seconds(alignment.offsetSeconds())));
+    String said = new ClockWords(desk).quality(alignment);
     String why =
         alignment.reasons().stream()
             .findFirst()
@@ -74,11 +73,14 @@ final class ClockLine {
   }
 
   private String wanted(StackedRun run, Drift drift) {
-    double offset = run.lanes().timeline().alignment().offsetSeconds() + drift.addedToLog();
-    return desk.text("timeline.clock.moved", Map.of("offset", seconds(offset)));
-  }
-
-  private String seconds(double value) {
-    return desk.wording().quantity(value, Unit.SECONDS);
+    Timeline timeline = run.lanes().timeline();
+    double offset = timeline.alignment().offsetSeconds() + drift.addedToLog();
+    String moved =
+        desk.text(
+            "timeline.clock.moved",
+            Map.of("offset", desk.wording().quantity(offset, Unit.SECONDS)));
+    return Stream.of(moved, new ClockWords(desk).fit(timeline, drift.addedToLog()))
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.joining(" · "));
   }
 }

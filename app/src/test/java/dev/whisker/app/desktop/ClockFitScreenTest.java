@@ -1,0 +1,102 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.app.model.Places.Place;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Who shifts clocks by hand is told how well that fits where requests waited. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class ClockFitScreenTest {
+
+  private final FxRobot robot = new FxRobot();
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) throws IOException {
+    window = new ShownWindow(stage);
+  }
+
+  /** A recorded run whose two files tell the time of day, and are right. */
+  @BeforeEach
+  void aRunWhoseRequestsWaited() throws TimeoutException {
+    window.open(Path.of("../samples/story1/cms-128m-1024m/1"));
+  }
+
+  @Test
+  void onTheScreenOfRunsAsSoonAsOneDrags() throws TimeoutException {
+    window.go(Place.RUNS);
+    robot.interact(
+        () -> ((TreeTableView<?>) window.node("#run-table")).getSelectionModel().select(1));
+    assertThat(window.text("#alignment-quality")).startsWith("good; offset 0 s");
+    Bounds picture =
+        window.onScreen(
+            () ->
+                window
+                    .node("#clock-picture")
+                    .localToScreen(window.node("#clock-picture").getLayoutBounds()));
+
+    robot
+        .moveTo(picture.getCenterX(), picture.getCenterY())
+        .press(MouseButton.PRIMARY)
+        .moveBy(30, 0);
+
+    assertThat(window.text("#clock-fit"))
+        .matches("correlation .* here, 0\\.8.* at 0 s: does not fit");
+
+    robot.release(MouseButton.PRIMARY);
+    window.idle();
+    window.await(() -> alignment().offsetSeconds() != 0);
+
+    assertThat(alignment().quality()).isEqualTo(Alignment.Quality.POOR);
+    assertThat(window.text("#alignment-quality")).startsWith("by hand, doubtful; offset");
+  }
+
+  @Test
+  void onTheTimelineToo() throws TimeoutException {
+    window.go(Place.TIMELINE);
+    window.await(() -> !window.models.timeline().runsProperty().get().isEmpty());
+    robot.interact(() -> ((ToggleButton) window.node("#align-clocks")).fire());
+    robot.interact(() -> window.node("#lanes").requestFocus());
+
+    robot.type(KeyCode.RIGHT, 40);
+
+    assertThat(window.text("#timeline-clock"))
+        .contains("as dragged: offset 4 s · correlation")
+        .endsWith("at 0 s: does not fit");
+
+    robot.type(KeyCode.LEFT, 40);
+
+    assertThat(window.text("#timeline-clock")).containsPattern("correlation 0\\.8\\d* here$");
+  }
+
+  private Alignment alignment() {
+    return window
+        .study
+        .studyProperty()
+        .get()
+        .comparison()
+        .orElseThrow()
+        .configurations()
+        .getFirst()
+        .runs()
+        .getFirst()
+        .alignment();
+  }
+}

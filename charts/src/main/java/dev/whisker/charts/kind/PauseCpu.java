@@ -4,24 +4,36 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.Chart;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.charts.shape.Hatch;
 import dev.whisker.charts.shape.Stacks;
 import dev.whisker.charts.shape.Stacks.Measure;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.Pause;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SequencedMap;
 import java.util.function.ToDoubleFunction;
 
 /** What pauses took of the processors, beside how long they lasted. */
 final class PauseCpu {
 
+  private static final String USER = "category.user";
+  private static final String SYSTEM = "category.system";
+  private static final String ELAPSED = "category.real";
+
   private PauseCpu() {}
 
   static Chart chart(Drawing drawing) {
+    SequencedMap<String, Hatch> looks = new LinkedHashMap<>();
+    looks.put(USER, Hatch.SOLID);
+    looks.put(SYSTEM, Hatch.RISING);
+    looks.put(ELAPSED, Hatch.PLAIN);
     return new Stacks(
         drawing,
         PauseCpu::isTold,
+        looks,
         new Measure(
             "panel.cpu-time", Unit.SECONDS, List.of(PauseCpu::processors, PauseCpu::elapsed)));
   }
@@ -32,12 +44,12 @@ final class PauseCpu {
 
   private static Map<String, Double> processors(RunResult run) {
     return Map.of(
-        "category.user", sum(run, CpuTimes::userSeconds),
-        "category.system", sum(run, CpuTimes::systemSeconds));
+        USER, sum(run, CpuTimes::userSeconds),
+        SYSTEM, sum(run, CpuTimes::systemSeconds));
   }
 
   private static Map<String, Double> elapsed(RunResult run) {
-    return Map.of("category.real", sum(run, CpuTimes::realSeconds));
+    return Map.of(ELAPSED, sum(run, CpuTimes::realSeconds));
   }
 
   private static double sum(RunResult run, ToDoubleFunction<CpuTimes> time) {

@@ -1,73 +1,58 @@
 package dev.whisker.charts.shape;
 
 import dev.whisker.charts.Mark;
-import dev.whisker.charts.Palette;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * What amounts are divided into, the largest first. In the colour of a configuration they are told
- * apart by their shade; two that no configuration has both of may have the same, so that none is
- * pale for what only others have.
+ * What amounts are divided into. In the colour of a configuration they are told apart by their
+ * hatch, of which each has one of its own, in all bars and in the key.
  *
- * @param keys of the bundle, or names from the data
- * @param shades of each, from the strongest
+ * @param keys of the bundle, or names from the data; in the order in which they stand
+ * @param hatches of each
  */
-record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
+record Categories(Drawing drawing, List<String> keys, List<Hatch> hatches) {
 
   /** More categories are more than one can tell apart; the rest is one. */
   private static final int MOST = 5;
 
   private static final String REST = "category.rest";
 
-  /** How much of the ground shines through each part: neighbours differ most. */
-  private static final double[] PALENESS = {0, 0.5, 0.75, 0.25, 0.6, 0.87};
-
   /**
+   * Those that occur.
+   *
    * @param totals of each category
-   * @param together the names of those that stand in one bar
+   * @param fixed what all that there can be look like whatever their amounts, in the order in which
+   *     they stand; empty where the largest come first
    */
-  static Categories of(Drawing drawing, Map<String, Double> totals, List<Set<String>> together) {
-    List<String> sorted = new ArrayList<>(totals.keySet());
-    sorted.sort(
+  static Categories of(
+      Drawing drawing, Map<String, Double> totals, SequencedMap<String, Hatch> fixed) {
+    return fixed.isEmpty() ? bySize(drawing, totals) : fixed(drawing, totals.keySet(), fixed);
+  }
+
+  private static Categories fixed(
+      Drawing drawing, Set<String> names, SequencedMap<String, Hatch> all) {
+    List<String> keys = all.keySet().stream().filter(names::contains).toList();
+    return new Categories(drawing, keys, keys.stream().map(all::get).toList());
+  }
+
+  private static Categories bySize(Drawing drawing, Map<String, Double> totals) {
+    List<String> keys = new ArrayList<>(totals.keySet());
+    keys.sort(
         Comparator.<String, Double>comparing(totals::get, Comparator.reverseOrder())
             .thenComparing(Comparator.naturalOrder()));
-    List<String> keys =
-        sorted.size() <= MOST + 1
-            ? List.copyOf(sorted)
-            : Stream.concat(sorted.subList(0, MOST).stream(), Stream.of(REST)).toList();
-    return new Categories(drawing, keys, shades(keys, together));
-  }
-
-  /** The strongest that no larger category beside it has. */
-  private static List<Integer> shades(List<String> keys, List<Set<String>> together) {
-    List<Integer> shades = new ArrayList<>();
-    for (String key : keys) {
-      Set<Integer> taken = new HashSet<>();
-      for (int larger = 0; larger < shades.size(); larger++) {
-        if (isBeside(key, keys.get(larger), together)) {
-          taken.add(shades.get(larger));
-        }
-      }
-      shades.add(
-          IntStream.range(0, PALENESS.length)
-              .filter(shade -> !taken.contains(shade))
-              .findFirst()
-              .orElse(PALENESS.length - 1));
+    List<Hatch> hatches = new ArrayList<>(List.of(Hatch.values()).subList(0, MOST + 1));
+    if (keys.size() > MOST + 1) {
+      keys = new ArrayList<>(keys.subList(0, MOST));
+      keys.add(REST);
+      hatches.set(MOST, Hatch.PLAIN);
     }
-    return List.copyOf(shades);
-  }
-
-  private static boolean isBeside(String one, String other, List<Set<String>> together) {
-    return one.equals(REST)
-        || together.stream().anyMatch(bar -> bar.contains(one) && bar.contains(other));
+    return new Categories(drawing, List.copyOf(keys), hatches.subList(0, keys.size()));
   }
 
   int size() {
@@ -85,13 +70,9 @@ record Categories(Drawing drawing, List<String> keys, List<Integer> shades) {
     return drawing.texts().has(key) ? drawing.texts().get(key) : key;
   }
 
-  Color shade(Color color, int category) {
-    return Palette.mix(color, drawing.theme().background(), PALENESS[shades.get(category)]);
-  }
-
   List<Mark> key() {
     return IntStream.range(0, size())
-        .mapToObj(i -> new Mark("■", shade(drawing.theme().text(), i), name(i)))
+        .mapToObj(i -> new Mark(hatches.get(i).glyph(), drawing.theme().text(), name(i)))
         .toList();
   }
 }

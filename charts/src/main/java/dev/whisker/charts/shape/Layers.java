@@ -99,7 +99,7 @@ public final class Layers implements Chart {
                       each.getKey(),
                       Arrays.stream(each.getValue()).filter(Double::isFinite).sum(),
                       Double::sum));
-      Categories categories = Categories.of(drawing, totals, List.of(totals.keySet()));
+      Categories categories = Categories.of(drawing, totals, figure.looks());
       List<double[][]> means =
           amounts.stream().map(runs -> means(runs, categories, stretches.size())).toList();
       table = new Table(stretches, categories, means);
@@ -165,7 +165,7 @@ public final class Layers implements Chart {
           addTip(surface, bar, all.categories().name(category), means[category][i], stretch);
         }
       }
-      surface.fill(layer, all.categories().shade(color, category));
+      all.categories().hatches().get(category).fill(surface, layer, color, drawing.theme());
     }
   }
 

@@ -11,21 +11,21 @@ import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.geom.Rectangle2D;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.SequencedMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Amounts by category: for each configuration a bar, or several one below the other, in its colour,
- * made of a part for each category. The categories are told apart by their shade and by their name
- * on it. Amounts are means of the repeats.
+ * made of a part for each category. The categories are told apart by their hatch, and by their name
+ * where there is room for it. Amounts are means of the repeats.
  */
 public final class Stacks implements Chart {
 
@@ -53,19 +53,40 @@ public final class Stacks implements Chart {
   /** Behind the longest bar its sum is written: so much longer is the axis. */
   private static final double ROOM_FOR_SUM = 1.3;
 
-  /** How much of a row its bars take. */
+  /** How much of a row its bar takes. */
   private static final double ROW_SHARE = 0.6;
+
+  /** How much of it several take, each of which has its figure behind it. */
+  private static final double ROW_SHARE_OF_SEVERAL = 0.84;
 
   private final Drawing drawing;
   private final Predicate<RunResult> has;
+  private final SequencedMap<String, Hatch> looks;
   private final List<Measure> measures;
 
   /**
+   * Of categories that the data name.
+   *
    * @param has whether a run tells of them; quick to answer
    */
   public Stacks(Drawing drawing, Predicate<RunResult> has, Measure... measures) {
+    this(drawing, has, Collections.emptyNavigableMap(), measures);
+  }
+
+  /**
+   * Of categories that are known.
+   *
+   * @param has whether a run tells of them; quick to answer
+   * @param looks what each of them looks like, in the order in which they stand
+   */
+  public Stacks(
+      Drawing drawing,
+      Predicate<RunResult> has,
+      SequencedMap<String, Hatch> looks,
+      Measure... measures) {
     this.drawing = drawing;
     this.has = has;
+    this.looks = looks;
     this.measures = List.of(measures);
   }
 
@@ -102,24 +123,7 @@ public final class Stacks implements Chart {
           .forEach(amounts -> amounts.forEach((name, some) -> own.merge(name, some, Double::sum)));
       own.forEach(totals::putIfAbsent);
     }
-    return Categories.of(drawing, totals, together());
-  }
-
-  /** For each configuration the names of its categories. */
-  private List<Set<String>> together() {
-    return drawing.configurations().stream()
-        .map(
-            configuration ->
-                configuration.runs().stream()
-                    .filter(has)
-                    .flatMap(
-                        run ->
-                            measures.stream()
-                                .flatMap(each -> each.bars().stream())
-                                .map(bar -> bar.of(run)))
-                    .flatMap(amounts -> amounts.keySet().stream())
-                    .collect(Collectors.toSet()))
-        .toList();
+    return Categories.of(drawing, totals, looks);
   }
 
   private ChartPanel panel(Measure measure, Categories categories) {
@@ -185,8 +189,9 @@ public final class Stacks implements Chart {
   private void draw(
       Surface surface, List<List<double[]>> rows, Categories categories, double scale, Unit unit) {
     for (int row = 0; row < rows.size(); row++) {
-      double height = (surface.y(row + 1) - surface.y(row)) * ROW_SHARE;
       List<double[]> bars = rows.get(row);
+      double share = bars.size() == 1 ? ROW_SHARE : ROW_SHARE_OF_SEVERAL;
+      double height = (surface.y(row + 1) - surface.y(row)) * share;
       if (bars.getFirst().length == 0) {
         surface.write(
             drawing.texts().get("empty.not-told"),
@@ -219,8 +224,7 @@ public final class Stacks implements Chart {
                 place.top,
                 surface.x(sum + amounts[i]) - surface.x(sum),
                 place.height);
-        Color color = categories.shade(drawing.palette().color(place.row), i);
-        drawPart(surface, part, color, categories.name(i));
+        drawPart(place, part, categories.hatches().get(i), categories.name(i));
         String text = tip(place.row, categories.name(i), amounts[i], unit);
         surface.tip(part, () -> text);
         sum += amounts[i];
@@ -235,16 +239,27 @@ public final class Stacks implements Chart {
         drawing.theme().text());
   }
 
-  private void drawPart(Surface surface, Rectangle2D bar, Color color, String name) {
+  private void drawPart(Place place, Rectangle2D part, Hatch hatch, String name) {
     Theme theme = drawing.theme();
-    surface.fill(bar, color);
-    surface.outline(bar, theme.background(), theme.lineWidth());
+    Surface surface = place.surface;
+    Color color = drawing.palette().color(place.row);
+    hatch.fill(surface, part, color, theme);
+    surface.outline(part, hatch == Hatch.SOLID ? theme.background() : color, theme.lineWidth());
     Font font = drawing.smallFont();
     double margin = font.getSize2D() * 0.4;
-    if (surface.textWidth(name, font) + 2 * margin < bar.getWidth()
-        && font.getSize2D() * 1.1 < bar.getHeight()) {
+    double width = surface.textWidth(name, font) + 2 * margin;
+    if (width < part.getWidth() && font.getSize2D() * 1.1 < part.getHeight()) {
+      Color ground = hatch.ground(color, theme);
+      if (hatch != Hatch.SOLID) {
+        // No line goes through the letters.
+        double inside = theme.lineWidth() * 0.5;
+        surface.fill(
+            new Rectangle2D.Double(
+                part.getX() + inside, part.getY() + inside, width, part.getHeight() - 2 * inside),
+            ground);
+      }
       surface.write(
-          name, bar.getX() + margin, bar.getCenterY(), font, Palette.moreReadable(theme, color));
+          name, part.getX() + margin, part.getCenterY(), font, Palette.moreReadable(theme, ground));
     }
   }
 

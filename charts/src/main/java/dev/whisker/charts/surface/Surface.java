@@ -99,6 +99,14 @@ public final class Surface {
     return Abbreviation.of(names, room, font, graphics.getFontRenderContext());
   }
 
+  /** Has what is drawn show within a shape only. */
+  public void within(Shape shape, Runnable drawing) {
+    Shape border = graphics.getClip();
+    graphics.clip(shape);
+    drawing.run();
+    graphics.setClip(border);
+  }
+
   /** Draws beyond the area's border, where nothing shows otherwise. */
   public void beyond(Runnable drawing) {
     Shape border = graphics.getClip();

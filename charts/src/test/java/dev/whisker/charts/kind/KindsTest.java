@@ -260,6 +260,7 @@ class KindsTest {
         new Sketch()
             .configuration("a", withLoad("1", 100, 300))
             .configuration("b", withLoad("1", 200, 200))
+            .beaten("b")
             .comparison();
     ComparisonCharts charts = new ComparisonCharts(comparison, Locale.ENGLISH, Theme.LIGHT);
 

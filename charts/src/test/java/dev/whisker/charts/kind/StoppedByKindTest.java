@@ -56,7 +56,35 @@ class StoppedByKindTest {
     assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
         .extracting(mark -> mark.text())
         .containsExactly("full", "young");
+    // As elsewhere only full ones are solid.
+    assertThat(charts.key(ChartKind.STOPPED_BY_KIND))
+        .extracting(mark -> mark.glyph())
+        .containsExactly("■", "□");
     assertThat(charts.panels(ChartKind.STOPPED_BY_KIND)).hasSize(1);
+  }
+
+  /** The most of the time goes into young ones here: full ones stand on the axis all the same. */
+  @Test
+  void fullCollectionsAreTheLowestLayerHoweverLittleTheyTake() {
+    RunResult young =
+        Sketch.run(
+            "young",
+            4,
+            List.of(
+                Sketch.pause(0.1, 100, PauseKind.FULL),
+                Sketch.pause(1.1, 900, PauseKind.YOUNG),
+                Sketch.pause(2.5, 10, PauseKind.REMARK)),
+            List.of(),
+            Map.of());
+
+    assertThat(
+            new ComparisonCharts(
+                    new Sketch().configuration("one", young).comparison(),
+                    Locale.ENGLISH,
+                    Theme.LIGHT)
+                .key(ChartKind.STOPPED_BY_KIND))
+        .extracting(mark -> mark.text())
+        .containsExactly("full", "young", "remark");
   }
 
   @Test

@@ -29,7 +29,7 @@ public final class Chip {
     Label text = new Label(mark.text());
     text.getStyleClass().add("fine");
     HBox entry = new HBox(of(mark), text);
-    entry.getStyleClass().add("entry");
+    entry.getStyleClass().addAll("entry", "key-entry");
     entry.setAlignment(Pos.CENTER_LEFT);
     return entry;
   }

@@ -3,6 +3,7 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.timeline.Trim;
@@ -29,4 +30,23 @@ public record Comparison(
     List<Contrast> contrasts,
     List<Finding> findings,
     Recommendation recommendation,
-    List<Excluded> excluded) {}
+    List<Excluded> excluded) {
+
+  /**
+   * Where a configuration stands among all there are, from 0 on: among those too of which all runs
+   * were left out, so that whoever leaves one out finds the others as they were. Colour and marker
+   * hang on it.
+   *
+   * @param name of one of the configurations
+   */
+  public int position(String name) {
+    List<String> names = configurations.stream().map(ConfigurationResult::name).toList();
+    long before =
+        excluded.stream()
+            .map(Excluded::configuration)
+            .distinct()
+            .filter(out -> !names.contains(out) && Configuration.NAMES.compare(out, name) < 0)
+            .count();
+    return names.indexOf(name) + (int) before;
+  }
+}

@@ -25,12 +25,15 @@ public record Configuration(String name, Factors factors, List<Run> runs, Kinshi
 
   private static final Pattern SIZE = Pattern.compile("(?i)(\\d{1,6})([kmg])(?![\\p{L}\\d])");
 
-  /** In natural order of their names, sizes by what they are: {@code 512m} before {@code 1g}. */
+  /** Names in natural order, sizes by what they are: {@code 512m} before {@code 1g}. */
+  public static final Comparator<String> NAMES =
+      Comparator.<String, String>comparing(
+              name -> SIZE.matcher(name).replaceAll(Configuration::inKib), NaturalOrder.INSTANCE)
+          .thenComparing(NaturalOrder.INSTANCE);
+
+  /** In the order of their names. */
   public static final Comparator<Configuration> BY_NAME =
-      Comparator.<Configuration, String>comparing(
-              each -> SIZE.matcher(each.name()).replaceAll(Configuration::inKib),
-              NaturalOrder.INSTANCE)
-          .thenComparing(Configuration::name, NaturalOrder.INSTANCE);
+      Comparator.comparing(Configuration::name, NAMES);
 
   /** Of runs of which somebody said so. */
   public Configuration(String name, Factors factors, List<Run> runs) {

@@ -36,7 +36,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   public record Column(Metric metric, String name, String unit, String definition) {}
 
   /**
-   * @param position of the configuration in the comparison, which decides its colour and marker
+   * @param position of the configuration among all ({@link Comparison#position}), which decides its
+   *     colour and marker
    * @param isBaseline whether the others are held against it; false where there are no others
    * @param repeats how many of its runs count as such: several tests of one JVM are one
    * @param runs those in words: "3 runs", "6 tests of 2 JVMs"
@@ -167,8 +168,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
     Writer writer = new Writer(comparison, wording, metrics, figures);
     List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      Row row = writer.row(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      Row row = writer.row(configuration);
       rows.add(row.isBaseline() ? 0 : rows.size(), row);
     }
     return new DecisionTable(List.copyOf(columns), List.copyOf(rows));
@@ -198,15 +199,14 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
   private record Writer(
       Comparison comparison, Wording wording, List<Metric> metrics, List<FigureColumn> figures) {
 
-    Row row(int position) {
-      ConfigurationResult configuration = comparison.configurations().get(position);
+    Row row(ConfigurationResult configuration) {
       int repeats = JvmStarts.of(configuration.runs(), run -> run.metrics().timeline()).size();
       List<Cell> cells = new ArrayList<>();
       for (int i = 0; i < metrics.size(); i++) {
         cells.add(cell(configuration, metrics.get(i), figures.get(i)));
       }
       return new Row(
-          position,
+          comparison.position(configuration.name()),
           configuration.name(),
           comparison.configurations().size() > 1
               && configuration.name().equals(comparison.baseline()),

@@ -185,9 +185,7 @@ public record Advice(
   }
 
   private static Named named(Comparison comparison, String name) {
-    List<String> names =
-        comparison.configurations().stream().map(ConfigurationResult::name).toList();
-    return new Named(names.indexOf(name), name);
+    return new Named(comparison.position(name), name);
   }
 
   private static List<Topic> topics(List<Found> all, Predicate<Found> wanted, Wording wording) {
@@ -216,14 +214,14 @@ public record Advice(
               finding.rule(),
               item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
     }
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      ConfigurationResult configuration = comparison.configurations().get(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      int position = comparison.position(configuration.name());
       List<List<Finding>> ofRuns = configuration.runs().stream().map(RunResult::findings).toList();
       for (RepeatedFinding repeated : RepeatedFinding.merge(ofRuns)) {
         Item item =
             item(
                 repeated.finding(),
-                Optional.of(i),
+                Optional.of(position),
                 configuration.name(),
                 runOf(configuration, repeated.finding()),
                 repeated.runs(),

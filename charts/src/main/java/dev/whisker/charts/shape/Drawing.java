@@ -17,7 +17,6 @@ import dev.whisker.charts.surface.PictureRenderer;
 import dev.whisker.text.Texts;
 import java.awt.BasicStroke;
 import java.awt.Font;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,12 +57,15 @@ public final class Drawing {
    */
   public Drawing(Comparison comparison, Predicate<String> shown, Locale locale, Theme theme) {
     this.comparison = comparison;
-    List<ConfigurationResult> all = comparison.configurations();
-    int[] positions =
-        IntStream.range(0, all.size()).filter(i -> shown.test(all.get(i).name())).toArray();
-    this.configurations = Arrays.stream(positions).mapToObj(all::get).toList();
+    this.configurations =
+        comparison.configurations().stream().filter(each -> shown.test(each.name())).toList();
     this.theme = theme;
-    this.palette = new Palette(theme).of(positions);
+    this.palette =
+        new Palette(theme)
+            .of(
+                configurations.stream()
+                    .mapToInt(each -> comparison.position(each.name()))
+                    .toArray());
     this.texts = Texts.of("dev.whisker.charts.texts", locale);
     this.wording = Wording.in(locale);
     if (tellsTime()) {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
@@ -98,6 +100,26 @@ class ComparisonChartsTest {
 
     assertThat(some.configurations()).isEqualTo(1);
     assertThat(some.panels(ChartKind.PAUSE_TIMELINE))
+        .extracting(ChartPanel::title, ChartPanel::mark)
+        .containsExactly(tuple("g1", mark(twoConfigurations, ChartKind.PAUSE_TIMELINE)));
+  }
+
+  @Test
+  void theOthersKeepTheirColoursWhereOneIsLeftOut() {
+    ConfigurationResult first = twoConfigurations.configurations().getFirst();
+    Comparison left =
+        new Comparison(
+            twoConfigurations.configurations().subList(1, 2),
+            "g1",
+            twoConfigurations.settings(),
+            twoConfigurations.trim(),
+            twoConfigurations.decisionMetrics(),
+            List.of(),
+            List.of(),
+            twoConfigurations.recommendation(),
+            List.of(new Excluded("cms", first.runs().getFirst().run(), "too short")));
+
+    assertThat(charts(left).panels(ChartKind.PAUSE_TIMELINE))
         .extracting(ChartPanel::title, ChartPanel::mark)
         .containsExactly(tuple("g1", mark(twoConfigurations, ChartKind.PAUSE_TIMELINE)));
   }

@@ -53,7 +53,7 @@ final class AllFigures {
     configurations.forEach(
         row ->
             columns.add(
-                new Column(signs.named(row.position(), Type.SMALL).plain(), "", Align.RIGHT, 1)));
+                new Column(signs.named(row.name(), Type.SMALL).plain(), "", Align.RIGHT, 1)));
     return new Table(
         columns,
         IntStream.range(0, content.columns().size())

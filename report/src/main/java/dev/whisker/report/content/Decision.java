@@ -82,7 +82,7 @@ final class Decision {
     List<Block.Cell> cells = new ArrayList<>();
     cells.add(
         Block.Cell.of(
-            signs.named(row.position(), Type.STRONG),
+            signs.named(row.name(), Type.STRONG),
             Text.small(
                 row.isBaseline()
                     ? words.get("table.runs-baseline", Map.of("runs", row.runs()))

@@ -108,7 +108,11 @@ final class FindingList {
   }
 
   private Text label(Found one) {
-    return one.position == ALL ? Text.body("•") : signs.sign(one.position);
+    return one.position == ALL ? Text.body("•") : signs.sign(nameOf(one));
+  }
+
+  private String nameOf(Found one) {
+    return comparison.configurations().get(one.position).name();
   }
 
   private List<Text> paragraphs(Found one) {
@@ -135,10 +139,7 @@ final class FindingList {
   private Text heading(Found one) {
     return one.position == ALL
         ? Text.body("")
-        : Text.strong(
-            words.get(
-                "findings.configuration",
-                Map.of("name", comparison.configurations().get(one.position).name())));
+        : Text.strong(words.get("findings.configuration", Map.of("name", nameOf(one))));
   }
 
   private void addThresholds(List<String> small, Finding finding) {

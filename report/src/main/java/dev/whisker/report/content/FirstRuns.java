@@ -40,12 +40,12 @@ final class FirstRuns {
   static List<Chart> charts(Comparison comparison, Words words, Locale locale, Theme theme) {
     Set<String> chosen = chosen(comparison);
     List<StackedRun> runs = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      ConfigurationResult configuration = comparison.configurations().get(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
       if (chosen.contains(configuration.name())) {
         RunResult first = configuration.runs().getFirst();
         String name = StackedRun.name(configuration.name(), first.run().name());
-        runs.add(new StackedRun(name, i, RunLanes.of(first.metrics().timeline())));
+        int position = comparison.position(configuration.name());
+        runs.add(new StackedRun(name, position, RunLanes.of(first.metrics().timeline())));
       }
     }
     runs.removeIf(run -> run.lanes().kinds().isEmpty());

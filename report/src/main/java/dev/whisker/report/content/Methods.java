@@ -94,8 +94,7 @@ final class Methods {
     columns.add(new Column(words.get("table.runs-head"), "", Align.RIGHT, 0.4));
     columns.add(new Column(words.get("table.factors"), "", Align.LEFT, 3));
     List<List<Cell>> rows = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      ConfigurationResult configuration = comparison.configurations().get(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
       Map<String, String> factors = configuration.configuration().factors().values();
       List<String> said =
           names.stream()
@@ -108,7 +107,7 @@ final class Methods {
               .toList();
       rows.add(
           List.of(
-              Cell.of(signs.named(i, Type.SMALL)),
+              Cell.of(signs.named(configuration.name(), Type.SMALL)),
               Cell.of(Text.of(String.valueOf(configuration.runs().size()), Type.SMALL, Ink.TEXT)),
               Cell.of(Text.small(String.join(words.get("table.factor-separator"), said)))));
     }
@@ -124,12 +123,12 @@ final class Methods {
             new Column(words.get("table.to"), "s", Align.RIGHT, 0.6),
             new Column(words.get("table.alignment"), "", Align.LEFT, 1.9));
     List<List<Cell>> rows = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      for (RunResult run : comparison.configurations().get(i).runs()) {
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      for (RunResult run : configuration.runs()) {
         Window window = run.metrics().window();
         rows.add(
             List.of(
-                Cell.of(signs.named(i, Type.SMALL)),
+                Cell.of(signs.named(configuration.name(), Type.SMALL)),
                 cell(run.run().name()),
                 cell(seconds(window.fromSeconds())),
                 cell(seconds(window.toSeconds())),

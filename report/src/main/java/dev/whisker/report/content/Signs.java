@@ -17,13 +17,15 @@ final class Signs {
     this.comparison = comparison;
   }
 
-  Text sign(int position) {
+  /** The sign of a configuration alone. */
+  Text sign(String name) {
+    int position = comparison.position(name);
     return Text.of(
         palette.marker(position).solid(), Type.BODY, new Ink(palette.textColor(position)));
   }
 
-  Text named(int position, Type type) {
-    String name = comparison.configurations().get(position).name();
+  Text named(String name, Type type) {
+    int position = comparison.position(name);
     Text sign =
         Text.of(
             palette.marker(position).solid() + "\u00a0",

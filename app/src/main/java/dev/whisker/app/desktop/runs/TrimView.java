@@ -129,12 +129,12 @@ final class TrimView {
 
   private static List<Line> lines(Comparison comparison) {
     List<Line> lines = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      ConfigurationResult configuration = comparison.configurations().get(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      int position = comparison.position(configuration.name());
       for (RunResult run : configuration.runs()) {
         LoadTrace trace = LoadTrace.of(run);
         if (trace.hasLoad()) {
-          lines.add(new Line(configuration.name(), run, i, trace));
+          lines.add(new Line(configuration.name(), run, position, trace));
         }
       }
     }

@@ -83,10 +83,9 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
           .add(new Leaf(out.configuration(), out.run(), null, out.reason()));
     }
     List<Branch> branches = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      ConfigurationResult configuration = comparison.configurations().get(i);
+    for (ConfigurationResult configuration : comparison.configurations()) {
       List<Leaf> out = leftOut.remove(configuration.name());
-      branches.add(branch(comparison, i, out == null ? List.of() : out));
+      branches.add(branch(comparison, configuration, out == null ? List.of() : out));
     }
     leftOut.forEach(
         (name, runs) ->
@@ -102,15 +101,15 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
     return new RunTree(List.copyOf(branches), differing(branches));
   }
 
-  private static Branch branch(Comparison comparison, int position, List<Leaf> leftOut) {
-    ConfigurationResult configuration = comparison.configurations().get(position);
+  private static Branch branch(
+      Comparison comparison, ConfigurationResult configuration, List<Leaf> leftOut) {
     List<Leaf> runs = new ArrayList<>(leftOut);
     for (Run run : configuration.configuration().runs()) {
       runs.add(new Leaf(configuration.name(), run, resultOf(run, configuration.runs()), null));
     }
     runs.sort(Comparator.comparing(Leaf::run, Run.BY_NAME));
     return new Branch(
-        OptionalInt.of(position),
+        OptionalInt.of(comparison.position(configuration.name())),
         configuration.name(),
         comparison.configurations().size() > 1
             && configuration.name().equals(comparison.baseline()),

@@ -1,6 +1,7 @@
 package dev.whisker.app.model.timeline;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import java.util.ArrayList;
@@ -18,10 +19,10 @@ public record Choice(String configuration, int position, RunResult result) {
   /** All runs of a comparison, in its order. */
   static List<Choice> of(Comparison comparison) {
     List<Choice> choices = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      String name = comparison.configurations().get(i).name();
-      for (RunResult run : comparison.configurations().get(i).runs()) {
-        choices.add(new Choice(name, i, run));
+    for (ConfigurationResult configuration : comparison.configurations()) {
+      int position = comparison.position(configuration.name());
+      for (RunResult run : configuration.runs()) {
+        choices.add(new Choice(configuration.name(), position, run));
       }
     }
     return List.copyOf(choices);

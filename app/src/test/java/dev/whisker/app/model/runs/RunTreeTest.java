@@ -2,14 +2,17 @@ package dev.whisker.app.model.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Runs;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.study.Study;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +53,39 @@ class RunTreeTest {
     assertThat(tree.branches().getFirst().runs())
         .extracting(RunTree.Leaf::isCopy)
         .containsExactly(false, true);
+  }
+
+  /** Whoever has seen a chart before would take one configuration for another. */
+  @Test
+  void whatIsLeftKeepsItsColourAndSign() throws IOException {
+    RunTree before = RunTree.of(Studies.fastAndSlow(folder, 1));
+    Run fast = before.branches().getFirst().runs().getFirst().run();
+    Run slow = before.branches().getLast().runs().getFirst().run();
+
+    Comparison withoutFast =
+        Studies.asked(folder, new Edit.Exclude(Runs.of(fast), "")).comparison().orElseThrow();
+    Comparison withoutSlow =
+        Studies.asked(folder, new Edit.Exclude(Runs.of(slow), "")).comparison().orElseThrow();
+
+    assertThat(withoutFast.configurations()).hasSize(1);
+    assertThat(withoutFast.position("slow")).isEqualTo(1);
+    assertThat(RunTree.of(withoutFast).branches().getFirst().position()).hasValue(1);
+    assertThat(DecisionTable.deciding(withoutFast, Locale.ENGLISH).rows().getFirst().position())
+        .isEqualTo(1);
+    assertThat(withoutSlow.position("fast")).isZero();
+  }
+
+  /** Its other runs hold its place. */
+  @Test
+  void whereARunIsLeftNothingMoves() throws IOException {
+    RunTree before = RunTree.of(Studies.fastAndSlow(folder, 2));
+    Run fast = before.branches().getFirst().runs().getFirst().run();
+
+    Comparison without =
+        Studies.asked(folder, new Edit.Exclude(Runs.of(fast), "")).comparison().orElseThrow();
+
+    assertThat(without.position("fast")).isZero();
+    assertThat(without.position("slow")).isEqualTo(1);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.gc.Pause;
@@ -15,9 +16,9 @@ import java.util.List;
  *
  * <p>Requests are known by the second in which they started, so they are taken to start evenly
  * within it. One of so many milliseconds is hit by a pause if it starts between so much before the
- * pause and the pause's end. A client that waits for its answers starts one request in a pause at
- * most. By the time they usually take from one request to the next all have done so, and nothing
- * starts in the rest of a longer pause.
+ * pause and the pause's end. Clients that wait for their answers start nothing in a pause but for
+ * those who had theirs when it began: by the time that they usually let pass until their next
+ * request all these have sent it, and nothing starts in the rest of a longer pause.
  */
 final class RequestsHit {
 
@@ -25,11 +26,11 @@ final class RequestsHit {
   private final double[] ends;
   private final double longestPause;
 
-  /** In which all clients start a request each; without end where they do not wait for answers. */
-  private final double round;
+  /** From an answer to the next request; without end where clients do not wait for answers. */
+  private final double idle;
 
   RequestsHit(Timeline timeline) {
-    round = round(timeline);
+    idle = idle(timeline);
     List<Pause> pauses = timeline.pauses();
     starts = pauses.stream().mapToDouble(p -> timeline.secondsOf(p.start())).toArray();
     ends = new double[starts.length];
@@ -42,14 +43,24 @@ final class RequestsHit {
     longestPause = longest;
   }
 
-  /** By Little's law: so many users, and so many requests a second. */
-  private static double round(Timeline timeline) {
+  /**
+   * By Little's law: so many users, so many requests a second, and so long each. Where the number
+   * of users changes, that of most seconds counts.
+   */
+  private static double idle(Timeline timeline) {
     LoadResult result = timeline.loadResult();
     boolean wait = result != null && result.head().loop() == LoadResult.Loop.CLOSED;
-    List<LoadSecond> load = timeline.load();
-    double users = load.stream().mapToInt(LoadSecond::users).max().orElse(-1);
-    double rate = load.stream().mapToDouble(LoadSecond::completedPerSecond).average().orElse(0);
-    return wait && users > 0 && rate > 0 ? users / rate : Double.POSITIVE_INFINITY;
+    double[] idle =
+        timeline.load().stream()
+            .filter(second -> second.users() > 0 && second.completedPerSecond() > 0)
+            .mapToDouble(second -> second.users() / second.completedPerSecond() - seconds(second))
+            .toArray();
+    return wait && idle.length > 0 ? Math.max(0, Median.of(idle)) : Double.POSITIVE_INFINITY;
+  }
+
+  /** The mean time of those that started in it. */
+  private static double seconds(LoadSecond second) {
+    return Double.isNaN(second.meanMillis()) ? 0 : second.meanMillis() / 1000;
   }
 
   /** How many of the requests that started in each second are hit. */
@@ -89,7 +100,7 @@ final class RequestsHit {
         break;
       }
       before += Math.max(0, Math.min(starts[i], end) - from);
-      double silence = Math.min(ends[i], starts[i] + round);
+      double silence = Math.min(ends[i], starts[i] + idle);
       within += Math.max(0, Math.min(silence, end) - Math.max(starts[i], until));
       silent += Math.max(0, Math.min(ends[i], end) - Math.max(silence, until));
       until = Math.max(until, ends[i]);

@@ -53,7 +53,8 @@ class RequestsHitTest {
 
   @Test
   void clientsThatWaitStartOneRequestEachInAPause() {
-    // Two users, 20 requests a second: a round takes 0.1 s, so that from 2.6 to 2.7 nothing starts.
+    // Two users, 20 requests a second, which take no time: each comes 0.1 s after the one before,
+    // so that from 2.6 to 2.7 nothing starts.
     // Hit are those from 2.4 to 2.6, of 0.9 s in which any start.
     SampleSeries series = series(new Request(2000, 100, true), new Request(3000, 1, true));
     TestRun run =
@@ -69,6 +70,27 @@ class RequestsHitTest {
     run.pause(TestPause.full(2.8, 1300).build());
     assertThat(percent(run.metrics().timeline(), series, new Window(3, 4)))
         .isCloseTo(100, within(EPSILON));
+  }
+
+  /** Ten users are never more than ten requests under way. */
+  @Test
+  void whoAsksAgainAtOnceStartsNothingInAPause() {
+    SampleSeries series = series(new Request(2000, 100, true));
+    List<Timeline.LoadSecond> load = new ArrayList<>();
+    for (int second = 0; second < 5; second++) {
+      // In second 3 the users are told at their most and answered the less, as in a pause.
+      double rate = second == 3 ? 50 : 100;
+      load.add(new Timeline.LoadSecond(second, 1, rate, rate, 100, Double.NaN, 10));
+    }
+    TestRun run =
+        TestRun.of(Collector.G1, "17.0.15+6")
+            .samples(series)
+            .load(load)
+            .pause(TestPause.full(2.5, 200).build());
+
+    // From 2.4 to 2.5, of 0.8 s in which any start.
+    assertThat(percent(run.metrics().timeline(), series, new Window(2, 3)))
+        .isCloseTo(100 * 0.1 / 0.8, within(EPSILON));
   }
 
   @Test

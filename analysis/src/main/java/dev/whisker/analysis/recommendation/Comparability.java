@@ -10,6 +10,8 @@ import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,19 +26,10 @@ import java.util.stream.Stream;
 public final class Comparability {
 
   /**
-   * From what severity on a finding makes any ranking meaningless: unequal loads; a load tool that
-   * set the pace and measured nothing else; figures that drifted while one configuration was run
-   * after the other; parts of one load that stand as rivals; times whose units were guessed, and
-   * not alike; runs of which warm-up and cool-down leave next to nothing.
+   * What leaves a comparison uncertain besides: repeats that were not set alike, a file in two
+   * runs, repeats that ran elsewhere, errors that flatter, too few repeats.
    */
-  private static final Map<String, Severity> FORBID_RANKING =
-      Map.of(
-          "D78", Severity.WARNING,
-          "D81", Severity.CRITICAL,
-          "D98", Severity.CRITICAL,
-          "D109", Severity.WARNING,
-          "D111", Severity.WARNING,
-          "D112", Severity.WARNING);
+  private static final List<String> UNCERTAIN = List.of("D110", "D73", "D108", "D86", "D77");
 
   /**
    * Findings by which some metrics cannot rank: where the load tool set the pace, all are even; who
@@ -105,14 +98,26 @@ public final class Comparability {
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
   }
 
+  /**
+   * Why the configurations should not be compared as they are: what forbids to rank them before
+   * what leaves it uncertain.
+   */
+  public static List<Finding> told(List<Finding> findings) {
+    List<String> rules =
+        Stream.concat(Arrays.stream(Obstacle.values()).map(Obstacle::rule), UNCERTAIN.stream())
+            .toList();
+    return findings.stream()
+        .filter(finding -> finding.isTrouble() && rules.contains(finding.rule()))
+        .sorted(
+            Comparator.comparing((Finding finding) -> Obstacle.in(finding).isEmpty())
+                .thenComparing(finding -> rules.indexOf(finding.rule())))
+        .toList();
+  }
+
   /** Why the configurations cannot be ranked at all; of several reasons the gravest. */
   public static Optional<Finding> forbidsRanking(List<Finding> findings) {
     return findings.stream()
-        .filter(
-            finding -> {
-              Severity least = FORBID_RANKING.get(finding.rule());
-              return least != null && finding.severity().compareTo(least) >= 0;
-            })
+        .filter(finding -> Obstacle.in(finding).isPresent())
         .reduce((one, other) -> other.severity().compareTo(one.severity()) > 0 ? other : one);
   }
 

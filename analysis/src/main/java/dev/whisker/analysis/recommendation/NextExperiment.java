@@ -33,12 +33,6 @@ final class NextExperiment {
   /** More than this for all together nobody makes. */
   private static final int MANY_IN_ALL = 100;
 
-  /**
-   * Those are compared otherwise, not run again: unequal loads, parts of one load, guessed units,
-   * too much cut off.
-   */
-  private static final Set<String> COMPARED_OTHERWISE = Set.of("D78", "D109", "D111", "D112");
-
   /** What is advised there is to run the same again, under better conditions. */
   private static final Set<String> ASKING_FOR_RUNS =
       Set.of("D45", "D78", "D80", "D98", "D104", "D105", "D107", "D108");
@@ -102,7 +96,7 @@ final class NextExperiment {
       next.add(
           new Step(
               advice == null ? new Statement("next.equal-conditions", Map.of()) : advice,
-              COMPARED_OTHERWISE.contains(forbids.get().rule())
+              Obstacle.in(forbids.get()).filter(Obstacle::isComparedOtherwise).isPresent()
                   ? List.of()
                   : commands.of(candidates)));
       OutOfStep.among(Sweep.among(candidates)).stream()

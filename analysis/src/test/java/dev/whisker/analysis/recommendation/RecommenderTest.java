@@ -591,6 +591,39 @@ class RecommenderTest {
   }
 
   @Test
+  void whatForbidsToRankIsToldBeforeWhatLeavesItUncertain() {
+    List<Finding> findings =
+        List.of(
+            finding("D77", Severity.WARNING),
+            finding("D81", Severity.INFO),
+            finding("D98", Severity.CRITICAL),
+            finding("D45", Severity.WARNING),
+            finding("D110", Severity.WARNING),
+            finding("D109", Severity.WARNING),
+            finding("D78", Severity.OK));
+
+    assertThat(Comparability.told(findings))
+        .extracting(Finding::rule)
+        .containsExactly("D109", "D98", "D81", "D110", "D77");
+    assertThat(Comparability.told(List.of())).isEmpty();
+  }
+
+  /** What is compared otherwise is not to be run again. */
+  @Test
+  void whatForbidsToRankComesWithCommandsOnlyWhereItIsToBeRunAgain() {
+    Choice choice =
+        choice(List.of(heap("one", "512m"), heap("two", "1g")), Goal.BALANCED, Map.of());
+
+    for (Obstacle obstacle : Obstacle.values()) {
+      Recommendation answer =
+          Recommender.recommend(foundOfAll(choice, finding(obstacle.rule(), Severity.CRITICAL)));
+
+      assertThat(answer.recommended()).isNull();
+      assertThat(answer.commands().isEmpty()).isEqualTo(obstacle.isComparedOtherwise());
+    }
+  }
+
+  @Test
   void configurationsRunOneAfterTheOtherTakeOfTheConfidence() {
     Choice choice =
         choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());

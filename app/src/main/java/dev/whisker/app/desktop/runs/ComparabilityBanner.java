@@ -1,13 +1,13 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.study.Study;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -21,15 +21,6 @@ import javafx.scene.layout.VBox;
  * only when there is why. Of several reasons the first is told, and the others by a click.
  */
 final class ComparabilityBanner {
-
-  /**
-   * Runs of which nothing is left, repeats that were not set alike, a file in two runs, other work
-   * or machine, parts of one load that stand as rivals, units that were guessed, a client that was
-   * the limit, figures that drifted with the order of runs, errors that flatter, too few repeats:
-   * what forbids to compare before what leaves it uncertain.
-   */
-  private static final List<String> ABOUT_COMPARABILITY =
-      List.of("D112", "D110", "D73", "D78", "D109", "D111", "D108", "D81", "D98", "D86", "D77");
 
   private final Desk desk;
   private final VBox node = new VBox();
@@ -49,11 +40,7 @@ final class ComparabilityBanner {
   private void show(Study study) {
     node.getChildren().clear();
     List<Finding> findings =
-        study.comparison().map(Comparison::findings).orElse(List.of()).stream()
-            .filter(Finding::isTrouble)
-            .filter(finding -> ABOUT_COMPARABILITY.contains(finding.rule()))
-            .sorted(Comparator.comparing(each -> ABOUT_COMPARABILITY.indexOf(each.rule())))
-            .toList();
+        study.comparison().map(Comparison::findings).map(Comparability::told).orElse(List.of());
     if (findings.size() > 1 && !isUnfolded) {
       Label first = summary(findings.getFirst());
       first.getStyleClass().add("two-lines");

@@ -1,0 +1,52 @@
+package dev.whisker.analysis.recommendation;
+
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Severity;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What makes any ranking meaningless, in the order in which it is told. */
+enum Obstacle {
+  /** Runs of which warm-up and cool-down leave next to nothing. */
+  CUT_OFF("D112", Severity.WARNING),
+  UNEQUAL_LOADS("D78", Severity.WARNING),
+  /** Parts of one load that stand as rivals. */
+  ONE_LOAD("D109", Severity.WARNING),
+  /** Times whose units were guessed, and not alike. */
+  GUESSED_UNITS("D111", Severity.WARNING),
+  /** A load tool that set the pace and measured nothing else. */
+  LOAD_TOOL("D81", Severity.CRITICAL),
+  /** Figures that drifted while one configuration was run after the other. */
+  DRIFT("D98", Severity.CRITICAL);
+
+  private final String rule;
+  private final Severity least;
+
+  /**
+   * @param least how severe a finding of the rule has to be
+   */
+  Obstacle(String rule, Severity least) {
+    this.rule = rule;
+    this.least = least;
+  }
+
+  String rule() {
+    return rule;
+  }
+
+  /** Which one a finding is; empty where it stands in no ranking's way. */
+  static Optional<Obstacle> in(Finding finding) {
+    return Arrays.stream(values())
+        .filter(each -> each.rule.equals(finding.rule()))
+        .filter(each -> finding.severity().compareTo(each.least) >= 0)
+        .findFirst();
+  }
+
+  /** Whether the runs may stay as they are: they are to be compared otherwise, not made again. */
+  boolean isComparedOtherwise() {
+    return switch (this) {
+      case CUT_OFF, UNEQUAL_LOADS, ONE_LOAD, GUESSED_UNITS -> true;
+      case LOAD_TOOL, DRIFT -> false;
+    };
+  }
+}

@@ -7,7 +7,10 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
-/** Shapes that tell things apart without colour, on charts and, as characters, in text. */
+/**
+ * Shapes that tell things apart without colour, on charts and, as characters, in text. There is one
+ * more than there are colours, so that the two do not come round together.
+ */
 public enum Marker {
   CIRCLE('●', '○'),
   SQUARE('■', '□'),
@@ -15,7 +18,9 @@ public enum Marker {
   DIAMOND('◆', '◇'),
   DOWN_TRIANGLE('▼', '▽'),
   STAR('★', '☆'),
-  CROSS('×', '×');
+  CROSS('×', '×'),
+  RIGHT_TRIANGLE('▶', '▷'),
+  PLUS('+', '+');
 
   private final char solid;
   private final char hollow;
@@ -47,6 +52,8 @@ public enum Marker {
       case DOWN_TRIANGLE -> moved(polygon(0, 0.56, 0.58, -0.44, -0.58, -0.44), x, y, size);
       case STAR -> moved(star(), x, y, size);
       case CROSS -> moved(cross(), x, y, size);
+      case RIGHT_TRIANGLE -> moved(polygon(0.56, 0, -0.44, 0.58, -0.44, -0.58), x, y, size);
+      case PLUS -> moved(plus(), x, y, size);
     };
   }
 
@@ -80,5 +87,11 @@ public enum Marker {
     Shape strokes =
         polygon(-0.42, -0.42, 0.42, 0.42, 0.42, 0.42, 0, 0, -0.42, 0.42, 0.42, -0.42, 0, 0);
     return new BasicStroke(0.18f).createStrokedShape(strokes);
+  }
+
+  private static Shape plus() {
+    return polygon(
+        -0.12, -0.55, 0.12, -0.55, 0.12, -0.12, 0.55, -0.12, 0.55, 0.12, 0.12, 0.12, 0.12, 0.55,
+        -0.12, 0.55, -0.12, 0.12, -0.55, 0.12, -0.55, -0.12, -0.12, -0.12);
   }
 }

@@ -35,15 +35,23 @@ class PaletteTest {
     assertThat(palette.color(2)).isEqualTo(new Color(0x009E73));
   }
 
+  /** As many as the colours can be told apart on: in grey print too. */
   @Test
-  void fiftySixConfigurationsLookDifferent() {
+  void eightConfigurationsHaveMarkersOfTheirOwn() {
+    Palette palette = new Palette(Theme.PRINT);
+
+    assertThat(IntStream.range(0, 8).mapToObj(palette::marker).distinct()).hasSize(8);
+  }
+
+  @Test
+  void seventyTwoConfigurationsLookDifferent() {
     Palette palette = new Palette(Theme.LIGHT);
 
     assertThat(
-            IntStream.range(0, 56)
+            IntStream.range(0, 72)
                 .mapToObj(i -> palette.color(i) + " " + palette.marker(i))
                 .distinct())
-        .hasSize(56);
+        .hasSize(72);
   }
 
   @Test

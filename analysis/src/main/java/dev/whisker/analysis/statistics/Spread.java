@@ -25,6 +25,16 @@ public record Spread(int n, double mean, double low, double high, double min, do
     return metric.isLongest() ? max : mean;
   }
 
+  /** From where on what stands for all runs may lie: its interval, or the range of the longest. */
+  public double from(Metric metric) {
+    return metric.isLongest() ? min : low;
+  }
+
+  /** Up to where. */
+  public double to(Metric metric) {
+    return metric.isLongest() ? max : high;
+  }
+
   /**
    * The same with the ends of what single runs came to: of several tests of one JVM the worst
    * counts against a limit.

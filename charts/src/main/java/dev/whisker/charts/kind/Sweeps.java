@@ -11,6 +11,7 @@ import dev.whisker.analysis.recommendation.ToldApart;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
@@ -25,7 +26,9 @@ import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
 import java.awt.Shape;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +38,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * The metrics of the decision against a number that was set, such as the size of a thread pool: a
@@ -153,7 +157,7 @@ final class Sweeps implements Chart {
             .texts()
             .get("panel.sweep", Map.of("metric", drawing.metric(metric), "factor", factorName)),
         null,
-        new Curves(drawing, metric.unit(), curves, repeats(all, metric))
+        new Curves(drawing, metric.unit(), curves, besides(all, metric))
             .chart(
                 new NamesAxis(
                     settings.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
@@ -214,11 +218,31 @@ final class Sweeps implements Chart {
     return drawing.configurations().get(position(point)).runs();
   }
 
-  private double[] repeats(List<Point> points, Metric metric) {
-    return points.stream()
-        .flatMap(point -> runs(point).stream())
-        .mapToDouble(run -> run.metrics().value(metric))
-        .toArray();
+  /**
+   * All repeats, and the ends of intervals: those of few repeats can be far wider than all that was
+   * measured; they may double the range, and are cut where they would take more.
+   */
+  private double[] besides(List<Point> points, Metric metric) {
+    double[] repeats =
+        points.stream()
+            .flatMap(point -> runs(point).stream())
+            .mapToDouble(run -> run.metrics().value(metric))
+            .filter(Double::isFinite)
+            .toArray();
+    boolean log = metric.unit() == Unit.MILLISECONDS;
+    DoubleUnaryOperator even =
+        log ? each -> Math.log(Math.max(each, ALMOST_NOTHING)) : each -> each;
+    DoubleSummaryStatistics range = Arrays.stream(repeats).map(even).summaryStatistics();
+    double half = (range.getMax() - range.getMin()) / 2;
+    DoubleStream ends =
+        points.stream()
+            .map(point -> spread(point, metric))
+            .flatMapToDouble(each -> DoubleStream.of(each.from(metric), each.to(metric)))
+            .filter(Double::isFinite)
+            .map(even)
+            .map(end -> Math.clamp(end, range.getMin() - half, range.getMax() + half))
+            .map(log ? Math::exp : each -> Math.max(each, 0));
+    return DoubleStream.concat(Arrays.stream(repeats), ends).toArray();
   }
 
   /** Each repeat a small dot, the interval of their mean an upright bar. */
@@ -227,14 +251,12 @@ final class Sweeps implements Chart {
     double x = surface.x(place.applyAsDouble(point.setting()));
     Color color = Palette.withAlpha(drawing.palette().color(lineOf(point)), 0.6);
     Spread spread = spread(point, metric);
-    if (spread.high() > spread.low()) {
-      double low = surface.y(Math.max(spread.low(), ALMOST_NOTHING));
-      double high = surface.y(Math.max(spread.high(), ALMOST_NOTHING));
-      double half = theme.dot() * 0.7;
-      float width = theme.lineWidth();
-      surface.line(x, low, x, high, color, width);
-      surface.line(x - half, low, x + half, low, color, width);
-      surface.line(x - half, high, x + half, high, color, width);
+    if (spread.to(metric) > spread.from(metric)) {
+      double low = Math.min(height(surface, spread.from(metric)), surface.area().getMaxY());
+      double high = Math.max(height(surface, spread.to(metric)), surface.area().getMinY());
+      surface.line(x, low, x, high, color, theme.lineWidth());
+      drawEnd(surface, x, low, low < height(surface, spread.from(metric)) ? 1 : 0, color);
+      drawEnd(surface, x, high, high > height(surface, spread.to(metric)) ? -1 : 0, color);
     }
     List<RunResult> runs = runs(point);
     for (RunResult run : runs.size() > 1 ? runs : List.<RunResult>of()) {
@@ -246,6 +268,22 @@ final class Sweeps implements Chart {
         surface.tip(dot, () -> drawing.tip(position(point), run, metric, value));
       }
     }
+  }
+
+  private static double height(Surface surface, double value) {
+    return surface.y(Math.max(value, ALMOST_NOTHING));
+  }
+
+  /**
+   * A bar across; where the interval goes on beyond the area, an arrow.
+   *
+   * @param beyond downwards above 0, upwards below
+   */
+  private void drawEnd(Surface surface, double x, double y, int beyond, Color color) {
+    double half = drawing.theme().dot() * 0.7;
+    double back = y - beyond * half * 1.5;
+    surface.line(x - half, back, x, y, color, drawing.theme().lineWidth());
+    surface.line(x + half, back, x, y, color, drawing.theme().lineWidth());
   }
 
   /** The position from which the line through a point has its colour. */
@@ -263,8 +301,8 @@ final class Sweeps implements Chart {
         .ifPresent(
             best -> {
               double x = surface.x(place.applyAsDouble(best.point().setting()));
-              double y = surface.y(figure(best.point(), metric));
-              drawStar(surface, x + size, besides(surface, y, size), size, best.isResolved());
+              double y = besides(surface, best.point(), metric, size);
+              drawStar(surface, x, y, size, best.isResolved());
             });
     double interesting = drawing.comparison().settings().interesting().of(metric);
     if (metric == line.rate() && !line.isFlat(metric, interesting)) {
@@ -280,8 +318,18 @@ final class Sweeps implements Chart {
   }
 
   /** Not on a point, where the knee and repeats are: above, or below where the area ends there. */
-  private static double besides(Surface surface, double y, double away) {
-    return y - away * 1.5 < surface.area().getMinY() ? y + away : y - away;
+  private double besides(Surface surface, Point point, Metric metric, double away) {
+    DoubleSummaryStatistics taken =
+        DoubleStream.concat(
+                DoubleStream.of(figure(point, metric)),
+                DoubleStream.of(
+                        spread(point, metric).from(metric), spread(point, metric).to(metric))
+                    .filter(Double::isFinite))
+            .map(value -> height(surface, value))
+            .summaryStatistics();
+    return taken.getMin() - away * 1.5 < surface.area().getMinY()
+        ? Math.min(taken.getMax() + away, surface.area().getMaxY() - away)
+        : taken.getMin() - away;
   }
 
   private void drawStar(Surface surface, double x, double y, double size, boolean solid) {

@@ -107,8 +107,10 @@ public final class Rows {
     double margin = width > 0 ? width * 0.1 : Math.max(Math.abs(most) * 0.02, 0.5);
     // Intervals of two or three repeats can be far wider than all that was measured: they may
     // double the range, and are cut where they would take more.
-    double low = Math.max(intervals(this::low).min().orElse(least), least - width / 2);
-    double high = Math.min(intervals(this::high).max().orElse(most), most + width / 2);
+    double low =
+        Math.max(intervals(spread -> spread.from(metric)).min().orElse(least), least - width / 2);
+    double high =
+        Math.min(intervals(spread -> spread.to(metric)).max().orElse(most), most + width / 2);
     // A little before nothing, so that a dot at nothing is whole.
     double lower =
         start == Start.ZERO || least == 0
@@ -137,14 +139,6 @@ public final class Rows {
 
   private DoubleStream intervals(ToDoubleFunction<Spread> end) {
     return summaries().mapToDouble(end).filter(Double::isFinite);
-  }
-
-  private double low(Spread spread) {
-    return metric.isLongest() ? spread.min() : spread.low();
-  }
-
-  private double high(Spread spread) {
-    return metric.isLongest() ? spread.max() : spread.high();
   }
 
   private Stream<Spread> summaries() {
@@ -223,15 +217,15 @@ public final class Rows {
   }
 
   private void drawInterval(Lane lane, Spread spread, Color color) {
-    if (Double.isNaN(low(spread)) || high(spread) <= low(spread)) {
+    if (Double.isNaN(spread.from(metric)) || spread.to(metric) <= spread.from(metric)) {
       return;
     }
     Surface surface = lane.surface;
     float line = drawing.theme().lineWidth() * 1.3f;
     double left = surface.area().getMinX();
     double right = surface.area().getMaxX();
-    double low = surface.x(low(spread) * scale());
-    double high = surface.x(high(spread) * scale());
+    double low = surface.x(spread.from(metric) * scale());
+    double high = surface.x(spread.to(metric) * scale());
     surface.line(Math.max(low, left), lane.y, Math.min(high, right), lane.y, color, line);
     drawEnd(lane, Math.max(low, left), low < left ? -1 : 0, color);
     drawEnd(lane, Math.min(high, right), high > right ? 1 : 0, color);

@@ -61,6 +61,35 @@ class SweepsTest {
         .contains("4, run 2\nRequests/s: 51/s", "1, run 3\nRequests/s: 102/s");
   }
 
+  /** Of 190, 200 and 215 it ends at 235. */
+  @Test
+  void theAxisHasRoomForIntervals() {
+    ComparisonCharts charts =
+        charts(
+            new double[] {100, 101, 102}, new double[] {190, 200, 215}, new double[] {50, 51, 52});
+
+    assertThat(upperEnd(charts)).isBetween(235.0, 270.0);
+  }
+
+  /** They go up to 483 here; all that was measured lies between 50 and 260. */
+  @Test
+  void intervalsMayDoubleTheRangeAndNoMore() {
+    ComparisonCharts charts =
+        charts(new double[] {100, 210, 150}, new double[] {120, 260, 190}, new double[] {50, 51});
+
+    assertThat(upperEnd(charts)).isBetween(365.0, 400.0);
+  }
+
+  private static double upperEnd(ComparisonCharts charts) {
+    return charts
+        .panels(ChartKind.SWEEP)
+        .getFirst()
+        .chart()
+        .getXYPlot()
+        .getRangeAxis()
+        .getUpperBound();
+  }
+
   private static List<String> key(ComparisonCharts charts) {
     return charts.key(ChartKind.SWEEP).stream().map(SweepsTest::said).toList();
   }

@@ -6,7 +6,6 @@ import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.preferences.Appearance;
-import dev.whisker.app.study.Material;
 import dev.whisker.charts.Fonts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -106,19 +104,7 @@ final class MainWindow {
   private void showTitle() {
     String title = desk.text("window.title");
     String mark = models.workspaces().unsavedProperty().get() ? "* " : "";
-    stage.setTitle(compared().map(name -> mark + name + " – " + title).orElse(mark + title));
-  }
-
-  /** The name of the workspace, of the sample, or of what was opened first. */
-  private Optional<String> compared() {
-    Material material = models.study().settled().material();
-    return models
-        .workspaces()
-        .fileProperty()
-        .get()
-        .or(() -> material.roots().stream().findFirst())
-        .map(path -> String.valueOf(path.getFileName()))
-        .map(name -> material.sample().map(sample -> sample.title(desk.locale())).orElse(name));
+    stage.setTitle(desk.compared().map(name -> mark + name + " – " + title).orElse(mark + title));
   }
 
   private void fill() {

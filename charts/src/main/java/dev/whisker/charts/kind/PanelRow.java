@@ -39,7 +39,7 @@ public final class PanelRow implements Sheet {
     this.height = height;
   }
 
-  /** A panel alone. */
+  /** A panel alone, below its title; without room for one where that is empty. */
   public static PanelRow of(Theme theme, ChartPanel panel, double height) {
     return new PanelRow(theme, List.of(panel), 1, height);
   }
@@ -105,7 +105,8 @@ public final class PanelRow implements Sheet {
   public void draw(Graphics2D graphics, Rectangle2D area) {
     double gap = theme.fontSize();
     double width = (area.getWidth() - gap * (columns - 1)) / columns;
-    double title = theme.fontSize() * 1.9;
+    boolean titled = panels.stream().anyMatch(panel -> !panel.title().isEmpty());
+    double title = titled ? theme.fontSize() * 1.9 : 0;
     for (int i = 0; i < panels.size(); i++) {
       double x = area.getX() + i * (width + gap);
       drawTitle(graphics, panels.get(i), x, area.getY() + theme.fontSize() * 1.3);

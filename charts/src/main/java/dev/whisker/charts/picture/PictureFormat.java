@@ -1,5 +1,6 @@
 package dev.whisker.charts.picture;
 
+import dev.whisker.charts.Fonts;
 import dev.whisker.charts.Sheet;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
@@ -20,6 +21,8 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGeneratorContext;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
 /** The files that a chart can be saved as. */
 public enum PictureFormat {
@@ -41,11 +44,16 @@ public enum PictureFormat {
       graphics.setSVGCanvasSize(
           new Dimension((int) Math.ceil(width), (int) Math.ceil(sheet.height())));
       draw(sheet, width, graphics);
-      graphics.stream(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+      Element root = graphics.getRoot();
+      nameSubstitutes(root);
+      graphics.stream(root, new OutputStreamWriter(out, StandardCharsets.UTF_8), true, false);
     }
   };
 
   private static final int SCALE = 2;
+
+  private static final String FONT_FAMILY = "font-family";
+  private static final String ANY_FONT = "sans-serif";
 
   /**
    * Writes a sheet.
@@ -87,6 +95,20 @@ public enum PictureFormat {
     graphics.setPaint(sheet.theme().background());
     graphics.fill(area);
     sheet.draw(graphics, area);
+  }
+
+  /** Where a font is missing, letters of a similar kind and width stand in for it. */
+  private static void nameSubstitutes(Element element) {
+    String family = element.getAttribute(FONT_FAMILY);
+    if (!family.isEmpty() && !family.endsWith(ANY_FONT)) {
+      boolean own = family.contains(Fonts.FAMILY);
+      element.setAttribute(FONT_FAMILY, own ? family + ", " + ANY_FONT : ANY_FONT);
+    }
+    for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+      if (child instanceof Element inner) {
+        nameSubstitutes(inner);
+      }
+    }
   }
 
   private static Document emptyDocument() {

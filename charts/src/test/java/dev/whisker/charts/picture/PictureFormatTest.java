@@ -14,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jfree.chart.JFreeChart;
@@ -53,6 +54,22 @@ class PictureFormatTest {
     assertThat(document.getDocumentElement().getAttribute("width")).isEqualTo("400");
     assertThat(document.getDocumentElement().getAttribute("height")).isEqualTo("200");
     assertThat(document.getDocumentElement().getTextContent()).contains("并行 g1", "size");
+  }
+
+  /** Else texts fall back to a serif of another width where the font is missing. */
+  @Test
+  void anSvgNamesAKindOfFontBesideTheFont() throws IOException {
+    String svg = new String(written(PictureFormat.SVG), StandardCharsets.UTF_8);
+
+    assertThat(svg).contains("WenQuanYi Micro Hei");
+    assertThat(
+            Pattern.compile("font-family[:=]\\s*\"?([^;\"]*)")
+                .matcher(svg)
+                .results()
+                .map(found -> found.group(1)))
+        .isNotEmpty()
+        .allMatch(families -> families.endsWith("sans-serif"))
+        .noneMatch(families -> families.contains("Dialog"));
   }
 
   /** The heat of a timeline is one; a picture beside the file would be lost on the way. */

@@ -11,6 +11,8 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.axis.Moments;
 import dev.whisker.charts.axis.TimeAxis;
 import dev.whisker.charts.kind.PanelRow;
+import dev.whisker.charts.picture.Plate;
+import dev.whisker.charts.picture.Plate.Words;
 import dev.whisker.charts.picture.Snapshot;
 import java.awt.geom.Rectangle2D;
 import java.util.Optional;
@@ -146,12 +148,25 @@ public final class ChartTile {
         .show(legend.title(), large.node(), large.node(), node::requestFocus);
   }
 
-  /** As it stands here, with its title. */
+  /** As it stands here, with all that one must know to read it elsewhere. */
   private Picture picture() {
+    double width = Math.max(node.getWidth(), 200);
+    ChartPanel bare = new ChartPanel("", null, panel.chart());
+    Words words =
+        new Words(
+            panel.mark(),
+            legend.title(),
+            legend.key(),
+            legend.caption(),
+            desk.compared().orElse(""));
     return new Picture(
         legend.title(),
-        PanelRow.of(theme, panel, Math.max(node.getHeight(), 120)),
-        Math.max(node.getWidth(), 200));
+        new Plate(
+            PanelRow.of(theme, bare, Math.max(enlarged.getHeight(), 120)),
+            words,
+            width,
+            desk.locale()),
+        width);
   }
 
   private void place(Line cursor, double seconds) {

@@ -15,6 +15,7 @@ import dev.whisker.app.model.preferences.StandardsModel;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.app.model.workspace.Leaving;
 import dev.whisker.app.model.workspace.Workspaces;
+import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Samples;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
@@ -27,6 +28,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
@@ -58,6 +60,17 @@ public final class Desk implements AutoCloseable {
 
   public StudyModel study() {
     return models.study();
+  }
+
+  /** What is compared: the name of the workspace, of the sample, or of what was opened first. */
+  public Optional<String> compared() {
+    Material material = study().settled().material();
+    return workspaces()
+        .fileProperty()
+        .get()
+        .or(() -> material.roots().stream().findFirst())
+        .map(path -> String.valueOf(path.getFileName()))
+        .map(name -> material.sample().map(sample -> sample.title(locale)).orElse(name));
   }
 
   public Appearance appearance() {

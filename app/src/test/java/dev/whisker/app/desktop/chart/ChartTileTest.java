@@ -12,10 +12,12 @@ import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.comparison.TimeView;
 import dev.whisker.app.support.Studies;
+import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -89,7 +91,7 @@ class ChartTileTest {
             easel,
             new Label("title"),
             charts.panels(kind).getFirst(),
-            new Legend("title", "how to read it", List.of()));
+            new Legend("title", "how to read it", List.of(new Mark("■", Color.BLACK, "full one"))));
     tile.follow(view);
     return tile;
   }
@@ -153,7 +155,8 @@ class ChartTileTest {
     parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
     Element root = parsers.newDocumentBuilder().parse(svg.toFile()).getDocumentElement();
     assertThat(root.getTagName()).isEqualTo("svg");
-    assertThat(root.getTextContent()).contains("fast", "Since JVM start");
+    assertThat(root.getTextContent())
+        .contains("title", "how to read it", "full one", "Since JVM start");
     assertThat(desk.study().notices())
         .containsExactly(new Notice.Written(png), new Notice.Written(svg));
   }

@@ -1,0 +1,140 @@
+package dev.whisker.charts.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.charts.Mark;
+import dev.whisker.charts.Sheet;
+import dev.whisker.charts.Theme;
+import dev.whisker.charts.picture.Plate.Words;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Rectangle2D;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class PlateTest {
+
+  private static final String CAPTION = "Every pause at its time; all panels have the same axes.";
+
+  private final Blank blank = new Blank();
+
+  /** Tells where it was drawn. */
+  private static final class Blank implements Sheet {
+
+    private @Nullable Rectangle2D drawn;
+
+    @Override
+    public Theme theme() {
+      return Theme.LIGHT;
+    }
+
+    @Override
+    public double height() {
+      return 100;
+    }
+
+    @Override
+    public void draw(Graphics2D graphics, Rectangle2D area) {
+      drawn = area;
+    }
+  }
+
+  @Test
+  void whatOneMustKnowStandsAroundThePicture() throws Exception {
+    Words words =
+        new Words(
+            new Mark("●", Color.BLUE, "fast"),
+            "Pauses over time · fast",
+            List.of(mark("■", "full"), mark("○", "young")),
+            CAPTION,
+            "story 1");
+
+    Plate plate = new Plate(blank, words, 800, Locale.ENGLISH);
+
+    assertThat(texts(plate, 800))
+        .containsExactly(
+            "●", "Pauses over time · fast", "■", "full", "○", "young", CAPTION, "story 1");
+    assertThat(plate.height()).isGreaterThan(150);
+    assertThat(blank.drawn).isNotNull();
+    assertThat(blank.drawn.getHeight()).isEqualTo(100);
+    assertThat(blank.drawn.getY()).isBetween(50.0, 90.0);
+  }
+
+  @Test
+  void whatIsNotSaidTakesNoRoom() throws Exception {
+    Plate plate = new Plate(blank, new Words(null, "", List.of(), "", ""), 800, Locale.ENGLISH);
+
+    assertThat(plate.height()).isEqualTo(100);
+    assertThat(texts(plate, 800)).isEmpty();
+  }
+
+  @Test
+  void whatIsTooLongGoesOnInTheNextLine() throws Exception {
+    List<Mark> key =
+        List.of(mark("■", "collections of all"), mark("▨", "ergonomics"), mark("▤", "by request"));
+
+    Plate narrow = new Plate(blank, new Words(null, "", key, CAPTION, ""), 200, Locale.ENGLISH);
+    Plate wide = new Plate(blank, new Words(null, "", key, CAPTION, ""), 1200, Locale.ENGLISH);
+
+    assertThat(narrow.height()).isGreaterThan(wide.height() + 30);
+    assertThat(String.join(" ", texts(narrow, 200))).contains(CAPTION);
+    assertThat(rightmost(narrow, 200)).isLessThan(200);
+  }
+
+  @Test
+  void chineseIsBrokenWithoutSpaces() throws Exception {
+    String caption = "每一段时间内应用被停住的比例，按停顿类型分层，取各次重复的均值；Full GC 是最下面的实心层。";
+
+    Plate plate =
+        new Plate(
+            blank, new Words(null, "", List.of(), caption, ""), 200, Locale.SIMPLIFIED_CHINESE);
+
+    List<String> lines = texts(plate, 200);
+    assertThat(lines).hasSizeGreaterThan(2);
+    assertThat(String.join("", lines).replace(" ", "")).isEqualTo(caption.replace(" ", ""));
+    assertThat(lines).noneMatch(line -> line.startsWith("，") || line.startsWith("。"));
+  }
+
+  private static Mark mark(String glyph, String text) {
+    return new Mark(glyph, Color.BLACK, text);
+  }
+
+  private static List<String> texts(Plate plate, double width) throws Exception {
+    NodeList nodes = written(plate, width).getElementsByTagName("text");
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < nodes.getLength(); i++) {
+      texts.add(nodes.item(i).getTextContent().strip());
+    }
+    return texts;
+  }
+
+  /** Where the text begins that begins farthest to the right. */
+  private static double rightmost(Plate plate, double width) throws Exception {
+    NodeList nodes = written(plate, width).getElementsByTagName("text");
+    double most = 0;
+    for (int i = 0; i < nodes.getLength(); i++) {
+      most = Math.max(most, Double.parseDouble(((Element) nodes.item(i)).getAttribute("x")));
+    }
+    return most;
+  }
+
+  private static Element written(Plate plate, double width) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PictureFormat.SVG.write(plate, width, out);
+    DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
+    // The definition of SVG is on the net.
+    parsers.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+    return parsers
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(out.toByteArray()))
+        .getDocumentElement();
+  }
+}

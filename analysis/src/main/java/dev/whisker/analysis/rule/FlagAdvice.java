@@ -10,19 +10,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of an advice is a matter of flags ready to be set, as data: its text says the same in words.
+ * What of an advice is a matter of flags, as data: its text says the same in words, in every
+ * language.
  *
  * @param firstStep the one change to begin with; empty where nobody should try the advice unseen
  * @param alternatives one or the other of them, in the order of the text; each holds the flags to
  *     set together. Empty where the advice names none, or none with a value.
+ * @param others that it speaks of besides, without a value to set
  */
-public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternatives) {
+public record FlagAdvice(
+    Optional<Change> firstStep, List<List<String>> alternatives, List<String> others) {
 
   /** An advice that is none of flags. */
-  public static final FlagAdvice NONE = new FlagAdvice(Optional.empty(), List.of());
+  public static final FlagAdvice NONE = new FlagAdvice(Optional.empty(), List.of(), List.of());
 
   /** A change of a JVM's flags. */
   public sealed interface Change {}
@@ -37,25 +41,34 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
    * By the key of the advice: what to set, or a larger heap. Alternatives stand behind {@code |},
    * what goes with the first step but is another one behind {@code &}. What a rule measured comes
    * into its place in braces. Of an advice with {@code try} the first step may be tried unseen.
+   * What the text speaks of besides stands at the end, behind {@code ~}.
    */
   private static final String TABLE =
       """
+      rule.D01.advice                  ~ -XX:MetaspaceSize
+      rule.D01.advice.lowered          ~ -XX:MetaspaceSize -XX:MaxMetaspaceSize
       rule.D01.advice.size             {flag}
-      rule.D03.advice                  try +heap
+      rule.D02.advice                  ~ -XX:MaxMetaspaceSize
+      rule.D03.advice                  try +heap ~ -XX:NewRatio -XX:MaxNewSize
+      rule.D03.advice.roomy            ~ -XX:NewRatio -XX:MaxNewSize
       rule.D04.advice                  try -XX:+DisableExplicitGC
       rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
       rule.D06.advice                  try +heap
-      rule.D07.advice                  try +heap
-      rule.D08.advice                  try +heap
+      rule.D07.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D08.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
-      rule.D08.advice.heap             try +heap
+      rule.D08.advice.heap             try +heap ~ -XX:ConcGCThreads
       rule.D09.advice                  try -XX:+ExplicitGCInvokesConcurrent
-      rule.D10.advice                  try +heap
-      rule.D10.advice.unified          try +heap
-      rule.D11.advice                  try +heap
-      rule.D11.advice.unified          try +heap | -XX:G1ReservePercent=20
+      rule.D10.advice                  try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:G1ReservePercent
+      rule.D10.advice.unified          try +heap ~ -XX:G1ReservePercent
+      rule.D11.advice                  try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:ConcGCThreads
+      rule.D11.advice.unified          try +heap | -XX:G1ReservePercent=20 ~ -XX:ConcGCThreads
+      rule.D13.advice                  ~ -XX:G1HeapRegionSize
       rule.D13.advice.largest          try +heap
+      rule.D13.advice.region           ~ -XX:G1HeapRegionSize
+      rule.D14.advice                  ~ -XX:G1HeapRegionSize
       rule.D14.advice.largest          try +heap
+      rule.D14.advice.region           ~ -XX:G1HeapRegionSize
       rule.D16.advice                  try +heap
       rule.D17.advice                  try +heap & -XX:+HeapDumpOnOutOfMemoryError -XX:+ExitOnOutOfMemoryError
       rule.D19.advice                  {from} | {to}
@@ -63,34 +76,51 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
       rule.D20.advice                  {enough}
       rule.D22.advice                  -XX:+HeapDumpOnOutOfMemoryError
       rule.D23.advice                  try {flags} & -XX:+AlwaysPreTouch
+      rule.D24.advice                  ~ -XX:NewSize -XX:MaxNewSize
+      rule.D24.advice.g1               ~ -XX:MaxGCPauseMillis
       rule.D24.advice.g1.heap          try +heap
-      rule.D26.advice                  try +heap
-      rule.D27.advice.old              try +heap
-      rule.D31.advice                  try +heap
-      rule.D31.advice.g1               try +heap
-      rule.D31.advice.g1.unified       try +heap
+      rule.D25.advice                  ~ -XX:MaxGCPauseMillis
+      rule.D26.advice                  try +heap ~ -XX:MaxNewSize
+      rule.D27.advice                  ~ -XX:NewSize -XX:MaxNewSize
+      rule.D27.advice.old              try +heap ~ -XX:MaxNewSize
+      rule.D28.advice                  ~ -XX:SurvivorRatio -XX:TargetSurvivorRatio
+      rule.D28.advice.g1               ~ -XX:TargetSurvivorRatio
+      rule.D29.advice                  ~ -XX:SurvivorRatio
+      rule.D31.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D31.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:ConcGCThreads
+      rule.D31.advice.g1.unified       try +heap ~ -XX:ConcGCThreads -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent
+      rule.D34.advice                  ~ -XX:MetaspaceSize
+      rule.D35.advice                  ~ -XX:MaxMetaspaceSize
       rule.D36.advice                  -XX:MaxRAMPercentage=50.0
       rule.D37.advice                  -Xmx31g
+      rule.D37.advice.flag             ~ -XX:-UseCompressedOops
       rule.D39.advice.remark           try -XX:+ParallelRefProcEnabled
       rule.D39.advice.remark.parallel  -Xlog:gc+phases=debug
       rule.D42.advice                  try -XX:+ParallelRefProcEnabled
       rule.D42.advice.cms              try -XX:+CMSScavengeBeforeRemark & -XX:+ParallelRefProcEnabled
-      rule.D43.advice                  try -XX:+ParallelRefProcEnabled
+      rule.D43.advice                  try -XX:+ParallelRefProcEnabled ~ -XX:SoftRefLRUPolicyMSPerMB
+      rule.D43.advice.parallel         ~ -XX:SoftRefLRUPolicyMSPerMB
       rule.D44.advice.async            -Xlog:async
       rule.D46.advice                  -XX:+AlwaysPreTouch
+      rule.D47.advice                  ~ -XX:ActiveProcessorCount
+      rule.D48.advice                  ~ -XX:ParallelGCThreads
       rule.D49.advice.biased           -XX:-UseBiasedLocking
       rule.D50.advice                  -XX:+UseParallelGC | -XX:+UseG1GC
       rule.D51.advice                  -XX:+UseSerialGC
       rule.D52.advice                  -XX:+UseSerialGC
       rule.D54.advice                  try -XX:+UseG1GC
       rule.D55.advice                  -XX:+UseZGC
-      rule.D56.advice.unified          try -XX:G1ReservePercent=20
-      rule.D57.advice                  try +heap
+      rule.D56.advice                  ~ -XX:InitiatingHeapOccupancyPercent
+      rule.D56.advice.unified          try -XX:G1ReservePercent=20 ~ -XX:ConcGCThreads -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent
+      rule.D57.advice                  try +heap ~ -XX:G1HeapWastePercent
       rule.D58.advice                  try -XX:G1MixedGCCountTarget=16 | -XX:G1HeapWastePercent=10
-      rule.D59.advice                  try +heap
-      rule.D59.advice.g1               try +heap
+      rule.D59.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction
+      rule.D59.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent
       rule.D59.advice.g1.unified       try +heap
+      rule.D60.advice                  ~ -XX:MaxGCPauseMillis
+      rule.D61.advice                  ~ -XX:MaxGCPauseMillis
       rule.D62.advice                  try +heap
+      rule.D63.advice                  ~ -XX:MarkStackSize -XX:MarkStackSizeMax
       rule.D65.advice                  try -XX:+CMSClassUnloadingEnabled
       rule.D66.advice                  -XX:+UseStringDeduplication
       rule.D66.advice.unified          -XX:+UseStringDeduplication -Xlog:gc+stringdedup=debug
@@ -101,8 +131,8 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
       rule.D71.advice                  -XX:+PrintGCApplicationStoppedTime
       rule.D71.advice.unified          -Xlog:gc*,safepoint
       rule.D72.advice                  -XX:+PrintGCCause
-      rule.D92.advice                  try +heap
-      rule.D99.advice                  try +heap | -XX:+UnlockExperimentalVMOptions -XX:ShenandoahMinFreeThreshold=20
+      rule.D92.advice                  try +heap ~ -XX:ConcGCThreads
+      rule.D99.advice                  try +heap | -XX:+UnlockExperimentalVMOptions -XX:ShenandoahMinFreeThreshold=20 ~ -XX:ConcGCThreads
       rule.D106.advice.silent          -Xlog:gc* | -XX:+PrintGCDetails
       need.pauses.advice               -XX:+PrintGCDetails
       need.pauses.advice.unified       -Xlog:gc*,safepoint
@@ -135,6 +165,7 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
 
   private static final String TRY = "try ";
   private static final String HEAP = "+heap";
+  private static final String OTHERS = "~ ";
 
   private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
 
@@ -155,7 +186,25 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
     return ROWS.keySet();
   }
 
+  /** All that a JVM has to know to take the advice, without the heap's size. */
+  public List<String> named() {
+    return Stream.concat(alternatives.stream().flatMap(List::stream), others.stream()).toList();
+  }
+
   private static FlagAdvice of(String row, Statement advice) {
+    int end = row.indexOf(OTHERS);
+    return end < 0
+        ? of(row, List.of(), advice)
+        : of(
+            row.substring(0, end).strip(),
+            List.of(row.substring(end + OTHERS.length()).split(" ", -1)),
+            advice);
+  }
+
+  private static FlagAdvice of(String row, List<String> others, Statement advice) {
+    if (row.isEmpty()) {
+      return new FlagAdvice(Optional.empty(), List.of(), others);
+    }
     boolean isToBeTried = row.startsWith(TRY);
     List<List<String>> alternatives = new ArrayList<>();
     @Nullable Change first = null;
@@ -174,7 +223,7 @@ public record FlagAdvice(Optional<Change> firstStep, List<List<String>> alternat
       }
     }
     return new FlagAdvice(
-        Optional.ofNullable(first).filter(any -> isToBeTried), List.copyOf(alternatives));
+        Optional.ofNullable(first).filter(any -> isToBeTried), List.copyOf(alternatives), others);
   }
 
   private static Change change(String step) {

@@ -65,8 +65,43 @@ class FlagAdviceTest {
 
   @Test
   void adviceOfOtherThingsHasNoFlags() {
-    assertThat(of("rule.D02.advice")).isEqualTo(FlagAdvice.NONE);
-    assertThat(of("rule.D25.advice")).isEqualTo(FlagAdvice.NONE);
+    assertThat(of("rule.D101.advice")).isEqualTo(FlagAdvice.NONE);
+  }
+
+  @Test
+  void whatIsSpokenOfWithoutAValueIsNothingToSet() {
+    FlagAdvice advice = of("rule.D02.advice");
+    assertThat(advice.alternatives()).isEmpty();
+    assertThat(advice.firstStep()).isEmpty();
+    assertThat(advice.named()).containsExactly("-XX:MaxMetaspaceSize");
+    assertThat(of("rule.D11.advice.unified").named())
+        .containsExactly("-XX:G1ReservePercent=20", "-XX:ConcGCThreads");
+  }
+
+  /** What a planned JDK is asked about is what is read, in whatever language. */
+  @Test
+  void everyFlagThatATextNamesIsNoneButThoseOfTheAdvice() {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      ResourceBundle texts = ResourceBundle.getBundle("dev.whisker.analysis.texts", locale);
+      for (String key : texts.keySet()) {
+        if (key.contains(".advice")) {
+          assertThat(KnownFlags.namesIn(filled(texts.getString(key))))
+              .as(locale + " " + key)
+              .containsExactlyInAnyOrderElementsOf(
+                  KnownFlags.namesIn(String.join(" ", of(key).named())));
+        }
+      }
+    }
+  }
+
+  private static String filled(String text) {
+    String filled = text;
+    for (Map.Entry<String, Fact> fact : MEASURED.entrySet()) {
+      if (fact.getValue() instanceof Fact.Word word) {
+        filled = filled.replace("{" + fact.getKey() + "}", word.text());
+      }
+    }
+    return filled;
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.catalogue;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.Preferences;
@@ -71,10 +72,8 @@ import dev.whisker.analysis.rule.stop.StopRules;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import dev.whisker.analysis.wording.Wording;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -262,7 +261,8 @@ public final class Rules {
       return finding;
     }
     List<Fact> refused =
-        KnownFlags.said(Wording.in(Locale.ENGLISH).say(advice), release, KnownFlags.Answer.REFUSED);
+        KnownFlags.said(
+            String.join(" ", FlagAdvice.of(advice).named()), release, KnownFlags.Answer.REFUSED);
     return refused.isEmpty()
         ? finding
         : finding.withAdvice(

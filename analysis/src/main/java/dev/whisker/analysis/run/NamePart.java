@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -21,7 +21,7 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Pattern ALPHANUMERIC = Pattern.compile("[\\p{L}\\p{N}]+");
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d+)");
   private static final Pattern LEADING_ZEROS = Pattern.compile("^0+(?=\\d{1,4}$)");
-  private static final Pattern NUMBER = Pattern.compile("\\d+(t\\d{4,6}z?)?");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
 
   /** What files are, not what was run. */
   private static final Set<String> KIND_WORDS =
@@ -95,9 +95,38 @@ public record NamePart(String text, List<Token> tokens) {
    */
   public record Token(String text, int from, int to, boolean announced) {
 
-    /** Whether it is a number, or a date with a time of day. */
+    /** Whether it is a number, or a time. */
     public boolean isNumber() {
       return NUMBER.matcher(text).matches();
+    }
+  }
+
+  /**
+   * Letters and digits without anything between them, or the digits of a time.
+   *
+   * @param word in lower case
+   */
+  private record Piece(String word, int from, int to) {
+
+    static List<Piece> of(String text) {
+      List<Piece> pieces = new ArrayList<>();
+      int from = 0;
+      for (TimesInNames.Time time : TimesInNames.of(text)) {
+        pieces.addAll(words(text, from, time.from()));
+        pieces.add(new Piece(time.digits(), time.from(), time.to()));
+        from = time.to();
+      }
+      pieces.addAll(words(text, from, text.length()));
+      return pieces;
+    }
+
+    private static List<Piece> words(String text, int from, int to) {
+      List<Piece> words = new ArrayList<>();
+      Matcher word = ALPHANUMERIC.matcher(text).region(from, to);
+      while (word.find()) {
+        words.add(new Piece(word.group().toLowerCase(Locale.ROOT), word.start(), word.end()));
+      }
+      return words;
     }
   }
 
@@ -106,21 +135,21 @@ public record NamePart(String text, List<Token> tokens) {
     List<Token> tokens = new ArrayList<>();
     boolean announced = false;
     int compound = -1;
-    List<MatchResult> matches = ALPHANUMERIC.matcher(text).results().toList();
-    for (int i = 0; i < matches.size(); i++) {
-      MatchResult match = matches.get(i);
-      String word = match.group().toLowerCase(Locale.ROOT);
-      int from = match.start();
+    List<Piece> pieces = Piece.of(text);
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece piece = pieces.get(i);
+      String word = piece.word();
+      int from = piece.from();
       var repeat = CHINESE_REPEAT.matcher(word);
       if (repeat.matches()) {
         if (!repeat.group(1).isEmpty()) {
           tokens.add(new Token(repeat.group(1), from, from + repeat.end(1), announced));
         }
-        tokens.add(new Token(digits(repeat.group(3)), from + repeat.start(2), match.end(), true));
+        tokens.add(new Token(digits(repeat.group(3)), from + repeat.start(2), piece.to(), true));
         announced = false;
         continue;
       }
-      if (word.equals("gc") && i + 1 < matches.size() && isThreads(matches.get(i + 1))) {
+      if (word.equals("gc") && i + 1 < pieces.size() && isThreads(pieces.get(i + 1))) {
         compound = from;
         continue;
       }
@@ -135,12 +164,12 @@ public record NamePart(String text, List<Token> tokens) {
         from += split.start(2);
         word = split.group(2);
       }
-      boolean announces = REPEAT_WORDS.contains(word) && beginsWithDigit(matches, i + 1);
+      boolean announces = REPEAT_WORDS.contains(word) && beginsWithDigit(pieces, i + 1);
       if (announces || KIND_WORDS.contains(word)) {
         announced = announces;
         continue;
       }
-      tokens.add(new Token(word, from, match.end(), announced));
+      tokens.add(new Token(word, from, piece.to(), announced));
       announced = false;
     }
     return new NamePart(text, List.copyOf(tokens));
@@ -155,8 +184,8 @@ public record NamePart(String text, List<Token> tokens) {
   }
 
   /** In {@code gc-threads-4} the word says whose threads these are, not what file it is. */
-  private static boolean isThreads(MatchResult match) {
-    return match.group().toLowerCase(Locale.ROOT).startsWith("thread");
+  private static boolean isThreads(Piece piece) {
+    return piece.word().startsWith("thread");
   }
 
   private static boolean isPassing(String word) {
@@ -164,8 +193,8 @@ public record NamePart(String text, List<Token> tokens) {
   }
 
   /** A repeat's word must be followed by its number: {@code no-header} is no number of a header. */
-  private static boolean beginsWithDigit(List<MatchResult> matches, int index) {
-    return index < matches.size() && Character.isDigit(matches.get(index).group().charAt(0));
+  private static boolean beginsWithDigit(List<Piece> pieces, int index) {
+    return index < pieces.size() && Character.isDigit(pieces.get(index).word().charAt(0));
   }
 
   /** The words and numbers themselves; {@code 01} is 1. */

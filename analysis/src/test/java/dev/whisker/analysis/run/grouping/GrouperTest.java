@@ -338,8 +338,8 @@ class GrouperTest {
     assertThat(grouped())
         .containsExactly(
             "g1: 20240501_1250=g1_20240501_1250_gc.log",
-            "serial: 2024-05-01T1240=serial-2024-05-01T1240.gc.log"
-                + " 20240501-123000=20240501-123000-serial.log");
+            "serial: 20240501-123000=20240501-123000-serial.log"
+                + " 2024-05-01T1240=serial-2024-05-01T1240.gc.log");
   }
 
   @Test

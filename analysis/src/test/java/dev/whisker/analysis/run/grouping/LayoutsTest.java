@@ -140,6 +140,39 @@ class LayoutsTest {
         BY_FLAGS);
   }
 
+  /** Seconds after ten o'clock are the run's number. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-11-20T10-00-%02d",
+        "2026-11-20T10.00.%02d+0000",
+        "2026-11-20T10:00:%02d.123Z",
+        "20261120T1000%02dZ",
+        "2026-11-20_10-00-%02d",
+        "1795168%03d",
+        "run-2026-11-20T10-00-%02d",
+        "20Nov-10%02d",
+        "Nov-20-2026_10.00.%02d",
+        "20-November-2026 10h00m%02ds",
+        "2026年11月20日10时%02d分",
+        "11月20日10点%02d分"
+      })
+  void foldersNamedByTheirTimeHoweverItIsWritten(String name) {
+    List<Configuration> found =
+        laidOut(
+            run -> name.formatted(10 + run.number()) + "/gc.log",
+            run -> name.formatted(10 + run.number()) + "/out.jtl");
+
+    assertRight(found, BY_FLAGS);
+    assertThat(found)
+        .flatExtracting(Configuration::runs)
+        .allSatisfy(
+            run ->
+                assertThat(((Run) run).name())
+                    .as("the date whole")
+                    .matches(".*(2026|20Nov|17951|11月).*"));
+  }
+
   @Test
   void namesThatTellNothingLeaveItToTheClocks() {
     List<Integer> other = new ArrayList<>(RECORDED.stream().map(Recorded::number).toList());

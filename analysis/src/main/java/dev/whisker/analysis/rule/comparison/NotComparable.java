@@ -11,6 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +28,9 @@ public final class NotComparable implements ComparisonRule {
 
   /** Of the evidence: in what configurations differ that was not set by a flag. */
   public static final String DIFFERENCES = "differences";
+
+  /** The factor that says which JDK was to run. */
+  private static final String JDK = "jdk";
 
   @Override
   public String id() {
@@ -45,7 +51,8 @@ public final class NotComparable implements ComparisonRule {
     for (MachineOfRun property : MachineOfRun.values()) {
       List<List<String>> told = told(configurations, property);
       hostIsKnown |= !told.isEmpty();
-      Optional<Fact> difference = difference(property.id(), told);
+      boolean isSet = property == MachineOfRun.JVM && isJvmSet(configurations);
+      Optional<Fact> difference = isSet ? Optional.empty() : difference(property.id(), told);
       difference.ifPresent(ofHost::add);
       if (difference.isPresent() && property != MachineOfRun.JVM) {
         so.saw(MACHINE, difference.get());
@@ -68,6 +75,25 @@ public final class NotComparable implements ComparisonRule {
           .conclude(Severity.INFO, "found.host");
     }
     return nothingDiffers(load.isKnown(), hostIsKnown, so);
+  }
+
+  /**
+   * Whether names or notes say which JDK each was to run, and nothing else differs between their
+   * JVMs: then that is what is compared, and no accident.
+   */
+  private static boolean isJvmSet(List<Repeats> configurations) {
+    Map<String, Set<String>> versions = new TreeMap<>();
+    for (Repeats each : configurations) {
+      List<String> told = each.runs().stream().flatMap(MachineOfRun.JVM::of).toList();
+      String set = each.configuration().factors().values().get(JDK);
+      if (set == null && !told.isEmpty()) {
+        return false;
+      }
+      if (set != null) {
+        versions.computeIfAbsent(set, any -> new TreeSet<>()).addAll(told);
+      }
+    }
+    return versions.values().stream().allMatch(ofOne -> ofOne.size() <= 1);
   }
 
   /** No more than was told. */

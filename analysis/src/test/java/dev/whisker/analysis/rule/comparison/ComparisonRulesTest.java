@@ -322,6 +322,37 @@ class ComparisonRulesTest {
           .contains("processors (2 and 4)");
     }
 
+    /** To compare JDKs is the commonest study there is. */
+    @Test
+    void aJvmThatWasSetIsWhatIsCompared() {
+      assertThat(ofJdks("11", "11.0.24+8", "17", "17.0.15+6")).isEqualTo(Severity.OK);
+      assertThat(ofJdks("17", "17.0.9+9", "17", "17.0.15+6"))
+          .as("two builds of one")
+          .isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void aJvmThatWasSetOfSomeOnlyIsAnAccident() {
+      Repeats set =
+          TestConfiguration.of("a", Map.of("jdk", "11"), TestRun.of(Collector.G1, "11.0.24+8"));
+      Repeats unset = configuration("b", TestRun.of(Collector.G1, "17.0.15+6"));
+
+      assertThat(Asked.ofComparison("D78", List.of(set, unset)).orElseThrow().severity())
+          .isEqualTo(Severity.INFO);
+    }
+
+    private static Severity ofJdks(String one, String ranOne, String other, String ranOther) {
+      return Asked.ofComparison(
+              "D78",
+              List.of(
+                  TestConfiguration.of(
+                      "a", Map.of("jdk", one), TestRun.of(Collector.G1, ranOne).cpus(4)),
+                  TestConfiguration.of(
+                      "b", Map.of("jdk", other), TestRun.of(Collector.G1, ranOther).cpus(4))))
+          .orElseThrow()
+          .severity();
+    }
+
     @Test
     void aConfigurationWhoseRunsDifferAmongEachOtherIsNoOtherMachine() {
       Repeats alike = TestConfiguration.of("a", Map.of(), onCpus(4), onCpus(4));

@@ -41,6 +41,7 @@ public final class TestRun {
 
   private final Map<Metric, Figure> figures = new EnumMap<>(Metric.class);
   private final Logs log = Logs.log().regionBytes(1 << 20);
+  private final List<Logs> further = new ArrayList<>();
   private final List<LoadResult> loadResults = new ArrayList<>();
   private final List<Timeline.LoadSecond> load = new ArrayList<>();
   private final Map<String, String> factors = new TreeMap<>();
@@ -162,6 +163,12 @@ public final class TestRun {
     return this;
   }
 
+  /** Another start of the JVM, of that time. */
+  public TestRun again(double from, double to) {
+    further.add(Logs.log().first(from).last(to));
+    return this;
+  }
+
   /** A load result of single requests. */
   public TestRun samples(SampleSeries series) {
     samples = series;
@@ -253,7 +260,7 @@ public final class TestRun {
     Run run =
         new Run(
             name,
-            hasGcLog ? List.of(sourced) : List.of(),
+            hasGcLog ? logs(sourced) : List.of(),
             loadResults.stream()
                 .map(result -> new Run.SourcedLoadResult(Path.of("load"), result))
                 .toList(),
@@ -261,6 +268,14 @@ public final class TestRun {
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
     Window window = new Window(0, seconds);
     return new RunMetrics(new HandMade(run, window), window, figures);
+  }
+
+  private List<Run.SourcedGcLog> logs(Run.SourcedGcLog first) {
+    List<Run.SourcedGcLog> logs = new ArrayList<>(List.of(first));
+    for (Logs again : further) {
+      logs.add(new Run.SourcedGcLog(first.filesInTurn(), logs.size() + 1, again.build(), lines));
+    }
+    return logs;
   }
 
   private final class HandMade implements Timeline {

@@ -5,6 +5,7 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
@@ -45,7 +46,7 @@ final class Draft {
    * @param excluded why it is left out, or null where it takes part
    * @param guessed what was guessed to be its configuration
    */
-  private record Member(String configuration, Run run, @Nullable String excluded, String guessed) {
+  private record Member(String configuration, Run run, @Nullable Reason excluded, String guessed) {
 
     boolean holds(PartId id) {
       return run.parts().stream().anyMatch(part -> part.id().equals(id));
@@ -59,7 +60,7 @@ final class Draft {
       return new Member(configuration, other, excluded, guessed);
     }
 
-    Member excluded(@Nullable String reason) {
+    Member excluded(@Nullable Reason reason) {
       return new Member(configuration, run, reason, guessed);
     }
   }
@@ -85,7 +86,7 @@ final class Draft {
       case Edit.ExchangeParts(PartId one, PartId other) -> exchange(one, other);
       case Edit.Detach(PartId part) -> detach(part);
       case Edit.Exclude(Runs runs, String reason) ->
-          change(among(runs), member -> member.excluded(reason));
+          change(among(runs), member -> member.excluded(new Reason.Stated(reason)));
       case Edit.Include(Runs runs) -> change(among(runs), member -> member.excluded(null));
       case Edit.SetFactor(Runs runs, String factor, String value) ->
           change(among(runs), member -> member.with(set(member.run(), factor, value)));
@@ -99,7 +100,7 @@ final class Draft {
     Map<String, List<Member>> runs = new LinkedHashMap<>();
     List<Excluded> excluded = new ArrayList<>();
     for (Member member : members) {
-      String reason = member.excluded();
+      Reason reason = member.excluded();
       if (reason == null) {
         runs.computeIfAbsent(member.configuration(), any -> new ArrayList<>()).add(member);
       } else {

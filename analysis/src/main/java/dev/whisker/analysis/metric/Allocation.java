@@ -14,6 +14,7 @@ import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,15 +77,26 @@ final class Allocation {
   private record OfLogs(List<Allocation> each) {
 
     static OfLogs of(Timeline timeline) {
-      return new OfLogs(
+      List<Allocation> each =
           timeline.run().gcLogs().stream()
               .map(SourcedGcLog::log)
               .map(log -> Allocation.of(timeline, log))
-              .toList());
+              .toList();
+      return new OfLogs(
+          each.size() > 1 && OneAfterAnother.in(timeline) ? List.of(inTurn(each)) : each);
     }
   }
 
-  /** That of each of a run's GC logs. */
+  private static Allocation inTurn(List<Allocation> some) {
+    return new Allocation(
+        some.stream()
+            .flatMap(each -> each.stretches.stream())
+            .sorted(Comparator.comparingDouble(Stretch::from))
+            .toList(),
+        some.stream().anyMatch(each -> each.isLowerBound));
+  }
+
+  /** That of each of the JVMs that ran side by side in a run. */
   static List<Allocation> of(Timeline timeline) {
     return timeline.derived(OfLogs.class, OfLogs::of).each();
   }

@@ -12,6 +12,7 @@ import dev.whisker.gc.GcLog;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -99,7 +100,7 @@ final class GcFigures {
     figures.put(Metric.GC_CPU_SHARE, cpuShare());
     figures.put(Metric.ALLOCATION_RATE, sum(Allocation.of(timeline), each -> each.rate(window)));
     figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
-    figures.put(Metric.LIVE_SET, sum(LiveSet.of(timeline), this::liveSet));
+    figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
     figures.put(Metric.HEAP_CAPACITY, heapCapacity());
     if (logs.stream().anyMatch(GcLog::hidesPauses)) {
       OF_PAUSES.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
@@ -214,11 +215,21 @@ final class GcFigures {
    */
   private Figure heapCapacity() {
     List<PauseTimes> pausesOfLogs = PauseTimes.ofLogs(timeline);
-    return sum(
+    return size(
         IntStream.range(0, logs.size())
             .mapToObj(i -> heapCapacity(logs.get(i), pausesOfLogs.get(i).touching(window)))
-            .toList(),
-        Function.identity());
+            .toList());
+  }
+
+  /** How much memory it takes to hold those of all JVMs; of JVMs that took turns the largest. */
+  private Figure size(List<Figure> ofLogs) {
+    return OneAfterAnother.in(timeline)
+        ? ofLogs.stream().max(Comparator.comparingDouble(GcFigures::knownOrLess)).orElseThrow()
+        : sum(ofLogs, Function.identity());
+  }
+
+  private static double knownOrLess(Figure figure) {
+    return figure.isKnown() ? figure.value() : -1;
   }
 
   private static Figure heapCapacity(GcLog log, PauseTimes pauses) {

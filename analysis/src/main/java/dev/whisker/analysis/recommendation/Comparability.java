@@ -45,11 +45,12 @@ public final class Comparability {
    * others took, threads that waited for memory, which no pause tells of, clocks that differ, a
    * load tool that could send no more, a machine that changed meanwhile, copies or too few JVMs in
    * place of repeats, names of what was never run, repeats that are none, as those are that ran
-   * elsewhere or under other settings.
+   * elsewhere or under other settings, or whose server was started again in the midst.
    */
   private static final Set<String> MEND_FIRST =
       Set.of(
-          "D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104", "D108", "D110");
+          "D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104", "D108", "D110",
+          "D113");
 
   private static final String UNSTEADY = "D80";
 
@@ -93,7 +94,7 @@ public final class Comparability {
   }
 
   /** Those that take a metric out of what decides. */
-  public static Stream<Finding> notRanking(List<Finding> findings) {
+  static Stream<Finding> notRanking(List<Finding> findings) {
     return findings.stream()
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
   }

@@ -11,7 +11,7 @@ import java.util.List;
  *     are not
  * @param ignored other files that merely lay in a folder: texts, checksums, pictures
  * @param notes on runs, with what is wrong with them beside the runs they are about
- * @param excluded runs that the user left out
+ * @param excluded runs that are left out
  */
 public record Grouping(
     List<Configuration> configurations,
@@ -25,12 +25,21 @@ public record Grouping(
       new Grouping(List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
-   * A run that was left out of the comparison on purpose, and stays visible.
+   * A run that is left out of the comparison, and stays visible.
    *
    * @param configuration whose repeat it is; there need be no other
-   * @param reason in the user's words
    */
-  public record Excluded(String configuration, Run run, String reason) {}
+  public record Excluded(String configuration, Run run, Reason reason) {}
+
+  /** Why a run is left out. */
+  public sealed interface Reason {
+
+    /** The user did so, and says why in his words. */
+    record Stated(String words) implements Reason {}
+
+    /** No load was sent to this start of a JVM, and one was to another in the same log. */
+    record NoLoad() implements Reason {}
+  }
 
   /** The same files sorted otherwise. */
   public Grouping with(List<Configuration> others, List<Excluded> leftOut) {

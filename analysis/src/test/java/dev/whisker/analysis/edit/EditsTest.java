@@ -10,6 +10,7 @@ import dev.whisker.analysis.edit.Edits.Rejected;
 import dev.whisker.analysis.edit.Edits.Why;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.PartId;
@@ -187,6 +188,31 @@ class EditsTest {
   }
 
   @Test
+  void aStartWithoutALoadIsTakenInLikeAnyOther() {
+    files.add(
+        new FileContent.GcLogs(
+            ROOT.resolve("z/gc.log"),
+            "unified",
+            List.of(
+                log().collector(Collector.ZGC).startedAt(50_000).last(100).build(),
+                log().collector(Collector.ZGC).startedAt(60_000).last(100).build()),
+            new LineCounts(3, 3, 0, 0, List.of()),
+            List.of()));
+    files.add(
+        new FileContent.LoadResults(
+            ROOT.resolve("z/a.jtl"),
+            List.of(load().between(60_010, 60_090).summary()),
+            new LineCounts(1, 1, 0, 0, List.of()),
+            List.of()));
+    assertThat(after().grouping().excluded())
+        .singleElement()
+        .matches(out -> out.reason().equals(new Reason.NoLoad()));
+    Edited taken = after(new Edit.Include(new Runs(List.of(id("z/gc.log", 1)))));
+    assertThat(taken.grouping().excluded()).isEmpty();
+    assertThat(shown(taken.grouping())).contains("z: 1=z/gc.log+z/a.jtl 1.1=z/gc.log");
+  }
+
+  @Test
   void anExcludedRunStaysVisibleWithItsReasonAndComesBack() {
     Edit exclude = new Edit.Exclude(run("g1", "2"), "the disk was full");
     Grouping without = after(exclude).grouping();
@@ -197,7 +223,7 @@ class EditsTest {
             out -> {
               assertThat(out.configuration()).isEqualTo("g1");
               assertThat(out.run().name()).isEqualTo("2");
-              assertThat(out.reason()).isEqualTo("the disk was full");
+              assertThat(out.reason()).isEqualTo(new Reason.Stated("the disk was full"));
             });
     Edit back = new Edit.Include(run("g1", "2"));
     assertThat(shown(after(exclude, back).grouping())).isEqualTo(shown(guessed()));

@@ -55,7 +55,11 @@ class MetricCalculatorTest {
    * </pre>
    */
   private static Logs parallel() {
-    return log()
+    return parallel(log());
+  }
+
+  private static Logs parallel(Logs begun) {
+    return begun
         .pause(1, 0.1, PauseKind.YOUNG, change(100, 20, 200), change(100, 10, 110))
         .pause(3, 0.2, PauseKind.YOUNG, change(120, 40, 200), change(110, 10, 110))
         .pause(5, 1.0, PauseKind.FULL, change(90, 30, 250), change(60, 0, 110))
@@ -206,6 +210,40 @@ class MetricCalculatorTest {
     assertValue(metrics, Metric.ALLOCATION_RATE, 30);
     assertThat(metrics.figure(Metric.ALLOCATION_RATE).source()).isEqualTo(Figure.Source.DERIVED);
     assertAbsent(metrics, Metric.PROMOTION_RATE, Absence.NO_GENERATIONS);
+  }
+
+  /** Of two JVMs that start so many seconds apart, the second of which is seen for as long. */
+  private static RunMetrics ofTwo(double apart) {
+    Path file = Path.of("file");
+    Run run =
+        new Run(
+            "1",
+            List.of(
+                new SourcedGcLog(file, parallel(log().startedAt(HOUR)).build()),
+                new SourcedGcLog(file, parallel(log().startedAt(HOUR + apart)).build())),
+            List.of(),
+            Factors.NONE,
+            Run.Pairing.SINGLE);
+    Timeline timeline = Timelines.of(run);
+    return MetricCalculator.measure(timeline, Windows.analysed(timeline, Trim.NONE));
+  }
+
+  @Test
+  void jvmsSideBySideAddUp() {
+    RunMetrics metrics = ofTwo(0);
+    assertValue(metrics, Metric.ALLOCATION_RATE, 2 * 240 / 7.0);
+    assertValue(metrics, Metric.LIVE_SET, 2 * 30);
+    assertValue(metrics, Metric.HEAP_CAPACITY, 2 * 250);
+  }
+
+  @Test
+  void aJvmThatWasStartedAgainIsNoSecondOne() {
+    RunMetrics metrics = ofTwo(20);
+    assertValue(metrics, Metric.ALLOCATION_RATE, 240 / 7.0);
+    assertValue(metrics, Metric.LIVE_SET, 30);
+    assertValue(metrics, Metric.HEAP_CAPACITY, 250);
+    assertValue(metrics, Metric.PROMOTION_RATE, 2 * 35 / 28.5);
+    assertValue(metrics, Metric.PAUSE_COUNT, 8);
   }
 
   @Test

@@ -2,11 +2,11 @@ package dev.whisker.app.cli;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Kinships;
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
 import dev.whisker.analysis.comparison.RunPairs;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.recommendation.Recommendation.Command;
-import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
@@ -69,7 +69,7 @@ final class ComparisonText {
     print(
         "cli.compare.commands",
         recommendation.commands().stream().map(each -> start(each, wording)).toList());
-    print("cli.compare.excluded", comparison.excluded().stream().map(this::remark).toList());
+    print("cli.compare.excluded", said(LeftOut.in(comparison), wording));
     print(
         "cli.compare.pairs",
         said(
@@ -112,15 +112,6 @@ final class ComparisonText {
         : console.text(
             "cli.compare.command.besides",
             Map.of("start", start, "besides", wording.say(command.saidBesides())));
-  }
-
-  private String remark(Excluded excluded) {
-    return console.text(
-        "cli.compare.remark",
-        Map.of(
-            "configuration", excluded.configuration(),
-            "run", excluded.run().name(),
-            "said", excluded.reason()));
   }
 
   private String aligned(DecisionTable table) {

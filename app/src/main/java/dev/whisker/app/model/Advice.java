@@ -3,14 +3,12 @@ package dev.whisker.app.model;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
-import dev.whisker.analysis.rule.catalogue.Extent;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
@@ -19,27 +17,21 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.lanes.RunLanes;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What Whisker concludes from a comparison, said in one language.
  *
  * @param obstacles what stands in the way of comparing at all; not among the findings again
  * @param answer one short sentence
- * @param details what to read with it, but for what stands among the obstacles
+ * @param details what to read with it
  * @param confidence a word for how sure it is
- * @param front who is beaten by nobody, the best for the goal first; empty where nobody may be
- *     ranked
- * @param leftOut who is no rival of the others, whatever its figures
+ * @param front who is beaten by nobody, the best for the goal first
  * @param beaten who is beaten, and by whom
  * @param commands what to start for the next experiment
  * @param findings what calls for attention, the most severe first
@@ -52,7 +44,6 @@ public record Advice(
     List<String> details,
     String confidence,
     List<Named> front,
-    List<LeftOut> leftOut,
     List<Beaten> beaten,
     List<String> reasons,
     List<String> nextExperiment,
@@ -67,14 +58,6 @@ public record Advice(
    * @param position decides colour and marker
    */
   public record Named(int position, String name) {}
-
-  /**
-   * A configuration that is out of the choice.
-   *
-   * @param why what was found that rules it out, in a few words; empty where it is for another
-   *     reason
-   */
-  public record LeftOut(Named who, String why) {}
 
   /** Who is beaten by whom, and in what. */
   public record Beaten(Named loser, Named winner, String how) {}
@@ -95,17 +78,6 @@ public record Advice(
       return own.isEmpty()
           ? Optional.empty()
           : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
-    }
-
-    /** The same, without advice that is given elsewhere. */
-    Topic without(List<String> advised) {
-      return new Topic(
-          severity,
-          rule,
-          subject,
-          items.stream()
-              .map(item -> advised.contains(item.advice()) ? item.withoutAdvice() : item)
-              .toList());
     }
   }
 
@@ -135,13 +107,7 @@ public record Advice(
       String advice,
       List<List<String>> flags,
       List<Limit> limits,
-      List<LogLine> lines) {
-
-    Item withoutAdvice() {
-      return new Item(
-          severity, position, about, run, isTimed, runs, of, summary, "", flags, limits, lines);
-    }
-  }
+      List<LogLine> lines) {}
 
   /**
    * A limit that a finding was judged by.
@@ -172,16 +138,12 @@ public record Advice(
     Wording wording = Wording.in(locale);
     Recommendation recommendation = comparison.recommendation();
     List<Found> all = all(comparison, wording);
-    List<String> next = say(recommendation.nextExperiment(), wording);
-    List<Topic> obstacles =
-        topics(all, Found::isObstacle, wording).stream().map(each -> each.without(next)).toList();
     return new Advice(
-        obstacles,
+        topics(all, Found::isObstacle, wording),
         wording.say(recommendation.answer()),
-        notToldBy(obstacles, say(recommendation.details(), wording)),
+        say(recommendation.details(), wording),
         wording.confidence(recommendation.confidence().id()),
-        front(comparison).map(name -> named(comparison, name)).toList(),
-        leftOut(comparison, wording),
+        recommendation.front().stream().map(name -> named(comparison, name)).toList(),
         recommendation.beaten().stream()
             .map(
                 each ->
@@ -191,48 +153,11 @@ public record Advice(
                         wording.say(each.how())))
             .toList(),
         say(notYetTold(recommendation), wording),
-        next,
+        say(recommendation.nextExperiment(), wording),
         recommendation.commands(),
         topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
         topics(all, found -> found.severity() == Severity.OK, wording),
         topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
-  }
-
-  private static Stream<String> front(Comparison comparison) {
-    return Comparability.forbidsRanking(comparison.findings()).isPresent()
-        ? Stream.empty()
-        : comparison.recommendation().front().stream();
-  }
-
-  /** Whose figures may be the best of all: why it is not chosen, no figure tells. */
-  private static List<LeftOut> leftOut(Comparison comparison, Wording wording) {
-    Recommendation recommendation = comparison.recommendation();
-    Set<String> rivals = new HashSet<>(recommendation.front());
-    recommendation.beaten().forEach(each -> rivals.add(each.loser()));
-    return comparison.configurations().stream()
-        .filter(each -> !rivals.contains(each.name()))
-        .map(each -> new LeftOut(named(comparison, each.name()), ruledOutBy(each, wording)))
-        .toList();
-  }
-
-  private static String ruledOutBy(ConfigurationResult configuration, Wording wording) {
-    return RepeatedFinding.merge(configuration.runs().stream().map(RunResult::findings).toList())
-        .stream()
-        .map(RepeatedFinding::finding)
-        .filter(finding -> finding.severity() == Severity.CRITICAL)
-        .map(finding -> wording.rule(finding.rule()))
-        .findFirst()
-        .orElse("");
-  }
-
-  /** What stands in the way of comparing stands above the answer already. */
-  private static List<String> notToldBy(List<Topic> obstacles, List<String> details) {
-    Set<String> told =
-        obstacles.stream()
-            .flatMap(topic -> topic.items().stream())
-            .map(Item::summary)
-            .collect(Collectors.toSet());
-    return details.stream().filter(detail -> !told.contains(detail)).toList();
   }
 
   /** Who is beaten by whom stands above the reasons already. */
@@ -243,17 +168,7 @@ public record Advice(
   }
 
   /** An item and the rule that it is of. */
-  private record Found(Finding finding, Item item) {
-
-    /** Of findings of one rule. */
-    static final Comparator<Found> WORST_FIRST =
-        Comparator.comparing(Found::severity)
-            .reversed()
-            .thenComparing(Found::finding, Extent.mostFirst());
-
-    String rule() {
-      return finding.rule();
-    }
+  private record Found(String rule, Item item) {
 
     Severity severity() {
       return item.severity();
@@ -274,18 +189,16 @@ public record Advice(
   }
 
   private static List<Topic> topics(List<Found> all, Predicate<Found> wanted, Wording wording) {
-    Map<String, List<Found>> byRule = new LinkedHashMap<>();
+    Map<String, List<Item>> byRule = new LinkedHashMap<>();
     for (Found found : all) {
       if (wanted.test(found)) {
-        byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found);
+        byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found.item());
       }
     }
     List<Topic> topics = new ArrayList<>();
     byRule.forEach(
-        (rule, founds) -> {
-          List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
-          topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items));
-        });
+        (rule, items) ->
+            topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items)));
     return topics;
   }
 
@@ -297,7 +210,9 @@ public record Advice(
     List<Found> all = new ArrayList<>();
     for (Finding finding : comparison.findings()) {
       all.add(
-          new Found(finding, item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
+          new Found(
+              finding.rule(),
+              item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
     }
     for (ConfigurationResult configuration : comparison.configurations()) {
       int position = comparison.position(configuration.name());
@@ -312,7 +227,7 @@ public record Advice(
                 repeated.runs(),
                 repeated.of(),
                 wording);
-        all.add(new Found(repeated.finding(), item));
+        all.add(new Found(repeated.finding().rule(), item));
       }
     }
     // The sort is stable: within a severity the comparison comes first, then configurations in

@@ -23,7 +23,8 @@ final class MemoryRatesOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown() && Stretches.showCourse(run);
+    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown()
+        && Stretches.showCourse(run.metrics().timeline().gcSpan());
   }
 
   @Override
@@ -45,7 +46,7 @@ final class MemoryRatesOverTime implements TimeFigure {
     if (span == null || span.lengthSeconds() == 0) {
       return List.of();
     }
-    List<Window> stretches = Stretches.ofPauses(span, List.of(run));
+    List<Window> stretches = Stretches.of(span);
     double[] seconds = stretches.stream().mapToDouble(Stretches::middle).toArray();
     MemoryRates rates = MemoryRates.of(timeline, stretches);
     return List.of(

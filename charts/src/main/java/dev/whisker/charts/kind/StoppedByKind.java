@@ -50,7 +50,8 @@ final class StoppedByKind implements LayeredFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return Stretches.showCourse(run) && !run.metrics().timeline().pauses().isEmpty();
+    Timeline timeline = run.metrics().timeline();
+    return Stretches.showCourse(timeline.gcSpan()) && !timeline.pauses().isEmpty();
   }
 
   @Override
@@ -59,7 +60,7 @@ final class StoppedByKind implements LayeredFigure {
         .map(run -> run.metrics().timeline().gcSpan())
         .filter(Objects::nonNull)
         .reduce(Window::union)
-        .map(span -> Stretches.ofPauses(span, runs))
+        .map(Stretches::of)
         .orElse(List.of());
   }
 

@@ -45,10 +45,8 @@ public final class Surface {
     return area;
   }
 
-  /** What is too small for a logarithmic axis, such as 0, stands at its left edge. */
   public double x(double value) {
-    double x = xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
-    return Double.isFinite(x) || Double.isNaN(value) ? x : area.getMinX();
+    return xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
   }
 
   /** What is too small for a logarithmic axis, such as 0, stands at its lower edge. */

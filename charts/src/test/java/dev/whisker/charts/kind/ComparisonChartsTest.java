@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
@@ -117,7 +118,9 @@ class ComparisonChartsTest {
             List.of(),
             List.of(),
             twoConfigurations.recommendation(),
-            List.of(new Excluded("cms", first.runs().getFirst().run(), "too short")));
+            List.of(
+                new Excluded(
+                    "cms", first.runs().getFirst().run(), new Reason.Stated("too short"))));
 
     assertThat(charts(left).panels(ChartKind.PAUSE_TIMELINE))
         .extracting(ChartPanel::title, ChartPanel::mark)

@@ -1,15 +1,14 @@
 package dev.whisker.report.content;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunNotes;
-import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.report.document.Block;
 import dev.whisker.report.document.Block.Heading;
 import dev.whisker.report.document.Block.Item;
 import dev.whisker.report.document.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** What people said of single runs: what they noted, and why they left some out. */
 final class RunRemarks {
@@ -24,16 +23,7 @@ final class RunRemarks {
 
   List<Block> excluded() {
     List<Block> items = new ArrayList<>();
-    for (Excluded out : comparison.excluded()) {
-      items.add(
-          item(
-              words.get(
-                  "runs.remark",
-                  Map.of(
-                      "configuration", out.configuration(),
-                      "run", out.run().name(),
-                      "said", out.reason()))));
-    }
+    LeftOut.in(comparison).forEach(out -> items.add(item(words.wording().say(out))));
     return headed("runs.excluded", items);
   }
 

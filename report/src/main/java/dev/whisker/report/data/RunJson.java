@@ -1,5 +1,6 @@
 package dev.whisker.report.data;
 
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MmuCurve;
@@ -49,7 +50,7 @@ final class RunJson {
   void writeExcluded(Excluded excluded) throws IOException {
     json.text("configuration", excluded.configuration());
     json.text("name", excluded.run().name());
-    json.text("reason", excluded.reason());
+    json.text("reason", LeftOut.why(excluded.reason(), wording));
     files(excluded.run());
   }
 
@@ -59,7 +60,8 @@ final class RunJson {
   }
 
   private void files(String name, List<? extends Part> parts) throws IOException {
-    json.texts(name, parts.stream().flatMap(part -> part.files().stream()).map(Path::toString));
+    json.texts(
+        name, parts.stream().flatMap(part -> part.files().stream()).distinct().map(Path::toString));
   }
 
   private void pairing(Pairing pairing) throws IOException {

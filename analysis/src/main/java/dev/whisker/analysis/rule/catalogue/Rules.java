@@ -52,6 +52,7 @@ import dev.whisker.analysis.rule.log.CoveredPart;
 import dev.whisker.analysis.rule.log.LogRules;
 import dev.whisker.analysis.rule.log.PartialLog;
 import dev.whisker.analysis.rule.log.ShortRun;
+import dev.whisker.analysis.rule.log.StartedAgain;
 import dev.whisker.analysis.rule.memory.AllocationRules;
 import dev.whisker.analysis.rule.memory.Fragmented;
 import dev.whisker.analysis.rule.memory.FullYetToCome;
@@ -179,7 +180,8 @@ public final class Rules {
           OvertakenRules.ALLOCATION_STALLS,
           OvertakenRules.DEGENERATED,
           OvertakenRules.NEVER_COLLECTS,
-          new CoveredPart());
+          new CoveredPart(),
+          new StartedAgain());
 
   private static final List<ComparisonRule> OF_COMPARISONS =
       List.of(

@@ -2,6 +2,7 @@ package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.NamePart;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ final class Found<T> {
   private final List<NamePart> folders;
   private final List<NamePart> name;
   private final @Nullable Span span;
+  private final boolean isNumbered;
 
   /**
    * @param folders those between what the user gave and the file
@@ -19,10 +21,23 @@ final class Found<T> {
    * @param span the time it tells of, or null
    */
   Found(T what, List<NamePart> folders, List<NamePart> name, @Nullable Span span) {
+    this(what, folders, name, span, false);
+  }
+
+  /**
+   * @param isNumbered whether the last part of the name tells which of its file it is
+   */
+  private Found(
+      T what,
+      List<NamePart> folders,
+      List<NamePart> name,
+      @Nullable Span span,
+      boolean isNumbered) {
     this.what = what;
     this.folders = folders;
     this.name = name;
     this.span = span;
+    this.isNumbered = isNumbered;
   }
 
   /** A span on the wall clock, in milliseconds since 1970. */
@@ -31,16 +46,25 @@ final class Found<T> {
     boolean overlaps(Span other) {
       return from <= other.to && other.from <= to;
     }
+
+    long millis() {
+      return to - from;
+    }
+
+    /** The milliseconds that both have; not positive where they have none. */
+    long shared(Span other) {
+      return Math.min(to, other.to) - Math.max(from, other.from);
+    }
   }
 
   /** Something else that was found at the same place. */
   Found<T> with(T other, @Nullable Span otherSpan) {
-    return new Found<>(other, folders, name, otherSpan);
+    return new Found<>(other, folders, name, otherSpan, isNumbered);
   }
 
   /** The same as if it lay elsewhere. */
   Found<T> in(List<NamePart> otherFolders) {
-    return new Found<>(what, otherFolders, name, span);
+    return new Found<>(what, otherFolders, name, span, isNumbered);
   }
 
   /** The same under a name that it shares with others. */
@@ -51,7 +75,18 @@ final class Found<T> {
   /** One of several of the same file. */
   Found<T> numbered(NamePart number) {
     List<NamePart> longer = Stream.concat(name.stream(), Stream.of(number)).toList();
-    return new Found<>(what, folders, longer, span);
+    return new Found<>(what, folders, longer, span, true);
+  }
+
+  /** What tells it from others of the same file, where nothing but their order does. */
+  Optional<NamePart> numberInFile() {
+    return isNumbered ? Optional.of(name.getLast()) : Optional.empty();
+  }
+
+  /** Its folders and its name as if it were alone in its file. */
+  List<NamePart> partsOfFile() {
+    List<NamePart> parts = parts();
+    return isNumbered ? parts.subList(0, parts.size() - 1) : parts;
   }
 
   T what() {

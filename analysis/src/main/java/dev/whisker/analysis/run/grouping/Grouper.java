@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run.grouping;
 
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.FlagFactors;
@@ -60,9 +61,10 @@ public final class Grouper {
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
     List<Setting> settings = new ArrayList<>();
-    TestFiles.Witnessed witnessed = TestFiles.withWitnesses(Pairer.pair(logs, results), witnesses);
+    IdleStarts starts = new IdleStarts(Pairer.pair(logs, results));
+    TestFiles.Witnessed witnessed = TestFiles.withWitnesses(starts.runs(), witnesses);
     List<Pair> pairs = witnessed.pairs();
-    List<RunName> names = RunNames.of(NamesOfRuns.of(pairs));
+    List<RunName> names = NamesOfRuns.of(pairs);
     MissingLogs missing = MissingLogs.of(pairs, names);
     boolean lettersAreNames = UserCounts.refuteLetters(pairs, names);
     List<Row> rows = new ArrayList<>(TableRows.of(files));
@@ -87,14 +89,15 @@ public final class Grouper {
       settings.add(new Setting(row.name().setting(), true));
     }
     Leftovers leftovers = Leftovers.of(files, roots);
+    List<Configuration> configurations = Configurations.of(UserCounts.told(runs), settings);
     return new Grouping(
-        Configurations.of(UserCounts.told(runs), settings),
+        configurations,
         Stream.of(leftovers.unusable(), tests.refused(), witnessed.refused())
             .flatMap(List::stream)
             .toList(),
         Stream.of(leftovers.ignored(), tests.aside()).flatMap(List::stream).toList(),
         notes.checked(),
-        List.of());
+        starts.leftOut(configurations));
   }
 
   private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
@@ -110,17 +113,13 @@ public final class Grouper {
     List<Found<SourcedGcLog>> found = new ArrayList<>();
     for (GcLog log : text.logs()) {
       int number = found.size() + 1;
-      List<NamePart> name = new ArrayList<>();
-      name.add(NamePart.of(SeriesName.of(text.files().files())));
-      if (text.logs().size() > 1) {
-        name.add(numbered(number));
-      }
-      found.add(
+      Found<SourcedGcLog> one =
           new Found<>(
               new SourcedGcLog(text.files(), number, log, text.lines()),
               places.folders(text.file()),
-              name,
-              span(log)));
+              List.of(NamePart.of(SeriesName.of(text.files().files()))),
+              span(log));
+      found.add(text.logs().size() > 1 ? one.numbered(number(number)) : one);
     }
     return found;
   }
@@ -135,12 +134,14 @@ public final class Grouper {
           if (LoadFactors.isTableRow(result)) {
             continue;
           }
-          found.add(
+          Found<SourcedLoadResult> one =
               new Found<>(
                   new SourcedLoadResult(List.of(file.file()), i + 1, result),
                   places.folders(file.file()),
-                  name(file, i, places, tests),
-                  span(result.head())));
+                  name(file.file(), mark(result), places),
+                  span(result.head()));
+          // A mark names a test; where it names several, or there is none, order tells them apart.
+          found.add(tests.getOrDefault(mark(result), 0) > 1 ? one.numbered(number(i + 1)) : one);
         }
       }
     }
@@ -158,24 +159,16 @@ public final class Grouper {
     return Objects.requireNonNullElse(result.head().name(), "");
   }
 
-  /**
-   * A mark names a test; where it names several, or there is none, their order tells them apart.
-   */
-  private static List<NamePart> name(
-      FileContent.LoadResults file, int index, Places places, Map<String, Integer> tests) {
-    List<NamePart> name = new ArrayList<>(places.name(file.file()));
-    String mark = mark(file.results().get(index));
+  private static List<NamePart> name(Path file, String mark, Places places) {
+    List<NamePart> name = new ArrayList<>(places.name(file));
     if (!mark.isEmpty()) {
       name.add(NamePart.of(mark));
-    }
-    if (tests.getOrDefault(mark, 0) > 1) {
-      name.add(numbered(index + 1));
     }
     return name;
   }
 
   /** What one file holds several of are repeats, as far as their factors agree. */
-  private static NamePart numbered(int number) {
+  private static NamePart number(int number) {
     return NamePart.of("run " + number);
   }
 

@@ -7,8 +7,11 @@ import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult.Head;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,10 +30,20 @@ import org.jspecify.annotations.Nullable;
  * <p>From the surest sign to the weakest: they lie alone in one folder, are called alike, bear the
  * same number, ran at the same time. Each sign is used only where it leaves no choice and no clock
  * tells of another, first within a folder, then across all. What is left over is a run of one half.
+ *
+ * <p>A log that was appended to tells of several starts of its JVM. Those that answered requests of
+ * one load are one run: its server was started again meanwhile.
  */
 final class Pairer {
 
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d{1,3})");
+
+  /** What looks on, for days on end perhaps, tells of no load. */
+  private static final Set<LoadFormat> WITNESSES =
+      Set.of(LoadFormat.ACCESS_LOG, LoadFormat.NGRINDER_MONITOR);
+
+  /** Who was there for less of a load has not answered it: the next one, or the one before, did. */
+  private static final double LEAST_SHARE = 0.02;
 
   private final List<Found<SourcedGcLog>> logs;
   private final List<Found<SourcedLoadResult>> results;
@@ -66,12 +79,14 @@ final class Pairer {
     pairer.byKey(pairer.distinctWords(), How.NAME);
     pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
     pairer.byTime(Found::folderWords);
-    pairer.byKey(found -> Set.copyOf(Found.words(found.parts())), How.NAME);
+    pairer.byKey(Pairer::allWords, How.NAME);
     pairer.byTime(found -> List.of());
+    pairer.startedAgain();
     // What the clocks kept apart, and then could not place either.
     pairer.byKey(Found::folderWords, How.SAME_FOLDER);
     pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
     pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
+    pairer.lastStarts();
     pairer.leaveSingle();
     return pairer.pairs;
   }
@@ -167,6 +182,17 @@ final class Pairer {
     return common;
   }
 
+  /**
+   * In whatever folders and order. The first start in a log of the first folder is no other words
+   * than the folder's, and says nothing.
+   */
+  private static @Nullable Object allWords(Found<?> found) {
+    List<String> ofFile = Found.words(found.partsOfFile());
+    return found.numberInFile().map(NamePart::words).filter(ofFile::containsAll).isPresent()
+        ? null
+        : Set.copyOf(Found.words(found.parts()));
+  }
+
   private static @Nullable Object folderAndNumber(Found<?> found) {
     return found.name().stream()
         .flatMap(part -> part.tokens().stream())
@@ -202,13 +228,84 @@ final class Pairer {
                   .filter(log -> place.apply(log).equals(place.apply(result)))
                   .filter(log -> overlap(log.span(), span))
                   .toList();
-      if (meanwhile.size() == 1) {
-        used.add(meanwhile.getFirst());
+      List<Found<SourcedGcLog>> own = meanwhile.size() == 1 ? meanwhile : starts(meanwhile, result);
+      if (!own.isEmpty()) {
+        used.addAll(own);
         results.remove(result);
-        pairs.add(new Pair(meanwhile, List.of(result), new Pairing(Confidence.LIKELY, How.TIME)));
+        pairs.add(new Pair(own, List.of(result), new Pairing(Confidence.LIKELY, How.TIME)));
       }
     }
     logs.removeAll(used);
+  }
+
+  /** Those of some starts of one JVM that answered the load; empty where they are not of one. */
+  private static List<Found<SourcedGcLog>> starts(
+      List<Found<SourcedGcLog>> some, Found<SourcedLoadResult> result) {
+    boolean areOneFile = some.stream().map(log -> log.what().files()).distinct().count() == 1;
+    List<Found<SourcedGcLog>> there = some.stream().filter(log -> answered(log, result)).toList();
+    return areOneFile && followEachOther(there) ? there : List.of();
+  }
+
+  private static boolean answered(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
+    Found.Span ran = log.span();
+    Found.Span sent = result.span();
+    Head head = result.what().result().head();
+    return ran != null
+        && sent != null
+        && !head.localTime()
+        && !WITNESSES.contains(head.format())
+        && ran.shared(sent) > LEAST_SHARE * sent.millis();
+  }
+
+  /** In the order of their file; what writes into it in turns are several JVMs at a time. */
+  private static boolean followEachOther(List<Found<SourcedGcLog>> starts) {
+    for (int i = 1; i < starts.size(); i++) {
+      Found.Span before = starts.get(i - 1).span();
+      Found.Span after = starts.get(i).span();
+      if (before == null || after == null || before.to() > after.from()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Puts starts that are left with the load that they answered together with another of theirs. */
+  private void startedAgain() {
+    for (Found<SourcedGcLog> log : List.copyOf(logs)) {
+      for (int i = 0; i < pairs.size() && log.numberInFile().isPresent(); i++) {
+        Pair pair = pairs.get(i);
+        List<Found<SourcedGcLog>> all =
+            Stream.concat(pair.logs().stream(), Stream.of(log))
+                .sorted(Comparator.comparingInt(each -> each.what().number()))
+                .toList();
+        if (starts(all, pair.results().getFirst()).size() == all.size()) {
+          logs.remove(log);
+          pairs.set(i, new Pair(all, pair.results(), pair.pairing()));
+          break;
+        }
+      }
+    }
+  }
+
+  /**
+   * Where no clock tells which of the starts in a log answered the only load of its folder: who
+   * appends to a log measures last.
+   */
+  private void lastStarts() {
+    Map<Object, List<Found<SourcedGcLog>>> logsOfFolder = byKey(logs, Found::folderWords);
+    byKey(results, Found::folderWords)
+        .forEach(
+            (folder, some) -> {
+              List<Found<SourcedGcLog>> starts = logsOfFolder.getOrDefault(folder, List.of());
+              boolean areOneFile =
+                  starts.stream().map(log -> log.what().files()).distinct().count() == 1;
+              if (some.size() == 1
+                  && starts.size() > 1
+                  && areOneFile
+                  && !isContradicted(starts.getLast(), some.getFirst())) {
+                take(starts.getLast(), some.getFirst(), How.SAME_FOLDER);
+              }
+            });
   }
 
   private static boolean overlap(Found.@Nullable Span a, Found.Span b) {

@@ -477,20 +477,135 @@ class GrouperTest {
     assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.LIKELY, How.TIME));
   }
 
-  @Test
-  void oneFileWithThreeStartsIsThreeRuns() {
+  private void starts(String name, Logs... logs) {
     files.add(
         new FileContent.GcLogs(
-            ROOT.resolve("gc.log"),
+            ROOT.resolve(name),
             "preunified",
-            List.of(
-                serial().startedAt(1000).last(100).build(),
-                serial().startedAt(2000).last(100).build(),
-                serial().startedAt(3000).last(100).build()),
+            Stream.of(logs).map(Logs::build).toList(),
             new LineCounts(3, 3, 0, 0, List.of()),
             List.of()));
+  }
+
+  private List<String> leftOut() {
+    return Grouper.group(files, List.of(ROOT)).excluded().stream()
+        .map(
+            out ->
+                "%s/%s #%d %s"
+                    .formatted(
+                        out.configuration(),
+                        out.run().name(),
+                        out.run().gcLogs().getFirst().number(),
+                        out.reason()))
+        .toList();
+  }
+
+  @Test
+  void oneFileWithThreeStartsIsThreeRuns() {
+    starts(
+        "gc.log",
+        serial().startedAt(1000).last(100),
+        serial().startedAt(2000).last(100),
+        serial().startedAt(3000).last(100));
+    assertThat(grouped()).containsExactly("Serial: 1 2 3, each gc.log");
+    assertThat(leftOut()).isEmpty();
+    // Once one of them is known to have had a load, the others are offered.
     result("results.jtl", load().between(2010, 2050).summary());
-    assertThat(grouped()).containsExactly("Serial: 1=gc.log 2=gc.log+results.jtl 3=gc.log");
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log+results.jtl");
+    assertThat(leftOut()).containsExactly("Serial/1.1 #1 NoLoad[]", "Serial/1.3 #3 NoLoad[]");
+  }
+
+  @Test
+  void startsWithoutALoadBesideOthersAreNoNewLevel() {
+    for (int run = 1; run <= 3; run++) {
+      double at = HOUR + 5000 * run;
+      gc("a/" + run + "/gc.log", serial().startedAt(at).last(300));
+      result("a/" + run + "/results.jtl", load().between(at + 10, at + 290).summary());
+      starts(
+          "b/" + run + "/gc.log",
+          serial().startedAt(at + 1000).last(200),
+          serial().startedAt(at + 2000).last(300));
+      result("b/" + run + "/results.jtl", load().between(at + 2010, at + 2290).summary());
+    }
+    assertThat(grouped())
+        .containsExactly("a: 1 2 3, each gc.log+results.jtl", "b: 1 2 3, each gc.log+results.jtl");
+    assertThat(leftOut())
+        .containsExactly("b/1.1 #1 NoLoad[]", "b/2.1 #1 NoLoad[]", "b/3.1 #1 NoLoad[]");
+    assertThat(configurations().get(1).runs())
+        .allMatch(run -> run.gcLogs().getFirst().number() == 2);
+  }
+
+  @Test
+  void oneLogOfTwoStartsAmongLogsAloneIsNoNewLevelEither() {
+    for (String name : List.of("a/1", "a/2", "a/3", "b/1", "b/3")) {
+      gc(name + "/gc.log", serial());
+    }
+    starts("b/2/gc.log", serial().startedAt(1000).last(100), serial().startedAt(2000).last(100));
+    assertThat(grouped()).containsExactly("a: 1 2 3, each gc.log", "b: 1 2.1 2.2 3, each gc.log");
+  }
+
+  @Test
+  void aJvmThatWasStartedAgainUnderLoadIsOneRun() {
+    for (String configuration : List.of("a", "b")) {
+      for (int run = 1; run <= 2; run++) {
+        double at = HOUR + 5000 * run + (configuration.equals("b") ? 1000 : 0);
+        Logs whole = serial().startedAt(at).last(300);
+        Logs again = serial().startedAt(at + 150).last(150);
+        String folder = configuration + "/" + run;
+        if (folder.equals("b/2")) {
+          starts(folder + "/gc.log", serial().startedAt(at).last(100), again);
+        } else {
+          gc(folder + "/gc.log", whole);
+        }
+        result(folder + "/results.jtl", load().between(at + 10, at + 290).summary());
+      }
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "a: 1=gc.log+results.jtl 2=gc.log+results.jtl",
+            "b: 1=gc.log+results.jtl 2=gc.log+gc.log+results.jtl");
+    assertThat(leftOut()).isEmpty();
+  }
+
+  @Test
+  void aStartThatANameGaveALoadTakesInTheOneThatAnsweredTheRest() {
+    starts(
+        "gc.log",
+        serial().startedAt(HOUR).last(100),
+        serial().startedAt(HOUR + 150).last(150),
+        serial().startedAt(HOUR + 1000).last(300));
+    result("1.jtl", load().between(HOUR + 10, HOUR + 290).summary());
+    result("2.jtl", load().between(HOUR + 1010, HOUR + 1290).summary());
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log+gc.log+1.jtl 3=gc.log+2.jtl");
+  }
+
+  @Test
+  void whoWasThereForTheFirstSecondsOfALoadHasNotAnsweredIt() {
+    starts("gc.log", serial().startedAt(HOUR).last(100), serial().startedAt(HOUR + 105).last(300));
+    result("results.jtl", load().between(HOUR + 98, HOUR + 390).summary());
+    assertThat(grouped()).containsExactly("Serial: 1=gc.log+results.jtl");
+    assertThat(leftOut()).containsExactly("Serial/1.1 #1 NoLoad[]");
+  }
+
+  @Test
+  void jvmsThatWriteIntoOneFileInTurnsAreNoneThatWasStartedAgain() {
+    starts("gc.log", serial().startedAt(HOUR).last(300), serial().startedAt(HOUR + 5).last(300));
+    result("results.jtl", load().between(HOUR + 10, HOUR + 290).summary());
+    assertThat(configurations().getFirst().runs()).allMatch(run -> run.gcLogs().size() < 2);
+  }
+
+  @Test
+  void withoutTimesTheLastStartAnsweredTheOnlyLoadOfItsFolder() {
+    for (String name : List.of("a/1", "b/1")) {
+      starts(name + "/gc.log", serial().last(200), serial().last(300));
+      jtl(name + "/ab.txt");
+    }
+    assertThat(grouped()).containsExactly("a: 1=gc.log+ab.txt", "b: 1=gc.log+ab.txt");
+    assertThat(leftOut()).containsExactly("a/1.1 #1 NoLoad[]", "b/1.1 #1 NoLoad[]");
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.LIKELY, How.SAME_FOLDER));
+    // Of two loads nobody knows which start answered which.
+    jtl("b/1/second.txt");
+    assertThat(leftOut()).containsExactly("a/1.1 #1 NoLoad[]");
   }
 
   @Test

@@ -8,7 +8,6 @@ import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
-import dev.whisker.app.model.comparison.Caveats;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -35,13 +34,11 @@ final class DecisionColumns {
 
   private final Desk desk;
   private final DecisionTable content;
-  private final Caveats caveats;
   private final CellWords words;
 
-  DecisionColumns(Desk desk, DecisionTable content, Caveats caveats) {
+  DecisionColumns(Desk desk, DecisionTable content) {
     this.desk = desk;
     this.content = content;
-    this.caveats = caveats;
     this.words = new CellWords(desk);
   }
 
@@ -49,9 +46,7 @@ final class DecisionColumns {
     TextWidth width = new TextWidth(desk.appearance().textSize());
     double widest =
         content.rows().stream()
-            .mapToDouble(
-                row ->
-                    Math.max(width.of(row.name() + sign(row), 1), width.of(words.about(row), FINE)))
+            .mapToDouble(row -> Math.max(width.of(row.name(), 1), width.of(words.about(row), FINE)))
             .max()
             .orElse(0);
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
@@ -60,12 +55,8 @@ final class DecisionColumns {
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setComparator(Comparator.comparing(Row::name));
-    column.setCellFactory(any -> new NameCell(desk.palette(), words, caveats));
+    column.setCellFactory(any -> new NameCell(desk.palette(), words));
     return column;
-  }
-
-  private String sign(Row row) {
-    return caveats.about(row.name()).isEmpty() ? "" : " ⚠ ";
   }
 
   /**

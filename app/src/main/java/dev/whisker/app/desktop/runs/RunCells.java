@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.Part;
@@ -221,7 +222,10 @@ final class RunCells {
     }
     String text;
     if (leaf.excluded() != null) {
-      text = desk.text("runs.excluded.because", Map.of("reason", leaf.excluded()));
+      text =
+          desk.text(
+              "runs.excluded.because",
+              Map.of("reason", LeftOut.why(leaf.excluded(), desk.wording())));
     } else if (leaf.isCopy()) {
       text = desk.text("runs.copy");
     } else {

@@ -1,5 +1,7 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.analysis.comparison.LeftOut;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.runs.Regrouping;
@@ -101,7 +103,8 @@ final class RunInspector {
     if (!leaf.run().notes().isEmpty()) {
       content.getChildren().add(wrapped(leaf.run().notes()));
     }
-    if (leaf.isExcluded()) {
+    Reason reason = leaf.excluded();
+    if (reason != null) {
       Button include = new Button(desk.text("runs.include"));
       include.setId("include");
       include.setOnAction(event -> regrouping.include(List.of(leaf)));
@@ -110,7 +113,8 @@ final class RunInspector {
           .addAll(
               wrapped(
                   desk.text(
-                      "runs.excluded.because", Map.of("reason", String.valueOf(leaf.excluded())))),
+                      "runs.excluded.because",
+                      Map.of("reason", LeftOut.why(reason, desk.wording())))),
               include);
     } else {
       addExclusion(List.of(leaf));

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.run.Grouping.Excluded;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Kinship;
 import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Part;
@@ -52,10 +53,10 @@ public record RunTree(List<Branch> branches, Set<String> differing) {
    *
    * @param configuration the name of its configuration
    * @param result null where it was left out, and of a copy of another run
-   * @param excluded why it was left out, in the user's words; null where it was not
+   * @param excluded why it was left out; null where it was not
    */
   public record Leaf(
-      String configuration, Run run, @Nullable RunResult result, @Nullable String excluded) {
+      String configuration, Run run, @Nullable RunResult result, @Nullable Reason excluded) {
 
     public String name() {
       return run.name();

@@ -3,6 +3,7 @@ package dev.whisker.app.model.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Change.Kind;
@@ -149,7 +150,7 @@ class RegroupingTest {
     regrouping.exclude(List.of(leaf("slow", 0)), " backup ran ");
 
     Leaf out = leaf("slow", 0);
-    assertThat(out.excluded()).isEqualTo("backup ran");
+    assertThat(out.excluded()).isEqualTo(new Reason.Stated("backup ran"));
     assertThat(out.result()).isNull();
     assertThat(comparison().configurations().getLast().runs()).hasSize(1);
 

@@ -1,0 +1,79 @@
+package dev.whisker.analysis.rule.log;
+
+import dev.whisker.analysis.rule.Conclusion;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.Need;
+import dev.whisker.analysis.rule.RunEvidence;
+import dev.whisker.analysis.rule.RunRule;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.gc.GcLog;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** D113: a JVM that ended during the load, after which another start answered. */
+public final class StartedAgain implements RunRule {
+
+  @Override
+  public String id() {
+    return "D113";
+  }
+
+  @Override
+  public boolean concerns(RunEvidence run) {
+    return run.logs().size() > 1 && run.timeline().loadSpan() != null;
+  }
+
+  @Override
+  public boolean isOfWholeRun() {
+    return true;
+  }
+
+  @Override
+  public List<Need> needs() {
+    return List.of(Need.GC_LOG, Need.ALIGNMENT);
+  }
+
+  /**
+   * @param silent the last that was heard of the JVM before, in seconds
+   * @param from its own start
+   */
+  private record Start(double silent, double from) {}
+
+  @Override
+  public Finding look(RunEvidence run) {
+    Conclusion so = run.conclude(this);
+    Window load = run.timeline().loadSpan();
+    List<Start> starts = load == null ? List.of() : startsUnder(load, run);
+    if (load == null || starts.isEmpty()) {
+      return so.fine();
+    }
+    Start first = starts.getFirst();
+    return so.saw("count", Fact.count(starts.size()))
+        .saw("silent", Fact.seconds(Math.max(0, first.silent() - load.fromSeconds())))
+        .saw("at", Fact.seconds(first.from() - load.fromSeconds()))
+        .advise("advice")
+        .conclude(Severity.WARNING, starts.size() == 1 ? "found" : "found.several");
+  }
+
+  /** Those of JVMs that came after another; those beside another are further servers. */
+  private static List<Start> startsUnder(Window load, RunEvidence run) {
+    Timeline timeline = run.timeline();
+    List<GcLog> logs =
+        run.logs().stream()
+            .sorted(Comparator.comparingDouble(log -> timeline.secondsOf(log.first())))
+            .toList();
+    List<Start> starts = new ArrayList<>();
+    for (int i = 1; i < logs.size(); i++) {
+      double silent = timeline.secondsOf(logs.get(i - 1).last());
+      double from = timeline.secondsOf(logs.get(i).first());
+      if (silent <= from && from > load.fromSeconds() && from < load.toSeconds()) {
+        starts.add(new Start(silent, from));
+      }
+    }
+    return starts;
+  }
+}

@@ -142,6 +142,7 @@ final class StatusView {
       case Notice.Written written ->
           desk.text("notice.written", Map.of("file", written.file().toAbsolutePath()));
       case Notice.Copied copied -> desk.text("notice.copied");
+      case Notice.CopiedText copied -> desk.text("notice.copied.text");
       case Notice.NotWritten failed ->
           desk.text("notice.not-written", Map.of("file", failed.file(), "reason", failed.reason()));
       case Notice.NothingUsable nothing ->

@@ -17,6 +17,9 @@ public sealed interface Notice {
   /** A picture is in the clipboard. */
   record Copied() implements Brief {}
 
+  /** A text is in the clipboard. */
+  record CopiedText() implements Brief {}
+
   /** A report could not be written; {@code reason} in the system's words. */
   record NotWritten(Path file, String reason) implements Notice {}
 

@@ -98,7 +98,7 @@ final class ExperimentCard {
     copy.getStyleClass().addAll("flat", "small");
     copy.setMinWidth(Region.USE_PREF_SIZE);
     copy.setAccessibleText(name);
-    copy.setOnAction(event -> desk.actions().copy(text));
+    copy.setOnAction(event -> desk.copy(text));
     return copy;
   }
 }

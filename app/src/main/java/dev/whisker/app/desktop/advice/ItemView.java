@@ -100,7 +100,7 @@ final class ItemView {
     Button copy = new Button(desk.text("advice.flags.copy"));
     copy.getStyleClass().addAll("flat", "small");
     copy.setAccessibleText(desk.text("advice.flags.copy") + " " + all);
-    copy.setOnAction(event -> desk.actions().copy(all));
+    copy.setOnAction(event -> desk.copy(all));
     line.getChildren().add(copy);
     return line;
   }

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Places.Place;
@@ -26,10 +27,12 @@ public final class AnswerCard {
       List.of(Severity.CRITICAL, Severity.WARNING, Severity.INFO);
 
   private final Desk desk;
+  private final Label only;
   private final HBox node = new HBox();
 
   public AnswerCard(Desk desk) {
     this.desk = desk;
+    only = OnlyLabel.of(desk, "answer-label");
     node.setId("answer-card");
     node.getStyleClass().addAll("card", "answer-card");
     node.setAlignment(Pos.CENTER_LEFT);
@@ -64,7 +67,7 @@ public final class AnswerCard {
     why.setId("answer-why");
     why.setMinWidth(Region.USE_PREF_SIZE);
     why.setOnAction(event -> desk.places().go(Place.ADVICE));
-    VBox said = new VBox(answer);
+    VBox said = new VBox(only, answer);
     advice
         .details()
         .forEach(each -> said.getChildren().add(new Prose(each, desk.locale(), "summary")));

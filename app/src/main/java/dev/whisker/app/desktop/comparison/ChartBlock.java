@@ -153,11 +153,18 @@ final class ChartBlock {
         failure -> showHead(List.of(failed(failure))));
   }
 
-  private static Made make(ComparisonCharts charts, ChartKind kind) {
+  private Made make(ComparisonCharts charts, ChartKind kind) {
     List<ChartPanel> panels = charts.panels(kind);
     String title =
         panels.size() == 1 ? charts.titleOfOnly(kind, panels.getFirst()) : charts.title(kind);
-    return new Made(title, charts.caption(kind), charts.key(kind), panels);
+    LoadTitle titles = new LoadTitle(desk, kind);
+    return new Made(
+        titles.ofChart(title),
+        charts.caption(kind),
+        charts.key(kind),
+        panels.stream()
+            .map(panel -> new ChartPanel(titles.of(panel), panel.mark(), panel.chart()))
+            .toList());
   }
 
   /**

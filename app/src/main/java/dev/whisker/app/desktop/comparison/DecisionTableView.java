@@ -236,7 +236,12 @@ public final class DecisionTableView {
   }
 
   private void copyText() {
-    desk.actions().copy(new TableText(desk.texts()).of(content, table.getItems()));
+    desk.copy(
+        new TableText(desk.texts())
+            .of(
+                content,
+                table.getItems(),
+                Optional.ofNullable(desk.study().study().settings().label())));
   }
 
   /** As the report's CSV has it: every digit, English ids, a row for each figure. */
@@ -246,9 +251,8 @@ public final class DecisionTableView {
         .comparison()
         .ifPresent(
             comparison ->
-                desk.actions()
-                    .copy(
-                        CsvWriter.configurations(
-                            comparison, content.columns().stream().map(Column::metric).toList())));
+                desk.copy(
+                    CsvWriter.configurations(
+                        comparison, content.columns().stream().map(Column::metric).toList())));
   }
 }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.app.facts.AnswerWords;
 import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.model.Following;
+import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.Opinions;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.StudyModel;
@@ -187,6 +188,12 @@ public final class Desk implements AutoCloseable {
   /** Does something whenever a value changes. */
   public void whenChanged(ObservableValue<?> value, Runnable action) {
     subscriptions.add(value.subscribe(action));
+  }
+
+  /** Puts a text into the clipboard, and says so. */
+  public void copy(String text) {
+    actions.copy(text);
+    study().notices().add(new Notice.CopiedText());
   }
 
   /** Has a subscription end with the views. */

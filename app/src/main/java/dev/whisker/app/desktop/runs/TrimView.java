@@ -6,6 +6,7 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.model.runs.LoadTrace;
 import dev.whisker.app.model.runs.RunRow;
 import dev.whisker.app.study.Study;
@@ -93,7 +94,8 @@ final class TrimView {
       line.setWrapText(true);
       line.getStyleClass().add("fine");
     }
-    node = new VBox(head, picture.node(), new VBox(shown, reason));
+    node =
+        new VBox(head, picture.node(), new VBox(OnlyLabel.of(desk, "trim-label"), shown, reason));
     node.setId("trim");
     node.getStyleClass().add("trim");
     desk.show(desk.study().studyProperty(), this::show);

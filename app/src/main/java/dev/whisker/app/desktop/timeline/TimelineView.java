@@ -6,6 +6,7 @@ import dev.whisker.app.desktop.chart.Easel;
 import dev.whisker.app.desktop.chart.FullScreen;
 import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
@@ -145,7 +146,8 @@ public final class TimelineView implements Screen {
             button("−", "zoom-out", () -> model.look(model.viewport().zoomed(1 / KEY_ZOOM))),
             button("↔", "zoom-reset", model::reset));
     tools.getStyleClass().add("tools");
-    HBox head = new HBox(new RunMenu(desk).node(), gap, tools);
+    Label only = OnlyLabel.of(desk, "timeline-label");
+    HBox head = new HBox(new RunMenu(desk).node(), only, gap, tools);
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;

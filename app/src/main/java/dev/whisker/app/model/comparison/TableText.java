@@ -8,6 +8,7 @@ import dev.whisker.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A decision table as text with tabs, which spreadsheets take: figures and words in own cells. */
@@ -21,14 +22,27 @@ public final class TableText {
 
   /**
    * @param rows in the order wanted
+   * @param label of the requests that all figures of the load are about; empty for all
    */
-  public String of(DecisionTable table, List<Row> rows) {
+  public String of(DecisionTable table, List<Row> rows, Optional<String> label) {
     List<List<String>> lines = new ArrayList<>();
+    lines.add(about(rows, label));
     lines.add(head(table));
     rows.forEach(row -> lines.add(line(row)));
     return lines.stream()
         .map(line -> String.join("\t", line))
         .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  /** What one cannot tell from the figures. */
+  private List<String> about(List<Row> rows, Optional<String> label) {
+    List<String> about = new ArrayList<>();
+    rows.stream()
+        .filter(Row::isBaseline)
+        .map(row -> texts.get("table.against", Map.of("baseline", row.name())))
+        .forEach(about::add);
+    label.map(only -> texts.get("table.label.only", Map.of("label", only))).ifPresent(about::add);
+    return about;
   }
 
   private List<String> head(DecisionTable table) {
@@ -39,7 +53,7 @@ public final class TableText {
           column.unit().isEmpty()
               ? column.name()
               : texts.get("table.column", Map.of("name", column.name(), "unit", column.unit())));
-      head.add(texts.get("table.interval"));
+      head.add(texts.get(column.metric().isLongest() ? "table.range" : "table.interval"));
       head.add(texts.get("table.difference"));
       head.add(texts.get("table.difference.interval"));
       head.add(texts.get("table.verdict"));

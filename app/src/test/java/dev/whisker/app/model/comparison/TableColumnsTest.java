@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,16 +60,34 @@ class TableColumnsTest {
     DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_MAX));
 
     String text =
-        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH)).of(table, table.rows());
+        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH))
+            .of(table, table.rows(), Optional.empty());
 
-    List<String[]> lines = text.lines().map(line -> line.split("\t", -1)).toList();
+    assertThat(text).startsWith("Compared with fast\n");
+    List<String[]> lines = text.lines().skip(1).map(line -> line.split("\t", -1)).toList();
     assertThat(lines).hasSize(3).allMatch(cells -> cells.length == 6);
-    assertThat(lines.getFirst()).startsWith("Configuration", "Longest pause (ms)");
+    // Of the longest of all runs there is no interval.
+    assertThat(lines.getFirst()).startsWith("Configuration", "Longest pause (ms)", "range");
     // The longest of 201, 202 and 203 ms; their mean is 19.8 times that of 10.1, 10.2 and 10.3 ms.
     assertThat(lines.getLast())
         .startsWith("slow", "203", "201 – 203")
-        .contains("×19.8")
+        .contains("mean ×19.8")
         .endsWith("worse");
+  }
+
+  /** A copied table cannot be told from that of all requests otherwise. */
+  @Test
+  void aCopiedTableSaysOfWhichRequestsItIs() throws IOException {
+    Comparison comparison = Studies.fastAndSlow(folder, 3);
+    DecisionTable table = DecisionTable.of(comparison, Locale.ENGLISH, List.of(Metric.PAUSE_P99));
+
+    String text =
+        new TableText(Texts.of("dev.whisker.app.texts", Locale.ENGLISH))
+            .of(table, table.rows(), Optional.of("GET /orders"));
+
+    assertThat(text)
+        .startsWith("Compared with fast\tOf the load only the requests of GET /orders\n")
+        .contains("\t95% interval\t");
   }
 
   @Test

@@ -1,0 +1,102 @@
+package dev.whisker.app.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.support.Logs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Whatever is about the requests of one label says so. */
+@ExtendWith(ApplicationExtension.class)
+@SuppressWarnings("NullAway.Init") // The extension opens the window before each test.
+class LabelScreenTest {
+
+  private static final String ONLY = "Of the load only the requests of search, two words";
+
+  @TempDir private Path folder = Path.of("");
+
+  private final FxRobot robot = new FxRobot();
+  private ShownWindow window;
+
+  @Start
+  void start(Stage stage) {
+    window = new ShownWindow(stage, folder.resolve("own"));
+  }
+
+  @BeforeEach
+  void twoConfigurationsWithTwoLabels() throws IOException, TimeoutException {
+    for (String name : List.of("fast", "slow")) {
+      Path run = folder.resolve("runs").resolve(name);
+      Logs.parallel(run.resolve("gc.log"), 50, name.equals("fast") ? 0.01 : 0.2);
+      StringBuilder text = new StringBuilder("timeStamp,elapsed,label,success\n");
+      for (int i = 0; i < 600; i++) {
+        String label = i % 3 == 0 ? "home" : "\"search, two words\"";
+        text.append(1_000_000_000_000L + i * 100L).append(",20,").append(label).append(",true\n");
+      }
+      Files.writeString(run.resolve("result.jtl"), text);
+    }
+    window.drop(folder.resolve("runs"));
+  }
+
+  @Test
+  void ofAllRequestsNothingIsSaid() {
+    assertThat(window.isShown("#answer-label")).isFalse();
+    assertThat(titles()).contains("Requests/s");
+  }
+
+  @Test
+  void onTheComparisonInTheAnswerAndAboveTheChartsOfTheLoad() throws TimeoutException {
+    choose();
+
+    assertThat(window.text("#answer-label")).isEqualTo(ONLY);
+    window.await(() -> titles().contains("Requests/s · search, two words"));
+    assertThat(titles()).contains("GC throughput");
+  }
+
+  @Test
+  void onTheTimelineAndWhereWarmUpIsCutOff() throws TimeoutException {
+    choose();
+    window.go(Place.TIMELINE);
+    assertThat(window.isShown("#timeline-label")).isTrue();
+    assertThat(window.text("#timeline-label")).isEqualTo(ONLY);
+
+    window.go(Place.RUNS);
+    assertThat(window.text("#trim-label")).isEqualTo(ONLY);
+  }
+
+  @Test
+  void inWhatIsCopiedWhichIsTold() throws TimeoutException {
+    choose();
+    robot.interact(() -> ((MenuButton) window.node("#copy-table")).getItems().getFirst().fire());
+
+    assertThat(window.answers.copied.getFirst()).startsWith("Compared with fast\t" + ONLY + "\n");
+    assertThat(robot.from(window.node("#notices")).lookup(".label").queryAllAs(Label.class))
+        .extracting(Label::getText)
+        .contains("Copied.");
+  }
+
+  private void choose() throws TimeoutException {
+    robot.interact(() -> window.study.decisions().chooseLabel("search, two words"));
+    window.idle();
+  }
+
+  private List<String> titles() {
+    return robot.lookup(".chart-title").queryAllAs(Label.class).stream()
+        .map(Label::getText)
+        .toList();
+  }
+}

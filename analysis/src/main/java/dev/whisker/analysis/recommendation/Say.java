@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
@@ -45,11 +46,21 @@ final class Say {
     return new Fact.Quantity(candidate.repeats().spread(metric).standingFor(metric), metric.unit());
   }
 
-  /** "requests/s (433.5/s against 378.6/s)". */
+  /**
+   * "requests/s (433.5/s against 378.6/s)": the figures that are held against each other. Of what
+   * is the longest of all runs these are the means, which the table does not show.
+   */
   static Fact values(Candidate a, Candidate b, Metric metric) {
+    Spread mine = a.repeats().spread(metric);
+    Spread others = b.repeats().spread(metric);
+    boolean areShown =
+        !metric.isLongest() || (mine.min() == mine.max() && others.min() == others.max());
     return Fact.phrase(
-        "part.values",
-        Map.of("metric", name(metric), "mine", figure(a, metric), "other", figure(b, metric)));
+        areShown ? "part.values" : "part.values.means",
+        Map.of(
+            "metric", name(metric),
+            "mine", new Fact.Quantity(mine.mean(), metric.unit()),
+            "other", new Fact.Quantity(others.mean(), metric.unit())));
   }
 
   /** "requests/s (+7.7%, between +5.1% and +10.3%)", of {@code a} against {@code b}. */

@@ -87,6 +87,13 @@ final class Standings {
         .orElse(Standing.OPEN);
   }
 
+  /**
+   * How they stand where to be ahead by nothing that matters is no advantage, also of single runs.
+   */
+  Standing mattering(Candidate a, Candidate b, Metric axis) {
+    return indicative ? seen(a, b, axis) : standing(a, b, axis);
+  }
+
   private static Standing of(Candidate a, Contrast contrast, Standing ofCandidate) {
     return contrast.candidate().equals(a.name()) ? ofCandidate : ofCandidate.reversed();
   }

@@ -34,7 +34,7 @@ record Trade(Map<String, List<Metric>> strengths) {
     boolean aheadOfOne = false;
     for (Candidate other : front) {
       Standing standing =
-          other.is(candidate) ? Standing.LEVEL : standings.standing(candidate, other, axis);
+          other.is(candidate) ? Standing.LEVEL : standings.mattering(candidate, other, axis);
       if (standing.isBehind()) {
         return false;
       }

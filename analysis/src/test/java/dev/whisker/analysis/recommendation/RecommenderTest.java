@@ -519,6 +519,35 @@ class RecommenderTest {
   }
 
   /** A hundredth more requests, a two hundredth less waiting: nobody would act on either. */
+  /** Runs are held against each other by their means; the table shows the longest of all. */
+  @Test
+  void ofTheLongestPausesTheMeansAreToldByWhichTheyWereJudged() {
+    Repeats thrice = TestConfiguration.of("thrice", Metric.PAUSE_MAX, 30, 31, 36);
+    Repeats once = TestConfiguration.of("once", Metric.PAUSE_MAX, 33);
+    Repeats twice = TestConfiguration.of("twice", Metric.PAUSE_MAX, 40);
+
+    Recommendation answer = recommend(List.of(thrice, once), Goal.BALANCED, Map.of());
+
+    assertThat(said(answer.reasons()))
+        .anySatisfy(
+            reason ->
+                assertThat(reason)
+                    .startsWith("once came out behind")
+                    .contains("Longest pause (means of the runs: 32.2 ms against 33 ms)"));
+    assertThat(said(recommend(List.of(once, twice), Goal.BALANCED, Map.of()).reasons()))
+        .noneMatch(reason -> reason.contains("means of the runs"));
+  }
+
+  /** Where one is ahead by less than anybody would act on there is nothing to decide. */
+  @Test
+  void singleRunsThatDifferByNothingThatMattersAreNoTrade() {
+    Repeats one = loads("one", new double[] {100}, new double[] {50.1});
+    Repeats other = loads("other", new double[] {97.8}, new double[] {50});
+
+    assertThat(said(recommend(List.of(one, other), Goal.BALANCED, Map.of()).nextExperiment()))
+        .noneMatch(next -> next.contains("Say what matters more"));
+  }
+
   @Test
   void singleRunsThatDifferByNothingThatMattersLeadInNothing() {
     Repeats one = loads("one", new double[] {101}, new double[] {100});

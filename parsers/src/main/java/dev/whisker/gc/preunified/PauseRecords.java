@@ -95,7 +95,7 @@ final class PauseRecords {
 
   /** The bracket of a pause has been opened. */
   PauseDraft begin(long line, PauseKind kind, Clock clock) {
-    if (isEndLost(line)) {
+    if (open != null && isEndLost(open, line, kind)) {
       giveUp();
     }
     if (open == null) {
@@ -113,10 +113,11 @@ final class PauseRecords {
     return pause;
   }
 
-  /** Whether a record is open into which no pause can be written, so that it has lost its end. */
-  private boolean isEndLost(long line) {
+  /** Whether no such pause can be written into the record, so that it has lost its end. */
+  private boolean isEndLost(OpenRecord open, long line, PauseKind kind) {
     // A remark may be written inside what CMS failed to finish.
-    return open != null && !open.mayHoldScavenge(line) && brackets.innermost() != Brackets.Kind.OLD;
+    boolean mayHoldRemark = brackets.innermost() == Brackets.Kind.OLD && kind == PauseKind.REMARK;
+    return !mayHoldRemark && !open.mayHoldScavenge(line);
   }
 
   /** A report on the heap begins, in the record if one is open. */

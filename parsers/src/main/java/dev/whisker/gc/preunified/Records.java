@@ -2,6 +2,7 @@ package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
+import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.PauseDraft;
@@ -180,7 +181,7 @@ final class Records {
       // The one before was killed in the midst of its record.
       stamps.nextJvm();
     }
-    PauseDraft pause = pauses.begin(line, head.kind(), clock);
+    PauseDraft pause = pauses.begin(line, kind(head, c), clock);
     open(Kind.PAUSE);
     if (head.collector() != null) {
       logs.current().collector(head.collector());
@@ -192,6 +193,13 @@ final class Records {
       // [Pause Init Mark, start] is none yet, [Pause Init Mark, 1.745 ms] is one.
       c.moveTo(Phases.endOfName(c));
     }
+  }
+
+  /** A remark that is written inside another record has to be known from its beginning. */
+  private static PauseKind kind(PauseHead head, Cursor c) {
+    boolean isRemark =
+        c.sees(" (CMS Final Remark)") || c.sees("[YG occupancy") || c.sees(" [YG occupancy");
+    return isRemark ? PauseKind.REMARK : head.kind();
   }
 
   private void part(Cursor c, long line) {

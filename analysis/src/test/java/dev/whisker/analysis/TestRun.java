@@ -105,6 +105,12 @@ public final class TestRun {
     return this;
   }
 
+  /** Its GC log tells the time of day: of its start and, so much later, of its end. */
+  public TestRun startedAt(double epochSeconds, double length) {
+    log.startedAt(epochSeconds).last(length);
+    return this;
+  }
+
   public TestRun seconds(double length) {
     seconds = length;
     return this;

@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** What makes any ranking meaningless, in the order in which it is told. */
 enum Obstacle {
+  /** Halves of runs that nobody put together. */
+  UNPAIRED("D114", Severity.WARNING),
   /** Runs of which warm-up and cool-down leave next to nothing. */
   CUT_OFF("D112", Severity.WARNING),
   UNEQUAL_LOADS("D78", Severity.WARNING),
@@ -45,7 +47,7 @@ enum Obstacle {
   /** Whether the runs may stay as they are: they are to be compared otherwise, not made again. */
   boolean isComparedOtherwise() {
     return switch (this) {
-      case CUT_OFF, UNEQUAL_LOADS, ONE_LOAD, GUESSED_UNITS -> true;
+      case UNPAIRED, CUT_OFF, UNEQUAL_LOADS, ONE_LOAD, GUESSED_UNITS -> true;
       case LOAD_TOOL, DRIFT -> false;
     };
   }

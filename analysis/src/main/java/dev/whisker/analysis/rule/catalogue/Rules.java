@@ -45,6 +45,7 @@ import dev.whisker.analysis.rule.comparison.SharedFile;
 import dev.whisker.analysis.rule.comparison.SharedJvm;
 import dev.whisker.analysis.rule.comparison.UnequalTimes;
 import dev.whisker.analysis.rule.comparison.UnlikeRepeats;
+import dev.whisker.analysis.rule.comparison.UnpairedHalves;
 import dev.whisker.analysis.rule.load.LittlesLaw;
 import dev.whisker.analysis.rule.load.RequestRules;
 import dev.whisker.analysis.rule.load.StallRules;
@@ -195,6 +196,7 @@ public final class Rules {
           new MixedSettings(),
           new GuessedUnits(),
           new CutOff(),
+          new UnpairedHalves(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

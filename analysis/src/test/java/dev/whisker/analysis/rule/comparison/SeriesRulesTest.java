@@ -328,6 +328,62 @@ class SeriesRulesTest {
         .isEmpty();
   }
 
+  @Test
+  void d114HalvesThatNothingPutsTogetherForbidToRank() {
+    Repeats logs = TestConfiguration.of("g1", Map.of(), ofJvm(1), ofJvm(2), ofJvm(3));
+    Finding finding =
+        Asked.ofComparison("D114", List.of(logs, sent("a", 100, 200), sent("b", 300, 400)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("3 GC logs (gc.log, gc.log and gc.log) and 2 load results (load and load)");
+    assertThat(Asked.advice(finding))
+        .contains("--pair load=gc.log")
+        .contains("let the JVM write it");
+  }
+
+  /** A single one beside runs that are whole takes nothing from them. */
+  @Test
+  void d114AFewHalvesAreANote() {
+    Repeats whole = TestConfiguration.of("g1", Map.of(), whole(), whole());
+    Repeats half = TestConfiguration.of("g1 2g", Map.of(), ofJvm(3));
+
+    assertThat(
+            Asked.ofComparison("D114", List.of(whole, half, sent("a", 100, 200)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.INFO);
+  }
+
+  @Test
+  void d114OtherTimesAreOtherRunsAndWholeRunsNoQuestion() {
+    Repeats early =
+        TestConfiguration.of(
+            "g1", Map.of(), TestRun.of(Collector.G1, "17.0.15+6").startedAt(100, 90));
+
+    Finding sameTime =
+        Asked.ofComparison("D114", List.of(early, sent("a", 150, 250))).orElseThrow();
+    assertThat(sameTime.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.advice(sameTime)).doesNotContain("let the JVM write it");
+    assertThat(
+            Asked.ofComparison("D114", List.of(early, sent("a", 500, 600)))
+                .orElseThrow()
+                .severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D114", List.of(TestConfiguration.of("g1", Map.of(), whole()))))
+        .isEmpty();
+    assertThat(Asked.ofComparison("D114", List.of(early, unmeasured()))).isEmpty();
+  }
+
+  private static TestRun whole() {
+    return ofJvm(1).loadResult(Loads.load().between(100, 200).summary());
+  }
+
+  private static Repeats unmeasured() {
+    return TestConfiguration.of("none", Map.of(), TestRun.empty());
+  }
+
   private static Repeats left(String name, double seconds, double of) {
     return TestConfiguration.of(
         name, Map.of(), TestRun.empty().seconds(seconds).testedFor(of).load(Map.of()));

@@ -11,7 +11,7 @@ import dev.whisker.gc.Collector;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class StartedAgainTest {
+class StartedAgainRulesTest {
 
   /** A load of 300 s, and a first JVM that was there for so long. */
   private static TestRun until(double seconds) {

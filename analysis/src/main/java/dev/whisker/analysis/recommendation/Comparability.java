@@ -94,7 +94,7 @@ public final class Comparability {
   }
 
   /** Those that take a metric out of what decides. */
-  static Stream<Finding> notRanking(List<Finding> findings) {
+  public static Stream<Finding> notRanking(List<Finding> findings) {
     return findings.stream()
         .filter(finding -> CANNOT_RANK.containsKey(finding.rule()) && isWarning(finding));
   }

@@ -3,6 +3,7 @@ package dev.whisker.app.model;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FlagAdvice;
@@ -17,12 +18,15 @@ import dev.whisker.analysis.wording.Wording;
 import dev.whisker.charts.lanes.RunLanes;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What Whisker concludes from a comparison, said in one language.
@@ -31,7 +35,9 @@ import java.util.function.Predicate;
  * @param answer one short sentence
  * @param details what to read with it
  * @param confidence a word for how sure it is
- * @param front who is beaten by nobody, the best for the goal first
+ * @param front who is beaten by nobody, the best for the goal first; empty where nobody may be
+ *     ranked
+ * @param leftOut who is no rival of the others, whatever its figures
  * @param beaten who is beaten, and by whom
  * @param commands what to start for the next experiment
  * @param findings what calls for attention, the most severe first
@@ -44,6 +50,7 @@ public record Advice(
     List<String> details,
     String confidence,
     List<Named> front,
+    List<LeftOut> leftOut,
     List<Beaten> beaten,
     List<String> reasons,
     List<String> nextExperiment,
@@ -58,6 +65,14 @@ public record Advice(
    * @param position decides colour and marker
    */
   public record Named(int position, String name) {}
+
+  /**
+   * A configuration that is out of the choice.
+   *
+   * @param why what was found that rules it out, in a few words; empty where it is for another
+   *     reason
+   */
+  public record LeftOut(Named who, String why) {}
 
   /** Who is beaten by whom, and in what. */
   public record Beaten(Named loser, Named winner, String how) {}
@@ -143,7 +158,8 @@ public record Advice(
         wording.say(recommendation.answer()),
         say(recommendation.details(), wording),
         wording.confidence(recommendation.confidence().id()),
-        recommendation.front().stream().map(name -> named(comparison, name)).toList(),
+        front(comparison).map(name -> named(comparison, name)).toList(),
+        leftOut(comparison, wording),
         recommendation.beaten().stream()
             .map(
                 each ->
@@ -158,6 +174,33 @@ public record Advice(
         topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
         topics(all, found -> found.severity() == Severity.OK, wording),
         topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
+  }
+
+  private static Stream<String> front(Comparison comparison) {
+    return Comparability.forbidsRanking(comparison.findings()).isPresent()
+        ? Stream.empty()
+        : comparison.recommendation().front().stream();
+  }
+
+  /** Whose figures may be the best of all: why it is not chosen, no figure tells. */
+  private static List<LeftOut> leftOut(Comparison comparison, Wording wording) {
+    Recommendation recommendation = comparison.recommendation();
+    Set<String> rivals = new HashSet<>(recommendation.front());
+    recommendation.beaten().forEach(each -> rivals.add(each.loser()));
+    return comparison.configurations().stream()
+        .filter(each -> !rivals.contains(each.name()))
+        .map(each -> new LeftOut(named(comparison, each.name()), ruledOutBy(each, wording)))
+        .toList();
+  }
+
+  private static String ruledOutBy(ConfigurationResult configuration, Wording wording) {
+    return RepeatedFinding.merge(configuration.runs().stream().map(RunResult::findings).toList())
+        .stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.severity() == Severity.CRITICAL)
+        .map(finding -> wording.rule(finding.rule()))
+        .findFirst()
+        .orElse("");
   }
 
   /** Who is beaten by whom stands above the reasons already. */

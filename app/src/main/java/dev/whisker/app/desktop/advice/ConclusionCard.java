@@ -5,6 +5,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Advice.Beaten;
+import dev.whisker.app.model.Advice.LeftOut;
 import dev.whisker.app.model.Advice.Named;
 import dev.whisker.app.model.Advice.Topic;
 import java.util.Map;
@@ -42,8 +43,11 @@ final class ConclusionCard {
                   desk.text("advice.confidence", Map.of("confidence", advice.confidence())),
                   desk.locale(),
                   "muted"));
-      if (advice.front().size() < configurations) {
+      if (!advice.front().isEmpty() && advice.front().size() < configurations) {
         node.getChildren().add(front(advice));
+      }
+      if (!advice.leftOut().isEmpty()) {
+        node.getChildren().add(leftOut(advice));
       }
       advice.beaten().forEach(each -> node.getChildren().add(beaten(each)));
     }
@@ -82,6 +86,24 @@ final class ConclusionCard {
     return front;
   }
 
+  private Node leftOut(Advice advice) {
+    Label head = new Label(desk.text("advice.left-out"));
+    head.getStyleClass().add("muted");
+    FlowPane all = new FlowPane(head);
+    all.setId("left-out");
+    all.getStyleClass().add("section-head");
+    for (LeftOut each : advice.leftOut()) {
+      HBox entry = named(each.who());
+      if (!each.why().isEmpty()) {
+        Label why = new Label(desk.text("advice.left-out.why", Map.of("why", each.why())));
+        why.getStyleClass().add("muted");
+        entry.getChildren().add(why);
+      }
+      all.getChildren().add(entry);
+    }
+    return all;
+  }
+
   /** The sentence itself names both; their signs stand before it, as on the charts. */
   private Node beaten(Beaten each) {
     HBox signs =
@@ -96,7 +118,7 @@ final class ConclusionCard {
     return row;
   }
 
-  private Node named(Named configuration) {
+  private HBox named(Named configuration) {
     Label name = new Label(configuration.name());
     name.getStyleClass().add("strong");
     HBox entry = new HBox(Chip.of(configuration.position(), desk.palette()), name);

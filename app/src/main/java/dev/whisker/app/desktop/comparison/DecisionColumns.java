@@ -8,6 +8,7 @@ import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.TextWidth;
+import dev.whisker.app.model.comparison.Caveats;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -34,11 +35,13 @@ final class DecisionColumns {
 
   private final Desk desk;
   private final DecisionTable content;
+  private final Caveats caveats;
   private final CellWords words;
 
-  DecisionColumns(Desk desk, DecisionTable content) {
+  DecisionColumns(Desk desk, DecisionTable content, Caveats caveats) {
     this.desk = desk;
     this.content = content;
+    this.caveats = caveats;
     this.words = new CellWords(desk);
   }
 
@@ -46,7 +49,9 @@ final class DecisionColumns {
     TextWidth width = new TextWidth(desk.appearance().textSize());
     double widest =
         content.rows().stream()
-            .mapToDouble(row -> Math.max(width.of(row.name(), 1), width.of(words.about(row), FINE)))
+            .mapToDouble(
+                row ->
+                    Math.max(width.of(row.name() + sign(row), 1), width.of(words.about(row), FINE)))
             .max()
             .orElse(0);
     TableColumn<Row, Row> column = new TableColumn<>(desk.text("table.configuration"));
@@ -55,8 +60,12 @@ final class DecisionColumns {
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
     column.setComparator(Comparator.comparing(Row::name));
-    column.setCellFactory(any -> new NameCell(desk.palette(), words));
+    column.setCellFactory(any -> new NameCell(desk.palette(), words, caveats));
     return column;
+  }
+
+  private String sign(Row row) {
+    return caveats.about(row.name()).isEmpty() ? "" : " ⚠ ";
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.SpareWidth;
+import dev.whisker.app.model.comparison.Caveats;
 import dev.whisker.app.model.comparison.TableText;
 import dev.whisker.report.data.CsvWriter;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -59,6 +61,7 @@ public final class DecisionTableView {
   private final Desk desk;
   private final ColumnMenu columns;
   private final TableView<Row> table = new TableView<>();
+  private final VBox caution = new VBox();
   private final StackPane detail = new StackPane();
   private final VBox node;
   private DecisionTable content = new DecisionTable(List.of(), List.of());
@@ -67,7 +70,8 @@ public final class DecisionTableView {
     this.desk = desk;
     columns = new ColumnMenu(desk);
     detail.setId("table-detail");
-    node = new VBox(head(), table, detail);
+    caution.setId("table-caveats");
+    node = new VBox(head(), caution, table, detail);
     node.getStyleClass().add("decision");
     table.setId("decision-table");
     table.setAccessibleText(desk.text("table.title"));
@@ -123,7 +127,9 @@ public final class DecisionTableView {
   private void show(Comparison comparison) {
     content = DecisionTable.of(comparison, desk.locale(), desk.columns().of(comparison));
     columns.show(comparison);
-    DecisionColumns made = new DecisionColumns(desk, content);
+    Caveats caveats = Caveats.of(comparison, desk.wording());
+    warn(caveats);
+    DecisionColumns made = new DecisionColumns(desk, content, caveats);
     List<TableColumn<Row, ?>> all = new ArrayList<>();
     all.add(made.names());
     for (int i = 0; i < content.columns().size(); i++) {
@@ -134,6 +140,23 @@ public final class DecisionTableView {
     table.setContextMenu(contextMenu());
     fit(table.getWidth());
     describe(table.getFocusModel().getFocusedCell());
+  }
+
+  /** What no figure of the table tells stands above it. */
+  private void warn(Caveats caveats) {
+    Stream<String> ofRows =
+        content.rows().stream()
+            .flatMap(
+                row -> caveats.about(row.name()).stream().map(said -> row.name() + ": " + said));
+    caution
+        .getChildren()
+        .setAll(
+            Stream.concat(caveats.ofAll().stream(), ofRows)
+                .map(said -> new Prose("⚠ " + said, desk.locale(), "summary"))
+                .toList());
+    boolean some = !caution.getChildren().isEmpty();
+    caution.setVisible(some);
+    caution.setManaged(some);
   }
 
   /** Takes the whole width, and just the height of the rows. */

@@ -1,0 +1,70 @@
+package dev.whisker.app.model.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.model.Advice;
+import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.StalledLogs;
+import dev.whisker.app.support.Studies;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What no figure of the table tells is told beside it. */
+class CaveatsTest {
+
+  private static final Wording WORDING = Wording.in(Locale.ENGLISH);
+
+  @TempDir private Path folder = Path.of("");
+
+  /** Its pauses are the shortest of all, and its threads stand still half of the time. */
+  @Test
+  void threadsThatWaitedForMemoryAreTold() throws IOException {
+    Comparison comparison = besideParallel(500);
+
+    assertThat(Caveats.of(comparison, WORDING).about("zgc"))
+        .singleElement()
+        .asString()
+        .contains("stood still until ZGC had freed memory", "No figure of pauses tells of it");
+    assertThat(Caveats.of(comparison, WORDING).about("parallel")).isEmpty();
+  }
+
+  @Test
+  void whereNobodyWaitedNothingIsToBeKnown() throws IOException {
+    Caveats caveats = Caveats.of(besideParallel(0), WORDING);
+
+    assertThat(caveats.ofAll()).isEmpty();
+    assertThat(caveats.about("zgc")).isEmpty();
+    assertThat(caveats.about("who is not there")).isEmpty();
+  }
+
+  /** The sample's load tool set the pace. */
+  @Test
+  void figuresThatRankNobodyAreTold() {
+    Comparison comparison = Studies.of(Path.of("../samples/story1"));
+
+    assertThat(Caveats.of(comparison, WORDING).ofAll())
+        .singleElement()
+        .asString()
+        .contains("Requests/s cannot rank these configurations");
+  }
+
+  @Test
+  void whoIsOutOfTheChoiceIsNamedWithWhatRulesItOut() throws IOException {
+    Advice advice = Advice.of(besideParallel(500), Locale.ENGLISH);
+
+    assertThat(advice.leftOut())
+        .contains(new Advice.LeftOut(new Advice.Named(1, "zgc"), "Threads waited for memory"));
+    assertThat(advice.front()).extracting(Advice.Named::name).doesNotContain("zgc");
+  }
+
+  private Comparison besideParallel(double stallMillis) throws IOException {
+    Logs.parallel(folder.resolve("parallel/gc.log"), 60, 0.01);
+    StalledLogs.zgc(folder.resolve("zgc/gc.log"), 60, stallMillis);
+    return Studies.of(folder);
+  }
+}

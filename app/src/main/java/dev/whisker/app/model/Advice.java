@@ -10,6 +10,7 @@ import dev.whisker.analysis.rule.FlagAdvice;
 import dev.whisker.analysis.rule.LogLine;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.catalogue.Extent;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +35,7 @@ import java.util.stream.Stream;
  *
  * @param obstacles what stands in the way of comparing at all; not among the findings again
  * @param answer one short sentence
- * @param details what to read with it
+ * @param details what to read with it, but for what stands among the obstacles
  * @param confidence a word for how sure it is
  * @param front who is beaten by nobody, the best for the goal first; empty where nobody may be
  *     ranked
@@ -94,6 +96,17 @@ public record Advice(
           ? Optional.empty()
           : Optional.of(new Topic(own.getFirst().severity(), rule, subject, own));
     }
+
+    /** The same, without advice that is given elsewhere. */
+    Topic without(List<String> advised) {
+      return new Topic(
+          severity,
+          rule,
+          subject,
+          items.stream()
+              .map(item -> advised.contains(item.advice()) ? item.withoutAdvice() : item)
+              .toList());
+    }
   }
 
   /**
@@ -122,7 +135,13 @@ public record Advice(
       String advice,
       List<List<String>> flags,
       List<Limit> limits,
-      List<LogLine> lines) {}
+      List<LogLine> lines) {
+
+    Item withoutAdvice() {
+      return new Item(
+          severity, position, about, run, isTimed, runs, of, summary, "", flags, limits, lines);
+    }
+  }
 
   /**
    * A limit that a finding was judged by.
@@ -153,10 +172,13 @@ public record Advice(
     Wording wording = Wording.in(locale);
     Recommendation recommendation = comparison.recommendation();
     List<Found> all = all(comparison, wording);
+    List<String> next = say(recommendation.nextExperiment(), wording);
+    List<Topic> obstacles =
+        topics(all, Found::isObstacle, wording).stream().map(each -> each.without(next)).toList();
     return new Advice(
-        topics(all, Found::isObstacle, wording),
+        obstacles,
         wording.say(recommendation.answer()),
-        say(recommendation.details(), wording),
+        notToldBy(obstacles, say(recommendation.details(), wording)),
         wording.confidence(recommendation.confidence().id()),
         front(comparison).map(name -> named(comparison, name)).toList(),
         leftOut(comparison, wording),
@@ -169,7 +191,7 @@ public record Advice(
                         wording.say(each.how())))
             .toList(),
         say(notYetTold(recommendation), wording),
-        say(recommendation.nextExperiment(), wording),
+        next,
         recommendation.commands(),
         topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
         topics(all, found -> found.severity() == Severity.OK, wording),
@@ -203,6 +225,16 @@ public record Advice(
         .orElse("");
   }
 
+  /** What stands in the way of comparing stands above the answer already. */
+  private static List<String> notToldBy(List<Topic> obstacles, List<String> details) {
+    Set<String> told =
+        obstacles.stream()
+            .flatMap(topic -> topic.items().stream())
+            .map(Item::summary)
+            .collect(Collectors.toSet());
+    return details.stream().filter(detail -> !told.contains(detail)).toList();
+  }
+
   /** Who is beaten by whom stands above the reasons already. */
   private static List<Statement> notYetTold(Recommendation recommendation) {
     List<Statement> told =
@@ -211,7 +243,17 @@ public record Advice(
   }
 
   /** An item and the rule that it is of. */
-  private record Found(String rule, Item item) {
+  private record Found(Finding finding, Item item) {
+
+    /** Of findings of one rule. */
+    static final Comparator<Found> WORST_FIRST =
+        Comparator.comparing(Found::severity)
+            .reversed()
+            .thenComparing(Found::finding, Extent.mostFirst());
+
+    String rule() {
+      return finding.rule();
+    }
 
     Severity severity() {
       return item.severity();
@@ -232,16 +274,18 @@ public record Advice(
   }
 
   private static List<Topic> topics(List<Found> all, Predicate<Found> wanted, Wording wording) {
-    Map<String, List<Item>> byRule = new LinkedHashMap<>();
+    Map<String, List<Found>> byRule = new LinkedHashMap<>();
     for (Found found : all) {
       if (wanted.test(found)) {
-        byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found.item());
+        byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found);
       }
     }
     List<Topic> topics = new ArrayList<>();
     byRule.forEach(
-        (rule, items) ->
-            topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items)));
+        (rule, founds) -> {
+          List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
+          topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items));
+        });
     return topics;
   }
 
@@ -253,9 +297,7 @@ public record Advice(
     List<Found> all = new ArrayList<>();
     for (Finding finding : comparison.findings()) {
       all.add(
-          new Found(
-              finding.rule(),
-              item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
+          new Found(finding, item(finding, Optional.empty(), "", Optional.empty(), 0, 0, wording)));
     }
     for (ConfigurationResult configuration : comparison.configurations()) {
       int position = comparison.position(configuration.name());
@@ -270,7 +312,7 @@ public record Advice(
                 repeated.runs(),
                 repeated.of(),
                 wording);
-        all.add(new Found(repeated.finding().rule(), item));
+        all.add(new Found(repeated.finding(), item));
       }
     }
     // The sort is stable: within a severity the comparison comes first, then configurations in

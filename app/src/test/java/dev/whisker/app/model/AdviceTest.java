@@ -7,6 +7,8 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.app.support.Loads;
+import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
@@ -108,6 +110,52 @@ class AdviceTest {
     assertThat(advice.reasons())
         .isNotEmpty()
         .doesNotContainAnyElementsOf(advice.beaten().stream().map(Advice.Beaten::how).toList());
+  }
+
+  /** Found in three: that of the one that stood still the longest comes first. */
+  @Test
+  void theConfigurationThatHasMostOfATroubleLeads() throws IOException {
+    Logs.parallel(folder.resolve("a/gc.log"), 60, 0.3);
+    Logs.parallel(folder.resolve("b/gc.log"), 60, 0.5);
+    Logs.parallel(folder.resolve("c/gc.log"), 60, 0.4);
+
+    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
+
+    Advice.Topic low =
+        advice.findings().stream().filter(each -> each.rule().equals("D38")).findFirst().get();
+    assertThat(low.items()).extracting(Advice.Item::about).containsExactly("b", "c", "a");
+  }
+
+  /** Of several repeats the worst speaks. */
+  @Test
+  void theRepeatThatHasMostOfATroubleSpeaksForItsConfiguration() throws IOException {
+    Logs.parallel(folder.resolve("a/1/gc.log"), 60, 0.3);
+    Logs.parallel(folder.resolve("a/2/gc.log"), 60, 0.5);
+
+    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
+
+    assertThat(advice.findings().stream().filter(each -> each.rule().equals("D38")).findFirst())
+        .hasValueSatisfying(low -> assertThat(low.items().getFirst().run()).isEqualTo("2"));
+  }
+
+  /** Each sentence stands once: what forbids to compare, and what to do about it. */
+  @Test
+  void whatStandsInTheWayIsNotSaidAgainBelow() throws IOException {
+    Logs.parallel(folder.resolve("a/gc.log"), 100, 0.01);
+    Logs.parallel(folder.resolve("b/gc.log"), 20, 0.01);
+    Loads.jtl(folder.resolve("a/result.jtl"), 1_000_000_000_000L, 100);
+    Loads.stalled(folder.resolve("b/result.jtl"), 1_000_000_000_000L, 100, 20, 90);
+
+    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
+
+    List<Advice.Item> obstacles =
+        advice.obstacles().stream().flatMap(topic -> topic.items().stream()).toList();
+    assertThat(obstacles).isNotEmpty();
+    assertThat(advice.details())
+        .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::summary).toList());
+    assertThat(advice.nextExperiment())
+        .isNotEmpty()
+        .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::advice).toList());
   }
 
   @Test

@@ -35,7 +35,10 @@ public record RepeatedFinding(Finding finding, int runs, int of) {
   }
 
   private static RepeatedFinding merged(List<Finding> ofRule, int of) {
-    Finding worst = ofRule.stream().min(Rules.mostSevereFirst()).orElseThrow();
+    Finding worst =
+        ofRule.stream()
+            .min(Rules.mostSevereFirst().thenComparing(Extent.mostFirst()))
+            .orElseThrow();
     long alike = ofRule.stream().filter(finding -> alike(finding, worst)).count();
     return new RepeatedFinding(worst, (int) alike, of);
   }

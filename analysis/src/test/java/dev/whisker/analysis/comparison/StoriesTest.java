@@ -100,7 +100,8 @@ class StoriesTest {
 
     assertThat(story.configurations()).hasSize(9);
     assertThat(finding(story, "D78").severity()).isEqualTo(Severity.WARNING);
-    assertThat(ENGLISH.say(finding(story, "D78").summary())).contains("concurrency (6 and ?)");
+    assertThat(ENGLISH.say(finding(story, "D78").summary()))
+        .contains("concurrency (6 for some, not told for the others)");
     assertThat(story.recommendation().recommended()).isNull();
     assertThat(ENGLISH.say(story.recommendation().answer()))
         .isEqualTo("No winner can be named: the load was not the same.");

@@ -178,7 +178,7 @@ final class LoadDifferences {
         .toList();
   }
 
-  /** Who states it of some configurations alone sets them apart from the rest: "6 and ?". */
+  /** Who states it of some configurations alone sets them apart from the rest. */
   private void statedForSome(String factor) {
     List<String> stated =
         configurations.stream()
@@ -187,7 +187,10 @@ final class LoadDifferences {
             .toList();
     List<String> known = stated.stream().filter(value -> !value.equals(UNKNOWN)).sorted().toList();
     if (!known.isEmpty() && known.size() < stated.size()) {
-      differ(factor, List.of(String.join("/", known), UNKNOWN));
+      byName.put(
+          factor,
+          Fact.phrase(
+              "part.difference.some", Map.of("what", name(factor), "values", Fact.names(known))));
     }
   }
 

@@ -7,11 +7,13 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.run.Copies;
+import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.load.LoadResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -85,7 +87,8 @@ public final class LoadsAtOnce implements ComparisonRule {
   @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
     List<Timed> timed = timed(configurations);
-    if (timed.size() < 2) {
+    int untimed = untimed(configurations);
+    if (timed.size() + untimed < 2) {
       return Optional.empty();
     }
     Conclusion so = new Conclusion(this, preferences);
@@ -94,12 +97,34 @@ public final class LoadsAtOnce implements ComparisonRule {
     if (!rivals.isEmpty()) {
       return Optional.of(ofOneServer(rivals, so));
     }
+    if (!atOnce.isEmpty()) {
+      return Optional.of(
+          so.saw("runs", said(atOnce))
+              .advise("advice.servers")
+              .conclude(Severity.INFO, "found.servers"));
+    }
     return Optional.of(
-        atOnce.isEmpty()
+        untimed == 0
             ? so.fine()
-            : so.saw("runs", said(atOnce))
-                .advise("advice.servers")
-                .conclude(Severity.INFO, "found.servers"));
+            : so.saw("untimed", Fact.count(untimed))
+                .saw("all", Fact.count(timed.size() + untimed))
+                .advise("advice.untimed")
+                .unknown("untimed"));
+  }
+
+  /** Runs whose load does not tell when it was sent; rows of a table never do. */
+  private static int untimed(List<Repeats> configurations) {
+    return (int)
+        configurations.stream()
+            .flatMap(each -> each.configuration().runs().stream())
+            .filter(run -> run.loadResults().stream().anyMatch(LoadsAtOnce::isUntimed))
+            .filter(run -> OneLoad.measured(run).isEmpty())
+            .count();
+  }
+
+  private static boolean isUntimed(SourcedLoadResult load) {
+    return load.result().head().startEpochMillis() == LoadResult.NO_TIME
+        && !LoadFactors.isTableRow(load.result());
   }
 
   private static Finding ofOneServer(List<Couple> rivals, Conclusion so) {

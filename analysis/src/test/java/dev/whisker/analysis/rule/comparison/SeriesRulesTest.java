@@ -257,18 +257,31 @@ class SeriesRulesTest {
   }
 
   @Test
-  void d109OneAfterTheOtherIsFineAndWithoutTimesThereIsNoQuestion() {
+  void d109OneAfterTheOtherIsFineAndWithoutTimesNobodyKnows() {
     assertThat(
             Asked.ofComparison("D109", List.of(sent("a", 100, 200), sent("b", 160, 260)))
                 .orElseThrow()
                 .severity())
         .isEqualTo(Severity.OK);
+    TestRun untimed = TestRun.empty().load(Map.of());
+    Finding some =
+        Asked.ofComparison(
+                "D109", List.of(sent("a", 100, 200), TestConfiguration.of("b", Map.of(), untimed)))
+            .orElseThrow();
+    assertThat(some.severity()).isEqualTo(Severity.NOT_EVALUABLE);
+    assertThat(Asked.summary(some)).startsWith("Of 2 load results 1 does not tell when it was");
     assertThat(
             Asked.ofComparison(
-                "D109",
-                List.of(
-                    sent("a", 100, 200),
-                    TestConfiguration.of("b", Map.of(), TestRun.empty().load(Map.of())))))
+                    "D109",
+                    List.of(
+                        sent("a", 100, 200),
+                        sent("b", 110, 210),
+                        TestConfiguration.of("c", Map.of(), untimed)))
+                .map(Finding::severity))
+        .as("what is known is said")
+        .contains(Severity.WARNING);
+    assertThat(Asked.ofComparison("D109", List.of(TestConfiguration.of("b", Map.of(), untimed))))
+        .as("nothing to be at the same time with")
         .isEmpty();
   }
 

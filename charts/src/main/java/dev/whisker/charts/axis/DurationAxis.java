@@ -14,6 +14,9 @@ import org.jfree.data.Range;
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class DurationAxis extends LogAxis {
 
+  /** No log tells anything shorter than a microsecond. */
+  private static final double SHORTEST = 0.001;
+
   private final Range home;
 
   /**
@@ -27,11 +30,12 @@ public final class DurationAxis extends LogAxis {
   /**
    * A range for durations that ends at round values and covers at least a decade.
    *
-   * @param least in milliseconds; what is shorter is drawn at the edge
+   * @param least in milliseconds, above 0, which has no place on such a scale; what is shorter is
+   *     drawn at the edge
    */
   public static Range around(double least, double most) {
-    double lower = Ticks.stepBelow(Math.max(least, 0.01) * 0.9);
-    double upper = Math.max(Ticks.step(Math.max(most, 0.01) * 1.1), lower * 10);
+    double lower = Ticks.stepBelow(Math.max(least, SHORTEST) * 0.9);
+    double upper = Math.max(Ticks.step(Math.max(most, SHORTEST) * 1.1), lower * 10);
     return new Range(lower, upper);
   }
 

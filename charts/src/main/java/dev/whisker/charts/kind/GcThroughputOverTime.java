@@ -20,7 +20,7 @@ final class GcThroughputOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return Stretches.showCourse(run.metrics().timeline().gcSpan());
+    return Stretches.showCourse(run);
   }
 
   @Override
@@ -41,7 +41,7 @@ final class GcThroughputOverTime implements TimeFigure {
       return List.of();
     }
     Stops stops = PauseTimes.of(timeline).stops(span);
-    List<Window> stretches = Stretches.of(span);
+    List<Window> stretches = Stretches.ofPauses(span, List.of(run));
     return List.of(
         TimeLine.through(
             run,

@@ -23,8 +23,7 @@ final class MemoryRatesOverTime implements TimeFigure {
 
   @Override
   public boolean has(RunResult run) {
-    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown()
-        && Stretches.showCourse(run.metrics().timeline().gcSpan());
+    return run.metrics().figure(Metric.ALLOCATION_RATE).isKnown() && Stretches.showCourse(run);
   }
 
   @Override
@@ -46,7 +45,7 @@ final class MemoryRatesOverTime implements TimeFigure {
     if (span == null || span.lengthSeconds() == 0) {
       return List.of();
     }
-    List<Window> stretches = Stretches.of(span);
+    List<Window> stretches = Stretches.ofPauses(span, List.of(run));
     double[] seconds = stretches.stream().mapToDouble(Stretches::middle).toArray();
     MemoryRates rates = MemoryRates.of(timeline, stretches);
     return List.of(

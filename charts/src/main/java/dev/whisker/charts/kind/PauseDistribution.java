@@ -67,8 +67,8 @@ final class PauseDistribution implements Chart {
             .mapToObj(drawing::pauses)
             .map(PauseDistribution::sorted)
             .toList();
-    double least = values(sorted).min().orElse(1);
     double most = values(sorted).max().orElse(1000);
+    double least = values(sorted).filter(value -> value > 0).min().orElse(most);
     boolean none = values(sorted).findAny().isEmpty();
     return List.of(
         new ChartPanel(

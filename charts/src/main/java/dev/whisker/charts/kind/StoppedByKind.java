@@ -50,8 +50,7 @@ final class StoppedByKind implements LayeredFigure {
 
   @Override
   public boolean has(RunResult run) {
-    Timeline timeline = run.metrics().timeline();
-    return Stretches.showCourse(timeline.gcSpan()) && !timeline.pauses().isEmpty();
+    return Stretches.showCourse(run) && !run.metrics().timeline().pauses().isEmpty();
   }
 
   @Override
@@ -60,7 +59,7 @@ final class StoppedByKind implements LayeredFigure {
         .map(run -> run.metrics().timeline().gcSpan())
         .filter(Objects::nonNull)
         .reduce(Window::union)
-        .map(Stretches::of)
+        .map(span -> Stretches.ofPauses(span, runs))
         .orElse(List.of());
   }
 

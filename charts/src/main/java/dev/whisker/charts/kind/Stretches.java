@@ -1,37 +1,74 @@
 package dev.whisker.charts.kind;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
-import java.util.ArrayList;
+import dev.whisker.gc.Pause;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
 /**
  * A span cut into equal stretches, for figures that need some time to be a figure: of as many whole
- * seconds as a clock would count by, so that there are about a hundred of them.
+ * seconds as a clock would count by, so that there are about a hundred of them; of parts of a
+ * second where a run is short and its pauses are shorter.
  */
 final class Stretches {
 
   private static final int MANY = 120;
+
+  /** Fewer whole seconds than this show no course. */
+  private static final int FEW = 40;
+
   private static final int[] SECONDS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600};
+  private static final double[] PARTS = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5};
 
   private Stretches() {}
 
-  /** From the first whole second on; the last may be shorter, but not by more than half. */
+  /** Of whole seconds; what is left behind the last is one of its own, or part of the last. */
   static List<Window> of(Window span) {
-    int step = step(span.lengthSeconds());
-    List<Window> stretches = new ArrayList<>();
-    double from = span.fromSeconds();
-    while (span.toSeconds() - from > step * 0.5 || stretches.isEmpty()) {
-      double to = Math.min(from + step, span.toSeconds());
-      stretches.add(new Window(from, to));
-      from = to;
-    }
-    return stretches;
+    return cut(span, step(span.lengthSeconds()));
   }
 
-  /** Whether a span is long enough for more than one: of a single one no course can be seen. */
-  static boolean showCourse(@Nullable Window span) {
-    return span != null && of(span).size() > 1;
+  /**
+   * For figures of pauses.
+   *
+   * @param runs whose pauses they are: none is longer than a stretch of less than a second, and of
+   *     such stretches there are no more than pauses
+   */
+  static List<Window> ofPauses(Window span, List<RunResult> runs) {
+    double longest =
+        runs.stream()
+                .flatMap(run -> run.metrics().timeline().pauses().stream())
+                .mapToDouble(Pause::millis)
+                .max()
+                .orElse(0)
+            / 1000;
+    int pauses =
+        runs.stream().mapToInt(run -> run.metrics().timeline().pauses().size()).max().orElse(0);
+    double length = span.lengthSeconds();
+    double step =
+        Arrays.stream(PARTS)
+            .filter(part -> part >= longest && length / part <= Math.min(FEW, pauses))
+            .findFirst()
+            .orElseGet(() -> step(length));
+    return cut(span, step);
+  }
+
+  private static List<Window> cut(Window span, double step) {
+    int count = (int) Math.max(1, Math.round(span.lengthSeconds() / step));
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                new Window(
+                    span.fromSeconds() + i * step,
+                    i == count - 1 ? span.toSeconds() : span.fromSeconds() + (i + 1) * step))
+        .toList();
+  }
+
+  /** Whether the pauses of a run show a course: of a single stretch none can be seen. */
+  static boolean showCourse(RunResult run) {
+    Window span = run.metrics().timeline().gcSpan();
+    return span != null && ofPauses(span, List.of(run)).size() > 1;
   }
 
   static double middle(Window stretch) {

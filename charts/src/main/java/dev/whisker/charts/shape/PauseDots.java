@@ -76,8 +76,14 @@ public final class PauseDots implements Chart {
 
   @Override
   public List<ChartPanel> panels() {
-    double least = positions().mapToObj(this::values).flatMapToDouble(v -> v).min().orElse(1);
     double most = positions().mapToObj(this::values).flatMapToDouble(v -> v).max().orElse(1000);
+    double least =
+        positions()
+            .mapToObj(this::values)
+            .flatMapToDouble(v -> v)
+            .filter(value -> value > 0)
+            .min()
+            .orElse(most);
     return positions()
         .mapToObj(position -> panel(position, Scales.axis(unit, least, most)))
         .toList();

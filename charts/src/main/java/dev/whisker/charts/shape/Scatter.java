@@ -85,7 +85,8 @@ public final class Scatter {
     double least = values(metric).min().orElse(0);
     double most = values(metric).max().orElse(1);
     if (metric.unit() == Unit.MILLISECONDS) {
-      return new DurationAxis(DurationAxis.around(least, most));
+      double shortest = values(metric).filter(value -> value > 0).min().orElse(most);
+      return new DurationAxis(DurationAxis.around(shortest, most));
     }
     double margin = Math.max((most - least) * 0.15, Math.max(Math.abs(most) * 0.01, 1e-3));
     Range range = new Range(Math.max(0, least - margin), most + margin);

@@ -45,8 +45,10 @@ public final class Surface {
     return area;
   }
 
+  /** What is too small for a logarithmic axis, such as 0, stands at its left edge. */
   public double x(double value) {
-    return xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
+    double x = xAxis.valueToJava2D(value, area, RectangleEdge.BOTTOM);
+    return Double.isFinite(x) || Double.isNaN(value) ? x : area.getMinX();
   }
 
   /** What is too small for a logarithmic axis, such as 0, stands at its lower edge. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.axis.DurationAxis;
 import dev.whisker.charts.picture.PictureFormat;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -14,7 +15,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jfree.chart.axis.ValueAxis;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Charts of the first moments of a log. */
 class FewDataTest {
@@ -50,6 +55,35 @@ class FewDataTest {
         .doesNotContain(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
     assertThat(charts(4, young(0.1, 4.3)).available())
         .contains(ChartKind.GC_THROUGHPUT_OVER_TIME, ChartKind.STOPPED_BY_KIND);
+  }
+
+  /** The pauses of concurrent collectors are of microseconds. */
+  @ParameterizedTest
+  @EnumSource(
+      value = ChartKind.class,
+      names = {"PAUSE_TIMELINE", "PAUSE_DISTRIBUTION", "PAUSE_PERCENTILES"})
+  void theShortestPauseIsOnTheAxis(ChartKind kind) {
+    assertThat(axis(charts(20, young(1, 0.0021), young(2, 7)), kind).getLowerBound())
+        .isBetween(0.0005, 0.0021);
+  }
+
+  /** A pause below the resolution of its log has no place on a logarithmic scale. */
+  @ParameterizedTest
+  @EnumSource(
+      value = ChartKind.class,
+      names = {"PAUSE_TIMELINE", "PAUSE_DISTRIBUTION", "PAUSE_PERCENTILES"})
+  void aPauseOfNothingDoesNotSqueezeTheOthers(ChartKind kind) throws IOException {
+    ComparisonCharts charts = charts(20, young(1, 0), young(2, 4), young(3, 7));
+
+    assertThat(axis(charts, kind).getLowerBound()).isBetween(1.0, 4.0);
+    assertThat(written(charts, kind, 0)).doesNotContain("Infinity", "NaN");
+    assertThat(axis(charts(20, young(1, 0)), kind).getRange().getLength()).isPositive();
+  }
+
+  /** That of the durations. */
+  private static ValueAxis axis(ComparisonCharts charts, ChartKind kind) {
+    XYPlot plot = charts.panels(kind).getFirst().chart().getXYPlot();
+    return plot.getRangeAxis() instanceof DurationAxis vertical ? vertical : plot.getDomainAxis();
   }
 
   @Test

@@ -49,6 +49,8 @@ public enum ChartKind {
       on -> new MetricRows(on, Start.ZERO, Metric.FULL_COUNT, Metric.FULL_TIME)),
   /** Why there were full collections: how many of which cause, and how long these took. */
   FULL_CAUSES("full-causes", PAUSES, PauseCauses::ofFull),
+  /** When there were full collections, and how much time they had taken by then. */
+  FULL_OVER_TIME("full-over-time", PAUSES, FullsOverTime::new),
   PAUSE_CAUSES("pause-causes", PAUSES, PauseCauses::ofAll),
   GC_THROUGHPUT_OVER_TIME(
       "gc-throughput-over-time",

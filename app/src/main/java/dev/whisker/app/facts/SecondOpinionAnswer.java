@@ -26,11 +26,11 @@ public final class SecondOpinionAnswer {
     Answer answer = new Answer().put("reader", opinion.reader()).put("ours", figures(ours));
     if (theirs != null) {
       answer.put("theirs", figures(theirs)).put("differences", differences(ours, theirs));
-      UnmatchedPauses unmatched =
-          UnmatchedPauses.of(pauses(content).toList(), opinion.pauseNanos());
+      PairedPauses paired = PairedPauses.of(pauses(content).toList(), opinion.stops());
       answer
-          .putUnlessEmpty("onlyOurs", unmatched.onlyOurs())
-          .putUnlessEmpty("onlyTheirs", unmatched.onlyTheirs());
+          .putUnlessEmpty("onlyOurs", paired.onlyOurs())
+          .putUnlessEmpty("onlyTheirs", paired.onlyTheirs())
+          .putUnlessEmpty("unlike", paired.unlike());
     }
     return answer.putUnlessEmpty(
         "problems", opinion.problems().stream().map(texts::reason).toList());

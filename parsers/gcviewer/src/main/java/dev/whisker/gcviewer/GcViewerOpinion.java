@@ -35,22 +35,27 @@ public final class GcViewerOpinion implements SecondOpinion {
     return new Opinion(
         GcViewer.name(),
         figures(reading.model(), pauses),
-        pauseNanos(reading.model()),
+        stops(reading.model()),
         reading.problems());
   }
 
-  /** Those that its figures are made of: stops for other work of the JVM are none. */
-  private static List<Long> pauseNanos(GCModel model) {
-    List<Long> nanos = new ArrayList<>();
+  /** With stops for other work of the JVM, which its figures count as pauses too. */
+  private static List<Stop> stops(GCModel model) {
+    List<Stop> stops = new ArrayList<>();
     model
         .getStopTheWorldEvents()
         .forEachRemaining(
-            event -> {
-              if (!(event instanceof VmOperationEvent)) {
-                nanos.add(Math.round(event.getPause() * 1e9));
-              }
-            });
-    return nanos;
+            event ->
+                stops.add(
+                    new Stop(
+                        nanos(event.getTimestamp()),
+                        nanos(event.getPause()),
+                        !(event instanceof VmOperationEvent))));
+    return stops;
+  }
+
+  private static long nanos(double seconds) {
+    return Math.round(seconds * 1e9);
   }
 
   private static Figures figures(GCModel model, DoubleData pauses) {

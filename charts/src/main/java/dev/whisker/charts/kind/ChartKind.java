@@ -13,6 +13,7 @@ import dev.whisker.charts.shape.Drawing;
 import dev.whisker.charts.shape.Layers;
 import dev.whisker.charts.shape.PauseBands;
 import dev.whisker.charts.shape.PauseDots;
+import dev.whisker.charts.shape.Ribbons;
 import dev.whisker.charts.shape.Rows.Start;
 import dev.whisker.charts.shape.TimeLines;
 import dev.whisker.gc.Pause;
@@ -83,9 +84,7 @@ public enum ChartKind {
   LATENCY("latency", LOAD, LatencyLines::new),
   LATENCY_CURVE("latency-curve", LOAD, LatencyCurve::new),
   LATENCY_OVER_TIME(
-      "latency-over-time",
-      LOAD,
-      on -> new TimeLines(on, new LatencyOverTime(), new PauseBands(on))),
+      "latency-over-time", LOAD, on -> new Ribbons(on, new LatencyOverTime(), new PauseBands(on))),
   ERROR_CLASSES("error-classes", LOAD, ErrorClasses::chart),
   ERRORS_OVER_TIME(
       "errors-over-time", LOAD, on -> new Layers(on, new ErrorsOverTime(), new PauseBands(on))),

@@ -3,18 +3,21 @@ package dev.whisker.charts.kind;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
-import dev.whisker.charts.shape.TimeFigure;
-import dev.whisker.charts.shape.TimeLine;
+import dev.whisker.charts.shape.RepeatedFigure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import dev.whisker.load.SampleSeries.Selection;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Objects;
 
-/** Percentiles of the requests that started in each stretch of a run. */
-final class LatencyOverTime implements TimeFigure {
+/**
+ * Percentiles of the requests that started in each stretch of a run: of the slow and of the usual
+ * ones, which tell whether all were slow or a few. More of them would hide each other.
+ */
+final class LatencyOverTime implements RepeatedFigure {
 
-  private static final double[] PERCENTILES = {50, 95, 99};
+  private static final double[] PERCENTILES = {99, 50};
 
   @Override
   public Unit unit() {
@@ -29,7 +32,7 @@ final class LatencyOverTime implements TimeFigure {
   /** The highest is the solid line. */
   @Override
   public List<String> styles() {
-    return List.of("line.p99", "line.p95", "line.p50");
+    return List.of("line.p99", "line.p50");
   }
 
   @Override
@@ -38,35 +41,39 @@ final class LatencyOverTime implements TimeFigure {
   }
 
   @Override
-  public List<TimeLine> lines(RunResult run) {
+  public List<Window> stretches(List<RunResult> runs) {
+    int longest =
+        runs.stream()
+            .map(run -> run.metrics().timeline().samples())
+            .filter(Objects::nonNull)
+            .mapToInt(SampleSeries::seconds)
+            .max()
+            .orElse(0);
+    return longest == 0 ? List.of() : Stretches.of(new Window(0, longest));
+  }
+
+  @Override
+  public List<double[]> values(RunResult run, List<Window> stretches) {
     SampleSeries samples = run.metrics().timeline().samples();
-    if (samples == null || samples.seconds() == 0) {
-      return List.of();
-    }
-    List<Window> stretches = Stretches.of(new Window(0, samples.seconds()));
     List<LatencyCounts> counts =
         stretches.stream()
-            .map(
-                each ->
-                    samples.latency(
-                        (int) each.fromSeconds(), (int) each.toSeconds(), Selection.ALL))
+            .map(each -> samples == null ? LatencyCounts.EMPTY : within(samples, each))
             .toList();
-    double[] seconds = stretches.stream().mapToDouble(Stretches::middle).toArray();
-    return IntStream.range(0, PERCENTILES.length)
+    return Arrays.stream(PERCENTILES)
         .mapToObj(
-            i ->
-                new TimeLine(
-                    run,
-                    PERCENTILES.length - 1 - i,
-                    seconds,
-                    counts.stream()
-                        .mapToDouble(each -> percentile(each, PERCENTILES[i]))
-                        .toArray()))
+            percent -> counts.stream().mapToDouble(each -> percentile(each, percent)).toArray())
         .toList();
   }
 
+  /** As far as the test went on. */
+  private static LatencyCounts within(SampleSeries samples, Window stretch) {
+    int from = (int) stretch.fromSeconds();
+    int to = Math.min((int) stretch.toSeconds(), samples.seconds());
+    return from < to ? samples.latency(from, to, Selection.ALL) : LatencyCounts.EMPTY;
+  }
+
   /** NaN where fewer than one request is expected beyond it. */
-  private static double percentile(LatencyCounts counts, double percent) {
+  static double percentile(LatencyCounts counts, double percent) {
     return counts.total() * (100 - percent) < 100 ? Double.NaN : counts.percentile(percent);
   }
 }

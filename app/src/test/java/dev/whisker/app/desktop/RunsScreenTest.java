@@ -6,6 +6,7 @@ import static javafx.scene.input.MouseButton.PRIMARY;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.runs.RunRow;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -239,6 +240,23 @@ class RunsScreenTest {
             Label.class,
             chip -> assertThat(chip.getText()).isEqualTo("⚠ mixed collectors: CMS, Parallel"));
     assertThat(factors.getAccessibleText()).startsWith("mixed collectors: CMS, Parallel. Its runs");
+  }
+
+  @Test
+  void comparisonSaysWhatWasLeftOutAndLeadsBack() throws TimeoutException {
+    window.go(Place.COMPARISON);
+    assertThat(window.isShown("#left-out")).isFalse();
+
+    window.go(Place.RUNS);
+    runs.choose(run("fast", "1"));
+    robot.type(KeyCode.DELETE);
+    robot.write("disk was full").type(KeyCode.ENTER);
+    window.idle();
+    window.go(Place.COMPARISON);
+
+    assertThat(window.text("#left-out")).isEqualTo("Left out: fast / 1 (disk was full)");
+    robot.clickOn("#left-out");
+    assertThat(window.models.places().shownProperty().get()).isEqualTo(Place.RUNS);
   }
 
   @Test

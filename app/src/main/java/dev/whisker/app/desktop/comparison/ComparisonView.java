@@ -72,7 +72,7 @@ public final class ComparisonView implements Screen {
     ChartsView charts = new ChartsView(desk);
     VBox content =
         new VBox(
-            new VBox(head, told, subtitle),
+            new VBox(head, told, subtitle, new LeftOutLine(desk).node()),
             lesson,
             new TroubledFilesCard(desk).node(),
             new AnswerCard(desk).node(),

@@ -48,9 +48,25 @@ record Answer(
   }
 
   private static Answer rankable(Assessment assessment) {
-    return assessment.standings().axes().isEmpty()
-        ? open(said("answer.nothing-in-common"))
-        : mindful(assessment, unlike(assessment, hopeful(assessment, ranked(assessment))));
+    if (assessment.standings().axes().isEmpty()) {
+      return open(said("answer.nothing-in-common"));
+    }
+    Answer answer = hopeful(assessment, movable(assessment, ranked(assessment)));
+    return mindful(assessment, unlike(assessment, answer));
+  }
+
+  /** Whom the planned JDK cannot start is no choice for who moves there. */
+  private static Answer movable(Assessment assessment, Answer answer) {
+    return Optional.ofNullable(answer.recommended())
+        .flatMap(any -> assessment.leaderGone())
+        .map(
+            gone -> {
+              Map<String, Fact> facts = facts(assessment);
+              facts.put("jdk", Fact.count(assessment.choice().plannedRelease()));
+              facts.put("collector", Fact.word(gone.id()));
+              return answer.unchosenBehind(new Statement("answer.planned.gone", facts));
+            })
+        .orElse(answer);
   }
 
   /** Points on a curve are no rivals; what it shows is where it bends. */
@@ -93,8 +109,7 @@ record Answer(
     }
     Map<String, Fact> facts = facts(assessment);
     facts.put("promising", Say.few(promising));
-    Answer behind = answer.behind(new Statement("answer.promising", facts), List.of());
-    return new Answer(behind.sentence(), behind.details(), null, false);
+    return answer.unchosenBehind(new Statement("answer.promising", facts));
   }
 
   /** The same with another sentence ahead of its details. */
@@ -104,6 +119,12 @@ record Answer(
         Stream.concat(Stream.of(next), details.stream()).toList(),
         recommended,
         isSettled);
+  }
+
+  /** The same with another sentence ahead of it, by which it chooses nobody. */
+  private Answer unchosenBehind(Statement first) {
+    Answer behind = behind(first, List.of());
+    return new Answer(behind.sentence(), behind.details(), null, false);
   }
 
   /** The same with another sentence ahead of it. */

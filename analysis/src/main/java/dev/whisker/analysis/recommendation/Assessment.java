@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.FurtherRuns;
+import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Optional;
 
@@ -122,13 +123,19 @@ record Assessment(
     return choice.candidates().stream().filter(each -> !hasAnyFigure(choice, each)).toList();
   }
 
+  /** The collector of the leader, where the JDK that the user plans to move to has none such. */
+  Optional<Collector> leaderGone() {
+    return PlannedJdk.of(choice).flatMap(planned -> planned.collectorGone(leader()));
+  }
+
   /**
-   * Whether a leader may be recommended: nothing to mend first, nobody to repeat first, and no
-   * machine to owe the lead to.
+   * Whether a leader may be recommended: nothing to mend first, nobody to repeat first, no machine
+   * to owe the lead to, and a JDK to run it on.
    */
   boolean mayChoose() {
     return !isDistorted()
         && promising().isEmpty()
+        && leaderGone().isEmpty()
         && !Comparability.isOnOtherMachines(choice.findings());
   }
 

@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.gc.Collector;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,18 @@ final class CollectorFlags {
                       release == 24, "-XX:+UseShenandoahGC -XX:ShenandoahGCMode=generational");
           case EPSILON -> release < 11 ? null : UNLOCK + "-XX:+UseEpsilonGC";
         });
+  }
+
+  /** Whether a factor, named after a flag, says something of that collector alone. */
+  static boolean isOf(Collector collector, String factor) {
+    String flag = factor.toLowerCase(Locale.ROOT);
+    return switch (collector) {
+      case CMS -> flag.contains("cms");
+      case G1 -> flag.startsWith("g1");
+      case ZGC, GENERATIONAL_ZGC -> flag.startsWith("zgenerational") || flag.startsWith("zcoll");
+      case SHENANDOAH, GENERATIONAL_SHENANDOAH -> flag.startsWith("shenandoah");
+      case SERIAL, PARALLEL, PARNEW_SERIAL, EPSILON -> false;
+    };
   }
 
   /** What a collector has become in a release: from 24 on ZGC has generations, and nothing else. */

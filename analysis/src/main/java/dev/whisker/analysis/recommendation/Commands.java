@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What starts candidates of a comparison. In what they differ may be no matter of the JVM: then the
@@ -24,27 +25,47 @@ final class Commands {
 
   private final List<Candidate> all;
 
+  /** Where what nobody has run yet is to be run, or 0. */
+  private final int planned;
+
   Commands(Choice choice) {
     all = choice.candidates();
+    planned = choice.plannedRelease();
   }
 
   /** Those of these candidates, as far as anything is known of them. */
   List<Command> of(List<Candidate> candidates) {
     return candidates.stream()
-        .map(each -> command(each, factors(each), false))
+        .map(
+            each ->
+                command(
+                    each,
+                    factors(each),
+                    JvmCommand.of(factors(each), each.repeats().configuration()),
+                    false))
         .flatMap(Optional::stream)
         .toList();
   }
 
-  /** That of a candidate with other factors, which nobody has run yet. */
+  /**
+   * That of a candidate with other factors, which nobody has run yet; on the JDK that the user
+   * plans to move to. Who changes the collector leaves the flags of the old one behind.
+   */
   Optional<Command> changed(Candidate like, SortedMap<String, String> factors) {
-    return command(like, factors, true);
+    Configuration configuration = like.repeats().configuration();
+    SortedMap<String, String> kept = new TreeMap<>(factors);
+    CollectorFlags.named(factors(like).getOrDefault("collector", ""))
+        .filter(old -> !old.id().equals(factors.get("collector")))
+        .ifPresent(old -> kept.keySet().removeIf(factor -> CollectorFlags.isOf(old, factor)));
+    String options =
+        planned > 0
+            ? JvmCommand.on(planned, kept, configuration)
+            : JvmCommand.of(kept, configuration);
+    return command(like, kept, options, true);
   }
 
   private Optional<Command> command(
-      Candidate like, SortedMap<String, String> factors, boolean isNew) {
-    Configuration configuration = like.repeats().configuration();
-    String options = JvmCommand.of(factors, configuration);
+      Candidate like, SortedMap<String, String> factors, String options, boolean isNew) {
     return options.isEmpty()
         ? Optional.empty()
         : Optional.of(new Command(like.name(), isNew, options, besides(factors)));

@@ -67,8 +67,7 @@ final class NextExperiment {
         .filter(PlannedJdk::isMove)
         .map(
             planned ->
-                Stream.concat(
-                        planned.next().stream(), next.stream().map(Step::sentence).map(Step::of))
+                Stream.concat(planned.next().stream(), next.stream().map(Step::withoutOldCommands))
                     .toList())
         .orElse(next);
   }

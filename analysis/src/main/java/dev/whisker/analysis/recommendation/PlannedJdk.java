@@ -3,9 +3,12 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.rule.KnownFlags.Answer;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.log.LogRules;
+import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
@@ -16,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -41,10 +45,10 @@ record PlannedJdk(int release, List<Candidate> candidates) {
     }
     grouped(each -> collectorGone(each).map(gone -> Fact.word(gone.id())))
         .forEach((gone, names) -> said.add(about("reason.planned.gone", names, "collector", gone)));
-    grouped(each -> flags(each, Severity.WARNING, "refused"))
+    grouped(each -> flags(each, Severity.WARNING, Answer.REFUSED))
         .forEach(
             (flags, names) -> said.add(about("reason.planned.refused", names, "flags", flags)));
-    grouped(each -> flags(each, Severity.INFO, "warned"))
+    grouped(each -> flags(each, Severity.INFO, Answer.WARNED_OF))
         .forEach((flags, names) -> said.add(about("reason.planned.warned", names, "flags", flags)));
     sayAll("reason.planned.fine", each -> is(each, Severity.OK), said);
     sayAll("reason.planned.unknown", each -> is(each, Severity.NOT_EVALUABLE), said);
@@ -82,14 +86,15 @@ record PlannedJdk(int release, List<Candidate> candidates) {
     return collectorGone(candidate).isPresent() || is(candidate, Severity.WARNING);
   }
 
-  private Optional<Collector> collectorGone(Candidate candidate) {
+  /** The collector of a candidate that does not exist there; empty where it does. */
+  Optional<Collector> collectorGone(Candidate candidate) {
     return Optional.ofNullable(
             candidate.repeats().configuration().factors().values().get("collector"))
         .flatMap(CollectorFlags::named)
         .filter(ran -> CollectorFlags.of(CollectorFlags.in(release, ran), release).isEmpty());
   }
 
-  /** What was found of its flags; empty where its collector alone keeps it from starting. */
+  /** What its log tells of its flags; empty where no rule was asked. */
   private Optional<Finding> found(Candidate candidate) {
     return candidate.findings().stream()
         .map(RepeatedFinding::finding)
@@ -98,13 +103,44 @@ record PlannedJdk(int release, List<Candidate> candidates) {
   }
 
   private boolean is(Candidate candidate, Severity severity) {
-    return found(candidate).filter(finding -> finding.severity() == severity).isPresent();
+    return severity(candidate).filter(severity::equals).isPresent();
   }
 
-  private Optional<Fact> flags(Candidate candidate, Severity severity, String which) {
-    return found(candidate)
-        .filter(finding -> finding.severity() == severity)
-        .flatMap(finding -> Optional.ofNullable(finding.evidence().get(which)));
+  private Optional<Severity> severity(Candidate candidate) {
+    if (!isStatedOnly(candidate)) {
+      return found(candidate).map(Finding::severity);
+    }
+    if (!stated(candidate, Answer.REFUSED).isEmpty()) {
+      return Optional.of(Severity.WARNING);
+    }
+    return Optional.of(stated(candidate, Answer.WARNED_OF).isEmpty() ? Severity.OK : Severity.INFO);
+  }
+
+  /** Where no log lists flags, a note or a table may. */
+  private boolean isStatedOnly(Candidate candidate) {
+    return found(candidate).filter(each -> each.severity() == Severity.NOT_EVALUABLE).isPresent()
+        && CommonFactors.areFlagsKnown(candidate.repeats().configuration());
+  }
+
+  /** The flags that were stated, but for that of the collector, to which that release says so. */
+  private List<Fact> stated(Candidate candidate, Answer answer) {
+    SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
+    String flags =
+        factors.entrySet().stream()
+            .filter(each -> !each.getKey().equals("collector"))
+            .flatMap(each -> JvmCommand.told(each.getKey(), each.getValue()).stream())
+            .collect(Collectors.joining(" "));
+    return KnownFlags.said(flags, release, answer);
+  }
+
+  private Optional<Fact> flags(Candidate candidate, Severity severity, Answer answer) {
+    if (!is(candidate, severity)) {
+      return Optional.empty();
+    }
+    String evidence = answer == Answer.REFUSED ? "refused" : "warned";
+    return isStatedOnly(candidate)
+        ? Optional.of(Fact.listing(stated(candidate, answer)))
+        : found(candidate).flatMap(each -> Optional.ofNullable(each.evidence().get(evidence)));
   }
 
   private <K extends Fact> Map<K, List<Candidate>> grouped(

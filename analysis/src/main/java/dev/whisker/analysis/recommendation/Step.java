@@ -12,6 +12,11 @@ import java.util.List;
  */
 record Step(Statement sentence, List<Command> commands) {
 
+  /** The same for who leaves the JDK: without what starts again there what ran on it. */
+  Step withoutOldCommands() {
+    return new Step(sentence, commands.stream().filter(Command::isNew).toList());
+  }
+
   /** One that is not about starting a JVM. */
   static Step of(Statement sentence) {
     return new Step(sentence, List.of());

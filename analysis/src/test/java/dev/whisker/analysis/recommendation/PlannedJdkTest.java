@@ -9,12 +9,15 @@ import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.gc.Collector;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PlannedJdkTest {
@@ -137,6 +140,94 @@ class PlannedJdkTest {
     assertThat(planning(25, biased).commands())
         .containsExactly(
             new Recommendation.Command("biased", true, "-XX:+UseG1GC" + LOGGED, List.of()));
+  }
+
+  /** No log lists them; a note does. */
+  @Test
+  void flagsThatSomebodyNotedAreJudgedLikeThoseOfALog() {
+    Configuration noted =
+        noted(Map.of("collector", "CMS", "cMSInitiatingOccupancyFraction", "70", "xmx", "512m"));
+
+    assertThat(said(planning(21, noted, G1_ON_17).reasons()))
+        .contains(
+            "JDK 21 does not start with these flags of CMS on 11.0.24+8:"
+                + " -XX:CMSInitiatingOccupancyFraction.")
+        .noneMatch(reason -> reason.startsWith("No flags are known of CMS"));
+    assertThat(said(planning(21, noted(Map.of("collector", "G1", "xmx", "512m"))).reasons()))
+        .anyMatch(reason -> reason.startsWith("JDK 21 takes all flags of"));
+  }
+
+  private static Configuration noted(Map<String, String> factors) {
+    Run ran = ran(Collector.CMS, "11.0.24+8").runs().getFirst();
+    Factors stated = Factors.of(factors);
+    return Configuration.of(
+        "CMS on 11.0.24+8",
+        List.of(
+            new Run(
+                ran.name(),
+                ran.gcLogs(),
+                ran.loadResults(),
+                stated,
+                stated,
+                ran.pairing(),
+                "",
+                null)));
+  }
+
+  /** Three runs each, of which those with CMS are far ahead. */
+  @Test
+  void whomThePlannedJdkCannotStartIsNoChoice() {
+    Configuration cms = thrice("cms", Collector.CMS, 20);
+    Configuration serial = thrice("serial", Collector.SERIAL, 200);
+
+    Recommendation moving = planning(21, cms, serial);
+
+    assertThat(moving.recommended()).isNull();
+    assertThat(said(List.of(moving.answer())))
+        .containsExactly(
+            "JDK 21, to which you plan to move, does not have CMS, with which cms ran.");
+    assertThat(said(moving.details())).contains("By these figures cms is ahead of serial.");
+    assertThat(planning(11, cms, serial).recommended()).isEqualTo("cms");
+    assertThat(planning(0, cms, serial).recommended()).isEqualTo("cms");
+  }
+
+  /** What to try in its place is started where it is to run, without what CMS alone knew. */
+  @Test
+  void whatIsTriedInsteadIsStartedOnThePlannedJdk() {
+    Configuration cms = thrice("cms", Collector.CMS, 20);
+    Configuration serial = thrice("serial", Collector.SERIAL, 200);
+
+    assertThat(planning(21, cms, serial).commands())
+        .contains(
+            new Recommendation.Command("cms", true, "-XX:+UseG1GC -Xmx512m" + LOGGED, List.of()))
+        .allMatch(Recommendation.Command::isNew);
+    assertThat(planning(0, cms, serial).commands())
+        .extracting(Recommendation.Command::options)
+        .contains("-XX:+UseG1GC -Xmx512m" + LOGGED)
+        .contains(
+            "-XX:+UseConcMarkSweepGC -XX:CMSInitiatingOccupancyFraction=70 -Xmx512m" + LOGGED);
+  }
+
+  private static Configuration thrice(String name, Collector collector, double pauseMillis) {
+    Map<String, String> factors =
+        collector == Collector.CMS
+            ? Map.of("collector", "CMS", "cMSInitiatingOccupancyFraction", "70", "xmx", "512m")
+            : Map.of("collector", collector.id(), "xmx", "512m");
+    return TestConfiguration.of(
+            name,
+            factors,
+            IntStream.range(0, 3)
+                .mapToObj(run -> pausing(collector, pauseMillis * (1 + run * 0.01)))
+                .toArray(TestRun[]::new))
+        .configuration();
+  }
+
+  private static TestRun pausing(Collector collector, double millis) {
+    TestRun run = TestRun.of(collector, "11.0.24+8");
+    for (int second = 10; second < 300; second += 10) {
+      run.pause(TestPause.young(second, millis).build());
+    }
+    return run;
   }
 
   private static List<String> said(List<Statement> statements) {

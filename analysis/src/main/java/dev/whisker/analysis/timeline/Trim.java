@@ -49,6 +49,14 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
         : partly(found.warmUpSeconds(), coolDownSeconds, found.warmUpSeconds());
   }
 
+  /**
+   * Whether a run tells its warm-up from the rest: requests over time, for long enough. Of others
+   * the shorter has the larger share of it.
+   */
+  public static boolean canTellWarmUp(Timeline run) {
+    return !run.load().isEmpty() && !SteadyPart.isTooShort(run.load());
+  }
+
   private static Trim partly(double warmUpSeconds, double coolDownSeconds, double found) {
     String reason = found > 0 ? "trim.partly" : "trim.partly.nothing";
     return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason, Map.of()));

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;
@@ -28,6 +29,7 @@ final class LoadDifferences {
 
   private static final String USERS = "users";
   private static final String DURATION = "duration";
+  private static final String MIX = "mix";
   private static final String CONCURRENCY = "concurrency";
   private static final String USERS_ON_AVERAGE = "usersOnAverage";
 
@@ -83,7 +85,9 @@ final class LoadDifferences {
     // A test of so many requests lasts as long as it takes, and users leave when they are done:
     // only both together are unequal.
     if (isApart(means(WorkOfRun::samples), SAMPLES_APART)) {
-      unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::rounded);
+      if (!canTellWarmUp()) {
+        unequal(DURATION, WorkOfRun::seconds, DURATION_APART, LoadDifferences::rounded);
+      }
       if (!byName.containsKey(USERS)) {
         unequal(
             USERS_ON_AVERAGE, WorkOfRun::usersOnAverage, AVERAGES_APART, LoadDifferences::rounded);
@@ -99,12 +103,26 @@ final class LoadDifferences {
     }
     requestsOfSome();
     if (!byName.containsKey("labels")) {
-      LabelMix.among(configurations).ifPresent(mix -> byName.put("mix", mix.said()));
+      LabelMix.among(configurations).ifPresent(mix -> byName.put(MIX, mix.said()));
     }
+  }
+
+  /** Without it requests/s and their times do not depend on how long a test lasted. */
+  private boolean canTellWarmUp() {
+    return configurations.stream()
+        .flatMap(each -> each.runs().stream())
+        .map(RunMetrics::timeline)
+        .filter(run -> run.loadResult() != null)
+        .allMatch(Trim::canTellWarmUp);
   }
 
   boolean isEmpty() {
     return byName.isEmpty();
+  }
+
+  /** Whether the same requests were made, and only in other shares. */
+  boolean isMixOnly() {
+    return byName.keySet().equals(Set.of(MIX));
   }
 
   /** "concurrency (50 and 100)". */

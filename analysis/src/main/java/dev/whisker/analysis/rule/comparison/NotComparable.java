@@ -67,7 +67,9 @@ public final class NotComparable implements ComparisonRule {
     }
     if (!load.isEmpty()) {
       List<Fact> all = Stream.concat(load.facts().stream(), ofHost.stream()).toList();
-      return so.saw(DIFFERENCES, Fact.listing(all)).advise("advice").found(Severity.WARNING);
+      return so.saw(DIFFERENCES, Fact.listing(all))
+          .advise(load.isMixOnly() ? "advice.mix" : "advice")
+          .found(Severity.WARNING);
     }
     if (!ofHost.isEmpty()) {
       return so.saw(DIFFERENCES, Fact.listing(ofHost))

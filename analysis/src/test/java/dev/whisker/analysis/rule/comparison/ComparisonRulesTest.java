@@ -16,6 +16,7 @@ import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.SampleSeries.Outcome;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -284,6 +285,7 @@ class ComparisonRulesTest {
 
       assertThat(quarter.severity()).isEqualTo(Severity.WARNING);
       assertThat(Asked.summary(quarter)).contains("share of a (50% to 75%)");
+      assertThat(Asked.advice(quarter)).contains("--label");
       assertThat(compared(mix(4900, 5100), mix(5100, 4900)).severity()).isEqualTo(Severity.OK);
       assertThat(compared(mix(18, 22), mix(22, 18)).severity()).isEqualTo(Severity.OK);
     }
@@ -432,6 +434,31 @@ class ComparisonRulesTest {
       assertThat(
               compared(slow, TestRun.empty().loadResult(Loads.load().total(3000, 54))).severity())
           .isEqualTo(Severity.WARNING);
+    }
+
+    /** Rates and times of requests do not depend on it; what does is another rule's. */
+    @Test
+    void howLongTheyLastedIsNoWorkWhereWarmUpCanBeLeftOut() {
+      assertThat(compared(lasting(420), lasting(130)).severity()).isEqualTo(Severity.OK);
+      Finding tooShort = compared(lasting(420), lasting(60));
+      assertThat(tooShort.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(tooShort)).contains("duration in seconds (420 and 60)");
+      assertThat(
+              compared(
+                      lasting(420), TestRun.empty().loadResult(Loads.load().total(100L * 130, 130)))
+                  .severity())
+          .as("totals hold the warm-up")
+          .isEqualTo(Severity.WARNING);
+    }
+
+    /** A hundred requests a second. */
+    private static TestRun lasting(int seconds) {
+      double[] completed = new double[seconds];
+      Arrays.fill(completed, 100);
+      return TestRun.empty()
+          .seconds(seconds)
+          .loadResult(Loads.load().total(100L * seconds, seconds))
+          .completed(completed);
     }
 
     @Test

@@ -14,14 +14,16 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The pauses behind the load: the more of a moment was stopped, the darker; full collections stand
- * out. Only of runs whose clocks agree, since elsewhere the place would be a guess.
+ * The pauses of all repeats behind the load: the more of a moment was stopped, and in the more of
+ * them, the darker; full collections stand out. Only of runs whose clocks agree, since elsewhere
+ * the place would be a guess.
  */
 public final class PauseBands implements Backdrop {
 
   private static final double PALEST = 0.06;
   private static final double DARKEST = 0.34;
   private static final double FULL = 0.5;
+  private static final double LEAST_FULL = 0.3;
 
   private final Drawing drawing;
 
@@ -32,13 +34,28 @@ public final class PauseBands implements Backdrop {
   @Override
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
+    int runs =
+        drawing.configurations().stream().mapToInt(each -> each.runs().size()).max().orElse(1);
+    String whose = runs > 1 ? ".repeats" : "";
     if (occurs(kind -> kind != PauseKind.FULL)) {
-      marks.add(new Mark("▒", drawing.theme().muted(), drawing.texts().get("key.pauses")));
+      Color pale = onGround(drawing.theme().muted(), DARKEST);
+      marks.add(new Mark("█", pale, drawing.texts().get("key.pauses" + whose)));
     }
     if (occurs(kind -> kind == PauseKind.FULL)) {
-      marks.add(new Mark("▌", drawing.theme().text(), drawing.texts().get("key.full")));
+      Color shade = onGround(drawing.theme().text(), full(runs));
+      marks.add(new Mark("▌", shade, drawing.texts().get("key.full" + whose)));
     }
     return marks;
+  }
+
+  /** A key tells of shades as they are seen. */
+  private Color onGround(Color color, double alpha) {
+    return Palette.mix(drawing.theme().background(), color, alpha);
+  }
+
+  /** How dense a full collection of one of several runs is. */
+  private static double full(int runs) {
+    return Math.max(FULL / runs, LEAST_FULL);
   }
 
   @Override
@@ -85,7 +102,7 @@ public final class PauseBands implements Backdrop {
   /** Of a few steps, so that neighbours become one rectangle. */
   private Color shade(StopColumns stops, int column, int runs) {
     if (stops.isFull(column)) {
-      return Palette.withAlpha(drawing.theme().text(), Math.max(FULL / runs, 0.2));
+      return Palette.withAlpha(drawing.theme().text(), full(runs));
     }
     double share = Math.min(1, stops.share(column) / runs);
     double alpha = share <= 0.005 ? 0 : PALEST + (DARKEST - PALEST) * Math.round(share * 6) / 6;

@@ -10,6 +10,12 @@ public sealed interface LoadResult {
   /** What labels, and messages of errors, share that are more than are kept apart. */
   String OTHERS = "\u2026";
 
+  /**
+   * The fact that tells how much was answered to a request that went well, on average: bytes,
+   * counted as the tool does, JMeter with the headers.
+   */
+  String ANSWER_BYTES = "answerBytes";
+
   /** Times that a result does not tell. */
   long NO_TIME = Long.MIN_VALUE;
 

@@ -228,6 +228,7 @@ final class BlockRows {
     batch.thread[row] = threadNumbers.of(name(threads, columns.threadName()));
     batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
     batch.threads[row] = small(number(columns.allThreads()), -1);
+    batch.bytes[row] = small(number(columns.bytes()), -1);
     batch.samples[row] = 1;
     batch.errors[row] = good ? 0 : 1;
     if (columns.sampleCount() >= 0) {

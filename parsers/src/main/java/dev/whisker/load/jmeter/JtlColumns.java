@@ -33,6 +33,7 @@ record JtlColumns(
     int threadName,
     int success,
     int failureMessage,
+    int bytes,
     int allThreads,
     int sampleCount,
     int errorCount) {
@@ -78,6 +79,7 @@ record JtlColumns(
         threadName,
         success,
         failureMessage,
+        bytes,
         allThreads,
         sampleCount,
         errorCount);
@@ -115,6 +117,7 @@ record JtlColumns(
                 threadName,
                 success,
                 failureMessage,
+                bytes,
                 allThreads,
                 sampleCount,
                 errorCount)
@@ -197,6 +200,7 @@ record JtlColumns(
             names.indexOf("threadname"),
             success,
             names.indexOf("failuremessage"),
+            names.indexOf("bytes"),
             names.indexOf("allthreads"),
             names.indexOf("samplecount"),
             names.indexOf("errorcount")));
@@ -230,6 +234,7 @@ record JtlColumns(
             5,
             SUCCESS_BY_DEFAULT,
             failureMessage,
+            failureMessage < 0 ? -1 : failureMessage + 1,
             allThreads,
             -1,
             -1));

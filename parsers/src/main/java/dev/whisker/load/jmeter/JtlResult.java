@@ -127,7 +127,9 @@ final class JtlResult implements RecordedRows {
         timed ? total.end : LoadResult.NO_TIME,
         names.times().isLocal(),
         loop(total),
-        Map.of());
+        total.sized == 0
+            ? Map.of()
+            : Map.of(LoadResult.ANSWER_BYTES, String.valueOf(total.bytes / total.sized)));
   }
 
   private Map<String, LoadSummary> labels(PackedSeries counted, Set<Level> levels) {

@@ -73,6 +73,11 @@ final class JtlTotals implements RowSink {
 
     long elapsedSum;
 
+    /** What was answered to requests that went well, and how many of them tell it. */
+    long bytes;
+
+    long sized;
+
     long start = Long.MAX_VALUE;
     long end = Long.MIN_VALUE;
 
@@ -83,6 +88,10 @@ final class JtlTotals implements RowSink {
       errors += batch.errors[row];
       aggregated += count > 1 ? 1 : 0;
       elapsedSum += batch.elapsed[row];
+      if (batch.bytes[row] >= 0 && batch.success[row] && count == 1) {
+        bytes += batch.bytes[row];
+        sized++;
+      }
       start = Math.min(start, from);
       end = Math.max(end, to);
     }
@@ -93,6 +102,8 @@ final class JtlTotals implements RowSink {
       errors += other.errors;
       aggregated += other.aggregated;
       elapsedSum += other.elapsedSum;
+      bytes += other.bytes;
+      sized += other.sized;
       start = Math.min(start, other.start);
       end = Math.max(end, other.end);
     }

@@ -39,6 +39,9 @@ final class RowBatch {
   /** The kind of failure, or -1. */
   int[] error = new int[4096];
 
+  /** How much was answered, as far as the tool counts it, or -1. */
+  int[] bytes = new int[4096];
+
   /** How many requests the row stands for, nearly always 1. */
   int[] samples = new int[4096];
 
@@ -70,6 +73,7 @@ final class RowBatch {
     level = Arrays.copyOf(level, room);
     threads = Arrays.copyOf(threads, room);
     error = Arrays.copyOf(error, room);
+    bytes = Arrays.copyOf(bytes, room);
     samples = Arrays.copyOf(samples, room);
     errors = Arrays.copyOf(errors, room);
   }

@@ -150,6 +150,7 @@ final class XmlRows {
     batch.level[row] = level;
     batch.success[row] = good;
     batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
+    batch.bytes[row] = Math.clamp(number(xml, "by"), -1, Integer.MAX_VALUE);
     batch.samples[row] = Math.clamp(number(xml, "sc"), 1, Integer.MAX_VALUE);
     batch.errors[row] =
         batch.samples[row] == 1

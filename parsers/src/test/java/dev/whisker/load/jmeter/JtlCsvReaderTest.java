@@ -1,6 +1,7 @@
 package dev.whisker.load.jmeter;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
@@ -366,6 +367,24 @@ class JtlCsvReaderTest {
           .extracting(LoadResult.ErrorCount::code, LoadResult.ErrorCount::message)
           .containsExactly(tuple("500", "Oops"));
     }
+  }
+
+  /** With a header and without, of what went well. */
+  @Test
+  void tellsHowMuchWasAnswered() throws IOException {
+    String head = "1700000000000,20,a,200,OK,t 1-1,text,true,";
+    String rows =
+        head
+            + ",1000,9,1,1,http://h/a,5,0,1\n"
+            + head
+            + ",2001,9,1,1,http://h/a,5,0,1\n"
+            + head
+            + ",,9,1,1,http://h/a,5,0,1\n"
+            + "1700000000000,20,a,500,Oops,t 1-1,text,false,,77,9,1,1,http://h/a,5,0,1\n";
+    for (String text : new String[] {HEADER + rows, rows}) {
+      assertThat(samples(text).head().facts()).containsExactly(entry("answerBytes", "1500"));
+    }
+    assertThat(samples("elapsed,label,success\n10,a,true\n").head().facts()).isEmpty();
   }
 
   @Test

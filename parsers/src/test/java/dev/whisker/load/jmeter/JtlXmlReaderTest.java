@@ -14,6 +14,7 @@ import dev.whisker.load.MemorySource;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Recorded files, whose answers another program counted, and files written by hand. */
@@ -94,6 +95,15 @@ class JtlXmlReaderTest {
     assertThat(result.series().threads(0, 1)).containsExactly(8);
     assertThat(result.errors())
         .contains(new ErrorCount("503", "Service Unavailable", ErrorClass.HTTP_5XX, 1));
+  }
+
+  @Test
+  void tellsHowMuchWasAnswered() throws IOException {
+    String samples = request(1_795_255_825_000L, 20) + "</testResults>\n";
+    assertThat(result(MemorySource.of(begun(samples))).head().facts()).isEmpty();
+    String sized = samples.replaceFirst(" rc=", " by=\"700\" rc=");
+    assertThat(result(MemorySource.of(begun(sized))).head().facts())
+        .containsExactly(Map.entry("answerBytes", "700"));
   }
 
   private static String request(long stamp, int elapsed) {

@@ -26,6 +26,7 @@ import dev.whisker.analysis.rule.collection.MarkingTooLate;
 import dev.whisker.analysis.rule.collection.OvertakenRules;
 import dev.whisker.analysis.rule.collection.ProcessorRules;
 import dev.whisker.analysis.rule.collection.SerialOnManyCores;
+import dev.whisker.analysis.rule.comparison.AnswerSizes;
 import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.rule.comparison.CopiedRuns;
 import dev.whisker.analysis.rule.comparison.CutOff;
@@ -203,6 +204,7 @@ public final class Rules {
           new UnequalTimes(),
           new ClientLimited(),
           new FlatteringErrors(),
+          new AnswerSizes(),
           new Knee(),
           new NoneBestInAll(),
           new DriftingRuns());

@@ -8,6 +8,7 @@ import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +86,7 @@ final class PauseRecords {
   void giveUp() {
     if (open != null) {
       // What was written inside it is part of its pause.
-      lost.add(open.whole());
+      lost.add(open.whole().line);
       open = null;
     }
     brackets.forget();
@@ -276,7 +277,7 @@ final class PauseRecords {
         last.complete(pause);
       } else if (logs.current().collector() != Collector.SHENANDOAH) {
         // Which also writes where a pause starts: [Pause Init Mark, start]
-        lost.add(pause);
+        lost.add(pause.line);
       }
     }
   }

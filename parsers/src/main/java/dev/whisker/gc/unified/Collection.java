@@ -5,6 +5,7 @@ import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.PhaseTimes;
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
@@ -35,6 +36,9 @@ final class Collection {
   /** Where the pause that is going on began, or 0. */
   long pauseLine;
 
+  /** Whether the line that should tell its end broke off. */
+  private boolean breaksOff;
+
   @Nullable String cause;
 
   /** Whether one of its pauses was told before its cause. */
@@ -53,6 +57,40 @@ final class Collection {
 
   Collection(int id) {
     this.id = id;
+  }
+
+  /** A pause begins; one that has begun before has lost its end. */
+  void pauseBegins(long line, LostRecords lost) {
+    lose(lost);
+    pauseLine = line;
+  }
+
+  /** The line that tells of the pause, or of its end, stands here and has no end. */
+  void pauseBreaksOff(long line) {
+    pauseLine = pauseLine > 0 ? pauseLine : line;
+    breaksOff = true;
+  }
+
+  /** Where the pause began of which a whole line tells the end. */
+  long takePauseLine(long line, LostRecords lost) {
+    if (breaksOff) {
+      lose(lost);
+    }
+    return pauseLine > 0 ? pauseLine : line;
+  }
+
+  /** The end of the pause that is going on, if any, will never be told. */
+  void lose(LostRecords lost) {
+    if (pauseLine > 0) {
+      lost.add(pauseLine);
+    }
+    forgetPause();
+  }
+
+  /** No pause is going on any more. */
+  void forgetPause() {
+    pauseLine = 0;
+    breaksOff = false;
   }
 
   /** Shenandoah said before why it would do what it does now. */
@@ -171,7 +209,7 @@ final class Collection {
   }
 
   private void beginAnew() {
-    pauseLine = 0;
+    forgetPause();
     failedPromotionWords = NONE;
     young = null;
     old = null;

@@ -68,7 +68,7 @@ final class CollectionMessages {
   boolean take(Cursor c, Collection collection) {
     pauseNotUnderstood = false;
     return switch (c.peek()) {
-      case 'P' -> c.take(PAUSE) ? pause(c, collection) : ofOneCollector(c, collection);
+      case 'P' -> ofPause(c, collection);
       case 'U' -> c.take(USER) ? cpu(c, collection) : c.take(WORKERS) && workers(c);
       case 'C' -> c.take(CONCURRENT) ? concurrent(c, collection) : ofOneCollector(c, collection);
       case 'M' -> c.take(METASPACE) ? metaspace(c, collection) : ofOneCollector(c, collection);
@@ -98,6 +98,27 @@ final class CollectionMessages {
         || shenandoah.take(c, collection);
   }
 
+  private boolean ofPause(Cursor c, Collection collection) {
+    if (c.take(PAUSE)) {
+      return pause(c, collection);
+    }
+    if (breaksOffWithin("Pause", c)) {
+      pauseNotUnderstood = true;
+      collection.pauseBreaksOff(place.line);
+      return false;
+    }
+    return ofOneCollector(c, collection);
+  }
+
+  /** Whether the line, or what was written of it before the next one, ends within this word. */
+  private static boolean breaksOffWithin(String word, Cursor c) {
+    int i = 0;
+    while (i < word.length() && c.peek(i) == word.charAt(i)) {
+      i++;
+    }
+    return c.peek(i) == -1 || c.peek(i) == '[';
+  }
+
   private boolean pause(Cursor c, Collection collection) {
     int start = c.at();
     if (pauses.pause(c, place, collection)) {
@@ -107,6 +128,11 @@ final class CollectionMessages {
     int thread = c.find(" (");
     c.moveTo(thread < 0 ? start : thread);
     pauseNotUnderstood = !ZgcMessages.isOfThread(c);
+    c.moveTo(start - 1);
+    if (pauseNotUnderstood && (!c.endsWith("ms") || FurtherOn.moveToLine(c))) {
+      // No pause that nobody knows, but one whose line was not written to its end.
+      collection.pauseBreaksOff(place.line);
+    }
     return false;
   }
 

@@ -1,5 +1,6 @@
 package dev.whisker.gc.unified;
 
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.Word;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ final class Collections {
 
   private static final Word NUMBER = Word.of("GC(");
 
+  private final LostRecords lost;
   private final Numbers numbers = new Numbers();
   private final @Nullable Collection[] places = new @Nullable Collection[PLACES];
 
@@ -25,6 +27,13 @@ final class Collections {
   private final byte[] lastNumber = new byte["GC(2147483647) ".length()];
 
   private int lastLength;
+
+  /**
+   * @param lost gets the pauses that have begun and will not end
+   */
+  Collections(LostRecords lost) {
+    this.lost = lost;
+  }
 
   /**
    * Takes {@code GC(42)} and the blank behind it.
@@ -55,6 +64,9 @@ final class Collections {
   private Collection get(int id) {
     Collection found = places[id & (PLACES - 1)];
     if (found == null || found.id != id) {
+      if (found != null) {
+        found.lose(lost);
+      }
       found = new Collection(id);
       numbers.add(id);
       places[id & (PLACES - 1)] = found;
@@ -62,14 +74,19 @@ final class Collections {
     return found;
   }
 
-  /** Whether a pause has begun and not ended. */
-  boolean isPauseOpen() {
+  /**
+   * Whether a pause has begun behind this line and not ended, so that the log breaks off in it. It
+   * is forgotten.
+   */
+  boolean breakOffBehind(long line) {
+    boolean breaksOff = false;
     for (Collection collection : places) {
-      if (collection != null && collection.pauseLine > 0) {
-        return true;
+      if (collection != null && collection.pauseLine > line) {
+        collection.forgetPause();
+        breaksOff = true;
       }
     }
-    return false;
+    return breaksOff;
   }
 
   /** The numbers that were met. */
@@ -78,6 +95,11 @@ final class Collections {
   }
 
   void clear() {
+    for (Collection collection : places) {
+      if (collection != null) {
+        collection.lose(lost);
+      }
+    }
     numbers.clear();
     Arrays.fill(places, null);
     last = null;

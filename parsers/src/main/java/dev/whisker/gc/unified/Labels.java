@@ -25,7 +25,7 @@ final class Labels {
   /**
    * Takes the words that stand here, up to the numbers or the end of the line.
    *
-   * @return null where they are none of a pause
+   * @return null where they are none of a pause, or break off
    */
   @Nullable Label take(Cursor c) {
     int place = place(c);
@@ -35,7 +35,11 @@ final class Labels {
       return known.meaning();
     }
     int from = c.at();
-    c.moveTo(numbers(c));
+    int numbers = numbers(c);
+    if (numbers < 0) {
+      return null;
+    }
+    c.moveTo(numbers);
     int to = c.at() > from && c.peek(-1) == ' ' ? c.at() - 1 : c.at();
     Label label = of(names.get(c.buffer(), from, to));
     if (label != null) {
@@ -55,7 +59,10 @@ final class Labels {
     return 31 * c.peek() + c.peek(7);
   }
 
-  /** Where memory and duration begin; before that, digits stand only in parentheses. */
+  /**
+   * Where memory and duration begin; before that, digits stand only in parentheses. The end where
+   * there are none, or -1 where a parenthesis does not close.
+   */
   private static int numbers(Cursor c) {
     byte[] b = c.buffer();
     int nested = 0;
@@ -68,7 +75,7 @@ final class Labels {
         return i;
       }
     }
-    return c.end();
+    return nested == 0 ? c.end() : -1;
   }
 
   private @Nullable Label of(String words) {

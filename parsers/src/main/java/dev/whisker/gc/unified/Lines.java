@@ -7,6 +7,7 @@ import dev.whisker.gc.GcReading;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.LineCounts;
@@ -28,10 +29,11 @@ final class Lines implements LinesReader.Grammar {
   private final NameTable names = new NameTable();
   private final Cycles cycles = new Cycles(logs);
   private final ShenandoahTrigger trigger = new ShenandoahTrigger();
-  private final Pauses pauses = new Pauses(logs, cycles, names, trigger);
+  private final LostRecords lost = new LostRecords();
+  private final Pauses pauses = new Pauses(logs, cycles, names, trigger, lost);
   private final Safepoints safepoints = new Safepoints(logs, place, names);
   private final ZgcMessages zgc = new ZgcMessages(logs, place, names, cycles, pauses);
-  private final Collections collections = new Collections();
+  private final Collections collections = new Collections(lost);
   private final FirstCollection first = new FirstCollection();
   private final JvmStarts starts = new JvmStarts();
   private final HostName hostName = new HostName();
@@ -229,6 +231,10 @@ final class Lines implements LinesReader.Grammar {
       return Sense.SKIPPED;
     }
     Collection collection = collections.take(c);
+    if (!c.hasMore() || (collection == null && c.sees("GC("))) {
+      // It breaks off behind the number, or within.
+      return Sense.UNKNOWN;
+    }
     boolean known = collection == null ? ofNone(c) : ofCollection(c, collection);
     if (decorated) {
       decoratedLine = place.line;
@@ -335,11 +341,12 @@ final class Lines implements LinesReader.Grammar {
 
   @Override
   public GcReading finish() {
-    if (collections.isPauseOpen()) {
+    if (collections.breakOffBehind(pauses.endLine())) {
       problems.add(new Problem(place.line, Problem.Kind.CUT_OFF_AT_END));
     }
     problems.addAll(dropped.problems());
     end();
+    lost.problem().ifPresent(problems::add);
     LineCounts counts = tally.counts();
     if (hasGcLine && counts.unknown() <= counts.read() / 2) {
       // A text about logs quotes few lines; this is one, and were it of statistics only.

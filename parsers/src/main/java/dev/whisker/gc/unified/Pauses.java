@@ -9,6 +9,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.gc.Stamp;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.PauseDraft;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
@@ -37,17 +38,27 @@ final class Pauses {
   private final Cycles cycles;
   private final Labels labels;
   private final ShenandoahTrigger trigger;
+  private final LostRecords lost;
 
   /** The last pause, until its processor times have been told, or cannot follow any more. */
   private @Nullable PauseDraft last;
 
+  /** Where the last pause ended, or 0. */
+  private long endLine;
+
   private boolean cpuFollows;
   private boolean promotionFailed;
 
-  Pauses(GcLogSequence logs, Cycles cycles, NameTable names, ShenandoahTrigger trigger) {
+  Pauses(
+      GcLogSequence logs,
+      Cycles cycles,
+      NameTable names,
+      ShenandoahTrigger trigger,
+      LostRecords lost) {
     this.logs = logs;
     this.cycles = cycles;
     this.trigger = trigger;
+    this.lost = lost;
     this.labels = new Labels(names);
   }
 
@@ -71,35 +82,44 @@ final class Pauses {
       collection.causedBy(trigger);
     }
     if (!c.hasMore()) {
-      collection.pauseLine = place.line;
+      collection.pauseBegins(place.line, lost);
       return true;
     }
-    PauseDraft pause = new PauseDraft(collection.pauseLine > 0 ? collection.pauseLine : place.line);
+    MemoryChange heap = Sizes.takeChange(c);
+    c.skipSpaces();
+    boolean negative = c.peek(-1) == '-';
+    long millionths = c.takeDecimal(6);
+    if (negative
+        || millionths < 0
+        || millionths > Pause.LONGEST_NANOS
+        || !c.take(Durations.MILLISECONDS)) {
+      return false;
+    }
+    PauseDraft pause = new PauseDraft(collection.takePauseLine(place.line, lost));
     pause.gcId = collection.id;
     pause.kind = label.kind();
     pause.addAll(label.traits());
     pause.cause = label.cause() == null ? collection.cause : label.cause();
     collection.hasPauseWithoutCause |= pause.cause == null;
-    pause.heap = Sizes.takeChange(c);
-    c.skipSpaces();
-    boolean negative = c.peek(-1) == '-';
-    long millionths = c.takeDecimal(6);
-    if (millionths < 0 || !c.take(Durations.MILLISECONDS)) {
-      collection.pauseLine = place.line;
-      return !c.hasMore();
-    }
-    if (negative || millionths > Pause.LONGEST_NANOS) {
-      return false;
-    }
+    pause.heap = heap;
     pause.durationNanos = millionths;
     pause.uptimeNanos = less(place.uptime, millionths);
     pause.epochNanos = less(place.epoch, millionths);
+    if (pause.kind != PauseKind.FULL) {
+      // Which may stand inside one that goes on.
+      endLine = place.line;
+    }
     ended(pause, collection);
     return true;
   }
 
   private static long less(long clock, long nanos) {
     return clock == Stamp.ABSENT ? clock : clock - nanos;
+  }
+
+  /** The line on which the last pause ended, or 0; one within another does not count. */
+  long endLine() {
+    return endLine;
   }
 
   /** {@code User=0.00s Sys=0.01s Real=0.00s}, from behind {@code User=} on. */

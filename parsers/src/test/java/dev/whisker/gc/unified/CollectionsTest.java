@@ -2,6 +2,7 @@ package dev.whisker.gc.unified;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.input.Cursor;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CollectionsTest {
 
-  private final Collections collections = new Collections();
+  private final Collections collections = new Collections(new LostRecords());
 
   @Test
   void theLinesOfACollectionMayStandBetweenThoseOfOthers() {

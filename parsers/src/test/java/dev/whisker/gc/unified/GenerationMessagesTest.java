@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.internal.GcLogSequence;
+import dev.whisker.gc.internal.LostRecords;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.input.Cursor;
 import dev.whisker.input.NameTable;
@@ -17,7 +18,8 @@ class GenerationMessagesTest {
       new GenerationMessages(
           logs,
           new Place(),
-          new Pauses(logs, new Cycles(logs), new NameTable(), new ShenandoahTrigger()));
+          new Pauses(
+              logs, new Cycles(logs), new NameTable(), new ShenandoahTrigger(), new LostRecords()));
 
   @Test
   void aWorkerSaysWithoutANumberThatItFoundNoRoom() {

@@ -50,6 +50,7 @@ final class MainView {
   MainView(Desk desk) {
     this.desk = desk;
     files = new FilesView(desk);
+    content.setId("window");
     content.setTop(new VBox(top(), new PreliminaryBanner(desk).node()));
     content.setLeft(new RailView(desk).node());
     screens.put(Place.FILES, files);
@@ -108,6 +109,9 @@ final class MainView {
 
   private void go() {
     show();
+    // What stands within panes is there only when these have been made.
+    content.applyCss();
+    content.layout();
     screen().takeKeyboard();
   }
 

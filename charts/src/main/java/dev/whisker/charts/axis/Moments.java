@@ -3,6 +3,7 @@ package dev.whisker.charts.axis;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.LongStream;
 
 /** Times that are written along an axis: where they stand and how they read. */
@@ -10,6 +11,9 @@ public final class Moments {
 
   /** An axis that ends before this many seconds counts seconds only. */
   private static final double PLAIN_SECONDS = 120;
+
+  /** Logs tell milliseconds. */
+  private static final int FINEST_DECIMALS = 3;
 
   private Moments() {}
 
@@ -23,6 +27,38 @@ public final class Moments {
     return isPlain(seconds)
         ? wording.quantity(seconds, Unit.SECONDS)
         : new ClockFormat(0.1, false).format(seconds);
+  }
+
+  /**
+   * A moment of its own, as closely as one can tell it from those beside it.
+   *
+   * @param resolution seconds that cannot be told apart
+   */
+  public static String exact(double seconds, double resolution, Wording wording) {
+    int decimals = (int) Math.clamp(Math.ceil(-Math.log10(resolution)), 0, FINEST_DECIMALS);
+    double scale = Math.pow(10, decimals);
+    double rounded = Math.rint(Math.abs(seconds) * scale) / scale;
+    String sign = seconds < 0 && rounded > 0 ? "−" : "";
+    if (isPlain(rounded)) {
+      String unit = wording.column(Unit.SECONDS, 1).unit();
+      return sign + String.format(Locale.ROOT, "%." + decimals + "f ", rounded) + unit;
+    }
+    return sign + clock(rounded, decimals);
+  }
+
+  /** Minutes, hours and whole seconds, however few: beside a time that has minutes. */
+  public static String clock(double seconds) {
+    return (seconds <= -0.5 ? "−" : "") + clock(Math.rint(Math.abs(seconds)), 0);
+  }
+
+  private static String clock(double rounded, int decimals) {
+    long minutes = (long) (rounded / 60);
+    int width = decimals == 0 ? 2 : decimals + 3;
+    String rest =
+        String.format(Locale.ROOT, "%0" + width + "." + decimals + "f", rounded - 60.0 * minutes);
+    return minutes < 60
+        ? minutes + ":" + rest
+        : String.format(Locale.ROOT, "%d:%02d:%s", minutes / 60, minutes % 60, rest);
   }
 
   /** Whether times up to there are told in seconds only, without minutes. */

@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * @param seconds of collections, ascending
  * @param before bytes
  * @param after bytes
- * @param old bytes used in the old generation after it; NaN where the log does not tell
- * @param capacity NaN where the log does not tell
+ * @param old bytes used in the old generation after it, or as last told; NaN where the log has not
+ *     told yet
+ * @param capacity likewise
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
 record HeapLane(double[] seconds, double[] before, double[] after, double[] old, double[] capacity)
@@ -70,8 +71,16 @@ record HeapLane(double[] seconds, double[] before, double[] after, double[] old,
         points.stream().mapToDouble(Point::seconds).toArray(),
         points.stream().mapToDouble(point -> point.heap().before()).toArray(),
         points.stream().mapToDouble(point -> point.heap().after()).toArray(),
-        points.stream().mapToDouble(HeapLane::oldAfter).toArray(),
-        points.stream().mapToDouble(point -> known(point.heap().capacity())).toArray());
+        keptOn(points.stream().mapToDouble(HeapLane::oldAfter).toArray()),
+        keptOn(points.stream().mapToDouble(point -> known(point.heap().capacity())).toArray()));
+  }
+
+  /** What a record does not tell is as it was last told: a cleanup empties no generation. */
+  private static double[] keptOn(double[] told) {
+    for (int i = 1; i < told.length; i++) {
+      told[i] = Double.isNaN(told[i]) ? told[i - 1] : told[i];
+    }
+    return told;
   }
 
   private static void add(

@@ -284,15 +284,24 @@ public final class LanesPainter {
         .toList();
   }
 
-  /** A moment, in words. */
-  public String moment(double seconds) {
-    String time = Moments.exact(seconds, wording);
+  /**
+   * A moment, in words.
+   *
+   * @param resolution seconds that cannot be told apart on the lanes
+   */
+  public String moment(double seconds, double resolution) {
+    String time = Moments.exact(seconds, resolution, wording);
     return texts.get("reading.at", Map.of("time", time));
   }
 
-  private List<Double> values(Row row) {
-    return row.kind() == LaneKind.CYCLES
-        ? List.of()
+  /** Those along the height of a lane that are worth a line. */
+  List<Double> values(Row row) {
+    if (row.kind() == LaneKind.CYCLES) {
+      return List.of();
+    }
+    // Where all is nothing, there is nothing to read off.
+    return scale(row).equals(Scale.NONE)
+        ? List.of(0.0)
         : scale(row).ticks(row.height(), SMALL, row.kind() == LaneKind.HEAP ? MIB : 1);
   }
 

@@ -201,6 +201,21 @@ class LanesSheetTest {
     assertThat(new Drift(0, Side.LOAD, 2).addedToLog()).isEqualTo(-2);
   }
 
+  /** An axis of 0.2, 0.4 … would measure nothing. */
+  @Test
+  void aLaneOfNothingHasNoAxisButItsGround() {
+    LanesLayout layout = painter.layout(WIDTH, 500);
+
+    assertThat(layout.rows())
+        .filteredOn(row -> row.kind() == LaneKind.ERRORS)
+        .isNotEmpty()
+        .allSatisfy(row -> assertThat(painter.values(row)).containsExactly(0.0));
+    assertThat(layout.rows())
+        .filteredOn(row -> row.kind() == LaneKind.THROUGHPUT)
+        .isNotEmpty()
+        .allSatisfy(row -> assertThat(painter.values(row)).hasSizeGreaterThan(2));
+  }
+
   private static StackedRun run(String name, int position, double perSecond) {
     return new StackedRun(
         name,

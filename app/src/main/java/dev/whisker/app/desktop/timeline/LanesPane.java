@@ -124,6 +124,11 @@ final class LanesPane extends Pane {
         : layout.secondsAt(x / unit() - LanesLayout.GUTTER, model.viewport().visible());
   }
 
+  /** How much of the time lies within a pixel. */
+  double secondsAPixel() {
+    return model.viewport().visible().lengthSeconds() / Math.max(1, getWidth());
+  }
+
   /** The times that belong below them. */
   Node times() {
     return times;

@@ -1,5 +1,7 @@
 package dev.whisker.app.desktop.timeline;
 
+import static dev.whisker.charts.lanes.LaneKind.PAUSES;
+
 import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
@@ -35,6 +37,13 @@ final class PauseCard {
     desk.show(desk.timeline().pauseProperty(), this::show);
     desk.whenChanged(
         desk.appearance().darkProperty(), () -> show(desk.timeline().pauseProperty().get()));
+    desk.show(
+        desk.timeline().runsProperty(),
+        runs -> {
+          boolean some = runs.stream().anyMatch(run -> run.lanes().kinds().contains(PAUSES));
+          node.setVisible(some);
+          node.setManaged(some);
+        });
   }
 
   Node node() {

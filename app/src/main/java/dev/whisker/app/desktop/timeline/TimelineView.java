@@ -111,6 +111,7 @@ public final class TimelineView implements Screen {
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
     desk.whenChanged(model.pauseProperty(), this::tellPause);
+    clock.selectedProperty().subscribe((before, now) -> pointAt(Double.NaN));
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
 
@@ -283,10 +284,18 @@ public final class TimelineView implements Screen {
   private void pointAt(double seconds) {
     lanes.pointAt(seconds);
     if (Double.isNaN(seconds)) {
-      reading.setText(desk.text(isAlone() ? "timeline.keys.alone" : "timeline.keys"));
+      reading.setText(desk.text(keys()));
     } else {
       read(seconds);
     }
+  }
+
+  /** What keys and mouse do now. */
+  private String keys() {
+    if (clock.isSelected()) {
+      return "timeline.keys.clock";
+    }
+    return isAlone() ? "timeline.keys.alone" : "timeline.keys";
   }
 
   /** By keyboard, the pause that one steps to is the cursor. */
@@ -310,8 +319,9 @@ public final class TimelineView implements Screen {
         String figures = String.join(" · ", painter.readings(run, seconds));
         lines.add(runs.size() == 1 ? figures : runs.get(run).name() + ": " + figures);
       }
-      String all = painter.moment(seconds) + " · " + String.join("\n", lines);
-      reading.setText(runs.size() == 1 ? all : painter.moment(seconds));
+      String moment = painter.moment(seconds, lanes.secondsAPixel());
+      String all = moment + " · " + String.join("\n", lines);
+      reading.setText(runs.size() == 1 ? all : moment);
       lanes.setAccessibleText(all);
     }
   }

@@ -117,7 +117,7 @@ final class FullsOverTime implements Chart {
   @Override
   public List<Mark> key() {
     Color ink = drawing.theme().text();
-    Mark full = new Mark(PauseLook.glyph(PauseKind.FULL), ink, drawing.texts().get("key.full"));
+    Mark full = new Mark(PauseLook.FULL.glyph(), ink, drawing.texts().get("key.full"));
     Mark line = new Mark(LineStyle.SOLID.glyph(), ink, drawing.texts().get("key.full-so-far"));
     return List.of(full, line);
   }
@@ -171,10 +171,8 @@ final class FullsOverTime implements Chart {
       if (step.to() >= surface.left() && step.from() <= surface.right()) {
         double x = surface.x(step.to());
         double y = surface.y(step.soFar() * scale);
-        PauseLook.draw(surface, PauseKind.FULL, x, y, theme.dot(), color, theme.lineWidth());
-        surface.tip(
-            PauseLook.marker(PauseKind.FULL).at(x, y, theme.dot() * 1.4),
-            () -> tip(stairs.run(), step));
+        PauseLook.FULL.draw(surface, x, y, theme.dot(), color, theme.lineWidth());
+        surface.tip(PauseLook.FULL.at(x, y, theme.dot() * 1.4), () -> tip(stairs.run(), step));
       }
     }
   }

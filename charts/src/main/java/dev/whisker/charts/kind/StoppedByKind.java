@@ -6,6 +6,7 @@ import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.shape.Hatch;
 import dev.whisker.charts.shape.LayeredFigure;
+import dev.whisker.charts.shape.PauseLook;
 import dev.whisker.gc.Pause;
 import java.util.Arrays;
 import java.util.Collections;
@@ -30,6 +31,7 @@ final class StoppedByKind implements LayeredFigure {
 
   static {
     LOOKS.put("kind.full", Hatch.SOLID);
+    LOOKS.put("kind.degenerated", Hatch.CROSSED);
     LOOKS.put("kind.young", Hatch.PLAIN);
     LOOKS.put("kind.mixed", Hatch.RISING);
     LOOKS.put("kind.initialMark", Hatch.LEVEL);
@@ -71,8 +73,7 @@ final class StoppedByKind implements LayeredFigure {
       double from = timeline.secondsOf(pause.start());
       if (Double.isFinite(from)) {
         double[] shares =
-            amounts.computeIfAbsent(
-                "kind." + pause.kind().id(), any -> nothing(timeline, stretches));
+            amounts.computeIfAbsent(PauseLook.of(pause).key(), any -> nothing(timeline, stretches));
         add(shares, from, from + pause.millis() / MILLIS_A_SECOND, stretches);
       }
     }

@@ -6,7 +6,6 @@ import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.PauseLook;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import dev.whisker.text.Texts;
 import java.awt.Color;
 import java.awt.Shape;
@@ -24,7 +23,7 @@ import java.util.Set;
  * @param millis how long each took
  */
 @SuppressWarnings("ArrayRecordComponent") // Millions of values; lanes are never compared.
-record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scale) implements Lane {
+record PauseLane(double[] starts, double[] millis, PauseLook[] looks, Scale scale) implements Lane {
 
   private static final double DOT = 6;
 
@@ -38,7 +37,7 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
     List<Pause> pauses = timeline.pauses();
     double[] starts = new double[pauses.size()];
     double[] millis = new double[pauses.size()];
-    PauseKind[] kinds = new PauseKind[pauses.size()];
+    PauseLook[] looks = new PauseLook[pauses.size()];
     int n = 0;
     for (Pause pause : pauses) {
       double start = timeline.secondsOf(pause.start());
@@ -46,16 +45,16 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
       if (Double.isFinite(start)) {
         starts[n] = start;
         millis[n] = pause.millis();
-        kinds[n++] = pause.kind();
+        looks[n++] = PauseLook.of(pause);
       }
     }
-    return of(Arrays.copyOf(starts, n), Arrays.copyOf(millis, n), Arrays.copyOf(kinds, n));
+    return of(Arrays.copyOf(starts, n), Arrays.copyOf(millis, n), Arrays.copyOf(looks, n));
   }
 
-  static PauseLane of(double[] starts, double[] millis, PauseKind[] kinds) {
+  static PauseLane of(double[] starts, double[] millis, PauseLook[] looks) {
     double least = Arrays.stream(millis).filter(each -> each > 0).min().orElse(1);
     double most = Arrays.stream(millis).max().orElse(1);
-    return new PauseLane(starts, millis, kinds, Scale.durations(least, most));
+    return new PauseLane(starts, millis, looks, Scale.durations(least, most));
   }
 
   @Override
@@ -66,10 +65,10 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
   /** The kinds that occur. */
   @Override
   public List<Mark> key(Theme theme, Color color, Texts texts) {
-    Set<PauseKind> there = EnumSet.noneOf(PauseKind.class);
-    there.addAll(Arrays.asList(kinds));
+    Set<PauseLook> there = EnumSet.noneOf(PauseLook.class);
+    there.addAll(Arrays.asList(looks));
     return there.stream()
-        .map(kind -> new Mark(PauseLook.glyph(kind), color, texts.get("kind." + kind.id())))
+        .map(look -> new Mark(look.glyph(), color, texts.get(look.key())))
         .toList();
   }
 
@@ -78,7 +77,7 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
   public List<Reading> at(double seconds) {
     int i = Strip.firstFrom(starts, Math.nextUp(seconds)) - 1;
     return i >= 0 && seconds <= end(i)
-        ? List.of(new Reading("pause." + kinds[i].id(), millis[i], Unit.MILLISECONDS))
+        ? List.of(new Reading("pause." + looks[i].id(), millis[i], Unit.MILLISECONDS))
         : List.of();
   }
 
@@ -100,13 +99,13 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
     double margin = DOT / strip.pixelsPerSecond();
     int first = Strip.firstFrom(starts, strip.view().fromSeconds() - margin);
     int end = Strip.firstFrom(starts, strip.view().toSeconds() + margin);
-    BitSet seen = Dots.seen(strip, first, end, starts, i -> millis[i], i -> kinds[i], i -> false);
+    BitSet seen = Dots.seen(strip, first, end, starts, i -> millis[i], i -> looks[i], i -> false);
     for (int i = seen.nextSetBit(0); i >= 0; i = seen.nextSetBit(i + 1)) {
-      PauseKind kind = kinds[first + i];
+      PauseLook look = looks[first + i];
       double x = strip.x(starts[first + i]);
       double y = strip.y(millis[first + i]);
-      Shape shape = PauseLook.marker(kind).at(x, y, kind == PauseKind.FULL ? DOT * 1.2 : DOT);
-      if (kind == PauseKind.FULL) {
+      Shape shape = look.at(x, y, DOT);
+      if (look.isSolid()) {
         strip.fill(shape, strip.color());
       } else {
         strip.outline(shape, strip.color(), 1.1f);
@@ -137,7 +136,7 @@ record PauseLane(double[] starts, double[] millis, PauseKind[] kinds, Scale scal
     BitSet columns = new BitSet(strip.columns());
     double view = strip.view().toSeconds();
     for (int i = 0; i < starts.length && starts[i] < view; i++) {
-      if (kinds[i] == PauseKind.FULL && end(i) >= strip.view().fromSeconds()) {
+      if (looks[i] == PauseLook.FULL && end(i) >= strip.view().fromSeconds()) {
         int from = Math.max(0, strip.column(starts[i]));
         int to = Math.min(strip.columns() - 1, strip.column(end(i)));
         columns.set(from, to + 1);

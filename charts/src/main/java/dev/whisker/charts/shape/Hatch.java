@@ -19,6 +19,7 @@ public enum Hatch {
   FALLING('▧'),
   UPRIGHT('▥'),
   GRID('▦'),
+  CROSSED('▩'),
   /** The tint alone. */
   PLAIN('□');
 
@@ -65,19 +66,28 @@ public enum Hatch {
         add(lines, x, area.getMinY(), x, area.getMaxY());
       }
     }
-    if (this == RISING || this == FALLING) {
-      double slope = this == RISING ? -1 : 1;
-      // Where a line meets the upper edge.
-      double apart = step * Math.sqrt(2);
-      double from = Math.min(0, -slope * area.getHeight()) + area.getMinX();
-      double to = Math.max(0, -slope * area.getHeight()) + area.getMaxX();
-      double origin = slope * area.getMinY();
-      double first = Math.ceil((from - origin) / apart) * apart + origin;
-      for (double x = first; x <= to; x += apart) {
-        add(lines, x, area.getMinY(), x + slope * area.getHeight(), area.getMaxY());
-      }
+    if (this == RISING || this == CROSSED) {
+      slope(lines, area, step, -1);
+    }
+    if (this == FALLING || this == CROSSED) {
+      slope(lines, area, step, 1);
     }
     return lines;
+  }
+
+  /**
+   * @param slope 1 for lines that fall to the right, -1 for those that rise
+   */
+  private static void slope(Path2D lines, Rectangle2D area, double step, double slope) {
+    // Where a line meets the upper edge.
+    double apart = step * Math.sqrt(2);
+    double from = Math.min(0, -slope * area.getHeight()) + area.getMinX();
+    double to = Math.max(0, -slope * area.getHeight()) + area.getMaxX();
+    double origin = slope * area.getMinY();
+    double first = Math.ceil((from - origin) / apart) * apart + origin;
+    for (double x = first; x <= to; x += apart) {
+      add(lines, x, area.getMinY(), x + slope * area.getHeight(), area.getMaxY());
+    }
   }
 
   private static void add(Path2D lines, double x1, double y1, double x2, double y2) {

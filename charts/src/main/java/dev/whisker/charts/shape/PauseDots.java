@@ -9,7 +9,6 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
 import dev.whisker.gc.Pause;
-import dev.whisker.gc.PauseKind;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -60,13 +59,13 @@ public final class PauseDots implements Chart {
   /** The kinds that occur in any panel. */
   @Override
   public List<Mark> key() {
-    Map<PauseKind, Mark> marks = new EnumMap<>(PauseKind.class);
+    Map<PauseLook, Mark> marks = new EnumMap<>(PauseLook.class);
     positions()
         .mapToObj(drawing::pauses)
         .forEach(
             pauses -> {
               for (int i = 0; i < pauses.size(); i++) {
-                marks.computeIfAbsent(pauses.pause(i).kind(), this::mark);
+                marks.computeIfAbsent(PauseLook.of(pauses.pause(i)), this::mark);
               }
             });
     List<Mark> all = new ArrayList<>(marks.values());
@@ -104,9 +103,8 @@ public final class PauseDots implements Chart {
         .filter(Double::isFinite);
   }
 
-  private Mark mark(PauseKind kind) {
-    return new Mark(
-        PauseLook.glyph(kind), drawing.theme().text(), drawing.texts().get("kind." + kind.id()));
+  private Mark mark(PauseLook look) {
+    return new Mark(look.glyph(), drawing.theme().text(), drawing.texts().get(look.key()));
   }
 
   private ChartPanel panel(int position, ValueAxis axis) {
@@ -157,13 +155,13 @@ public final class PauseDots implements Chart {
             i -> y[i],
             surface.area(),
             theme.dot() * 0.6,
-            i -> pauses.pause(first + i).kind(),
-            i -> pauses.pause(first + i).kind() == PauseKind.FULL);
+            i -> PauseLook.of(pauses.pause(first + i)),
+            i -> PauseLook.of(pauses.pause(first + i)).isSolid());
     for (int i = picked.nextSetBit(0); i >= 0; i = picked.nextSetBit(i + 1)) {
       int index = first + i;
-      PauseKind kind = pauses.pause(index).kind();
       Color seen = pauses.counts(index) ? color : Palette.withAlpha(theme.muted(), 0.6);
-      PauseLook.draw(surface, kind, x[i], y[i], theme.dot(), seen, theme.lineWidth());
+      PauseLook.of(pauses.pause(index))
+          .draw(surface, x[i], y[i], theme.dot(), seen, theme.lineWidth());
       surface.tip(Marker.SQUARE.at(x[i], y[i], theme.dot() * 1.4), () -> tip(pauses, index));
     }
   }

@@ -19,7 +19,7 @@ public final class PauseTips {
                 Double.isNaN(seconds) ? "tip.pause.untimed" : "tip.pause",
                 Map.of(
                     "kind",
-                    drawing.texts().get("kind." + pause.kind().id()),
+                    drawing.texts().get(PauseLook.of(pause).key()),
                     "length",
                     drawing.wording().quantity(pause.millis(), Unit.MILLISECONDS),
                     "time",

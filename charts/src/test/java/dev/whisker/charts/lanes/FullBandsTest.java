@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.charts.Theme;
-import dev.whisker.gc.PauseKind;
+import dev.whisker.charts.shape.PauseLook;
 import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -36,7 +36,7 @@ class FullBandsTest {
     for (int i = 0; i < lane.starts().length; i++) {
       double end = lane.starts()[i] + lane.millis()[i] / 1000;
       boolean inSight = lane.starts()[i] < view.toSeconds() && end >= view.fromSeconds();
-      if (lane.kinds()[i] == PauseKind.FULL && inSight) {
+      if (lane.looks()[i] == PauseLook.FULL && inSight) {
         double pixelsPerSecond = WIDTH / view.lengthSeconds();
         int from = (int) Math.floor((lane.starts()[i] - view.fromSeconds()) * pixelsPerSecond);
         int to = (int) Math.floor((end - view.fromSeconds()) * pixelsPerSecond);
@@ -68,7 +68,7 @@ class FullBandsTest {
         PauseLane.of(
             new double[] {10, 10.5, 12},
             new double[] {100, 400, 50},
-            new PauseKind[] {PauseKind.YOUNG, PauseKind.FULL, PauseKind.YOUNG});
+            new PauseLook[] {PauseLook.YOUNG, PauseLook.FULL, PauseLook.YOUNG});
 
     assertThat(lane.longest(9.9, 12.1)).hasValue(1);
     assertThat(lane.longest(10.05, 10.06)).hasValue(0);
@@ -80,13 +80,13 @@ class FullBandsTest {
   private static PauseLane pauses(int count, int fullEvery) {
     double[] starts = new double[count];
     double[] millis = new double[count];
-    PauseKind[] kinds = new PauseKind[count];
+    PauseLook[] kinds = new PauseLook[count];
     Random random = new Random(1);
     Arrays.setAll(starts, i -> i + 0.25 * random.nextDouble());
     for (int i = 0; i < count; i++) {
       boolean full = i % fullEvery == fullEvery - 1;
       millis[i] = full ? 500 : 1 + 100 * random.nextDouble();
-      kinds[i] = full ? PauseKind.FULL : PauseKind.YOUNG;
+      kinds[i] = full ? PauseLook.FULL : PauseLook.YOUNG;
     }
     return PauseLane.of(starts, millis, kinds);
   }

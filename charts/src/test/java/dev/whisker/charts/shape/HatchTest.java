@@ -47,7 +47,7 @@ class HatchTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"RISING", "LEVEL", "FALLING", "UPRIGHT", "GRID"})
+  @EnumSource(names = {"RISING", "LEVEL", "FALLING", "UPRIGHT", "GRID", "CROSSED"})
   void othersAreInkOnATint(Hatch hatch) {
     assertThat(inside(hatch)).anyMatch(grey -> grey < 110).anyMatch(grey -> grey > 180);
   }

@@ -138,7 +138,10 @@ final class JsonOpening {
     };
   }
 
-  /** As Docker, Elasticsearch, Loki, systemd's journal, Splunk, clouds and Graylog name it. */
+  /**
+   * As Docker, Elasticsearch, Loki, systemd's journal, Splunk, clouds, Graylog, loggers of Go and
+   * Node, and VictoriaLogs name it.
+   */
   private static boolean isOfText(String name) {
     return switch (name) {
       case "log",
@@ -148,7 +151,9 @@ final class JsonOpening {
           "_raw",
           "textPayload",
           "@message",
-          "short_message" ->
+          "short_message",
+          "msg",
+          "_msg" ->
           true;
       default -> false;
     };

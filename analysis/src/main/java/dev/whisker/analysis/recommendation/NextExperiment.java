@@ -6,6 +6,7 @@ import dev.whisker.analysis.recommendation.Recommendation.Command;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.CommonFactors;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.RunsNeeded;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -169,8 +170,37 @@ final class NextExperiment {
     return runsThatTell(assessment) > assessment.fewestRuns();
   }
 
+  /**
+   * The front; or a leader with those that it leads. By single runs with those of them only that
+   * further runs might yet put elsewhere, if there are any, and with its neighbours in a series.
+   */
   private static List<Candidate> worthwhile(Assessment assessment) {
-    return assessment.front().size() > 1 ? assessment.front() : assessment.qualified();
+    if (assessment.front().size() > 1) {
+      return assessment.front();
+    }
+    List<Candidate> near =
+        assessment.qualified().stream()
+            .filter(each -> !isFarBehind(each, assessment) || isNextToLeader(each, assessment))
+            .toList();
+    return assessment.isIndicative() && near.size() > 1 ? near : assessment.qualified();
+  }
+
+  /** Whether it has the next higher or lower setting where one number was varied. */
+  private static boolean isNextToLeader(Candidate candidate, Assessment assessment) {
+    return Sweep.among(assessment.choice().candidates()).stream()
+        .flatMap(sweep -> sweep.besides(assessment.leader()).stream())
+        .anyMatch(candidate::is);
+  }
+
+  /** Whether few repeats would show that the leader is ahead, even if they varied a good deal. */
+  private static boolean isFarBehind(Candidate candidate, Assessment assessment) {
+    Standings standings = assessment.standings();
+    Candidate leader = assessment.leader();
+    return !candidate.is(leader)
+        && standings.ahead(leader, candidate).stream()
+            .flatMap(axis -> standings.contrast(leader, candidate, axis).stream())
+            .mapToInt(RunsNeeded::atWiderVariation)
+            .anyMatch(runs -> runs > 0 && runs <= FEW_RUNS);
   }
 
   /** How often to repeat the front, where that may still tell something. */
@@ -249,24 +279,37 @@ final class NextExperiment {
     if (open.isEmpty() || assessment.front().size() > 1) {
       return Optional.empty();
     }
+    List<Candidate> doubtful =
+        assessment.others().stream().filter(other -> mayBeAhead(other, assessment)).toList();
     int runs =
-        assessment.others().stream()
+        doubtful.stream()
             .flatMap(other -> assessment.standings().unsettled(assessment.leader(), other))
             .mapToInt(Contrast::runsNeeded)
             .filter(needed -> needed > assessment.fewestRuns() && needed <= MANY_RUNS)
             .max()
             .orElse(0);
+    List<Candidate> again =
+        Stream.concat(Stream.of(assessment.leader()), doubtful.stream()).toList();
     Map<String, Fact> facts =
         Map.of(
             "metrics", Say.metrics(open),
-            "names", Say.names(assessment.qualified()),
+            "names", Say.names(again),
             "runs", Fact.count(runs));
     return Optional.of(
         runs > 0
             ? new Step(
-                new Statement("next.left-open", facts),
-                new Commands(assessment.choice()).of(assessment.qualified()))
+                new Statement("next.left-open", facts), new Commands(assessment.choice()).of(again))
             : Step.of(new Statement("next.enough", facts)));
+  }
+
+  /** Whether one that is beaten looks ahead in something open, by enough to matter. */
+  private static boolean mayBeAhead(Candidate other, Assessment assessment) {
+    Standings standings = assessment.standings();
+    return standings
+        .unsettled(assessment.leader(), other)
+        .anyMatch(
+            contrast ->
+                standings.seen(other, assessment.leader(), contrast.metric()) == Standing.AHEAD);
   }
 
   private static Step quieter(Unseen unseen) {

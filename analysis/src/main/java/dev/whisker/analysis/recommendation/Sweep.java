@@ -200,6 +200,16 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
         && (later.mean() > (1 + LARGE) * here.mean() || !(later.low() <= here.high()));
   }
 
+  /** The candidates beside one of the series, one or two; none where it is not of it. */
+  List<Candidate> besides(Candidate candidate) {
+    for (int place = 0; place < points.size(); place++) {
+      if (points.get(place).candidate().is(candidate)) {
+        return neighbours(place).stream().map(Point::candidate).toList();
+      }
+    }
+    return List.of();
+  }
+
   /** The points beside one, one or two. */
   List<Point> neighbours(int place) {
     return Stream.of(place - 1, place + 1)

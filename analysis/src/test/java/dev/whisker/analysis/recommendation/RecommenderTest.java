@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RecommenderTest {
@@ -536,6 +537,54 @@ class RecommenderTest {
                     .contains("Longest pause (means of the runs: 32.2 ms against 33 ms)"));
     assertThat(said(recommend(List.of(once, twice), Goal.BALANCED, Map.of()).reasons()))
         .noneMatch(reason -> reason.contains("means of the runs"));
+  }
+
+  /** Of eight settings the best, its neighbours, and who is not far behind. */
+  @Test
+  void bySingleRunsThoseAreRepeatedThatMightYetChangePlaces() {
+    List<Repeats> pools =
+        Stream.of("1:20", "2:40", "4:80", "6:100", "8:91", "16:98", "32:70")
+            .map(each -> each.split(":"))
+            .map(
+                each ->
+                    TestConfiguration.of(
+                        "pool-" + each[0],
+                        Map.of("pool", each[0]),
+                        TestRun.empty()
+                            .with(Metric.SUCCESSFUL_PER_SECOND, Double.parseDouble(each[1]))))
+            .toList();
+
+    assertThat(said(recommend(pools, Goal.BALANCED, Map.of()).nextExperiment()))
+        .first()
+        .asString()
+        .startsWith("Run pool-4, pool-6, pool-8 and pool-16 until there are 5 runs of each");
+    assertThat(said(recommend(pools.subList(0, 2), Goal.BALANCED, Map.of()).nextExperiment()))
+        .as("who has no rival near repeats what there is")
+        .first()
+        .asString()
+        .startsWith("Run pool-1 and pool-2 until there are 5 runs of each");
+  }
+
+  /** What is open of the beaten, in which they do not even look ahead, changes no choice. */
+  @Test
+  void whatLooksAheadNowhereIsNotRunAgain() {
+    double[] rates = {200, 201, 199, 200, 202};
+    double[] slow = {100, 101, 99, 100, 102};
+    Repeats best = loads("best", rates, new double[] {50, 70, 60, 80, 55});
+    Repeats beaten = loads("beaten", slow, new double[] {60, 80, 70, 95, 62});
+    Repeats hopeful = loads("hopeful", slow, new double[] {37, 54, 45, 62, 42});
+
+    assertThat(said(recommend(List.of(best, beaten), Goal.BALANCED, Map.of()).nextExperiment()))
+        .containsExactly(
+            "More runs would hardly change the choice. Still open: Latency p99. What is left to"
+                + " see there takes more runs than it is worth.");
+    assertThat(
+            said(
+                recommend(List.of(best, beaten, hopeful), Goal.BALANCED, Map.of())
+                    .nextExperiment()))
+        .first()
+        .asString()
+        .contains("To settle it run best and hopeful until");
   }
 
   /** Where one is ahead by less than anybody would act on there is nothing to decide. */

@@ -39,6 +39,7 @@ import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** From the timeline to the line of a pause, and in the lines. */
 @ExtendWith(ApplicationExtension.class)
@@ -148,6 +150,24 @@ class TimelineScreenTest {
     robot.interact(() -> node("#lanes").requestFocus());
     robot.type(KeyCode.N);
     assertThat(texts("#pause")).anyMatch(text -> text.startsWith("Young: 200"));
+  }
+
+  /** While it is shown: whoever finds it too small is looking at it. */
+  @Test
+  void whatStandsBesideAndBelowTheLanesGrowsToo() {
+    ScrollPane side = (ScrollPane) robot.lookup(".timeline-side-pane").query();
+    double before = side.getWidth();
+
+    robot.interact(() -> models.appearance().textSizeProperty().set(24));
+    WaitForAsyncUtils.waitForFxEvents();
+
+    double whole = ((Region) side.getParent().getParent()).getWidth();
+    assertThat(side.getWidth()).isGreaterThan(before).isEqualTo(whole * 0.4, within(8.0));
+    Canvas times = (Canvas) ((Pane) node("#lanes-times")).getChildren().getFirst();
+    assertThat(times.getHeight()).isGreaterThanOrEqualTo(LanesLayout.AXIS * 24 / 13);
+    assertThat(robot.from(node("#range")).lookup(".muted").queryAllAs(Label.class))
+        .isNotEmpty()
+        .allMatch(Label::isWrapText);
   }
 
   @Test

@@ -43,6 +43,7 @@ final class RangeCard {
     node.setId("range");
     node.getStyleClass().add("card");
     title.getStyleClass().add("section-title");
+    title.setWrapText(true);
     span.setId("range-span");
     span.getStyleClass().add("muted");
     span.setWrapText(true);
@@ -116,6 +117,7 @@ final class RangeCard {
     name.getStyleClass().add("muted");
     name.setTooltip(new Tooltip(desk.wording().definition(metric.id())));
     name.setMinWidth(0);
+    name.setWrapText(true);
     return name;
   }
 

@@ -24,7 +24,6 @@ final class TimeStrip extends Pane {
   TimeStrip() {
     setId("lanes-times");
     canvas.widthProperty().bind(widthProperty());
-    canvas.heightProperty().bind(heightProperty());
     canvas.setMouseTransparent(true);
     getChildren().add(canvas);
     setMinWidth(0);
@@ -37,6 +36,8 @@ final class TimeStrip extends Pane {
     double height = Math.ceil(LanesLayout.AXIS * unit);
     setMinHeight(height);
     setPrefHeight(height);
+    // At once: what is drawn beyond its end is lost.
+    canvas.setHeight(height);
     Color ground = LanesOverlay.color(painter.theme().background(), 1);
     setBackground(new Background(new BackgroundFill(ground, CornerRadii.EMPTY, Insets.EMPTY)));
     GraphicsContext graphics = canvas.getGraphicsContext2D();

@@ -100,7 +100,6 @@ public final class TimelineView implements Screen {
     ScrollPane sideScrolled = new ScrollPane(side);
     sideScrolled.setFitToWidth(true);
     sideScrolled.getStyleClass().add("timeline-side-pane");
-    SplitPane.setResizableWithParent(sideScrolled, false);
     panes = new SplitPane(middle, sideScrolled);
     panes.widthProperty().subscribe(width -> divide(width.doubleValue()));
     desk.whenChanged(desk.appearance().textSizeProperty(), this::enlarge);

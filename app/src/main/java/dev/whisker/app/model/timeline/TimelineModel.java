@@ -48,6 +48,9 @@ public final class TimelineModel {
   private final PauseInspection pause;
   private final RangeFigures figures;
 
+  /** Whether nobody chose what is shown: it was the first of those that had been read by then. */
+  private boolean isPassing;
+
   /** What is asked for later makes the answer to an earlier question useless. */
   private int showing;
 
@@ -134,6 +137,7 @@ public final class TimelineModel {
 
   /** Shows these runs, all of their time. */
   public void choose(List<Choice> wanted) {
+    isPassing = false;
     choose(wanted, Sight.WHOLE);
   }
 
@@ -218,7 +222,11 @@ public final class TimelineModel {
     choices.set(all);
     List<Choice> kept =
         all.stream().filter(each -> chosen.get().stream().anyMatch(each::isSameRun)).toList();
-    boolean same = kept.size() == chosen.get().size() && !kept.isEmpty();
+    boolean same =
+        kept.size() == chosen.get().size()
+            && !kept.isEmpty()
+            && !(isPassing && !kept.getFirst().isSameRun(all.getFirst()));
+    isPassing = (isPassing || !same) && this.study.unfinishedProperty().get().isPresent();
     choose(same ? kept : all.stream().limit(1).toList(), same ? sight() : Sight.WHOLE);
   }
 
@@ -258,6 +266,7 @@ public final class TimelineModel {
 
   /** Looks at a pause and what was around it. */
   private void choose(Choice wanted, LineLink line) {
+    isPassing = false;
     int mine = ++showing;
     chosen.set(List.of(wanted));
     tasks.inBackground(

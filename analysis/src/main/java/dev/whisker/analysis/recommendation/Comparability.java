@@ -45,13 +45,13 @@ public final class Comparability {
    * others took, threads that waited for memory, which no pause tells of, clocks that differ, a
    * load tool that could send no more, a machine that changed meanwhile, copies or too few JVMs in
    * place of repeats, names of what was never run, repeats that are none, as those are that ran
-   * elsewhere or under other settings, or whose server was started again in the midst, answers that
-   * were not the same.
+   * elsewhere or under other settings, or whose server was started again in the midst, or that
+   * broke off, answers that were not the same.
    */
   private static final Set<String> MEND_FIRST =
       Set.of(
           "D45", "D91", "D92", "D94", "D95", "D98", "D101", "D102", "D103", "D104", "D108", "D110",
-          "D113", "D115");
+          "D113", "D115", "D116");
 
   private static final String UNSTEADY = "D80";
 

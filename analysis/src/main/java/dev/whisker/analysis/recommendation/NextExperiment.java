@@ -36,7 +36,7 @@ final class NextExperiment {
 
   /** What is advised there is to run the same again, under better conditions. */
   private static final Set<String> ASKING_FOR_RUNS =
-      Set.of("D45", "D78", "D80", "D98", "D104", "D105", "D107", "D108");
+      Set.of("D45", "D78", "D80", "D98", "D104", "D105", "D107", "D108", "D116");
 
   private NextExperiment() {}
 

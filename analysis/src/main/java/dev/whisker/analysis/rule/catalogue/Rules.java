@@ -27,6 +27,7 @@ import dev.whisker.analysis.rule.collection.OvertakenRules;
 import dev.whisker.analysis.rule.collection.ProcessorRules;
 import dev.whisker.analysis.rule.collection.SerialOnManyCores;
 import dev.whisker.analysis.rule.comparison.AnswerSizes;
+import dev.whisker.analysis.rule.comparison.BrokenOff;
 import dev.whisker.analysis.rule.comparison.ClientLimited;
 import dev.whisker.analysis.rule.comparison.CopiedRuns;
 import dev.whisker.analysis.rule.comparison.CutOff;
@@ -198,6 +199,7 @@ public final class Rules {
           new GuessedUnits(),
           new CutOff(),
           new UnpairedHalves(),
+          new BrokenOff(),
           new RepeatsApart(),
           new NoRepeats(),
           new NotComparable(),

@@ -2,6 +2,7 @@ package dev.whisker.analysis.rule.comparison;
 
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.rule.ComparisonRule;
 import dev.whisker.analysis.rule.Conclusion;
 import dev.whisker.analysis.rule.Finding;
@@ -77,10 +78,14 @@ public final class UnequalTimes implements ComparisonRule {
     return Math.max(requests, others) < apart * Math.min(requests, others);
   }
 
+  /** The middle of its runs: one that broke off is no shorter time for the others. */
   private static double seconds(Repeats configuration) {
-    return WorkOfRun.mean(
-        configuration,
-        run -> run.timeline().run().hasGcLog() ? run.gcWindow().lengthSeconds() : Double.NaN);
+    return Median.of(
+        configuration.runs().stream()
+            .filter(run -> run.timeline().run().hasGcLog())
+            .mapToDouble(run -> run.gcWindow().lengthSeconds())
+            .filter(Double::isFinite)
+            .toArray());
   }
 
   /** Those under which the collector was watched; unknown where the clocks do not tell. */

@@ -149,6 +149,21 @@ class ComparisonRulesTest {
       assertThat(of(watched(150), watched(175)).orElseThrow().severity()).isEqualTo(Severity.OK);
     }
 
+    /** That is another finding. */
+    @Test
+    void oneThatBrokeOffIsNoShorterTimeForTheOthers() {
+      Repeats broken =
+          TestConfiguration.of(
+              "b", Map.of(), watched(130), watched(22).named("2"), watched(131).named("3"));
+
+      assertThat(
+              Asked.ofComparison(
+                      "D105", List.of(TestConfiguration.of("a", Map.of(), watched(130)), broken))
+                  .orElseThrow()
+                  .severity())
+          .isEqualTo(Severity.OK);
+    }
+
     @Test
     void equallyManyRequestsAreTheSameWorkHoweverLongTheyTook() {
       TestRun slow = watched(100).with(Metric.SAMPLES, 10_000).load(Map.of());

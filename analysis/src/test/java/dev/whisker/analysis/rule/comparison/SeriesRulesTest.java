@@ -397,6 +397,47 @@ class SeriesRulesTest {
     return TestConfiguration.of("none", Map.of(), TestRun.empty());
   }
 
+  @Test
+  void d116ARunThatEndedLongBeforeTheOthersBrokeOff() {
+    Finding finding =
+        Asked.ofComparison("D116", List.of(tests("a", 130, 131, 129), tests("b", 130, 22, 130)))
+            .orElseThrow();
+
+    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+    assertThat(Asked.summary(finding))
+        .startsWith("Of the repeats b/2 broke off after 22 s, and the others lasted for 130 s:");
+    assertThat(Asked.advice(finding)).contains("--exclude b/2=…");
+  }
+
+  /** Of so many requests, a quick one is done sooner; of two nobody knows which is right. */
+  @Test
+  void d116ASoonerEndOfAllRequestsIsNoneAndTwoRepeatsTellNothing() {
+    Repeats quick =
+        TestConfiguration.of(
+            "a", Map.of(), test("1", 6000, 60), test("2", 6000, 20), test("3", 6000, 58));
+
+    assertThat(Asked.ofComparison("D116", List.of(quick)).orElseThrow().severity())
+        .isEqualTo(Severity.OK);
+    assertThat(Asked.ofComparison("D116", List.of(tests("a", 130, 22)))).isEmpty();
+    TestRun untold = TestRun.empty();
+    assertThat(
+            Asked.ofComparison(
+                "D116", List.of(TestConfiguration.of("a", Map.of(), untold, untold, untold))))
+        .isEmpty();
+  }
+
+  private static Repeats tests(String name, int... seconds) {
+    TestRun[] runs = new TestRun[seconds.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = test(String.valueOf(i + 1), 100L * seconds[i], seconds[i]);
+    }
+    return TestConfiguration.of(name, Map.of(), runs);
+  }
+
+  private static TestRun test(String name, long requests, double seconds) {
+    return TestRun.empty().named(name).loadResult(Loads.load().total(requests, seconds));
+  }
+
   private static Repeats left(String name, double seconds, double of) {
     return TestConfiguration.of(
         name, Map.of(), TestRun.empty().seconds(seconds).testedFor(of).load(Map.of()));

@@ -11,6 +11,9 @@ import org.jfree.data.Range;
 @SuppressWarnings("serial") // JFreeChart's class is serializable; nobody serializes a chart
 public final class FigureAxis extends NumberAxis {
 
+  /** More would be a fabric. */
+  private static final double MOST_TICKS = 8;
+
   private final Range home;
 
   /** There are no figures above it. */
@@ -26,6 +29,17 @@ public final class FigureAxis extends NumberAxis {
   /** Numbers, whole ones where they are counts. */
   public static FigureAxis ofNumbers(Range home, double smallestStep) {
     return new FigureAxis(home, numbers(smallestStep), Double.POSITIVE_INFINITY);
+  }
+
+  /**
+   * Amounts from nothing on, with a few ticks; beyond the largest there is room, and none.
+   *
+   * @param room as a share of the largest
+   */
+  public static FigureAxis ofAmounts(double most, double room, double smallestStep) {
+    double end = most * (1 + room);
+    return new FigureAxis(
+        new Range(0, end), numbers(Math.max(smallestStep, end / MOST_TICKS)), most);
   }
 
   /** Parts of a whole: what is above 100 is room for markers, and no figure. */

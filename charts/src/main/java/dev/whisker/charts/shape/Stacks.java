@@ -1,6 +1,7 @@
 package dev.whisker.charts.shape;
 
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.wording.FigureColumn;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
@@ -19,7 +20,6 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
-import org.jfree.data.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +51,7 @@ public final class Stacks implements Chart {
   }
 
   /** Behind the longest bar its sum is written: so much longer is the axis. */
-  private static final double ROOM_FOR_SUM = 1.3;
+  private static final double ROOM_FOR_SUM = 0.3;
 
   /** How much of a row its bar takes. */
   private static final double ROW_SHARE = 0.6;
@@ -145,6 +145,16 @@ public final class Stacks implements Chart {
     boolean brief = measure.unit() == Unit.SECONDS && most < 1;
     Unit shown = brief ? Unit.MILLISECONDS : measure.unit();
     double scale = brief ? 1000 : 1;
+    FigureColumn sums =
+        drawing
+            .wording()
+            .column(
+                shown,
+                rows.stream()
+                    .flatMap(List::stream)
+                    .filter(bar -> bar.length > 0)
+                    .mapToDouble(bar -> DoubleStream.of(bar).sum() * scale)
+                    .toArray());
     return new ChartPanel(
         drawing.texts().get(measure.title()),
         null,
@@ -153,24 +163,26 @@ public final class Stacks implements Chart {
             label(measure, shown),
             drawing.configurationAxis(),
             null,
-            surface -> draw(surface, rows, categories, scale, shown),
+            surface -> draw(surface, rows, categories, new Told(shown, scale, sums)),
             hasData() ? null : drawing.texts().get("empty.no-figures")));
   }
 
   /** Whole numbers where something is counted. */
   private static FigureAxis axis(Unit unit, double most) {
     return unit == Unit.COUNT
-        ? FigureAxis.ofNumbers(new Range(0, Math.max(most, 1) * ROOM_FOR_SUM), 1)
-        : FigureAxis.ofNumbers(new Range(0, Math.max(most, 1e-3) * ROOM_FOR_SUM), 1e-6);
+        ? FigureAxis.ofAmounts(Math.max(most, 1), ROOM_FOR_SUM, 1)
+        : FigureAxis.ofAmounts(Math.max(most, 1e-3), ROOM_FOR_SUM, 1e-6);
   }
 
-  /** What is counted; other units say it themselves. */
+  /** What is counted, or the unit; and that it is a mean, where anything was repeated. */
   private @Nullable String label(Measure measure, Unit shown) {
     String own = measure.title() + ".unit";
-    if (drawing.texts().has(own)) {
-      return drawing.texts().get(own);
-    }
-    return shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
+    String bare = shown == Unit.MILLISECONDS ? "ms" : Scales.label(drawing, shown);
+    String unit = drawing.texts().has(own) ? drawing.texts().get(own) : bare;
+    boolean repeated = drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1);
+    return repeated && unit != null
+        ? drawing.texts().get("axis.mean-of-repeats", Map.of("unit", unit))
+        : unit;
   }
 
   /** Of the runs that tell; empty where none does. */
@@ -186,8 +198,7 @@ public final class Stacks implements Chart {
     return means;
   }
 
-  private void draw(
-      Surface surface, List<List<double[]>> rows, Categories categories, double scale, Unit unit) {
+  private void draw(Surface surface, List<List<double[]>> rows, Categories categories, Told told) {
     for (int row = 0; row < rows.size(); row++) {
       List<double[]> bars = rows.get(row);
       double share = bars.size() == 1 ? ROW_SHARE : ROW_SHARE_OF_SEVERAL;
@@ -204,8 +215,8 @@ public final class Stacks implements Chart {
       double each = height / bars.size();
       for (int i = 0; i < bars.size(); i++) {
         double top = surface.y(row) - height / 2 + i * each;
-        double[] shown = DoubleStream.of(bars.get(i)).map(amount -> amount * scale).toArray();
-        drawBar(new Place(surface, row, top, each), shown, categories, unit);
+        double[] shown = DoubleStream.of(bars.get(i)).map(amount -> amount * told.scale).toArray();
+        drawBar(new Place(surface, row, top, each), shown, categories, told);
       }
     }
   }
@@ -213,7 +224,15 @@ public final class Stacks implements Chart {
   /** Where a bar is drawn. */
   private record Place(Surface surface, int row, double top, double height) {}
 
-  private void drawBar(Place place, double[] amounts, Categories categories, Unit unit) {
+  /**
+   * How amounts are told.
+   *
+   * @param scale from the measure's unit to this one
+   * @param sums equal in their decimals, as in the table
+   */
+  private record Told(Unit unit, double scale, FigureColumn sums) {}
+
+  private void drawBar(Place place, double[] amounts, Categories categories, Told told) {
     Surface surface = place.surface;
     double sum = 0;
     for (int i = 0; i < amounts.length; i++) {
@@ -225,14 +244,14 @@ public final class Stacks implements Chart {
                 surface.x(sum + amounts[i]) - surface.x(sum),
                 place.height);
         drawPart(place, part, categories.hatches().get(i), categories.name(i));
-        String text = tip(place.row, categories.name(i), amounts[i], unit);
+        String text = tip(place.row, categories.name(i), amounts[i], told.unit);
         surface.tip(part, () -> text);
         sum += amounts[i];
       }
     }
     Font font = drawing.smallFont();
     surface.write(
-        drawing.wording().quantity(sum, unit),
+        told.sums.quantity(sum),
         surface.x(sum) + font.getSize2D() * 0.4,
         place.top + place.height / 2,
         font,

@@ -37,7 +37,7 @@ public record Grouping(
     /** The user did so, and says why in his words. */
     record Stated(String words) implements Reason {}
 
-    /** No load was sent to this start of a JVM, and one was to another in the same log. */
+    /** No load was sent to this start of a JVM, and one was to another of the same server. */
     record NoLoad() implements Reason {}
   }
 

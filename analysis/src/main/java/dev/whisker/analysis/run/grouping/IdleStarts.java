@@ -12,16 +12,19 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Starts of a JVM that no load was sent to, in logs of which another start has one: a log that was
- * appended to tells of all that went before, and a server's console of days. They are no repeats of
- * what was measured, and left out until somebody takes them in.
+ * Starts of a JVM that no load was sent to, while one was to another start of the same server: a
+ * log that was appended to tells of all that went before, and a server's console of days. They are
+ * no repeats of what was measured, and left out until somebody takes them in.
  */
 final class IdleStarts {
 
@@ -30,20 +33,47 @@ final class IdleStarts {
 
   /** Tells them from the others of what was paired. */
   IdleStarts(List<Pair> pairs) {
-    Map<Path, Pair> loaded = new LinkedHashMap<>();
+    Map<Object, Pair> loaded = loaded(pairs);
     for (Pair pair : pairs) {
-      if (!pair.results().isEmpty()) {
-        pair.logs().forEach(log -> loaded.putIfAbsent(file(log), pair));
-      }
-    }
-    for (Pair pair : pairs) {
-      Pair beside = pair.results().isEmpty() ? loaded.get(file(pair.logs().getFirst())) : null;
+      Pair beside = pair.results().isEmpty() ? beside(pair.logs().getFirst(), loaded) : null;
       if (beside == null) {
         runs.add(pair);
       } else {
         pair.logs().forEach(log -> idle.put(log, beside));
       }
     }
+  }
+
+  /**
+   * The first that had a load of those in a file, and of those of a server of which each start has
+   * a file: there in a folder that holds no other load, since numbers may as well be those of
+   * repeats.
+   */
+  private static Map<Object, Pair> loaded(List<Pair> pairs) {
+    Map<Path, Long> loads =
+        pairs.stream()
+            .flatMap(pair -> pair.results().stream())
+            .map(result -> StartsOfServer.folder(result.what().files().getFirst()))
+            .collect(Collectors.groupingBy(folder -> folder, Collectors.counting()));
+    Map<Object, Pair> loaded = new HashMap<>();
+    for (Pair pair : pairs) {
+      if (!pair.results().isEmpty()) {
+        Path folder = StartsOfServer.folder(pair.results().getFirst().what().files().getFirst());
+        for (Found<SourcedGcLog> log : pair.logs()) {
+          loaded.putIfAbsent(file(log), pair);
+          if (folder.equals(StartsOfServer.folder(file(log)))
+              && loads.getOrDefault(folder, 0L) == 1) {
+            loaded.putIfAbsent(StartsOfServer.of(log), pair);
+          }
+        }
+      }
+    }
+    return loaded;
+  }
+
+  private static @Nullable Pair beside(Found<SourcedGcLog> log, Map<Object, Pair> loaded) {
+    Pair inFile = loaded.get(file(log));
+    return inFile == null ? loaded.get(StartsOfServer.of(log)) : inFile;
   }
 
   /** All others. */
@@ -76,7 +106,9 @@ final class IdleStarts {
     Map<String, String> factors = new TreeMap<>(beside.factors().values());
     factors.putAll(FlagFactors.of(log.what().log()));
     return new Run(
-        beside.name() + "." + log.what().number(),
+        log.numberInFile().isPresent()
+            ? beside.name() + "." + log.what().number()
+            : beside.name() + " " + log.what().files().getFirst().getFileName(),
         List.of(log.what()),
         List.of(),
         Factors.of(factors),

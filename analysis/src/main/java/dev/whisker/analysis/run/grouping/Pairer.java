@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,13 @@ final class Pairer {
   private static final Set<LoadFormat> WITNESSES =
       Set.of(LoadFormat.ACCESS_LOG, LoadFormat.NGRINDER_MONITOR);
 
+  private static final Comparator<Found<?>> BY_TIME =
+      Comparator.comparingLong(
+          log -> {
+            Found.Span span = log.span();
+            return span == null ? Long.MIN_VALUE : span.from();
+          });
+
   /** Who was there for less of a load has not answered it: the next one, or the one before, did. */
   private static final double LEAST_SHARE = 0.02;
 
@@ -58,8 +66,12 @@ final class Pairer {
   record Pair(
       List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results, Pairing pairing) {
 
+    /** What stands for it: a log if there is one, and none that a later start has put aside. */
     Found<?> first() {
-      return logs.isEmpty() ? results.getFirst() : logs.getFirst();
+      return logs.stream()
+          .<Found<?>>map(log -> log)
+          .min(Comparator.comparingInt(log -> log.name().getFirst().text().length()))
+          .orElseGet(results::getFirst);
     }
 
     /** All files of the run. */
@@ -238,12 +250,13 @@ final class Pairer {
     logs.removeAll(used);
   }
 
-  /** Those of some starts of one JVM that answered the load; empty where they are not of one. */
+  /** Those of some starts of one server that answered the load; empty where they are not of one. */
   private static List<Found<SourcedGcLog>> starts(
       List<Found<SourcedGcLog>> some, Found<SourcedLoadResult> result) {
-    boolean areOneFile = some.stream().map(log -> log.what().files()).distinct().count() == 1;
-    List<Found<SourcedGcLog>> there = some.stream().filter(log -> answered(log, result)).toList();
-    return areOneFile && followEachOther(there) ? there : List.of();
+    boolean areOfOne = some.stream().map(StartsOfServer::of).distinct().count() == 1;
+    List<Found<SourcedGcLog>> there =
+        some.stream().filter(log -> answered(log, result)).sorted(BY_TIME).toList();
+    return areOfOne && followEachOther(there) ? there : List.of();
   }
 
   private static boolean answered(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {
@@ -257,7 +270,7 @@ final class Pairer {
         && ran.shared(sent) > LEAST_SHARE * sent.millis();
   }
 
-  /** In the order of their file; what writes into it in turns are several JVMs at a time. */
+  /** In the order of time; what writes into one file in turns are several JVMs at a time. */
   private static boolean followEachOther(List<Found<SourcedGcLog>> starts) {
     for (int i = 1; i < starts.size(); i++) {
       Found.Span before = starts.get(i - 1).span();
@@ -271,17 +284,18 @@ final class Pairer {
 
   /** Puts starts that are left with the load that they answered together with another of theirs. */
   private void startedAgain() {
-    for (Found<SourcedGcLog> log : List.copyOf(logs)) {
-      for (int i = 0; i < pairs.size() && log.numberInFile().isPresent(); i++) {
-        Pair pair = pairs.get(i);
+    Map<Object, List<Found<SourcedGcLog>>> left =
+        logs.stream().collect(Collectors.groupingBy(StartsOfServer::of));
+    for (int i = 0; i < pairs.size() && !left.isEmpty(); i++) {
+      Pair pair = pairs.get(i);
+      Object server = StartsOfServer.of(pair.logs().getFirst());
+      for (Found<SourcedGcLog> log : left.getOrDefault(server, List.of())) {
         List<Found<SourcedGcLog>> all =
-            Stream.concat(pair.logs().stream(), Stream.of(log))
-                .sorted(Comparator.comparingInt(each -> each.what().number()))
-                .toList();
-        if (starts(all, pair.results().getFirst()).size() == all.size()) {
+            Stream.concat(pairs.get(i).logs().stream(), Stream.of(log)).toList();
+        List<Found<SourcedGcLog>> starts = starts(all, pair.results().getFirst());
+        if (logs.contains(log) && starts.size() == all.size()) {
           logs.remove(log);
-          pairs.set(i, new Pair(all, pair.results(), pair.pairing()));
-          break;
+          pairs.set(i, new Pair(starts, pair.results(), pair.pairing()));
         }
       }
     }

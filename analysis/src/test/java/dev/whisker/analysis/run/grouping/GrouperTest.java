@@ -595,6 +595,59 @@ class GrouperTest {
   }
 
   @Test
+  void startsWithFilesOfTheirOwnAreTreatedAlike() {
+    for (String name : List.of("gc%s.log", "gc_2026-11-2%s_10-00-00.log", "gc-pid471%s.log")) {
+      files.clear();
+      for (int run = 1; run <= 2; run++) {
+        double at = HOUR + 5000 * run;
+        gc("a/" + run + "/" + name.formatted(1), serial().startedAt(at).last(300));
+        result("a/" + run + "/results.jtl", load().between(at + 10, at + 290).summary());
+        boolean isSetAside = name.equals("gc%s.log");
+        String before = isSetAside ? "gc1.log.0" : name.formatted(1);
+        gc("b/" + run + "/" + before, serial().startedAt(at + 1000).last(200));
+        String tested = name.formatted(isSetAside ? 1 : 2);
+        gc("b/" + run + "/" + tested, serial().startedAt(at + 2000).last(300));
+        result("b/" + run + "/results.jtl", load().between(at + 2010, at + 2290).summary());
+      }
+      assertThat(configurations()).extracting(Configuration::name).containsExactly("a", "b");
+      assertThat(configurations())
+          .allMatch(
+              configuration ->
+                  configuration.runs().size() == 2
+                      && configuration.runs().stream()
+                          .allMatch(run -> run.hasGcLog() && run.hasLoadResult()));
+      assertThat(leftOut()).hasSize(2).allMatch(out -> out.startsWith("b/"));
+    }
+  }
+
+  @Test
+  void aServerThatPutItsLogAsideUnderLoadIsOneRun() {
+    gc("b/1/gc.log.0", serial().startedAt(HOUR).last(100));
+    gc("b/1/gc.log", serial().startedAt(HOUR + 150).last(150));
+    result("b/1/results.jtl", load().between(HOUR + 10, HOUR + 290).summary());
+    assertThat(grouped()).containsExactly("b: 1=gc.log.0+gc.log+results.jtl");
+  }
+
+  @Test
+  void numbersOfRepeatsAndOtherNamesAreNoFurtherStarts() {
+    for (String name : List.of("serial-1", "serial-2", "heap-1024", "heap-2048", "zgc")) {
+      gc(name + ".log", serial());
+    }
+    jtl("serial-1.jtl");
+    assertThat(leftOut()).isEmpty();
+    // Nor where the folder has loads of several: one of them may have been lost.
+    files.clear();
+    for (int hour = 10; hour <= 12; hour++) {
+      gc("gc_2026-11-20_" + hour + "-00-00.log", serial().startedAt(hour * HOUR).last(300));
+    }
+    for (int hour = 10; hour <= 11; hour++) {
+      double at = hour * HOUR + 10;
+      result("r" + hour + ".jtl", load().between(at, at + 200).summary());
+    }
+    assertThat(leftOut()).isEmpty();
+  }
+
+  @Test
   void withoutTimesTheLastStartAnsweredTheOnlyLoadOfItsFolder() {
     for (String name : List.of("a/1", "b/1")) {
       starts(name + "/gc.log", serial().last(200), serial().last(300));

@@ -51,6 +51,9 @@ public final class AllocationRules {
           .looks(
               (run, so) -> {
                 double within = so.limit("within");
+                if (run.metrics().gcWindow().lengthSeconds() < within) {
+                  return so.unknown("short");
+                }
                 int least = (int) so.limit("collections");
                 double worst = run.values(FREED).mostWithin(within, least) / within;
                 double times = worst / run.value(Metric.LIVE_SET);

@@ -342,6 +342,7 @@ class SizingRulesTest {
             Asked.severity(
                 "D33", churning(10, 5).without(Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION)))
         .isEqualTo(NOT_EVALUABLE);
+    assertThat(Asked.severity("D33", churning(10, 1).seconds(9.5))).isEqualTo(NOT_EVALUABLE);
   }
 
   private static TestRun churning(int collections, double live) {

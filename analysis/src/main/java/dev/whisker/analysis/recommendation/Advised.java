@@ -29,6 +29,9 @@ final class Advised {
   /** What these advise is a matter of the load, which has to stay the same for all. */
   private static final Set<String> ON_LOAD = Set.of("D79", "D80", "D81", "D82", "D85", "D90");
 
+  /** Somebody calls {@code System.gc()}. */
+  private static final String ON_REQUEST = "D04";
+
   private final Choice choice;
   private final Commands commands;
 
@@ -43,6 +46,21 @@ final class Advised {
         .filter(isSaid.negate())
         .findFirst()
         .map(finding -> step(finding, candidate));
+  }
+
+  /** What to do about collections that somebody asks for, in the first of some. */
+  Optional<Step> onRequests(List<Candidate> asked) {
+    return asked.stream()
+        .flatMap(
+            candidate ->
+                advising(candidate, Severity.WARNING)
+                    .filter(Advised::isOnRequests)
+                    .map(finding -> step(finding, candidate)))
+        .findFirst();
+  }
+
+  static boolean isOnRequests(Finding finding) {
+    return finding.rule().equals(ON_REQUEST);
   }
 
   /**

@@ -137,6 +137,9 @@ final class NextExperiment {
     if (assessment.choice().goal() != Goal.FOOTPRINT) {
       next.addAll(advised.toQualify(assessment.ruledOut()));
     }
+    advised
+        .onRequests(candidates.stream().filter(FullCollections::areAllAskedFor).toList())
+        .ifPresent(next::add);
     FurtherSetting.of(
             Sweep.among(candidates).stream()
                 .map(sweep -> Course.of(sweep, assessment))
@@ -149,7 +152,13 @@ final class NextExperiment {
     boolean mayTakeMemory = assessment.choice().goal() != Goal.FOOTPRINT;
     if (mayTakeMemory && Comparability.notRanking(findings).findAny().isEmpty()) {
       // Else what to do about the load is said already.
-      advised.by(leader, LowerBounds::isFar).ifPresent(next::add);
+      advised
+          .by(
+              leader,
+              finding ->
+                  LowerBounds.isFar(finding)
+                      || (Advised.isOnRequests(finding) && FullCollections.areAllAskedFor(leader)))
+          .ifPresent(next::add);
     }
     return next;
   }

@@ -144,6 +144,7 @@ final class Reasons {
     }
     reasons.addAll(SweepReasons.of(assessment));
     noFullYet(assessment).ifPresent(reasons::add);
+    askedFor(assessment).ifPresent(reasons::add);
     if (assessment.forbidsRanking().isEmpty()) {
       reasons.addAll(confounded(assessment));
     }
@@ -340,15 +341,27 @@ final class Reasons {
     for (Candidate candidate : assessment.choice().candidates()) {
       Spread fulls = candidate.repeats().spread(Metric.FULL_COUNT);
       if (fulls.n() > 0 && !WITHOUT_FULLS.contains(collector(candidate))) {
-        (fulls.max() > 0 ? with : without).add(candidate);
+        (FullCollections.areThere(candidate) ? with : without).add(candidate);
       }
     }
+    with.removeIf(FullCollections::areAllAskedFor);
     return without.isEmpty() || with.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new Statement(
                 "reason.no-full-yet",
                 Map.of("names", Say.names(without), "others", Say.names(with))));
+  }
+
+  /**
+   * That nobody's heap was full where collections were asked for; unless all had them asked for.
+   */
+  private static Optional<Statement> askedFor(Assessment assessment) {
+    List<Candidate> all = assessment.choice().candidates();
+    List<Candidate> asked = all.stream().filter(FullCollections::areAllAskedFor).toList();
+    return asked.isEmpty() || asked.size() == all.size()
+        ? Optional.empty()
+        : Optional.of(new Statement("reason.full-asked-for", Map.of("names", Say.names(asked))));
   }
 
   private static String collector(Candidate candidate) {

@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
@@ -29,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class RecommenderTest {
@@ -563,6 +565,49 @@ class RecommenderTest {
         .first()
         .asString()
         .startsWith("Run pool-1 and pool-2 until there are 5 runs of each");
+  }
+
+  /** Somebody calls System.gc(): that tells nothing of the heap, and is to be mended there. */
+  @Test
+  void fullCollectionsThatSomebodyAskedForAreNoSignOfAFullHeap() {
+    Repeats without = collecting("without", null);
+    Repeats asked = collecting("asked", "System.gc()");
+    Repeats full = collecting("full", "Ergonomics");
+
+    Recommendation answer = onRequest(without, asked);
+
+    assertThat(said(answer.reasons()))
+        .anyMatch(reason -> reason.startsWith("asked: all full collections were asked for"))
+        .noneMatch(reason -> reason.contains("had no full collection yet"));
+    assertThat(said(answer.nextExperiment()))
+        .anyMatch(next -> next.startsWith("Find the caller") && next.contains("about asked"));
+    assertThat(said(onRequest(without, full).reasons()))
+        .anyMatch(reason -> reason.startsWith("without had no full collection yet, full had"))
+        .noneMatch(reason -> reason.contains("asked for"));
+    assertThat(said(onRequest(asked, asked).reasons()))
+        .as("what all have sets nobody apart")
+        .noneMatch(reason -> reason.contains("asked for"));
+  }
+
+  private static Recommendation onRequest(Repeats one, Repeats other) {
+    Choice choice = choice(List.of(one, other), Goal.BALANCED, Map.of());
+    return Recommender.recommend(
+        foundOfOne(choice, 1, advising("D04", Severity.WARNING, "rule.D04.advice")));
+  }
+
+  /** Three runs with a full collection of that cause in each; with none where it is null. */
+  private static Repeats collecting(String name, @Nullable String cause) {
+    TestRun[] runs = new TestRun[3];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] =
+          TestRun.of(Collector.PARALLEL, "17.0.15+6")
+              .with(Metric.PAUSE_MAX, (cause == null ? 20 : 400) + i)
+              .with(Metric.FULL_COUNT, cause == null ? 0 : 1);
+      if (cause != null) {
+        runs[i].pause(TestPause.full(60, 400).cause(cause).build());
+      }
+    }
+    return TestConfiguration.of(name, Map.of("collector", "Parallel"), runs);
   }
 
   /** What is open of the beaten, in which they do not even look ahead, changes no choice. */

@@ -41,6 +41,9 @@ public final class Rows {
     NEAR
   }
 
+  /** So many times wider an axis has to be with all of its intervals for any to be cut. */
+  private static final double WORTH_A_CUT = 1.25;
+
   /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
   private static final double LEAST_FOR_FIGURES = 2.4;
 
@@ -106,11 +109,15 @@ public final class Rows {
     double width = most - least;
     double margin = width > 0 ? width * 0.1 : Math.max(Math.abs(most) * 0.02, 0.5);
     // Intervals of two or three repeats can be far wider than all that was measured: they may
-    // double the range, and are cut where they would take more.
-    double low =
-        Math.max(intervals(spread -> spread.from(metric)).min().orElse(least), least - width / 2);
-    double high =
-        Math.min(intervals(spread -> spread.to(metric)).max().orElse(most), most + width / 2);
+    // double the range, and are cut where they would take more, unless that would gain little.
+    double widestLow =
+        Math.min(intervals(spread -> spread.from(metric)).min().orElse(least), least);
+    double widestHigh = Math.max(intervals(spread -> spread.to(metric)).max().orElse(most), most);
+    double cutLow = Math.max(widestLow, least - width / 2);
+    double cutHigh = Math.min(widestHigh, most + width / 2);
+    boolean isCut = widestHigh - widestLow > WORTH_A_CUT * (cutHigh - cutLow);
+    double low = isCut ? cutLow : widestLow;
+    double high = isCut ? cutHigh : widestHigh;
     // A little before nothing, so that a dot at nothing is whole.
     double lower =
         start == Start.ZERO || least == 0

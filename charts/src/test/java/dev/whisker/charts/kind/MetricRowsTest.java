@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 
 /** Rows of repeats, as far as one can tell from what is written in them. */
@@ -61,6 +62,59 @@ class MetricRowsTest {
     // That of others says less than the chart's own.
     assertThat(one.titleOfOnly(ChartKind.LATENCY, one.panels(ChartKind.LATENCY).getFirst()))
         .isEqualTo("Latency by percentile");
+  }
+
+  /** The geometric mean of 100, 110 and 120 lies between 87.5 and 137.6. */
+  @Test
+  void anIntervalIsNotCutForALittle() {
+    Range shown = rates(rate("1", 100), rate("2", 110), rate("3", 120));
+
+    assertThat(shown.getLowerBound()).isBetween(80.0, 87.4);
+    assertThat(shown.getUpperBound()).isBetween(137.7, 145.0);
+  }
+
+  /**
+   * That of 100, 100 and 160 between 60 and 230: all that was measured would be a third of that.
+   */
+  @Test
+  void anIntervalThatWouldSqueezeTheOthersIsCut() {
+    Range shown = rates(rate("1", 100), rate("2", 100), rate("3", 160));
+
+    assertThat(shown.getLowerBound()).isBetween(60.0, 75.0);
+    assertThat(shown.getUpperBound()).isBetween(185.0, 200.0);
+  }
+
+  @Test
+  void whereThereIsNoIntervalTheAxisIsThatOfTheValues() {
+    Range shown = rates(rate("1", 100));
+
+    assertThat(shown.getLowerBound()).isBetween(90.0, 100.0);
+    assertThat(shown.getUpperBound()).isBetween(122.0, 130.0);
+  }
+
+  /** Beside single runs of 100 and 122. */
+  private static Range rates(RunResult... repeats) {
+    return charts(
+            new Sketch()
+                .configuration("a", repeats)
+                .configuration("b", rate("1", 100))
+                .configuration("c", rate("1", 122))
+                .comparison())
+        .panels(ChartKind.REQUEST_RATE)
+        .getFirst()
+        .chart()
+        .getXYPlot()
+        .getDomainAxis()
+        .getRange();
+  }
+
+  private static RunResult rate(String name, double rate) {
+    return Sketch.run(
+        name,
+        10,
+        List.of(),
+        List.of(Sketch.second(0, rate)),
+        Map.of(Metric.SUCCESSFUL_PER_SECOND, rate));
   }
 
   private static ComparisonCharts charts(Comparison comparison) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
@@ -43,7 +44,8 @@ final class FileSource implements Source {
     }
     // Damage in the first bytes is met again, and told, when the whole is read.
     try (InputStream in = unpack(content.open(), ignored -> {})) {
-      encoding = Encoding.of(in.readNBytes(HEAD_BYTES));
+      byte[] first = in.readNBytes(HEAD_BYTES);
+      encoding = !gzip && content.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
     }
     try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
@@ -51,6 +53,18 @@ final class FileSource implements Source {
       byte[] unwrapped = wrapping.unwrap(first);
       coloured = ColourlessStream.isColoured(unwrapped);
       head = coloured ? colourless(unwrapped) : unwrapped;
+    }
+  }
+
+  /** The last bytes of a file whose first ones are these. */
+  private byte[] tail(byte[] first) throws IOException {
+    int sample = Math.min(first.length, Encoding.SAMPLE_BYTES);
+    if (first.length < HEAD_BYTES) {
+      return Arrays.copyOfRange(first, first.length - sample, first.length);
+    }
+    try (InputStream in = content.open()) {
+      in.skipNBytes(content.packedBytes() - sample);
+      return in.readNBytes(sample);
     }
   }
 

@@ -57,6 +57,55 @@ class SourcesTest {
   }
 
   @Test
+  void stretchesOfAFileMayHaveEightOrSixteenBitsACharacter(@TempDir Path folder)
+      throws IOException {
+    String narrow = "[0.586s][info][gc] GC(0) Pause Young 30M->28M(68M) 2.000ms\r\n".repeat(999);
+    String wide = "[0.686s][info][gc] \u4E2D\u6587\uD83D\uDE00 2.000ms\r\n".repeat(4999);
+    byte[] narrowBytes = narrow.getBytes(StandardCharsets.UTF_8);
+    byte[] wideBytes = wide.getBytes(StandardCharsets.UTF_16LE);
+
+    assertThat(text(only(write(folder, together(narrowBytes, wideBytes)))))
+        .isEqualTo(narrow + wide);
+    assertThat(text(only(write(folder, together(wideBytes, narrowBytes, wideBytes)))))
+        .isEqualTo(wide + narrow + wide);
+    assertThat(
+            text(
+                only(
+                    write(
+                        folder, together(wide.getBytes(StandardCharsets.UTF_16BE), narrowBytes)))))
+        .isEqualTo(wide + narrow);
+  }
+
+  @Test
+  void aLostByteOfAWideTextCostsNoMoreThanItsCharacters(@TempDir Path folder) throws IOException {
+    byte[] wide = TEXT.repeat(99).getBytes(StandardCharsets.UTF_16LE);
+
+    String text =
+        text(only(write(folder, together(wide, Arrays.copyOfRange(wide, 1, wide.length)))));
+
+    assertThat(text).startsWith(TEXT.repeat(99)).endsWith(TEXT.repeat(98));
+  }
+
+  @Test
+  void bytesThatAreNoTextAreLeftAsTheyAreWhateverTheirEnd(@TempDir Path folder) throws IOException {
+    byte[] binary =
+        together(
+            new byte[] {0, 0, 0, 7},
+            "run".repeat(1000).getBytes(StandardCharsets.UTF_8),
+            TEXT.repeat(30).getBytes(StandardCharsets.UTF_16LE));
+
+    assertThat(bytes(only(write(folder, binary)))).isEqualTo(binary);
+  }
+
+  private static byte[] together(byte[]... parts) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.write(part);
+    }
+    return all.toByteArray();
+  }
+
+  @Test
   void aRunOfNulsIsNoWideEncoding(@TempDir Path folder) throws IOException {
     byte[] text = ("\0".repeat(4000) + TEXT).getBytes(StandardCharsets.UTF_8);
 

@@ -25,12 +25,18 @@ public record MixedFactor(String name, Map<String, List<Run>> runs) {
 
   /** All of a configuration, the collector first. */
   public static List<MixedFactor> of(Configuration configuration) {
+    return among(configuration.runs()).stream()
+        .filter(mixed -> !configuration.factors().values().containsKey(mixed.name()))
+        .toList();
+  }
+
+  /** All of some runs, were they of one configuration; the collector first. */
+  public static List<MixedFactor> among(List<Run> runs) {
     Set<String> names = new TreeSet<>();
-    configuration.runs().forEach(run -> names.addAll(run.factors().values().keySet()));
-    names.removeAll(configuration.factors().values().keySet());
+    runs.forEach(run -> names.addAll(run.factors().values().keySet()));
     names.removeAll(NEVER_APART);
     return names.stream()
-        .map(name -> new MixedFactor(name, byValue(configuration.runs(), name)))
+        .map(name -> new MixedFactor(name, byValue(runs, name)))
         .filter(mixed -> mixed.runs().size() > 1)
         .sorted(Comparator.comparingInt(mixed -> place(mixed.name())))
         .toList();

@@ -96,10 +96,22 @@ class RunsScreenTest {
   @Test
   void whatADropWouldMeanIsSaidBeforeItIsDone() {
     robot.drag(runs.row(run("slow", "1"))).moveTo(runs.row(configuration("fast")));
-    assertThat(window.text("#run-hint")).isEqualTo("moving to fast");
+    assertThat(window.text("#run-hint")).isEqualTo("becomes a repeat of fast");
 
     robot.moveTo("#run-hint").drop();
     assertThat(runsOf("slow")).isEqualTo(2);
+  }
+
+  @Test
+  void thatADropWouldMixCollectorsIsSaidBeforeItIsDone() throws TimeoutException {
+    runs.setFactor(configuration("slow"), "collector", "CMS");
+    window.idle();
+
+    robot.drag(runs.row(run("slow", "1"))).moveTo(runs.row(run("fast", "2")));
+
+    assertThat(window.text("#run-hint"))
+        .isEqualTo("becomes a repeat of fast: ⚠ mixed collectors: CMS, Parallel");
+    robot.moveTo("#run-hint").drop();
   }
 
   @Test

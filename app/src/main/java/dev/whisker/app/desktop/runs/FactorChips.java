@@ -83,7 +83,8 @@ final class FactorChips {
     return branch.mixed().stream().map(this::said);
   }
 
-  private String said(MixedFactor mixed) {
+  /** "mixed collectors: CMS, G1". */
+  String said(MixedFactor mixed) {
     Set<String> values = mixed.runs().keySet();
     String some = values.stream().limit(MOST_VALUES).collect(Collectors.joining(", "));
     String all = values.size() > MOST_VALUES ? some + " …" : some;

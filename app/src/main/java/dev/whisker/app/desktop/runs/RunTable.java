@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Change.Kind;
 import dev.whisker.app.model.runs.Regrouping;
 import dev.whisker.app.model.runs.Regrouping.Move;
 import dev.whisker.app.model.runs.RunRow;
@@ -13,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -229,6 +232,41 @@ final class RunTable {
     return carried == null ? Optional.empty() : Regrouping.move(carried, onto);
   }
 
+  /** What a drop would do, and what of it one may not want. */
+  private String said(Move move, RunRow onto) {
+    String done =
+        carried instanceof RunRow.Run && move.kind() == Kind.MOVE
+            ? desk.text("runs.becomes-repeat", Map.of("configuration", move.subject()))
+            : desk.text("change." + move.kind(), Map.of("subject", move.subject()));
+    boolean joins = move.kind() == Kind.MOVE || move.kind() == Kind.MERGE;
+    String mixed =
+        joins && carried != null
+            ? Regrouping.mixedBy(carried, branchOf(onto)).stream()
+                .map(new FactorChips(desk, Set.of())::said)
+                .collect(Collectors.joining("; "))
+            : "";
+    return mixed.isEmpty()
+        ? done
+        : desk.text("runs.becomes-mixed", Map.of("move", done, "mixed", mixed));
+  }
+
+  /** The configuration that a row is in, or is. */
+  private Branch branchOf(RunRow row) {
+    String name =
+        switch (row) {
+          case RunRow.Configuration(Branch branch) -> branch.name();
+          case RunRow.Run(Leaf leaf) -> leaf.configuration();
+          case RunRow.File(Leaf of, Part part) -> of.configuration();
+        };
+    return table.getRoot().getChildren().stream()
+        .map(TreeItem::getValue)
+        .filter(RunRow.Configuration.class::isInstance)
+        .map(each -> ((RunRow.Configuration) each).branch())
+        .filter(branch -> branch.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private void tell(String text) {
     hint.setText(text.isEmpty() ? desk.text("runs.keys") : text);
   }
@@ -292,9 +330,7 @@ final class RunTable {
     private void over() {
       Optional<Move> move = getItem() == null ? Optional.empty() : meant(getItem());
       pseudoClassStateChanged(TARGET, move.isPresent());
-      tell(
-          move.map(each -> desk.text("change." + each.kind(), Map.of("subject", each.subject())))
-              .orElse(""));
+      tell(move.map(each -> said(each, getItem())).orElse(""));
     }
 
     private void left() {

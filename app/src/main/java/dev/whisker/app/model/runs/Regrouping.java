@@ -3,6 +3,7 @@ package dev.whisker.app.model.runs;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.analysis.edit.Runs;
+import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.OneLoad;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run;
@@ -13,6 +14,7 @@ import dev.whisker.app.model.runs.RunTree.Branch;
 import dev.whisker.app.model.runs.RunTree.Leaf;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a user can do about how files are sorted into runs, and runs into configurations. */
@@ -58,6 +60,26 @@ public final class Regrouping {
                 case RunRow.File(Leaf run, Part other) -> onto(of, part, run);
               };
         });
+  }
+
+  /**
+   * What the runs of a configuration would be set to differently with those of a row, so that they
+   * would be no repeats of each other; empty where only a file of one goes there.
+   */
+  public static List<MixedFactor> mixedBy(RunRow what, Branch into) {
+    List<Leaf> added =
+        switch (what) {
+          case RunRow.Configuration(Branch branch) -> branch.runs();
+          case RunRow.Run(Leaf run) -> List.of(run);
+          case RunRow.File file -> List.<Leaf>of();
+        };
+    return added.isEmpty()
+        ? List.of()
+        : MixedFactor.among(
+            Stream.concat(into.runs().stream(), added.stream())
+                .filter(leaf -> !leaf.isExcluded())
+                .map(Leaf::run)
+                .toList());
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.run.Grouping.Reason;
+import dev.whisker.analysis.run.MixedFactor;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.app.model.Change;
 import dev.whisker.app.model.Change.Kind;
@@ -48,6 +49,32 @@ class RegroupingTest {
 
     assertThat(branch("fast").runs()).hasSize(3);
     assertThat(branch("slow").runs()).hasSize(1);
+  }
+
+  /** Told before it is done: a mean over them would be of none of these collectors. */
+  @Test
+  void whatWouldBeNoRepeatsIsKnownBeforehand() {
+    assertThat(Regrouping.mixedBy(run("slow", 0), branch("fast"))).isEmpty();
+
+    regrouping.setFactor(branch("slow").runs(), "collector", "CMS");
+
+    assertThat(Regrouping.mixedBy(run("slow", 0), branch("fast")))
+        .extracting(MixedFactor::name)
+        .containsExactly("collector");
+    RunRow.Configuration all = new RunRow.Configuration(branch("slow"));
+    assertThat(Regrouping.mixedBy(all, branch("fast")))
+        .singleElement()
+        .satisfies(mixed -> assertThat(mixed.runs()).containsOnlyKeys("CMS", "Parallel"));
+  }
+
+  @Test
+  void aFileAloneMixesNothing() {
+    regrouping.setFactor(branch("slow").runs(), "collector", "CMS");
+    Leaf leaf = branch("slow").runs().getFirst();
+
+    RunRow.File file = new RunRow.File(leaf, leaf.run().parts().getFirst());
+
+    assertThat(Regrouping.mixedBy(file, branch("fast"))).isEmpty();
   }
 
   @Test

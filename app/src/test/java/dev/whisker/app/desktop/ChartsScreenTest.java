@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
@@ -58,6 +59,35 @@ class ChartsScreenTest {
 
     choose("all");
     assertThat(groups()).containsExactly("Overview", "Pauses", "Memory");
+  }
+
+  @Test
+  void howToReadChartsInRowsStandsAboveThem() throws TimeoutException {
+    choose("pauses");
+    window.await(() -> window.isThere(".chart-tile"));
+
+    assertThat(said(".chart-section .prose"))
+        .anyMatch(line -> line.startsWith("Pause distribution: Every pause is a dot"));
+  }
+
+  @Test
+  void whileATimeIsZoomedThatIsSaidAndLedBackFrom() throws TimeoutException {
+    choose("memory");
+    window.await(() -> window.isThere(".zoomed"));
+    Button chip = (Button) window.node(".zoomed");
+    assertThat(chip.isVisible()).isFalse();
+    Node section = chip.getParent().getParent().getParent();
+    robot.interact(() -> section.lookup(".chart-tile").requestFocus());
+
+    robot.type(KeyCode.PLUS);
+    assertThat(chip.isVisible()).isTrue();
+
+    robot.interact(chip::fire);
+    assertThat(chip.isVisible()).isFalse();
+  }
+
+  private List<String> said(String query) {
+    return robot.lookup(query).queryAll().stream().map(Node::getAccessibleText).toList();
   }
 
   @Test

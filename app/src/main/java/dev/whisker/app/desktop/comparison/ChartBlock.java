@@ -52,7 +52,8 @@ final class ChartBlock {
       EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.REPEATS);
 
   /** A chart as it was made in the background. */
-  private record Made(String title, String caption, List<Mark> key, List<ChartPanel> panels) {
+  private record Made(
+      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {
 
     /** Whether its only panel bears the name and the key of the chart. */
     boolean isAlone() {
@@ -66,6 +67,7 @@ final class ChartBlock {
   private final TimeView time;
   private final Arrangement arrangement;
   private final VBox head = new VBox();
+  private final ZoomChip zoom;
   private final Tiles tiles;
   private final VBox node;
   private final List<ChartTile> shown = new ArrayList<>();
@@ -86,6 +88,7 @@ final class ChartBlock {
     this.time = time;
     this.arrangement = charts.arrangement(kinds.getFirst());
     this.tiles = new Tiles(isOverTime() ? MIN_WIDTH_OVER_TIME : MIN_WIDTH, height(charts));
+    this.zoom = new ZoomChip(desk, time);
     head.setManaged(false);
     node = new VBox(head, tiles);
     node.getStyleClass().add("chart-section");
@@ -159,6 +162,7 @@ final class ChartBlock {
         panels.size() == 1 ? charts.titleOfOnly(kind, panels.getFirst()) : charts.title(kind);
     LoadTitle titles = new LoadTitle(desk, kind);
     return new Made(
+        kind,
         titles.ofChart(title),
         charts.caption(kind),
         charts.key(kind),
@@ -171,7 +175,7 @@ final class ChartBlock {
    * Tiles that are there show other charts: whoever looks at one, or has chosen it, stays there.
    */
   private void show(List<Made> made) {
-    showHead(isOverTime() && !made.getFirst().isAlone() ? head(made.getFirst()) : howToReadRows());
+    showHead(isOverTime() && !made.getFirst().isAlone() ? head(made.getFirst()) : howToRead(made));
     tiles.setTileHeight(height(charts));
     int count = 0;
     for (Made each : made) {
@@ -208,11 +212,27 @@ final class ChartBlock {
     tiles.add(tile.node());
   }
 
-  /** Those of repeats and their means are all read alike, which is said once. */
-  private List<Node> howToReadRows() {
-    return kinds.stream().anyMatch(REPEATS_IN_ROWS::contains)
-        ? List.of(caption(desk.text("charts.rows")))
-        : List.of();
+  /**
+   * Of charts in rows, which have no room for it below their names. Those of repeats and their
+   * means are all read alike, which is said once.
+   */
+  private List<Node> howToRead(List<Made> made) {
+    if (arrangement != Arrangement.ROWS) {
+      return List.of();
+    }
+    List<Node> lines = new ArrayList<>();
+    if (kinds.stream().anyMatch(REPEATS_IN_ROWS::contains)) {
+      lines.add(caption(desk.text("charts.rows")));
+    }
+    made.stream()
+        .filter(each -> !REPEATS_IN_ROWS.contains(each.kind()))
+        .map(
+            each ->
+                desk.text(
+                    "charts.how-to-read",
+                    Map.of("chart", charts.title(each.kind()), "how", each.caption())))
+        .forEach(line -> lines.add(caption(line)));
+    return lines;
   }
 
   private Prose caption(String text) {
@@ -227,6 +247,9 @@ final class ChartBlock {
     } else {
       made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
     }
+    if (isOverTime() && made.isAlone()) {
+      head.getChildren().add(zoom.node());
+    }
     if (arrangement != Arrangement.AREA) {
       return head;
     }
@@ -240,6 +263,7 @@ final class ChartBlock {
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);
     made.key().forEach(mark -> head.getChildren().add(Chip.entry(mark)));
+    head.getChildren().add(zoom.node());
     return List.of(head, caption(made.caption()));
   }
 

@@ -1,0 +1,30 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.comparison.TimeView;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+
+/** Says that charts show a part of the time, and leads back to all of it. */
+final class ZoomChip {
+
+  private final Button node;
+
+  ZoomChip(Desk desk, TimeView time) {
+    node = new Button(desk.text("charts.zoomed"));
+    node.getStyleClass().addAll("flat", "small", "zoomed");
+    node.setTooltip(new Tooltip(desk.text("charts.zoomed.how")));
+    node.setOnAction(event -> time.reset());
+    time.shownProperty()
+        .subscribe(
+            shown -> {
+              node.setVisible(!time.isWhole());
+              node.setManaged(!time.isWhole());
+            });
+  }
+
+  Node node() {
+    return node;
+  }
+}

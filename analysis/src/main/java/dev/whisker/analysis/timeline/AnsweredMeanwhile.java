@@ -14,10 +14,11 @@ import java.util.Optional;
  * load result are not of one run.
  *
  * @param pauses that last for at least one whole second of the load
+ * @param length how long they last in all, in seconds
  * @param stopped those seconds
  * @param answered of them those with at least half as many answers as usual
  */
-record AnsweredMeanwhile(int pauses, int stopped, int answered) {
+record AnsweredMeanwhile(int pauses, double length, int stopped, int answered) {
 
   private static final double AS_EVER = 0.5;
 
@@ -37,13 +38,15 @@ record AnsweredMeanwhile(int pauses, int stopped, int answered) {
     double[] rates = load.stream().mapToDouble(AnsweredMeanwhile::answers).sorted().toArray();
     double usual = rates.length == 0 ? 0 : rates[rates.length / 2];
     int pauses = 0;
+    double length = 0;
     int stopped = 0;
     int answered = 0;
     for (Pause pause : told.pauses()) {
       double from = told.secondsOf(pause.start());
-      List<LoadSecond> within =
-          told.loadWithin(new Window(from, from + pause.durationNanos() / NANOS));
+      double seconds = pause.durationNanos() / NANOS;
+      List<LoadSecond> within = told.loadWithin(new Window(from, from + seconds));
       pauses += within.isEmpty() ? 0 : 1;
+      length += within.isEmpty() ? 0 : seconds;
       stopped += within.size();
       answered += (int) within.stream().filter(each -> answers(each) >= AS_EVER * usual).count();
     }
@@ -51,7 +54,7 @@ record AnsweredMeanwhile(int pauses, int stopped, int answered) {
             && pauses >= FEWEST_PAUSES
             && stopped >= FEWEST_SECONDS
             && answered > AS_EVER * stopped
-        ? Optional.of(new AnsweredMeanwhile(pauses, stopped, answered))
+        ? Optional.of(new AnsweredMeanwhile(pauses, length, stopped, answered))
         : Optional.empty();
   }
 
@@ -67,6 +70,7 @@ record AnsweredMeanwhile(int pauses, int stopped, int answered) {
         "answered",
         Map.of(
             "pauses", Fact.count(pauses),
+            "length", Fact.seconds(length),
             "stopped", Fact.count(stopped),
             "answered", Fact.count(answered)));
   }

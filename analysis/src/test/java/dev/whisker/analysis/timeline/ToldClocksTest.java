@@ -127,7 +127,10 @@ class ToldClocksTest {
     assertThat(clocks.quality()).isEqualTo(Quality.POOR);
     assertThat(clocks.suspectedShiftSeconds()).isZero();
     // Of each pause two seconds of the load, or three where it begins with one.
-    assertThat(why(clocks)).startsWith("By the clocks the application stood still for 16 whole");
+    assertThat(why(clocks))
+        .startsWith(
+            "By the clocks the application stood still for 16 whole seconds of the load, in 7 pauses of"
+                + " 21 s in all, yet");
   }
 
   /** What is too short for a second to show it contradicts nothing. */

@@ -269,10 +269,20 @@ public final class RequestRules {
     return run.loadResults().stream().anyMatch(r -> r.head().loop() == LoadResult.Loop.CLOSED);
   }
 
-  /** The longest pause, or the longest row of stalled seconds. */
+  /**
+   * The longest pause, or the longest row of stalled seconds. A row is told in whole seconds, and
+   * no request of those that were under way waited for longer than the longest of all.
+   */
   private static double longestStandstill(RunEvidence run) {
     boolean oneClock = run.timeline().alignment().isAligned();
     double longest = oneClock ? run.longestMillis() / 1000 : 0;
+    double row = longestRow(run);
+    double waited = run.value(Metric.LATENCY_MAX) / 1000;
+    return Math.max(longest, waited < row ? waited : row);
+  }
+
+  private static double longestRow(RunEvidence run) {
+    double longest = 0;
     double from = Double.NaN;
     double to = Double.NaN;
     for (Window stall : Stalls.within(run.timeline(), run.metrics().window())) {

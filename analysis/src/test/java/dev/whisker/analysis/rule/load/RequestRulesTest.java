@@ -121,6 +121,21 @@ class RequestRulesTest {
     assertThat(Asked.summary(finding)).endsWith("so the p99 of 90 ms is a lower bound.");
   }
 
+  /** Three seconds of the load, of which nobody waited for all. */
+  @Test
+  void d85NoStandstillIsLongerThanAnybodyWaited() {
+    TestRun run =
+        g1().load(Map.of())
+            .completed(100, 100, 100, 100, 100, 20, 0, 20, 100, 100, 100, 100, 100, 100)
+            .with(Metric.LATENCY_P50, 20)
+            .with(Metric.LATENCY_P99, 90);
+
+    assertThat(Asked.summary(Asked.finding("D85", run))).contains("stood still for up to 3,000 ms");
+    assertThat(Asked.summary(Asked.finding("D85", run.with(Metric.LATENCY_MAX, 2600))))
+        .contains("stood still for up to 2,600 ms");
+    assertThat(Asked.severity("D85", run.with(Metric.LATENCY_MAX, 190))).isEqualTo(OK);
+  }
+
   @Test
   void d85ShorterOnesOrAnOpenLoopAreFine() {
     assertThat(Asked.severity("D85", closed(199))).isEqualTo(OK);
@@ -289,11 +304,13 @@ class RequestRulesTest {
                     "answered",
                     Map.of(
                         "pauses", Fact.count(6),
+                        "length", Fact.seconds(19),
                         "stopped", Fact.count(15),
                         "answered", Fact.count(14))));
 
     assertThat(finding.severity()).isEqualTo(WARNING);
-    assertThat(Asked.summary(finding)).contains("15 whole seconds, in 6 pauses", "in 14 of them");
+    assertThat(Asked.summary(finding))
+        .contains("15 whole seconds of the load, in 6 pauses of 19 s in all", "in 14 of them");
     assertThat(Asked.advice(finding)).contains("whether these two are of one run");
   }
 

@@ -76,6 +76,9 @@ public final class Comparability {
 
   private static final String FLATTERING = "D86";
 
+  /** Connections that were refused or ended, requests that timed out. */
+  private static final Set<String> WHY_FAILED = Set.of("D93", "D96");
+
   private static final String UNEXPLAINED_STALLS = "D84";
 
   /** Where clocks differ and requests show by how much, that is no doubt, but never silent. */
@@ -195,6 +198,31 @@ public final class Comparability {
   /** The same with the configurations that it was found in; the figures are those of the first. */
   static List<Statement> sayMendFirst(Choice choice) {
     return mends(choice).values().stream().map(Comparability::say).toList();
+  }
+
+  /** By what requests failed, where that makes some configurations look better or worse. */
+  static List<Statement> sayWhyFailed(Choice choice) {
+    boolean matters =
+        choice.findings().stream()
+            .anyMatch(
+                finding ->
+                    isWarning(finding)
+                        && (finding.rule().equals(FLATTERING) || finding.rule().equals(FAILED)));
+    if (!matters) {
+      return List.of();
+    }
+    Map<String, List<Found>> byKind = new LinkedHashMap<>();
+    found(choice, each -> WHY_FAILED.contains(each.finding().rule()) && isWarning(each.finding()))
+        .values()
+        .forEach(
+            ofRule ->
+                ofRule.forEach(
+                    each ->
+                        byKind
+                            .computeIfAbsent(
+                                each.finding().summary().key(), kind -> new ArrayList<>())
+                            .add(each)));
+    return byKind.values().stream().map(Comparability::say).toList();
   }
 
   /**

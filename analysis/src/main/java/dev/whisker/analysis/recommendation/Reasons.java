@@ -110,6 +110,7 @@ final class Reasons {
     if (assessment.forbidsRanking().isEmpty()) {
       Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
       Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
+      reasons.addAll(Comparability.sayWhyFailed(choice));
       reasons.addAll(tooShortToTell(choice));
     }
     if (!assessment.unjudged().isEmpty()) {

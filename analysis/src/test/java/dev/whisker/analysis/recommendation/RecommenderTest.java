@@ -1247,6 +1247,32 @@ class RecommenderTest {
     assertThat(next).anyMatch(each -> each.contains("-XX:+PrintGCDateStamps"));
   }
 
+  /** Beside errors that make a configuration look better than it is stands how requests failed. */
+  @Test
+  void whereErrorsMatterItIsToldHowRequestsFailed() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    List<Candidate> failing =
+        choice.candidates().stream()
+            .map(
+                each ->
+                    new Candidate(
+                        each.repeats(),
+                        List.of(new RepeatedFinding(finding("D93", Severity.WARNING), 3, 3))))
+            .toList();
+    String said = ENGLISH.say(finding("D93", Severity.WARNING).summary());
+
+    assertThat(
+            said(
+                Recommender.recommend(
+                        with(choice, failing, List.of(finding("D86", Severity.WARNING))))
+                    .reasons()))
+        .filteredOn(reason -> reason.startsWith(said) && reason.contains("Found in"))
+        .hasSize(1);
+    assertThat(said(Recommender.recommend(with(choice, failing, List.of())).reasons()))
+        .noneMatch(reason -> reason.contains("Found in"));
+  }
+
   private static Recommendation fullsBeside(Repeats other, RepeatedFinding... ofOther) {
     Choice choice =
         foundOfOne(

@@ -28,6 +28,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Rules on what the load tool measured, and on why requests failed. */
 public final class RequestRules {
@@ -169,7 +171,23 @@ public final class RequestRules {
               });
 
   /** D93: the server, or something before it, did not take connections, or dropped them. */
-  public static final RunRule REFUSED = errors("D93", Set.of(ErrorClass.REFUSED, ErrorClass.RESET));
+  public static final RunRule REFUSED =
+      diagnostic("D93")
+          .when(run -> run.run().hasLoadResult())
+          .needsOnly(Need.ERROR_CLASSES)
+          .looks(
+              (run, so) -> {
+                Set<ErrorClass> classes = Set.of(ErrorClass.REFUSED, ErrorClass.RESET);
+                long count = failed(run, error -> classes.contains(error.errorClass()));
+                if (count == 0) {
+                  return so.fine();
+                }
+                long unanswered = failed(run, RequestRules::isUnanswered);
+                so.saw("count", Fact.count(count)).saw("unanswered", Fact.count(unanswered));
+                return 2 * unanswered > count
+                    ? so.advise("advice.unanswered").conclude(Severity.WARNING, "found.unanswered")
+                    : so.advise("advice").found(Severity.WARNING);
+              });
 
   /** D94: the machine of the load tool ran out of ports to send from. */
   public static final RunRule NO_LOCAL_PORT = errors("D94", Set.of(ErrorClass.NO_LOCAL_PORT));
@@ -186,7 +204,7 @@ public final class RequestRules {
           .limit("pause", Fact.millis(1000))
           .looks(
               (run, so) -> {
-                long count = failed(run, Set.of(ErrorClass.TIMEOUT));
+                long count = failed(run, error -> error.errorClass() == ErrorClass.TIMEOUT);
                 so.saw("count", Fact.count(count));
                 if (count == 0) {
                   return so.fine();
@@ -205,7 +223,16 @@ public final class RequestRules {
                     .found(Severity.WARNING);
               });
 
+  /** What Java's client for HTTP says of a connection that ended before the answer began. */
+  private static final Pattern UNANSWERED =
+      Pattern.compile("NoHttpResponse|failed to respond", Pattern.CASE_INSENSITIVE);
+
   private RequestRules() {}
+
+  private static boolean isUnanswered(LoadResult.ErrorCount error) {
+    return error.errorClass() == ErrorClass.RESET
+        && UNANSWERED.matcher(error.code() + " " + error.message()).find();
+  }
 
   private static Finding apart(Alignment clocks, Conclusion so) {
     so.saw("shift", new Fact.Change(clocks.offsetSeconds(), Unit.SECONDS));
@@ -248,17 +275,14 @@ public final class RequestRules {
         .needsOnly(Need.ERROR_CLASSES)
         .looks(
             (run, so) -> {
-              long count = failed(run, classes);
+              long count = failed(run, error -> classes.contains(error.errorClass()));
               so.saw("count", Fact.count(count));
               return count == 0 ? so.fine() : so.advise("advice").found(Severity.WARNING);
             });
   }
 
-  private static long failed(RunEvidence run, Set<ErrorClass> classes) {
-    return run.errors().stream()
-        .filter(error -> classes.contains(error.errorClass()))
-        .mapToLong(LoadResult.ErrorCount::count)
-        .sum();
+  private static long failed(RunEvidence run, Predicate<LoadResult.ErrorCount> which) {
+    return run.errors().stream().filter(which).mapToLong(LoadResult.ErrorCount::count).sum();
   }
 
   private static double medianOf(double[] values, int from, int to) {

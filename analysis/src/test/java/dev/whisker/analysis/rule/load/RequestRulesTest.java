@@ -398,6 +398,34 @@ class RequestRulesTest {
   }
 
   @Test
+  void d93AConnectionThatEndedWithoutAnAnswerWasMostlyKeptTooLong() {
+    LoadResult.ErrorCount unanswered =
+        LoadResult.ErrorCount.of(
+            "Non HTTP response code: org.apache.http.NoHttpResponseException",
+            "Non HTTP response message: 10.0.0.1:8080 failed to respond",
+            8);
+    LoadResult.ErrorCount refused =
+        LoadResult.ErrorCount.of(
+            "Non HTTP response code: java.net.ConnectException", "Connection refused", 3);
+    TestRun run =
+        g1().loadResult(
+                Loads.load()
+                    .errors(unanswered, refused)
+                    .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
+    Finding finding = Asked.finding("D93", run);
+
+    assertThat(Asked.summary(finding)).startsWith("11 requests failed").contains("8 of them");
+    assertThat(Asked.advice(finding)).contains("keepAliveTimeout").doesNotContain("acceptCount");
+    // A few of them beside connections that were refused are of the same cause as these.
+    TestRun mostlyRefused =
+        g1().loadResult(
+                Loads.load()
+                    .errors(unanswered, LoadResult.ErrorCount.of(refused.code(), "refused", 30))
+                    .samples(new TestSeries().request(5, Outcome.FAILURE).build()));
+    assertThat(Asked.advice(Asked.finding("D93", mostlyRefused))).contains("acceptCount");
+  }
+
+  @Test
   void errorsOfAnotherKindAreFine() {
     for (String rule : new String[] {"D93", "D94", "D95", "D96"}) {
       assertThat(Asked.severity(rule, failing(ErrorClass.HTTP_5XX, 3))).isEqualTo(OK);

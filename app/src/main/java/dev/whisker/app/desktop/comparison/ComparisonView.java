@@ -84,6 +84,7 @@ public final class ComparisonView implements Screen {
     node.setId("comparison");
     node.setFitToWidth(true);
     node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    KeptPlace.of(node, content, charts.node());
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(
         desk.places().chartProperty(),

@@ -138,7 +138,9 @@ record Answer(
   private static Answer ranked(Assessment assessment) {
     if (assessment.noneQualifies()) {
       return open(
-          said("answer.none-qualifies"), about("answer.none-qualifies.nearest", assessment));
+          said("answer.none-qualifies"),
+          new Statement(
+              "answer.none-qualifies.nearest", Map.of("names", Say.few(assessment.nearest()))));
     }
     if (assessment.isIndicative()) {
       return open(indicative(assessment), said("answer.indicative.repeat"));

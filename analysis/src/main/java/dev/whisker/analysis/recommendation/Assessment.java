@@ -27,6 +27,9 @@ record Assessment(
     boolean noneQualifies,
     List<Candidate> front) {
 
+  /** Limits that are broken by less than that more are broken alike. */
+  private static final double ALIKE = 1.1;
+
   static Assessment of(Choice choice) {
     List<Candidate> judged = judged(choice);
     Standings standings = Standings.of(choice, fewestRuns(judged) == 1);
@@ -68,6 +71,18 @@ record Assessment(
 
   Candidate leader() {
     return front.getFirst();
+  }
+
+  /** Where nobody qualifies: those of the front that break their limits by least. */
+  List<Candidate> nearest() {
+    double least =
+        front.stream()
+            .mapToDouble(each -> Hurdles.timesBeyond(each, choice.limits()))
+            .min()
+            .orElse(1);
+    return front.stream()
+        .filter(each -> Hurdles.timesBeyond(each, choice.limits()) <= ALIKE * least)
+        .toList();
   }
 
   /** What the goal makes of the front. */

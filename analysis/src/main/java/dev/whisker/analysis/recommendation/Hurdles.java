@@ -86,6 +86,25 @@ final class Hurdles {
     return untested;
   }
 
+  /**
+   * How far beyond its limits a candidate is: the worst figure as a multiple of what is allowed, or
+   * the reverse where more is better; of several limits the one that is broken by most. At least 1.
+   */
+  static double timesBeyond(Candidate candidate, Map<Metric, Double> limits) {
+    double most = 1;
+    for (Map.Entry<Metric, Double> limit : limits.entrySet()) {
+      Spread spread = candidate.repeats().spread(limit.getKey());
+      if (isBroken(spread, limit.getKey(), limit.getValue())) {
+        double times =
+            limit.getKey().direction() == Direction.MORE_IS_BETTER
+                ? limit.getValue() / spread.min()
+                : spread.max() / limit.getValue();
+        most = Math.max(most, times);
+      }
+    }
+    return most;
+  }
+
   private static boolean isBroken(Spread spread, Metric metric, double limit) {
     return metric.direction() == Direction.MORE_IS_BETTER
         ? spread.min() < limit

@@ -117,7 +117,7 @@ final class NextExperiment {
         .forEach(next::add);
     Comparability.afterClocksAndStandstills(assessment.choice()).forEach(next::add);
     if (assessment.noneQualifies()) {
-      next.addAll(advised.whereNobodyQualifies(assessment.front()));
+      next.addAll(advised.whereNobodyQualifies(assessment.nearest()));
       return next;
     }
     List<Candidate> unlogged = Halves.withoutLog(candidates);

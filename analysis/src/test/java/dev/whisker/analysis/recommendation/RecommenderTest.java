@@ -1349,6 +1349,34 @@ class RecommenderTest {
     assertThat(answer.front()).containsExactly("near");
   }
 
+  /**
+   * All break the same limit, one by twice as much as is allowed, the others by a hundred times.
+   */
+  @Test
+  void ofThoseThatBreakAsManyWhoBreaksThemByLeastIsNearest() {
+    List<Repeats> all =
+        List.of(
+            TestConfiguration.of("far", Metric.PAUSE_MAX, 230, 231, 239),
+            TestConfiguration.of("near", Metric.PAUSE_MAX, 1.9, 2, 2.1),
+            TestConfiguration.of("alike", Metric.PAUSE_MAX, 2, 2.1, 2.2));
+
+    assertThat(nearest(all, Metric.PAUSE_MAX, 1)).endsWith("The nearest: near and alike.");
+    assertThat(
+            nearest(
+                List.of(load("busy", 90, 50), load("idle", 10, 10)),
+                Metric.SUCCESSFUL_PER_SECOND,
+                100))
+        .as("more is better")
+        .endsWith("The nearest: busy.");
+    assertThat(nearest(List.of(load("busy", 90, 50), load("idle", 10, 10)), Metric.LATENCY_P99, 0))
+        .as("nothing is near to nothing")
+        .endsWith("The nearest: busy and idle.");
+  }
+
+  private static String nearest(List<Repeats> all, Metric metric, double limit) {
+    return said(recommend(all, Goal.BALANCED, Map.of(metric, limit)).details()).getFirst();
+  }
+
   @Test
   void whatNoCommandLineTellsStandsBesideIt() {
     Repeats few = threads("few", "50", 100);

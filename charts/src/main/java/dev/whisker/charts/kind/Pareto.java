@@ -2,6 +2,7 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
@@ -80,13 +81,18 @@ final class Pareto implements Chart {
 
   private List<Scatter> pairs() {
     Metric gain =
-        knownOfTwo(Metric.SUCCESSFUL_PER_SECOND)
+        knownOfTwo(Metric.SUCCESSFUL_PER_SECOND) && ranks(Metric.SUCCESSFUL_PER_SECOND)
             ? Metric.SUCCESSFUL_PER_SECOND
             : Metric.GC_THROUGHPUT;
     return Stream.of(Metric.LATENCY_P99, Metric.PAUSE_MAX)
         .filter(price -> knownOfTwo(gain) && knownOfTwo(price))
         .map(price -> new Scatter(drawing, gain, price))
         .toList();
+  }
+
+  /** Requests/s that the load tool set are no gain of anybody. */
+  private boolean ranks(Metric metric) {
+    return !Comparability.canRank(List.of(metric), drawing.comparison().findings()).isEmpty();
   }
 
   private boolean knownOfTwo(Metric metric) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import java.util.List;
@@ -76,6 +77,33 @@ class ParetoTest {
 
     assertThat(texts(charts(sketch.finding("D78", Severity.INFO))))
         .contains("not beaten in everything");
+  }
+
+  /** A rate that the load tool set is no gain: more of it is not better. */
+  @Test
+  void ratesThatRankNobodyAreNoAxis() {
+    Sketch even = sketch(withThroughput(100, 95), withThroughput(101, 90));
+    assertThat(titles(even)).containsExactly("Latency p99 by Requests/s");
+
+    Sketch set = sketch(withThroughput(100, 95), withThroughput(101, 90));
+    assertThat(titles(set.finding("D81", Severity.WARNING)))
+        .containsExactly("Latency p99 by GC throughput");
+  }
+
+  private static List<String> titles(Sketch sketch) {
+    return charts(sketch).panels(ChartKind.PARETO).stream().map(ChartPanel::title).toList();
+  }
+
+  private static RunResult withThroughput(double rate, double throughput) {
+    return Sketch.run(
+        "1",
+        10,
+        List.of(),
+        List.of(Sketch.second(0, rate)),
+        Map.of(
+            Metric.SUCCESSFUL_PER_SECOND, rate,
+            Metric.GC_THROUGHPUT, throughput,
+            Metric.LATENCY_P99, 20.0));
   }
 
   private static Predicate<String> isLeftOut() {

@@ -138,6 +138,10 @@ final class EventText {
     values.put("flags", String.join(" ", log.jvm().flags()));
     values.put("capacity", kilobytes(log.maxCapacityBytes()));
     values.put("offset", log.offset() == null ? "-" : log.offset().toString());
+    values.put("first", uptime(log.first()));
+    values.put("last", uptime(log.last()));
+    values.put("begins", wallClock(log.first()));
+    values.put("ends", wallClock(log.last()));
     return values;
   }
 
@@ -160,13 +164,18 @@ final class EventText {
   }
 
   private static void start(Map<String, String> values, Stamp start) {
-    values.put(
-        "start",
-        start.hasUptime()
-            ? BigDecimal.valueOf(start.uptimeNanos(), 9).stripTrailingZeros().toPlainString()
-            : "-");
-    values.put(
-        "at", start.hasEpoch() ? Instant.ofEpochSecond(0, start.epochNanos()).toString() : "-");
+    values.put("start", uptime(start));
+    values.put("at", wallClock(start));
+  }
+
+  private static String uptime(Stamp stamp) {
+    return stamp.hasUptime()
+        ? BigDecimal.valueOf(stamp.uptimeNanos(), 9).stripTrailingZeros().toPlainString()
+        : "-";
+  }
+
+  private static String wallClock(Stamp stamp) {
+    return stamp.hasEpoch() ? Instant.ofEpochSecond(0, stamp.epochNanos()).toString() : "-";
   }
 
   private static void put(Map<String, String> values, String name, @Nullable String value) {

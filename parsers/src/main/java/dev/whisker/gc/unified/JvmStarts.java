@@ -22,6 +22,8 @@ final class JvmStarts {
   /** Whether these are words that only a JVM that begins says. */
   static boolean isFirstWord(Cursor c) {
     return switch (c.peek()) {
+      // Since JDK 18, but for ZGC.
+      case 'C' -> c.sees("CardTable entry size: ");
       // G1 until JDK 15 says this first; later ones behind the name.
       case 'H' -> c.sees("Heap region size: ");
       // ZGC says much of itself before it is said that it is used.

@@ -223,6 +223,10 @@ final class Lines implements LinesReader.Grammar {
       end();
       logs.begin();
     }
+    if (starts.isStart(c)) {
+      // Before its moment is taken, which is none of the JVM before.
+      start();
+    }
     boolean isOfJvm = decorated && (look.tells(place.marks) || isSurelyOfJvm(place.marks, c));
     if (isOfJvm) {
       moment();
@@ -274,9 +278,6 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private boolean ofNone(Cursor c) {
-    if (starts.isStart(c)) {
-      start();
-    }
     return others.take(c) || dropped.take(c, place.line);
   }
 

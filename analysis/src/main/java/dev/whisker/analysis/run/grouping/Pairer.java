@@ -316,10 +316,17 @@ final class Pairer {
               if (some.size() == 1
                   && starts.size() > 1
                   && areOneFile
+                  && starts.stream().noneMatch(log -> metBy(some.getFirst(), log))
                   && !isContradicted(starts.getLast(), some.getFirst())) {
                 take(starts.getLast(), some.getFirst(), How.SAME_FOLDER);
               }
             });
+  }
+
+  /** Who met several, as the server's own log of days does, is of none of them. */
+  private static boolean metBy(Found<SourcedLoadResult> result, Found<SourcedGcLog> log) {
+    Found.Span sent = result.span();
+    return sent != null && overlap(log.span(), sent);
   }
 
   private static boolean overlap(Found.@Nullable Span a, Found.Span b) {

@@ -595,6 +595,14 @@ class GrouperTest {
   }
 
   @Test
+  void whatLooksOnAllTheTimeIsTheLoadOfNoStart() {
+    starts("gc.log", serial().startedAt(HOUR).last(300), serial().startedAt(HOUR + 1000).last(300));
+    result("access.jtl", load().between(HOUR, HOUR + 2000).localTime().summary());
+    assertThat(leftOut()).isEmpty();
+    assertThat(configurations().stream().mapToInt(each -> each.runs().size()).sum()).isEqualTo(3);
+  }
+
+  @Test
   void startsWithFilesOfTheirOwnAreTreatedAlike() {
     for (String name : List.of("gc%s.log", "gc_2026-11-2%s_10-00-00.log", "gc-pid471%s.log")) {
       files.clear();

@@ -127,12 +127,19 @@ final class Stamps {
     return c.sees(FULL_GC) || (c.sees(GC) && c.peek(4) != 'c');
   }
 
-  /** Takes a date inside a line; the uptime follows as a number. */
+  /** Takes a date inside a line; the uptime, if there is one, follows as a number. */
   boolean takeInside(Cursor c) {
     if (!takeDate(c)) {
       return false;
     }
-    ofPhase();
+    int behind = c.at();
+    separator(c);
+    boolean isFollowed = c.seesDigit();
+    c.moveTo(behind);
+    if (!isFollowed) {
+      // Else the uptime will tell whose both are.
+      ofPhase();
+    }
     return true;
   }
 

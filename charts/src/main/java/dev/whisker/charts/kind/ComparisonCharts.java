@@ -83,9 +83,26 @@ public final class ComparisonCharts {
     return chart(kind).namesFigures() ? panel.title() : title(kind);
   }
 
-  /** One or two sentences on how to read it. */
+  /** One or two sentences on how to read it, and who is not in it. */
   public String caption(ChartKind kind) {
-    return drawing.texts().get("chart." + kind.id() + ".caption");
+    StringBuilder caption =
+        new StringBuilder(drawing.texts().get("chart." + kind.id() + ".caption"));
+    Chart chart = charts.get(kind);
+    if (chart != null) {
+      chart
+          .absent()
+          .forEach(
+              (reason, names) ->
+                  caption.append(
+                      drawing
+                          .texts()
+                          .get(
+                              "caption.absent",
+                              Map.of(
+                                  "reason", drawing.texts().get(reason),
+                                  "names", drawing.wording().listing(names)))));
+    }
+    return caption.toString();
   }
 
   /** The name of a group. */

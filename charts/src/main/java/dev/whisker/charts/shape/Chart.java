@@ -2,7 +2,9 @@ package dev.whisker.charts.shape;
 
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 
 /** A chart of a comparison, before it is asked for its panels. */
 public interface Chart {
@@ -18,6 +20,14 @@ public interface Chart {
   /** What the shapes mean, for all panels together; empty where the panels say it all. */
   default List<Mark> key() {
     return List.of();
+  }
+
+  /**
+   * For which configurations there is no panel, since nothing tells what it would show: their names
+   * by the key of the reason.
+   */
+  default SortedMap<String, List<String>> absent() {
+    return Collections.emptySortedMap();
   }
 
   /** Whether each panel's title names the figure in it, which the name of the chart does not. */

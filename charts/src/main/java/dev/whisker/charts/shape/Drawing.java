@@ -20,7 +20,11 @@ import java.awt.Font;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jfree.chart.JFreeChart;
@@ -105,6 +109,18 @@ public final class Drawing {
   /** Whether any log tells of a pause. */
   public boolean hasPauses() {
     return runs().anyMatch(run -> !run.metrics().timeline().pauses().isEmpty());
+  }
+
+  /** The configurations none of whose runs has something, by the key of what to say of them. */
+  SortedMap<String, List<String>> without(
+      Predicate<RunResult> has, Function<List<RunResult>, String> missing) {
+    return configurations().stream()
+        .filter(each -> each.runs().stream().noneMatch(has))
+        .collect(
+            Collectors.groupingBy(
+                each -> missing.apply(each.runs()),
+                TreeMap::new,
+                Collectors.mapping(ConfigurationResult::name, Collectors.toList())));
   }
 
   /** The pauses of the configuration at a position. */

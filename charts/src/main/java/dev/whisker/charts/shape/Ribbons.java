@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jfree.chart.axis.ValueAxis;
@@ -85,12 +86,23 @@ public final class Ribbons implements Chart {
     return marks;
   }
 
+  /** A void panel would say of each what is said of all in a line. */
+  @Override
+  public SortedMap<String, List<String>> absent() {
+    return drawing.without(figure::has, figure::missing);
+  }
+
+  private boolean isThere(int position) {
+    return drawing.configurations().get(position).runs().stream().anyMatch(figure::has);
+  }
+
   @Override
   public List<ChartPanel> panels() {
     Table all = table();
     double most = values(all.ribbons()).max().orElse(1);
     double least = values(all.ribbons()).filter(value -> value > 0).min().orElse(most);
     return IntStream.range(0, all.ribbons().size())
+        .filter(this::isThere)
         .mapToObj(position -> panel(all, position, Scales.axis(figure.unit(), least, most)))
         .toList();
   }

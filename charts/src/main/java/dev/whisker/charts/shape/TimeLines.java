@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jfree.chart.axis.ValueAxis;
@@ -65,6 +66,16 @@ public final class TimeLines implements Chart {
     return marks;
   }
 
+  /** A void panel would say of each what is said of all in a line. */
+  @Override
+  public SortedMap<String, List<String>> absent() {
+    return drawing.without(figure::has, figure::missing);
+  }
+
+  private boolean isThere(int position) {
+    return drawing.configurations().get(position).runs().stream().anyMatch(figure::has);
+  }
+
   @Override
   public List<ChartPanel> panels() {
     List<List<TimeLine>> lines =
@@ -79,6 +90,7 @@ public final class TimeLines implements Chart {
     double most = values(lines).max().orElse(1);
     double least = values(lines).filter(value -> value > 0).min().orElse(most);
     return IntStream.range(0, lines.size())
+        .filter(this::isThere)
         .mapToObj(
             position ->
                 panel(position, lines.get(position), Scales.axis(figure.unit(), least, most)))

@@ -86,6 +86,38 @@ class FewDataTest {
     return plot.getRangeAxis() instanceof DurationAxis vertical ? vertical : plot.getDomainAxis();
   }
 
+  /** A void panel each would say the same again and again. */
+  @Test
+  void whoHasNothingToShowIsNamedInALine() {
+    RunResult told = Sketch.run("1", 9, List.of(), List.of(Sketch.second(0, 5)), Map.of());
+    RunResult silent = Sketch.run("1", 9, List.of(young(1, 5)), List.of(), Map.of());
+    ComparisonCharts charts =
+        new ComparisonCharts(
+            new Sketch()
+                .configuration("a", silent)
+                .configuration("b", told)
+                .configuration("c", silent)
+                .comparison(),
+            Locale.ENGLISH,
+            Theme.LIGHT);
+
+    assertThat(charts.panels(ChartKind.REQUESTS_PER_SECOND))
+        .extracting(ChartPanel::title)
+        .containsExactly("b");
+    assertThat(charts.caption(ChartKind.REQUESTS_PER_SECOND))
+        .endsWith("the same axes. No load result over time: a and c.");
+    // That there was no pause is told where pauses are.
+    assertThat(charts.panels(ChartKind.PAUSE_TIMELINE)).hasSize(3);
+  }
+
+  @Test
+  void whereAllHaveSomethingNobodyIsNamed() {
+    ComparisonCharts charts = charts(20, young(1, 4), young(2, 4), young(9, 5));
+
+    assertThat(charts.caption(ChartKind.GC_THROUGHPUT_OVER_TIME)).endsWith("was not stopped.");
+    assertThat(charts.panels(ChartKind.GC_THROUGHPUT_OVER_TIME)).hasSize(1);
+  }
+
   @Test
   void noTickIsAboveAllOfTheTime() throws IOException {
     assertThat(written(charts(20), ChartKind.GC_THROUGHPUT_OVER_TIME, 0))

@@ -51,15 +51,19 @@ final class ChartBlock {
   private static final Set<ChartKind> REPEATS_IN_ROWS =
       EnumSet.of(ChartKind.GC_THROUGHPUT, ChartKind.REQUEST_RATE, ChartKind.REPEATS);
 
-  /** A chart as it was made in the background. */
+  /**
+   * A chart as it was made in the background.
+   *
+   * @param isAlone whether its only panel bears the name and the key of the chart, since nothing
+   *     tells it from others
+   */
   private record Made(
-      ChartKind kind, String title, String caption, List<Mark> key, List<ChartPanel> panels) {
-
-    /** Whether its only panel bears the name and the key of the chart. */
-    boolean isAlone() {
-      return panels.size() == 1;
-    }
-  }
+      ChartKind kind,
+      String title,
+      String caption,
+      List<Mark> key,
+      List<ChartPanel> panels,
+      boolean isAlone) {}
 
   private final Desk desk;
   private final Easel easel;
@@ -158,8 +162,9 @@ final class ChartBlock {
 
   private Made make(ComparisonCharts charts, ChartKind kind) {
     List<ChartPanel> panels = charts.panels(kind);
-    String title =
-        panels.size() == 1 ? charts.titleOfOnly(kind, panels.getFirst()) : charts.title(kind);
+    boolean alone =
+        panels.size() == 1 && (panels.getFirst().mark() == null || charts.configurations() == 1);
+    String title = alone ? charts.titleOfOnly(kind, panels.getFirst()) : charts.title(kind);
     LoadTitle titles = new LoadTitle(desk, kind);
     return new Made(
         kind,
@@ -168,7 +173,8 @@ final class ChartBlock {
         charts.key(kind),
         panels.stream()
             .map(panel -> new ChartPanel(titles.of(panel), panel.mark(), panel.chart()))
-            .toList());
+            .toList(),
+        alone);
   }
 
   /**

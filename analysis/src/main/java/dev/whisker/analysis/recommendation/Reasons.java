@@ -316,8 +316,14 @@ final class Reasons {
   }
 
   private static String howOpen(Standings standings, Contrast contrast) {
-    if (contrast.isBound()) {
-      return "reason.open.bound";
+    switch (contrast.doubt()) {
+      case LOWER_BOUND -> {
+        return "reason.open.bound";
+      }
+      case ONE_STEP -> {
+        return "reason.open.step";
+      }
+      case NONE -> {}
     }
     if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
       return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";

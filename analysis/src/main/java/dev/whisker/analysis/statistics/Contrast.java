@@ -16,8 +16,7 @@ import dev.whisker.analysis.metric.Metric;
  *     few for it ever to fall to 5 %, or the metric is not decided by
  * @param runsNeeded repeats of each side that would probably resolve the difference seen, or the
  *     smallest that matters where less was seen; 0 where that has no meaning
- * @param isBound whether a side's figure is but a lower bound of what it stands for, so that the
- *     difference has no verdict, whatever its interval
+ * @param doubt what keeps the difference from a verdict, whatever its interval
  */
 public record Contrast(
     Metric metric,
@@ -30,7 +29,7 @@ public record Contrast(
     Verdict verdict,
     double exactProbability,
     int runsNeeded,
-    boolean isBound) {
+    Doubt doubt) {
 
   /** The same seen from the other side: who was the candidate is the baseline now. */
   public Contrast reversed() {
@@ -46,7 +45,7 @@ public record Contrast(
         verdict.reversed(),
         exactProbability,
         runsNeeded,
-        isBound);
+        doubt);
   }
 
   Contrast withExactProbability(double probability) {
@@ -61,7 +60,7 @@ public record Contrast(
         verdict,
         probability,
         runsNeeded,
-        isBound);
+        doubt);
   }
 
   /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
@@ -77,7 +76,7 @@ public record Contrast(
         Verdict.NOT_RESOLVED,
         exactProbability,
         /* runsNeeded= */ 0,
-        /* isBound= */ true);
+        Doubt.LOWER_BOUND);
   }
 
   /** Whether the interval leaves no room for "no difference". */
@@ -100,6 +99,15 @@ public record Contrast(
    */
   public boolean tellsNothing() {
     return scale == Scale.RATIO && !excludesNothing() && high > 100 * low;
+  }
+
+  /** Why a difference may be none, or the reverse, though its interval does not say so. */
+  public enum Doubt {
+    NONE,
+    /** The figure of a side is but a lower bound of what it stands for. */
+    LOWER_BOUND,
+    /** All repeats are alike, and the sides one step apart of the clock that measured them. */
+    ONE_STEP
   }
 
   /** The ids are part of the command line's contract. */

@@ -115,7 +115,8 @@ public final class Contrasts {
 
   private static Contrast shown(Pair pair, Metric metric) {
     Estimate estimate = Estimate.of(pair, metric);
-    return contrast(pair, metric, estimate, estimate.interval(ALPHA), Verdict.NONE, 0);
+    return contrast(
+        pair, metric, estimate, estimate.interval(ALPHA), Verdict.NONE, 0, Contrast.Doubt.NONE);
   }
 
   private Contrast decided(Pair pair, Metric metric, double alpha) {
@@ -123,6 +124,12 @@ public final class Contrasts {
     Interval interval = estimate.interval(alpha);
     int runs = pair.runs(metric);
     Verdict verdict = verdict(metric, runs, estimate, interval);
+    if (verdict == Verdict.SEPARATED
+        && estimate.distance() >= estimate.enough(interesting.of(metric))
+        && pair.isWithinStep(metric)) {
+      return contrast(
+          pair, metric, estimate, interval, Verdict.NOT_RESOLVED, 0, Contrast.Doubt.ONE_STEP);
+    }
     int needed =
         switch (verdict) {
           case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
@@ -131,7 +138,7 @@ public final class Contrasts {
                   estimate.distance() - estimate.enough(interesting.of(metric)), alpha, runs);
           default -> 0;
         };
-    return contrast(pair, metric, estimate, interval, verdict, needed);
+    return contrast(pair, metric, estimate, interval, verdict, needed, Contrast.Doubt.NONE);
   }
 
   private static Contrast contrast(
@@ -140,7 +147,8 @@ public final class Contrasts {
       Estimate estimate,
       Interval interval,
       Verdict verdict,
-      int runsNeeded) {
+      int runsNeeded,
+      Contrast.Doubt doubt) {
     return new Contrast(
         metric,
         pair.baseline().name(),
@@ -152,7 +160,7 @@ public final class Contrasts {
         verdict,
         Double.NaN,
         runsNeeded,
-        /* isBound= */ false);
+        doubt);
   }
 
   private Verdict verdict(Metric metric, int runs, Estimate estimate, Interval interval) {

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
  */
 record Pair(Repeats baseline, Repeats candidate, Rounds rounds) {
 
+  /** What doubles lose. */
+  private static final double TOLERANCE = 1e-9;
+
   Pair(Repeats baseline, Repeats candidate) {
     this(baseline, candidate, Rounds.of(baseline, candidate));
   }
@@ -30,6 +33,18 @@ record Pair(Repeats baseline, Repeats candidate, Rounds rounds) {
   boolean hasOneLoad() {
     return LoadFactors.areEqual(
         baseline.configuration().factors(), candidate.configuration().factors());
+  }
+
+  /** Whether the means lie no further apart than one step of the clock that measured them. */
+  boolean isWithinStep(Metric metric) {
+    double step =
+        Stream.of(baseline, candidate)
+            .flatMap(side -> side.runs().stream())
+            .mapToDouble(run -> run.figure(metric).resolution())
+            .max()
+            .orElse(0);
+    double apart = Math.abs(baseline.spread(metric).mean() - candidate.spread(metric).mean());
+    return apart <= step * (1 + TOLERANCE);
   }
 
   /** Whether there is an interval: both have the figure, and the repeats of one differ in it. */

@@ -267,10 +267,11 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
     }
 
     private String unresolved(Contrast contrast, Deltas deltas) {
-      if (contrast.isBound()) {
-        return wording.say(new Statement("delta.bound", Map.of()));
-      }
-      return LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
+      return switch (contrast.doubt()) {
+        case LOWER_BOUND -> wording.say(new Statement("delta.bound", Map.of()));
+        case ONE_STEP -> wording.say(new Statement("delta.one-step", Map.of()));
+        case NONE -> LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
+      };
     }
 
     /** Runs are compared by their means, also where another figure of theirs is shown. */

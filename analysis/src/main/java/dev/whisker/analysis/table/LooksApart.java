@@ -21,7 +21,7 @@ public final class LooksApart {
   public static boolean is(Comparison comparison, Contrast contrast) {
     // Below the longest stands the range of the runs, which is no interval of anything.
     if (contrast.verdict() != Verdict.NOT_RESOLVED
-        || contrast.isBound()
+        || contrast.doubt() != Contrast.Doubt.NONE
         || contrast.metric().isLongest()
         || Double.isNaN(contrast.low())) {
       return false;

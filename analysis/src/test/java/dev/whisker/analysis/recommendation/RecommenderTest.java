@@ -1665,8 +1665,9 @@ class RecommenderTest {
 
     Contrast bound = found(slow, fast, farBelow()).contrasts().getLast();
     assertThat(bound.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
-    assertThat(bound.isBound()).isTrue();
-    assertThat(found(fast, slow, farBelow()).contrasts().getLast().isBound()).isFalse();
+    assertThat(bound.doubt()).isEqualTo(Contrast.Doubt.LOWER_BOUND);
+    assertThat(found(fast, slow, farBelow()).contrasts().getLast().doubt())
+        .isEqualTo(Contrast.Doubt.NONE);
     assertThat(said(Recommender.recommend(found(slow, fast, farBelow())).reasons()))
         .anySatisfy(
             reason ->

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.TestConfiguration;
 import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.load.Figure;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -322,6 +323,33 @@ class ContrastsTest {
     Repeats b = withoutErrors("b", 100, 102, 104);
 
     assertThat(both.against(a, List.of(b))).last().isEqualTo(one.against(a, List.of(b)).getLast());
+  }
+
+  /** siege tells hundredths of a second: 14.9 ms and 15.1 ms are 10 ms and 20 ms to it. */
+  @Test
+  void oneStepOfTheClockSeparatesNothing() {
+    Contrast oneStep = ofSteps(10, 20, 10);
+
+    assertThat(oneStep.verdict()).isEqualTo(Verdict.NOT_RESOLVED);
+    assertThat(oneStep.doubt()).isEqualTo(Contrast.Doubt.ONE_STEP);
+    assertThat(oneStep.runsNeeded()).isZero();
+    assertThat(ofSteps(10, 30, 10).verdict()).isEqualTo(Verdict.SEPARATED);
+    assertThat(ofSteps(100, 101, 1).verdict()).as("matters to nobody").isEqualTo(Verdict.SEPARATED);
+    assertThat(ofSteps(10, 20, 0).verdict()).as("no step is known").isEqualTo(Verdict.SEPARATED);
+  }
+
+  private static Contrast ofSteps(double one, double other, double step) {
+    return new Contrasts(List.of(Metric.LATENCY_MEAN), InterestingDifferences.USUAL)
+        .against(stepped("one", one, step), List.of(stepped("other", other, step)))
+        .getFirst();
+  }
+
+  private static Repeats stepped(String name, double millis, double step) {
+    TestRun[] runs = new TestRun[3];
+    Arrays.setAll(
+        runs,
+        any -> TestRun.empty().with(Metric.LATENCY_MEAN, Figure.raw(millis).withResolution(step)));
+    return TestConfiguration.of(name, Map.of(), runs);
   }
 
   private static Repeats withoutErrors(String name, double... p99) {

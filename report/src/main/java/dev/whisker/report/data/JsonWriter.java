@@ -137,8 +137,11 @@ public final class JsonWriter {
     if (LooksApart.is(comparison, contrast)) {
       json.truth("looksApart", true);
     }
-    if (contrast.isBound()) {
+    if (contrast.doubt() == Contrast.Doubt.LOWER_BOUND) {
       json.truth("lowerBound", true);
+    }
+    if (contrast.doubt() == Contrast.Doubt.ONE_STEP) {
+      json.truth("oneStep", true);
     }
     if (!Double.isNaN(contrast.exactProbability())) {
       json.number("exactP", contrast.exactProbability());

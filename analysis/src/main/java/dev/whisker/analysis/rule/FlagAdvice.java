@@ -55,6 +55,7 @@ public record FlagAdvice(
       rule.D04.advice.concurrent       try -XX:+ExplicitGCInvokesConcurrent
       rule.D06.advice                  try +heap
       rule.D07.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D07.advice.room             try +heap
       rule.D08.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
       rule.D08.advice.earlier          try -XX:CMSInitiatingOccupancyFraction={fraction} -XX:+UseCMSInitiatingOccupancyOnly
       rule.D08.advice.heap             try +heap ~ -XX:ConcGCThreads
@@ -87,6 +88,7 @@ public record FlagAdvice(
       rule.D28.advice.g1               ~ -XX:TargetSurvivorRatio
       rule.D29.advice                  ~ -XX:SurvivorRatio
       rule.D31.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly
+      rule.D31.advice.room             try +heap
       rule.D31.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent -XX:ConcGCThreads
       rule.D31.advice.g1.unified       try +heap ~ -XX:ConcGCThreads -XX:-G1UseAdaptiveIHOP -XX:InitiatingHeapOccupancyPercent
       rule.D34.advice                  ~ -XX:MetaspaceSize
@@ -116,6 +118,7 @@ public record FlagAdvice(
       rule.D58.advice                  try -XX:G1MixedGCCountTarget=16 | -XX:G1HeapWastePercent=10
       rule.D59.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction
       rule.D59.advice.g1               try +heap ~ -XX:InitiatingHeapOccupancyPercent
+      rule.D59.advice.room             try +heap
       rule.D59.advice.g1.unified       try +heap
       rule.D60.advice                  ~ -XX:MaxGCPauseMillis
       rule.D61.advice                  ~ -XX:MaxGCPauseMillis

@@ -226,7 +226,9 @@ public final class Rules {
                 rule.isOfWholeRun() ? lasting.to(rule, () -> answer(rule, run)) : answer(rule, run))
         .flatMap(Optional::stream)
         .sorted(mostSevereFirst())
-        .collect(Collectors.collectingAndThen(Collectors.toList(), CausesFirst::in));
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.toList(), found -> CausesFirst.in(CycleStarts.in(found))));
   }
 
   /** What the rules say of configurations side by side; the most severe first. */

@@ -57,7 +57,8 @@ final class MainView {
     screens.put(Place.RUNS, new RunsView(desk, this::showFile));
     screens.put(Place.TIMELINE, new TimelineView(desk));
     screens.put(Place.LOG, new LogView(desk));
-    content.setBottom(new VBox(new ArrivalsView(desk).node(), new StatusView(desk).node()));
+    StatusView status = new StatusView(desk);
+    content.setBottom(new VBox(new ArrivalsView(desk).node(), status.node()));
     start = new StartView(desk);
     screens.put(Place.ADVICE, new AdviceView(desk));
     screens.put(Place.REPORT, new ReportView(desk));
@@ -68,7 +69,8 @@ final class MainView {
     invitation.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     overlay = new Overlay(desk, content);
     Parent asked = new MissingFilesView(desk, overlay.node()).node();
-    node = new StackPane(new LeavingView(desk, asked).node(), invitation);
+    StackPane.setAlignment(status.brief(), Pos.BOTTOM_CENTER);
+    node = new StackPane(new LeavingView(desk, asked).node(), status.brief(), invitation);
     UndoPastFields.install(node, desk.study());
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());

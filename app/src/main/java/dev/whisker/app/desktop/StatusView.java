@@ -4,6 +4,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Notice;
 import dev.whisker.files.FileContent;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
@@ -33,6 +35,10 @@ final class StatusView {
   private final Button cancel = new Button();
   private final HBox activity;
   private final VBox notices = new VBox();
+
+  /** What goes away by itself lies over the page: else this would move below the mouse twice. */
+  private final VBox brief = new VBox();
+
   private final VBox node;
 
   StatusView(Desk desk) {
@@ -48,6 +54,9 @@ final class StatusView {
     activity.getStyleClass().add("activity");
     activity.setAlignment(Pos.CENTER_LEFT);
     notices.setId("notices");
+    brief.setId("brief-notices");
+    brief.setPickOnBounds(false);
+    brief.setMaxHeight(Region.USE_PREF_SIZE);
     node = new VBox(notices, activity);
     node.getStyleClass().add("status");
     desk.show(desk.study().activityProperty(), this::show);
@@ -65,6 +74,11 @@ final class StatusView {
 
   Node node() {
     return node;
+  }
+
+  /** What was done, for some seconds; to lie over the foot of the window. */
+  Node brief() {
+    return brief;
   }
 
   private void show(Activity now) {
@@ -112,7 +126,14 @@ final class StatusView {
   }
 
   private void showNotices() {
-    notices.getChildren().setAll(desk.study().notices().stream().map(this::bar).toList());
+    Map<Boolean, List<Node>> bars =
+        desk.study().notices().stream()
+            .collect(
+                Collectors.partitioningBy(
+                    Notice.Brief.class::isInstance,
+                    Collectors.mapping(this::bar, Collectors.toList())));
+    brief.getChildren().setAll(bars.getOrDefault(true, List.of()));
+    notices.getChildren().setAll(bars.getOrDefault(false, List.of()));
   }
 
   private Node bar(Notice notice) {

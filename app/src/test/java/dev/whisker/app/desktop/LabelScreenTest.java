@@ -84,7 +84,7 @@ class LabelScreenTest {
     robot.interact(() -> ((MenuButton) window.node("#copy-table")).getItems().getFirst().fire());
 
     assertThat(window.answers.copied.getFirst()).startsWith("Compared with fast\t" + ONLY + "\n");
-    assertThat(robot.from(window.node("#notices")).lookup(".label").queryAllAs(Label.class))
+    assertThat(robot.from(window.node("#brief-notices")).lookup(".label").queryAllAs(Label.class))
         .extracting(Label::getText)
         .contains("Copied.");
   }

@@ -21,6 +21,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -228,5 +229,8 @@ public final class ChartTile {
                     },
                     tip::hide));
     room.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.hide());
+    // A dialog that one of them opens must not be covered.
+    node.addEventFilter(KeyEvent.KEY_PRESSED, event -> tip.hide());
+    node.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> tip.hide());
   }
 }

@@ -153,6 +153,7 @@ final class Lines implements LinesReader.Grammar {
   /** The next one may begin on the same line. */
   private boolean endsHeapReport(Cursor c, long number) {
     int start = c.at();
+    c.dropBlanksAtEnd();
     c.skip(1);
     c.skipSpaces();
     if (c.hasMore() && !HeapReport.seesBefore(c)) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -75,7 +76,7 @@ final class UserCounts {
 
   private static boolean namesItsUsers(Run run) {
     Map<String, String> factors = run.factors().values();
-    return factors.get(THREADS).equals(factors.get(LoadFactors.CONCURRENCY))
+    return Objects.equals(factors.get(THREADS), factors.get(LoadFactors.CONCURRENCY))
         && !run.stated().values().containsKey(THREADS)
         && run.loadResults().stream()
             .map(SourcedLoadResult::result)

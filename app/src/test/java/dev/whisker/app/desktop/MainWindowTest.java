@@ -27,6 +27,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -131,6 +132,21 @@ class MainWindowTest {
 
     assertThat(text("#comparison-title")).isNotEqualTo("A story");
     assertThat(study.study().material().contents()).hasSize(1);
+  }
+
+  /** Whose lesson and answer are there. */
+  @Test
+  void aSampleOpensOnComparisonWhereverOneWasBefore() throws Exception {
+    drop(slow);
+    robot.interact(() -> ((ButtonBase) node("#go-runs")).fire());
+    robot.interact(study.decisions()::undo);
+    idle();
+    assertThat(robot.lookup("#comparison-title").queryAll()).isEmpty();
+
+    robot.clickOn("#sample-story");
+    idle();
+
+    assertThat(text("#comparison-title")).isEqualTo("A story");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -132,7 +133,12 @@ public final class StartView {
     open.setMinWidth(Region.USE_PREF_SIZE);
     open.setAccessibleText(
         desk.text("start.open.sample", Map.of("title", sample.title(desk.locale()))));
-    open.setOnAction(event -> desk.leaving().toSample(sample));
+    open.setOnAction(
+        event -> {
+          // Lesson and answer are there, wherever one was with what is gone.
+          desk.places().go(Place.COMPARISON);
+          desk.leaving().toSample(sample);
+        });
     HBox card = new HBox(text, open);
     card.getStyleClass().addAll("card", "sample-card");
     card.setAlignment(Pos.CENTER_LEFT);

@@ -35,7 +35,7 @@ record Aim(Choice choice, Standings standings, List<Metric> axes) {
 
   /** Best first. */
   List<Candidate> inOrder(List<Candidate> front) {
-    Comparator<Candidate> order = (one, other) -> 0;
+    Comparator<Candidate> order = (_, _) -> 0;
     for (Metric axis : axes) {
       order = order.thenComparingLong(each -> aheadOf(each, front, axis));
     }

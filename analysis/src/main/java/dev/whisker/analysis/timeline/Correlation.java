@@ -146,6 +146,7 @@ record Correlation(
    * @param first the least offset; the others follow step by step
    * @param strengths the correlation at each
    */
+  @SuppressWarnings("ArrayRecordComponent") // A figure for each step; never compared.
   record Scan(Correlation best, double first, double[] strengths) {
 
     /** Empty where there is nothing to correlate: no requests over time, or no pauses. */

@@ -521,7 +521,6 @@ class RecommenderTest {
         .isEqualTo("By single runs one and other lead, each in something.");
   }
 
-  /** A hundredth more requests, a two hundredth less waiting: nobody would act on either. */
   /** Runs are held against each other by their means; the table shows the longest of all. */
   @Test
   void ofTheLongestPausesTheMeansAreToldByWhichTheyWereJudged() {

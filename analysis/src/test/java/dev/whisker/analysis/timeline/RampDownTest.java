@@ -20,15 +20,21 @@ class RampDownTest {
   private static final int SECONDS = 200;
 
   /** From 140 s on every three seconds one. */
-  private static final IntUnaryOperator LEAVING =
-      second -> second < 140 ? 20 : 20 - (second - 140) / 3;
+  private static int leaving(int second) {
+    return second < 140 ? 20 : 20 - (second - 140) / 3;
+  }
 
-  private static final IntToDoubleFunction FAST = second -> 20;
-  private static final IntToDoubleFunction NONE = second -> 0;
+  private static double fast(int second) {
+    return 20;
+  }
+
+  private static double none(int second) {
+    return 0;
+  }
 
   @Test
   void whileUsersLeaveNothingIsMeasured() {
-    List<LoadSecond> load = load(LEAVING, FAST, NONE);
+    List<LoadSecond> load = load(RampDownTest::leaving, RampDownTest::fast, RampDownTest::none);
 
     // One of twenty is 95 %, which is nearly all.
     assertThat(RampDown.of(load)).isEqualTo(200 - 146);
@@ -41,28 +47,48 @@ class RampDownTest {
 
   @Test
   void anEvenNumberOrNoneToldIsNone() {
-    assertThat(RampDown.of(load(second -> 20, FAST, NONE))).isZero();
-    assertThat(RampDown.of(load(second -> -1, FAST, NONE))).isZero();
+    assertThat(RampDown.of(load(second -> 20, RampDownTest::fast, RampDownTest::none))).isZero();
+    assertThat(RampDown.of(load(second -> -1, RampDownTest::fast, RampDownTest::none))).isZero();
     // A few seconds are the last requests of a test.
-    assertThat(RampDown.of(load(second -> second < 197 ? 20 : 200 - second, FAST, NONE))).isZero();
+    assertThat(
+            RampDown.of(
+                load(
+                    second -> second < 197 ? 20 : 200 - second,
+                    RampDownTest::fast,
+                    RampDownTest::none)))
+        .isZero();
   }
 
   @Test
   void stepsAreSomethingElse() {
-    assertThat(RampDown.of(load(second -> second < 150 ? 20 : 10, FAST, NONE))).isZero();
-    assertThat(RampDown.of(load(second -> 200 - second, FAST, NONE))).isZero();
+    assertThat(
+            RampDown.of(
+                load(second -> second < 150 ? 20 : 10, RampDownTest::fast, RampDownTest::none)))
+        .isZero();
+    assertThat(RampDown.of(load(second -> 200 - second, RampDownTest::fast, RampDownTest::none)))
+        .isZero();
   }
 
   @Test
   void whomTheServerDrivesAwayItAnswersNoBetter() {
-    assertThat(RampDown.of(load(LEAVING, second -> second < 140 ? 20 : 200, NONE))).isZero();
-    assertThat(RampDown.of(load(LEAVING, FAST, second -> second < 140 ? 0 : 0.05))).isZero();
+    assertThat(
+            RampDown.of(
+                load(RampDownTest::leaving, second -> second < 140 ? 20 : 200, RampDownTest::none)))
+        .isZero();
+    assertThat(
+            RampDown.of(
+                load(RampDownTest::leaving, RampDownTest::fast, second -> second < 140 ? 0 : 0.05)))
+        .isZero();
   }
 
   @Test
   void aRunThatWasNeverSteadyIsCutAsWell() {
     // Slower and slower until then.
-    List<LoadSecond> load = load(LEAVING, second -> 20 * (1 + Math.min(second, 140) / 140.0), NONE);
+    List<LoadSecond> load =
+        load(
+            RampDownTest::leaving,
+            second -> 20 * (1 + Math.min(second, 140) / 140.0),
+            RampDownTest::none);
 
     Trim trim = Trim.of(List.of(timeline(load)), null, null);
 

@@ -180,7 +180,7 @@ class ToldClocksTest {
     for (int user = 0; user < 10; user++) {
       long at = 2L * user;
       for (int i = user; at < 1000L * LOAD_SECONDS; i++) {
-        long took = 20 + i * 7 % 10;
+        long took = 20 + i * 7L % 10;
         for (double pause : PAUSES) {
           long from = Math.round(1000 * (pause - 10));
           took += at < from && at + took > from ? Math.round(1000 * PAUSE) : 0;

@@ -71,9 +71,10 @@ class NoticeScreenTest {
     window.robot.interact(tile::requestFocus);
     Bounds place = window.onScreen(() -> tile.localToScreen(tile.getLayoutBounds()));
     for (int step = 0; step < 400 && !window.onScreen(NoticeScreenTest::isTipShown); step++) {
+      int row = step / 40;
       window.robot.moveTo(
           place.getMinX() + (0.1 + 0.8 * (step % 40) / 40) * place.getWidth(),
-          place.getMinY() + (0.3 + 0.5 * (step / 40) / 10) * place.getHeight());
+          place.getMinY() + (0.3 + 0.5 * row / 10) * place.getHeight());
     }
     assertThat(window.onScreen(NoticeScreenTest::isTipShown)).isTrue();
 

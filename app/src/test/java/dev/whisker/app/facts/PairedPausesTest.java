@@ -9,6 +9,7 @@ import dev.whisker.gc.Stamp;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +24,7 @@ class PairedPausesTest {
 
     Map<String, Object> ours = paired.onlyOurs().values();
     assertThat(ours).containsEntry("count", 1).containsEntry("totalMillis", 5.0);
-    assertThat(((Answer) ((List<?>) ours.get("first")).getFirst()).values())
+    assertThat(first(ours))
         .containsEntry("line", 9L)
         .containsEntry("durationMillis", 5.0)
         .containsEntry("cause", "Allocation Failure");
@@ -59,7 +60,7 @@ class PairedPausesTest {
     assertThat(paired.onlyTheirs().values()).isEmpty();
     Map<String, Object> unlike = paired.unlike().values();
     assertThat(unlike).containsEntry("count", 2).containsEntry("totalMillis", 0.3);
-    assertThat(((Answer) ((List<?>) unlike.get("first")).getFirst()).values())
+    assertThat(first(unlike))
         .containsEntry("line", 3L)
         .containsEntry("durationMillis", 5.0)
         .containsEntry("theirMillis", 5.2);
@@ -74,6 +75,11 @@ class PairedPausesTest {
 
     assertThat(paired.onlyTheirs().values()).containsEntry("count", 1).containsEntry("stops", 1L);
     assertThat(paired.unlike().values()).isEmpty();
+  }
+
+  private static Map<String, Object> first(Map<String, Object> answer) {
+    List<?> shown = (List<?>) Objects.requireNonNull(answer.get("first"));
+    return ((Answer) shown.getFirst()).values();
   }
 
   private static Stop stop(long second, long nanos) {

@@ -82,7 +82,7 @@ final class HeapAfterCycles implements Backdrop {
         Thinning.pick(
             all.size(),
             i -> surface.x(all.get(i).end()),
-            i -> surface.y(all.get(i).bytes()),
+            i -> surface.y((double) all.get(i).bytes()),
             surface.area(),
             theme.dot() * 0.6,
             i -> MARKER,
@@ -92,7 +92,7 @@ final class HeapAfterCycles implements Backdrop {
         .forEach(
             each -> {
               double x = surface.x(each.end());
-              double y = surface.y(each.bytes());
+              double y = surface.y((double) each.bytes());
               Color color = each.counts() ? counted : other;
               surface.outline(MARKER.at(x, y, theme.dot()), color, theme.lineWidth());
               surface.tip(Marker.SQUARE.at(x, y, theme.dot() * 1.4), () -> tip(each));

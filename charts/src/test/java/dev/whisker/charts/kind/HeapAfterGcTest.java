@@ -77,7 +77,7 @@ class HeapAfterGcTest {
   void whatGrowsAsWithALeakHasASlope() throws IOException {
     List<KeptHeap.Line> lines = kept(compared(fulls(i -> 20 + 3 * i)));
 
-    assertThat(lines).singleElement();
+    assertThat(lines).hasSize(1);
     assertThat(lines.getFirst().slope() / (1 << 20)).isBetween(0.5, 0.7);
     assertThat(lines.getFirst().from()).isLessThan(6);
   }
@@ -87,7 +87,7 @@ class HeapAfterGcTest {
   void whatRoseInTheBeginningOnlyHasALevel() throws IOException {
     List<KeptHeap.Line> lines = kept(compared(fulls(i -> i < 3 ? 20 + 10 * i : 50 + i % 2)));
 
-    assertThat(lines).singleElement();
+    assertThat(lines).hasSize(1);
     assertThat(lines.getFirst().slope()).isZero();
     assertThat(lines.getFirst().start() / (1 << 20)).isBetween(50.0, 51.0);
     assertThat(lines.getFirst().from()).isBetween(25.0, 30.0);

@@ -11,7 +11,6 @@ import dev.whisker.charts.Theme;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 /** The first configuration of a sketch is its front: no other was shown to beat it. */
@@ -46,8 +45,11 @@ class ParetoTest {
 
     assertThat(texts(charts)).contains("pale: beaten", LEFT_OUT);
     List<String> tips = Tips.of(charts.panels(ChartKind.PARETO).getFirst());
-    assertThat(tips).filteredOn(tip -> tip.startsWith("1\n")).noneMatch(isLeftOut());
-    assertThat(tips).filteredOn(tip -> tip.startsWith("2\n")).hasSize(1).allMatch(isLeftOut());
+    assertThat(tips).filteredOn(tip -> tip.startsWith("1\n")).noneMatch(ParetoTest::isLeftOut);
+    assertThat(tips)
+        .filteredOn(tip -> tip.startsWith("2\n"))
+        .hasSize(1)
+        .allMatch(ParetoTest::isLeftOut);
   }
 
   @Test
@@ -106,8 +108,8 @@ class ParetoTest {
             Metric.LATENCY_P99, 20.0));
   }
 
-  private static Predicate<String> isLeftOut() {
-    return tip -> tip.endsWith("left out of the choice (the advice says why)");
+  private static boolean isLeftOut(String tip) {
+    return tip.endsWith("left out of the choice (the advice says why)");
   }
 
   private static List<String> key(RunResult... runs) {

@@ -14,8 +14,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -29,7 +29,7 @@ class PlateTest {
   /** Tells where it was drawn. */
   private static final class Blank implements Sheet {
 
-    private @Nullable Rectangle2D drawn;
+    private Optional<Rectangle2D> drawn = Optional.empty();
 
     @Override
     public Theme theme() {
@@ -43,7 +43,7 @@ class PlateTest {
 
     @Override
     public void draw(Graphics2D graphics, Rectangle2D area) {
-      drawn = area;
+      drawn = Optional.of(area);
     }
   }
 
@@ -63,9 +63,12 @@ class PlateTest {
         .containsExactly(
             "●", "Pauses over time · fast", "■", "full", "○", "young", CAPTION, "story 1");
     assertThat(plate.height()).isGreaterThan(150);
-    assertThat(blank.drawn).isNotNull();
-    assertThat(blank.drawn.getHeight()).isEqualTo(100);
-    assertThat(blank.drawn.getY()).isBetween(50.0, 90.0);
+    assertThat(blank.drawn)
+        .hasValueSatisfying(
+            area -> {
+              assertThat(area.getHeight()).isEqualTo(100);
+              assertThat(area.getY()).isBetween(50.0, 90.0);
+            });
   }
 
   @Test

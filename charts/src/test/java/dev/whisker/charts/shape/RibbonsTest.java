@@ -13,6 +13,7 @@ import dev.whisker.charts.surface.Tip;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -125,7 +126,8 @@ class RibbonsTest {
         .chart()
         .draw(graphics, new Rectangle2D.Double(0, 0, 600, 300), info);
     graphics.dispose();
-    return info.getEntityCollection().getEntities().stream()
+    Collection<?> entities = info.getEntityCollection().getEntities();
+    return entities.stream()
         .filter(Tip.class::isInstance)
         .map(entity -> ((Tip) entity).getToolTipText())
         .toList();

@@ -168,9 +168,7 @@ class LayoutsTest {
         .flatExtracting(Configuration::runs)
         .allSatisfy(
             run ->
-                assertThat(((Run) run).name())
-                    .as("the date whole")
-                    .matches(".*(2026|20Nov|17951|11月).*"));
+                assertThat(run.name()).as("the date whole").matches(".*(2026|20Nov|17951|11月).*"));
   }
 
   @Test

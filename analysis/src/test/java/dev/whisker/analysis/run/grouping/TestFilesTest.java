@@ -290,7 +290,7 @@ class TestFilesTest {
     StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,success\n");
     for (long start : List.of(1_700_000_000_000L, 1_700_020_000_000L)) {
       for (int i = 0; i < 12; i++) {
-        rows.append(start + 1000 * i).append(",20,a,true\n");
+        rows.append(start + 1000L * i).append(",20,a,true\n");
       }
     }
     put(folder, "results.jtl", rows.toString());

@@ -12,15 +12,13 @@ final class KeptPlace {
 
   private final ScrollPane pane;
   private final Region content;
-  private final Node part;
 
   /** How high the content was when it was scrolled to where it is. */
   private double scrolledHeight;
 
-  private KeptPlace(ScrollPane pane, Region content, Node part) {
+  private KeptPlace(ScrollPane pane, Region content) {
     this.pane = pane;
     this.content = content;
-    this.part = part;
   }
 
   /**
@@ -28,7 +26,7 @@ final class KeptPlace {
    * @param part stands right in the content
    */
   static void of(ScrollPane pane, Region content, Node part) {
-    KeptPlace kept = new KeptPlace(pane, content, part);
+    KeptPlace kept = new KeptPlace(pane, content);
     pane.vvalueProperty().addListener(scrolled -> kept.settled());
     // The pane makes the content as high as it has to be before the content moves its parts.
     part.layoutYProperty()

@@ -34,6 +34,9 @@ final class TestsOfJvms {
 
   private TestsOfJvms() {}
 
+  /** A JVM, and the second in which it was started: told by all of its pauses, so asked once. */
+  private record Started(Span span, long second) {}
+
   /** Puts the tests of a file in the place of the file. */
   static void cut(List<Found<SourcedLoadResult>> results, List<Found<SourcedGcLog>> logs) {
     for (Found<SourcedLoadResult> result : List.copyOf(results)) {
@@ -59,7 +62,7 @@ final class TestsOfJvms {
         || !isAloneInItsFile(result, results)) {
       return List.of();
     }
-    List<Found<SourcedGcLog>> jvms = meanwhile(sent, near(result, logs));
+    List<Started> jvms = meanwhile(sent, near(result, logs));
     if (jvms.size() < 2 || !followEachOther(jvms)) {
       return List.of();
     }
@@ -67,7 +70,7 @@ final class TestsOfJvms {
     List<Long> ends = new ArrayList<>();
     jvms.stream()
         .skip(1)
-        .map(jvm -> endOfSilence(whole.series(), startSecond(jvm)))
+        .map(jvm -> endOfSilence(whole.series(), jvm.second()))
         .filter(second -> second > 0)
         .distinct()
         .map(second -> first + second)
@@ -111,27 +114,32 @@ final class TestsOfJvms {
     return beside.size() < 2 ? logs : beside;
   }
 
-  private static List<Found<SourcedGcLog>> meanwhile(Span sent, List<Found<SourcedGcLog>> logs) {
-    return logs.stream()
-        .filter(log -> log.what().log().jvmStartNanos() != Stamp.ABSENT)
-        .filter(log -> log.span() != null && log.span().overlaps(sent))
-        .sorted(Comparator.comparingLong(TestsOfJvms::startSecond))
-        .toList();
+  /** Empty where fewer than two overlap: no start is looked for that cannot count. */
+  private static List<Started> meanwhile(Span sent, List<Found<SourcedGcLog>> logs) {
+    List<Found<SourcedGcLog>> overlapping =
+        logs.stream().filter(log -> log.span() != null && log.span().overlaps(sent)).toList();
+    if (overlapping.size() < 2) {
+      return List.of();
+    }
+    List<Started> jvms = new ArrayList<>();
+    for (Found<SourcedGcLog> log : overlapping) {
+      Span span = log.span();
+      long start = log.what().log().jvmStartNanos();
+      if (span != null && start != Stamp.ABSENT) {
+        jvms.add(new Started(span, Math.floorDiv(start, NANOS)));
+      }
+    }
+    jvms.sort(Comparator.comparingLong(Started::second));
+    return jvms;
   }
 
-  private static boolean followEachOther(List<Found<SourcedGcLog>> jvms) {
+  private static boolean followEachOther(List<Started> jvms) {
     for (int i = 1; i < jvms.size(); i++) {
-      Span before = jvms.get(i - 1).span();
-      Span after = jvms.get(i).span();
-      if (before == null || after == null || before.overlaps(after)) {
+      if (jvms.get(i - 1).span().overlaps(jvms.get(i).span())) {
         return false;
       }
     }
     return true;
-  }
-
-  private static long startSecond(Found<SourcedGcLog> jvm) {
-    return Math.floorDiv(jvm.what().log().jvmStartNanos(), NANOS);
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Palette;
+import dev.whisker.charts.Theme;
 import dev.whisker.charts.surface.ColumnPath;
 import dev.whisker.charts.surface.Surface;
 import java.awt.Color;
@@ -18,7 +19,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.jfree.chart.axis.ValueAxis;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ribbons implements Chart {
 
-  private static final List<LineStyle> STYLES = List.of(LineStyle.values());
-
   private static final double PALE = 0.2;
 
   /** The least height of what answers the mouse, in pixels. */
@@ -38,12 +36,14 @@ public final class Ribbons implements Chart {
   private final Drawing drawing;
   private final RepeatedFigure figure;
   private final Backdrop backdrop;
+  private final StyledPanels panels;
   private @Nullable Table table;
 
   public Ribbons(Drawing drawing, RepeatedFigure figure, Backdrop backdrop) {
     this.drawing = drawing;
     this.figure = figure;
     this.backdrop = backdrop;
+    this.panels = new StyledPanels(drawing, figure, backdrop);
   }
 
   /**
@@ -63,7 +63,7 @@ public final class Ribbons implements Chart {
 
   @Override
   public boolean hasData() {
-    return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
+    return panels.hasData();
   }
 
   @Override
@@ -73,62 +73,38 @@ public final class Ribbons implements Chart {
 
   @Override
   public List<Mark> key() {
-    List<Mark> marks = new ArrayList<>();
-    Color ink = drawing.theme().text();
-    for (int style = 0; style < figure.styles().size(); style++) {
-      marks.add(new Mark(STYLES.get(style).glyph(), ink, name(style)));
-    }
+    List<Mark> marks = new ArrayList<>(panels.styles());
     if (drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1)) {
-      Color pale = Palette.mix(drawing.theme().background(), ink, PALE);
+      Theme theme = drawing.theme();
+      Color pale = Palette.mix(theme.background(), theme.text(), PALE);
       marks.add(new Mark("■", pale, drawing.texts().get("key.ribbon")));
     }
     marks.addAll(backdrop.key());
     return marks;
   }
 
-  /** A void panel would say of each what is said of all in a line. */
   @Override
   public SortedMap<String, List<String>> absent() {
-    return drawing.without(figure::has, figure::missing);
-  }
-
-  private boolean isThere(int position) {
-    return drawing.configurations().get(position).runs().stream().anyMatch(figure::has);
+    return panels.absent();
   }
 
   @Override
   public List<ChartPanel> panels() {
     Table all = table();
-    double most = values(all.ribbons()).max().orElse(1);
-    double least = values(all.ribbons()).filter(value -> value > 0).min().orElse(most);
-    return IntStream.range(0, all.ribbons().size())
-        .filter(this::isThere)
-        .mapToObj(position -> panel(all, position, Scales.axis(figure.unit(), least, most)))
-        .toList();
-  }
-
-  private static DoubleStream values(List<List<Ribbon>> ribbons) {
-    return ribbons.stream()
-        .flatMap(List::stream)
-        .flatMapToDouble(
-            ribbon ->
-                DoubleStream.concat(Arrays.stream(ribbon.least()), Arrays.stream(ribbon.most())))
-        .filter(Double::isFinite);
-  }
-
-  private ChartPanel panel(Table all, int position, ValueAxis axis) {
-    List<Ribbon> ribbons = all.ribbons().get(position);
-    boolean empty = values(List.of(ribbons)).findAny().isEmpty();
-    return drawing.overTime(
-        position,
-        axis,
-        Scales.label(drawing, figure.unit()),
-        surface -> {
-          backdrop.draw(surface, position);
+    return panels.of(
+        position -> values(all.ribbons().get(position)),
+        (surface, position) -> {
+          List<Ribbon> ribbons = all.ribbons().get(position);
           ribbons.forEach(ribbon -> drawRange(surface, all.stretches(), ribbon, position));
           ribbons.forEach(ribbon -> drawLine(surface, all.stretches(), ribbon, position));
-        },
-        empty ? figure.missing(drawing.configurations().get(position).runs()) : null);
+        });
+  }
+
+  private static DoubleStream values(List<Ribbon> ribbons) {
+    return ribbons.stream()
+        .flatMapToDouble(
+            ribbon ->
+                DoubleStream.concat(Arrays.stream(ribbon.least()), Arrays.stream(ribbon.most())));
   }
 
   /** Made when it is first asked for, since that takes a while. */
@@ -209,7 +185,7 @@ public final class Ribbons implements Chart {
     surface.outline(
         ColumnPath.of(surface, seconds, ribbon.median),
         drawing.palette().color(position),
-        STYLES.get(ribbon.style).stroke(drawing.theme().lineWidth() * 1.3f));
+        StyledPanels.style(ribbon.style).stroke(drawing.theme().lineWidth() * 1.3f));
     for (int i = 0; i < seconds.length; i++) {
       if (ribbon.repeats[i] > 0 && surface.wantsTips()) {
         int index = i;
@@ -236,7 +212,7 @@ public final class Ribbons implements Chart {
         .get(
             ribbon.repeats[index] > 1 ? "tip.ribbon" : "tip.ribbon.one",
             Map.of(
-                "figure", name(ribbon.style),
+                "figure", panels.name(ribbon.style),
                 "value", said(ribbon.median[index], figure.unit()),
                 "least", said(ribbon.least[index], figure.unit()),
                 "most", said(ribbon.most[index], figure.unit()),
@@ -247,9 +223,5 @@ public final class Ribbons implements Chart {
 
   private String said(double value, Unit unit) {
     return drawing.wording().quantity(value, unit);
-  }
-
-  private String name(int style) {
-    return drawing.texts().get(figure.styles().get(style));
   }
 }

@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
-import org.jfree.chart.axis.ValueAxis;
 
 /**
  * Figures as time goes by: a panel for each configuration, in it a line, or several, for each
@@ -24,25 +22,24 @@ import org.jfree.chart.axis.ValueAxis;
  */
 public final class TimeLines implements Chart {
 
-  /** The lines of one run are of one colour. */
-  private static final List<LineStyle> STYLES = List.of(LineStyle.values());
-
   /** The distance of tooltips, in pixels. */
   private static final double TIP = 4;
 
   private final Drawing drawing;
   private final TimeFigure figure;
   private final Backdrop backdrop;
+  private final StyledPanels panels;
 
   public TimeLines(Drawing drawing, TimeFigure figure, Backdrop backdrop) {
     this.drawing = drawing;
     this.figure = figure;
     this.backdrop = backdrop;
+    this.panels = new StyledPanels(drawing, figure, backdrop);
   }
 
   @Override
   public boolean hasData() {
-    return drawing.tellsTime() && drawing.runs().anyMatch(figure::has);
+    return panels.hasData();
   }
 
   @Override
@@ -53,27 +50,21 @@ public final class TimeLines implements Chart {
   @Override
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
-    Color ink = drawing.theme().text();
     boolean alone = drawing.runs().count() == 1;
     if (figure.styles().size() == 1 && !alone) {
-      marks.add(new Mark(STYLES.getFirst().glyph(), ink, drawing.texts().get("key.line-repeat")));
+      Color ink = drawing.theme().text();
+      String glyph = StyledPanels.style(0).glyph();
+      marks.add(new Mark(glyph, ink, drawing.texts().get("key.line-repeat")));
     } else if (figure.styles().size() > 1) {
-      for (int style = 0; style < figure.styles().size(); style++) {
-        marks.add(new Mark(STYLES.get(style).glyph(), ink, name(style)));
-      }
+      marks.addAll(panels.styles());
     }
     marks.addAll(backdrop.key());
     return marks;
   }
 
-  /** A void panel would say of each what is said of all in a line. */
   @Override
   public SortedMap<String, List<String>> absent() {
-    return drawing.without(figure::has, figure::missing);
-  }
-
-  private boolean isThere(int position) {
-    return drawing.configurations().get(position).runs().stream().anyMatch(figure::has);
+    return panels.absent();
   }
 
   @Override
@@ -87,34 +78,13 @@ public final class TimeLines implements Chart {
                         .flatMap(run -> figure.lines(run).stream())
                         .toList())
             .toList();
-    double most = values(lines).max().orElse(1);
-    double least = values(lines).filter(value -> value > 0).min().orElse(most);
-    return IntStream.range(0, lines.size())
-        .filter(this::isThere)
-        .mapToObj(
-            position ->
-                panel(position, lines.get(position), Scales.axis(figure.unit(), least, most)))
-        .toList();
+    return panels.of(
+        position -> lines.get(position).stream().flatMapToDouble(TimeLines::values),
+        (surface, position) -> lines.get(position).forEach(line -> draw(surface, line, position)));
   }
 
-  private static DoubleStream values(List<List<TimeLine>> lines) {
-    return lines.stream()
-        .flatMap(List::stream)
-        .flatMapToDouble(line -> Arrays.stream(line.values()))
-        .filter(Double::isFinite);
-  }
-
-  private ChartPanel panel(int position, List<TimeLine> lines, ValueAxis axis) {
-    boolean empty = values(List.of(lines)).findAny().isEmpty();
-    return drawing.overTime(
-        position,
-        axis,
-        Scales.label(drawing, figure.unit()),
-        surface -> {
-          backdrop.draw(surface, position);
-          lines.forEach(line -> draw(surface, line, position));
-        },
-        empty ? figure.missing(drawing.configurations().get(position).runs()) : null);
+  private static DoubleStream values(TimeLine line) {
+    return Arrays.stream(line.values());
   }
 
   private void draw(Surface surface, TimeLine line, int position) {
@@ -122,7 +92,7 @@ public final class TimeLines implements Chart {
     surface.outline(
         ColumnPath.of(surface, line.seconds(), line.values()),
         color,
-        STYLES.get(line.style()).stroke(drawing.theme().lineWidth() * 1.1f));
+        StyledPanels.style(line.style()).stroke(drawing.theme().lineWidth() * 1.1f));
     if (surface.wantsTips()) {
       addTips(surface, line);
     }
@@ -151,13 +121,9 @@ public final class TimeLines implements Chart {
         .get(
             "tip.line",
             Map.of(
-                "figure", name(line.style()),
+                "figure", panels.name(line.style()),
                 "value", drawing.wording().quantity(line.values()[index], figure.unit()),
                 "time", drawing.wording().quantity(line.seconds()[index], Unit.SECONDS),
                 "run", line.run().run().name()));
-  }
-
-  private String name(int style) {
-    return drawing.texts().get(figure.styles().get(style));
   }
 }

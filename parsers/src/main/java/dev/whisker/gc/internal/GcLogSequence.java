@@ -64,6 +64,16 @@ public final class GcLogSequence {
         && !isOutOfOrder(uptimeNanos, epochNanos);
   }
 
+  /**
+   * Whether this moment is told by a clock that the JVM has not shown yet, and by none that it has:
+   * nobody changes decorations while a JVM runs.
+   */
+  public boolean isByOtherClocks(long uptimeNanos, long epochNanos) {
+    return (current.lastUptime() == Stamp.ABSENT) != (current.lastEpoch() == Stamp.ABSENT)
+        && (uptimeNanos == Stamp.ABSENT) != (epochNanos == Stamp.ABSENT)
+        && (uptimeNanos == Stamp.ABSENT) != (current.lastUptime() == Stamp.ABSENT);
+  }
+
   /** The log of the next JVM begins; one that told of nothing but its JVM is forgotten. */
   public void begin() {
     if (!current.isEmpty()) {

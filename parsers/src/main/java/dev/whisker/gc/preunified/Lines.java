@@ -51,11 +51,15 @@ final class Lines implements LinesReader.Grammar {
   private long lastLine;
   private int lineFrom;
 
+  /** Where the line begins in the buffer, with what may stand before it. */
+  private int lineStart;
+
   @Override
   public void line(Cursor c, LineReader at) {
     long number = at.number();
     lastLine = number;
     lineFrom = c.at();
+    lineStart = at.from();
     if (report && !endsReport(c)) {
       tally.skipped();
       return;
@@ -118,7 +122,7 @@ final class Lines implements LinesReader.Grammar {
       case 'D' -> c.take("Desired survivor size ") && desiredSurvivors(c, number);
       case '-' -> (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && beginFlags(c));
       case 'O', 'J' -> JvmHead.sees(c) && begin(c);
-      case 'M' -> c.sees("Memory: ") && c.find("k page, ") >= 0 && memory(c);
+      case 'M' -> JvmHead.seesMemory(c) && memory(c);
       case 'C' -> c.take("CommandLine flags: ") && flags(c);
       default -> false;
     };
@@ -168,6 +172,10 @@ final class Lines implements LinesReader.Grammar {
   }
 
   private boolean memory(Cursor c) {
+    Cursor head = JvmHead.behindLineBefore(c.buffer(), lineStart);
+    if (head != null) {
+      begin(head);
+    }
     JvmHead.memory(c, logs.current().jvm());
     return true;
   }

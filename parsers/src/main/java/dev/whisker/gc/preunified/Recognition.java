@@ -39,7 +39,10 @@ final class Recognition {
   }
 
   private static boolean isHead(Cursor c) {
-    return JvmHead.sees(c) || HeapReport.seesBefore(c) || c.sees("CommandLine flags: -XX:");
+    return JvmHead.sees(c)
+        || JvmHead.seesMemory(c)
+        || HeapReport.seesBefore(c)
+        || c.sees("CommandLine flags: -XX:");
   }
 
   /** Takes the stamps of the JVM's own, and says whether there was one. */

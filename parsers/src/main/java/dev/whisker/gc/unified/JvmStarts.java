@@ -10,6 +10,11 @@ final class JvmStarts {
 
   /** Whether a JVM begins with this line. */
   boolean isStart(Cursor c) {
+    if (isPreparation(c)) {
+      boolean isStart = !isInitializing;
+      isInitializing = true;
+      return isStart;
+    }
     if (!isFirstWord(c)) {
       return false;
     }
@@ -17,6 +22,18 @@ final class JvmStarts {
     boolean isStart = !namesCollector || !isInitializing;
     isInitializing = !namesCollector;
     return isStart;
+  }
+
+  /** Whether these are words that some JVMs say before all others, and more than once. */
+  private static boolean isPreparation(Cursor c) {
+    return switch (c.peek()) {
+      // Shenandoah.
+      case 'H' -> c.sees("Heuristics ergonomically sets ");
+      case 'R' -> c.sees("Regions: ") && c.find(" x ") >= 0;
+      // Any, at the level of debug.
+      case 'M' -> c.sees("Minimum heap ");
+      default -> false;
+    };
   }
 
   /** Whether these are words that only a JVM that begins says. */

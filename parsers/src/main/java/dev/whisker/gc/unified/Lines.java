@@ -297,7 +297,8 @@ final class Lines implements LinesReader.Grammar {
       // As on most lines of a collection.
       return;
     }
-    if (logs.isOfNextJvm(place.uptime, place.epoch)) {
+    if (logs.isOfNextJvm(place.uptime, place.epoch)
+        || logs.isByOtherClocks(place.uptime, place.epoch)) {
       end();
       logs.begin();
     }

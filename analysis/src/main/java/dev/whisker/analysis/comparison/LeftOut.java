@@ -40,7 +40,7 @@ public final class LeftOut {
   public static String why(Reason reason, Wording wording) {
     return switch (reason) {
       case Reason.Stated(String words) -> words;
-      case Reason.NoLoad() -> wording.say(new Statement("left-out.why", Map.of()));
+      case Reason.NoLoad() -> wording.say(new Statement("left-out.why"));
     };
   }
 }

@@ -40,9 +40,6 @@ final class Reasons {
   /** A reader has understood by then. */
   private static final int MOST_LOSERS = 5;
 
-  /** Nobody makes more for a single difference. */
-  static final int MOST_RUNS = 100;
-
   private static final String SMALL = "reason.open.small";
   private static final String SMALL_RUNS = "reason.open.small.runs";
   private static final String ASSUMED = "reason.open.runs.assumed";
@@ -157,7 +154,7 @@ final class Reasons {
     List<Repeats> judged = assessment.judged().stream().map(Candidate::repeats).toList();
     boolean enough = assessment.fewestRuns() >= Contrasts.FEWEST_ROUNDS;
     return enough && RunOrder.of(judged).filter(RunOrder::isInRounds).isPresent()
-        ? Optional.of(new Statement("reason.rounds", Map.of()))
+        ? Optional.of(new Statement("reason.rounds"))
         : Optional.empty();
   }
 
@@ -269,7 +266,7 @@ final class Reasons {
     boolean beside = front.size() > 1 || assessment.isIndicative();
     Standings standings = assessment.standings();
     // Fewer are not worth making, however large the difference.
-    int least = assessment.canResolve() ? 0 : NextExperiment.FEW_RUNS;
+    int least = assessment.canResolve() ? 0 : RunsThatTell.FEW;
     for (Candidate other : beside ? front.subList(1, front.size()) : assessment.others()) {
       Map<String, List<Contrast>> alike = new LinkedHashMap<>();
       standings.axes().stream()
@@ -326,13 +323,13 @@ final class Reasons {
       case NONE -> {}
     }
     if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
-      return contrast.runsNeeded() > MOST_RUNS ? "reason.slight" : "reason.slight.runs";
+      return contrast.runsNeeded() > RunsThatTell.MOST ? "reason.slight" : "reason.slight.runs";
     }
     if (!standings.isInteresting(contrast)) {
-      boolean affordable = contrast.runsNeeded() > 0 && contrast.runsNeeded() <= MOST_RUNS;
+      boolean affordable = contrast.runsNeeded() > 0 && contrast.runsNeeded() <= RunsThatTell.MOST;
       return affordable ? SMALL_RUNS : SMALL;
     }
-    if (contrast.runsNeeded() > MOST_RUNS) {
+    if (contrast.runsNeeded() > RunsThatTell.MOST) {
       return "reason.open.hopeless";
     }
     if (contrast.runsNeeded() == 0) {

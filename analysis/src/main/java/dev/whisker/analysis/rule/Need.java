@@ -8,7 +8,6 @@ import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadResult;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -150,12 +149,12 @@ public enum Need {
 
   /** Why the question cannot be answered. */
   public Statement reason() {
-    return new Statement("need." + id, Map.of());
+    return new Statement("need." + id);
   }
 
   /** What to do for the next run to answer it. */
   public Statement advice(RunEvidence run) {
     String suffix = byRelease && run.isUnified() ? ".advice.unified" : ".advice";
-    return new Statement("need." + id + suffix, Map.of());
+    return new Statement("need." + id + suffix);
   }
 }

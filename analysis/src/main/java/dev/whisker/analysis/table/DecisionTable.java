@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -268,8 +267,8 @@ public record DecisionTable(List<Column> columns, List<Row> rows) {
 
     private String unresolved(Contrast contrast, Deltas deltas) {
       return switch (contrast.doubt()) {
-        case LOWER_BOUND -> wording.say(new Statement("delta.bound", Map.of()));
-        case ONE_STEP -> wording.say(new Statement("delta.one-step", Map.of()));
+        case LOWER_BOUND -> wording.say(new Statement("delta.bound"));
+        case ONE_STEP -> wording.say(new Statement("delta.one-step"));
         case NONE -> LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
       };
     }

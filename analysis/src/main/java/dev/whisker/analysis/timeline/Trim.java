@@ -23,7 +23,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
 
   /** What somebody decided. */
   public static Trim stated(double warmUpSeconds, double coolDownSeconds) {
-    return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.stated", Map.of()));
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.stated"));
   }
 
   /**
@@ -59,7 +59,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
 
   private static Trim partly(double warmUpSeconds, double coolDownSeconds, double found) {
     String reason = found > 0 ? "trim.partly" : "trim.partly.nothing";
-    return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason, Map.of()));
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason));
   }
 
   /**
@@ -118,7 +118,7 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
     Trim trim =
         unsteady > 0
             ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
-            : new Trim(warmUp, coolDown, new Statement(reason, Map.of()));
+            : new Trim(warmUp, coolDown, new Statement(reason));
     return trim.tellingOfUsers("cut", up, down, uneven);
   }
 

@@ -15,4 +15,9 @@ public record Statement(String key, SortedMap<String, Fact> facts) {
   public Statement(String key, Map<String, Fact> facts) {
     this(key, new TreeMap<>(facts));
   }
+
+  /** A sentence with nothing to fill in. */
+  public Statement(String key) {
+    this(key, Map.of());
+  }
 }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.rule.catalogue;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -34,8 +33,7 @@ final class CycleStarts {
         .map(
             each ->
                 (tooLate && advises(each, LATER)) || (noneIsEarlyEnough && advises(each, EARLIER))
-                    ? each.withAdvice(
-                        new Statement("rule." + each.rule() + ".advice.room", Map.of()))
+                    ? each.withAdvice(new Statement("rule." + each.rule() + ".advice.room"))
                     : each)
         .toList();
   }

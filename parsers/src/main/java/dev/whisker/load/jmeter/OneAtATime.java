@@ -9,14 +9,6 @@ import java.util.Arrays;
  */
 final class OneAtATime {
 
-  /**
-   * The rows whose number has none of these bits are looked at: 8,192 at the beginning of each
-   * 32,768. All of them would show nothing new. There is no row from which on none is looked at:
-   * the compiler would take from what came before that none is ever left out, and compile all that
-   * runs for each row a second time in the midst of a file.
-   */
-  private static final long LEFT_OUT = 0x6000;
-
   /** Fewer may be chance. */
   private static final long LEAST_PARTS = 10;
 
@@ -30,7 +22,6 @@ final class OneAtATime {
   private long[] starts = {};
   private long[] ends = {};
   private int[] labels = {};
-  private long rows;
   private long within;
   private long across;
 
@@ -46,9 +37,6 @@ final class OneAtATime {
 
   /** The next row, unless it is a transaction's, or known to be a part. */
   void add(RowBatch batch, int row) {
-    if ((rows++ & LEFT_OUT) != 0) {
-      return;
-    }
     int thread = batch.thread[row];
     if (thread >= ends.length) {
       grow(Math.max(thread + 1, 2 * ends.length));

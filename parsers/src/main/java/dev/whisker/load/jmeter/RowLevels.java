@@ -45,10 +45,6 @@ final class RowLevels {
     if (!called) {
       int slackMillis = times.slackMillis();
       evidence.sample(batch, row, slackMillis);
-      // Only fine stamps tell what lies within what.
-      if (slackMillis == 0 && !Parts.isCalledLikeAPart(batch, row)) {
-        evidence.ofThread(batch, row);
-      }
       if (slackMillis == 0 && !names.tellsTransactions()) {
         evidence.ofLabel(batch, row);
       }

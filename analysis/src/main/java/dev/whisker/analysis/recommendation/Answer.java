@@ -72,11 +72,11 @@ record Answer(
    * that is the answer, and what distorts those of some configurations comes next.
    */
   private static Answer mindful(Assessment assessment, Answer answer) {
-    return Comparability.headMendFirst(assessment.choice())
+    return MendFirst.head(assessment.choice())
         .map(
             head ->
                 NOBODY_LEADS.contains(answer.sentence.key())
-                        && !Comparability.isToBeMendedAsAWhole(assessment.choice())
+                        && !MendFirst.isOfTheWhole(assessment.choice())
                     ? answer.followedBy(head)
                     : answer.behind(head, List.of(new Statement("answer.provisional"))))
         .orElse(answer);

@@ -130,7 +130,7 @@ record Assessment(
    * would be early.
    */
   boolean isDistorted() {
-    return !Comparability.mendFirst(choice).isEmpty();
+    return !MendFirst.findings(choice).isEmpty();
   }
 
   /** Those of which nothing is known that decides: rivals of nobody. */

@@ -123,13 +123,13 @@ final class NextExperiment {
     List<Finding> findings = assessment.choice().findings();
     return Stream.concat(
             Stream.of(
-                    Comparability.mendFirst(assessment.choice()).stream(),
+                    MendFirst.findings(assessment.choice()).stream(),
                     Comparability.failed(findings),
                     Comparability.notRanking(findings),
                     Comparability.doubts(findings))
                 .flatMap(Function.identity())
                 .flatMap(finding -> advised(finding, assessment)),
-            Comparability.afterClocksAndStandstills(assessment.choice()))
+            DoubtfulRuns.next(assessment.choice()))
         .toList();
   }
 

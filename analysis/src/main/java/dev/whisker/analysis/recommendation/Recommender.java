@@ -35,7 +35,7 @@ public final class Recommender {
         answer.sentence(),
         answer.details(),
         reasons(assessment, answer),
-        Reasons.beaten(assessment),
+        Losers.beaten(assessment),
         next.stream().map(Step::sentence).toList(),
         next.stream().flatMap(step -> step.commands().stream()).distinct().toList());
   }
@@ -48,10 +48,10 @@ public final class Recommender {
     List<Statement> reasons = Reasons.of(assessment);
     reasons.remove(answer.sentence());
     reasons.removeAll(answer.details());
-    reasons.addAll(Comparability.sayClocks(assessment.choice()));
+    reasons.addAll(DoubtfulRuns.sayClocks(assessment.choice()));
     boolean isComparison = assessment.choice().candidates().size() > 1;
     if (isComparison && (answer.isSettled() || mayTune(assessment))) {
-      reasons.addAll(Comparability.sayDoubtfulRuns(assessment.choice()));
+      reasons.addAll(DoubtfulRuns.say(assessment.choice()));
     }
     if (isComparison && answer.isSettled()) {
       List<Fact> reservations = reservations(assessment);
@@ -107,7 +107,7 @@ public final class Recommender {
         .map(finding -> Fact.phrase("part.elsewhere", finding.evidence()))
         .ifPresent(reservations::add);
     if (Comparability.doubts(findings).anyMatch(each -> !Comparability.isElsewhere(each))
-        || Comparability.hasDoubtfulRuns(assessment.choice())) {
+        || DoubtfulRuns.areIn(assessment.choice())) {
       reservations.add(Fact.term("part.doubtful-runs"));
     }
     List<Candidate> unlogged = Halves.withoutLog(assessment.choice().candidates());

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -40,10 +41,14 @@ final class Advised {
     this.commands = new Commands(choice);
   }
 
-  /** What the worst finding of a candidate advises; of those that are not said elsewhere. */
+  /**
+   * What the worst finding of a candidate advises; of those that are not said elsewhere, and that
+   * nobody has tried.
+   */
   Optional<Step> by(Candidate candidate, Predicate<Finding> isSaid) {
     return advising(candidate, Severity.WARNING)
         .filter(isSaid.negate())
+        .filter(finding -> isUntried(finding, candidate))
         .findFirst()
         .map(finding -> step(finding, candidate));
   }
@@ -55,6 +60,7 @@ final class Advised {
             candidate ->
                 advising(candidate, Severity.WARNING)
                     .filter(Advised::isOnRequests)
+                    .filter(finding -> isUntried(finding, candidate))
                     .map(finding -> step(finding, candidate)))
         .findFirst();
   }
@@ -64,13 +70,35 @@ final class Advised {
   }
 
   /**
+   * Whether nobody took the first step of what is advised yet. What was varied needs no rule of
+   * thumb either: the figures tell where it does best.
+   */
+  private boolean isUntried(Finding finding, Candidate candidate) {
+    return AdvisedFlags.of(finding, candidate)
+        .map(choice::isNew)
+        .orElseGet(() -> !AdvisedFlags.areAllAmong(varied(), finding));
+  }
+
+  /** The factors in which the candidates differ. */
+  private Set<String> varied() {
+    Set<String> varied = new TreeSet<>();
+    for (Candidate each : choice.candidates()) {
+      each.repeats().configuration().factors().values().keySet().stream()
+          .filter(commands::varies)
+          .forEach(varied::add);
+    }
+    return varied;
+  }
+
+  /**
    * What would let candidates qualify that do not: the advice of what rules them out. More runs of
-   * the same would not.
+   * the same would not, and one that became another which was run as well would tell nothing new.
    */
   List<Step> toQualify(List<Candidate> ruledOut) {
     Map<String, List<Candidate>> byAdvice = new LinkedHashMap<>();
     for (Candidate candidate : ruledOut.subList(0, Math.min(MOST, ruledOut.size()))) {
       critical(candidate)
+          .filter(finding -> isUntried(finding, candidate))
           .flatMap(finding -> Optional.ofNullable(finding.advice()))
           .ifPresent(
               advice ->
@@ -95,9 +123,13 @@ final class Advised {
     return tried(said, candidates, Advised::critical);
   }
 
-  /** Where nobody qualifies: that, or else to change what they are, or the limits. */
+  /**
+   * Where nobody qualifies: that, for those that are nearest or else for any, or to change what
+   * they are, or the limits.
+   */
   List<Step> whereNobodyQualifies(List<Candidate> nearest) {
-    List<Step> steps = toQualify(nearest);
+    List<Step> ofNearest = toQualify(nearest);
+    List<Step> steps = ofNearest.isEmpty() ? toQualify(choice.candidates()) : ofNearest;
     return steps.isEmpty() && !choice.limits().isEmpty()
         ? List.of(Step.of(new Statement("next.limits", Map.of("names", Say.few(nearest)))))
         : steps;

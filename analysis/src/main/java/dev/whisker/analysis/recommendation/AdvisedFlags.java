@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.KnownFlags;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.FlagFactors;
 import dev.whisker.analysis.wording.Statement;
@@ -11,10 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The first step of what a finding advises, as factors to try it by: one change at a time. Larger
@@ -52,6 +55,18 @@ final class AdvisedFlags {
             .anyMatch(each -> !each.getValue().equals(factors.get(each.getKey())));
     factors.putAll(change);
     return isChange ? Optional.of(factors) : Optional.empty();
+  }
+
+  /** Whether an advice speaks of flags, and of none but these factors. */
+  static boolean areAllAmong(Set<String> factors, Finding finding) {
+    Statement advice = finding.advice();
+    List<String> named = advice == null ? List.of() : FlagAdvice.of(advice).named();
+    Set<String> flags =
+        factors.stream()
+            .flatMap(factor -> KnownFlags.spelled(factor).stream())
+            .map(flag -> "-XX:" + flag)
+            .collect(Collectors.toSet());
+    return !named.isEmpty() && flags.containsAll(named);
   }
 
   /** The options in which a configuration would differ from what it was. */

@@ -8,6 +8,8 @@ import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Repeats;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What there is to choose from, and what for.
@@ -32,6 +34,20 @@ public record Choice(
     List<Contrast> contrasts,
     List<Finding> findings,
     int plannedRelease) {
+
+  /** Whether nobody ran these settings yet, however sizes are written ({@code 1g}, 1024m). */
+  boolean isNew(SortedMap<String, String> factors) {
+    SortedMap<String, String> wanted = inBytes(factors);
+    return candidates.stream()
+        .map(each -> inBytes(each.repeats().configuration().factors().values()))
+        .noneMatch(wanted::equals);
+  }
+
+  private static SortedMap<String, String> inBytes(SortedMap<String, String> factors) {
+    SortedMap<String, String> inBytes = new TreeMap<>(factors);
+    inBytes.replaceAll((factor, value) -> Sweep.inBytes(value));
+    return inBytes;
+  }
 
   /**
    * One configuration.

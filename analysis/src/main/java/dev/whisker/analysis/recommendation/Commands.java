@@ -83,7 +83,8 @@ final class Commands {
     return List.copyOf(besides);
   }
 
-  private boolean varies(String factor) {
+  /** Whether the candidates differ in it. */
+  boolean varies(String factor) {
     return all.stream().map(each -> factors(each).getOrDefault(factor, "")).distinct().count() > 1;
   }
 

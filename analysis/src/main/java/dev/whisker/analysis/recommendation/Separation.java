@@ -61,7 +61,7 @@ record Separation(Candidate leader, Candidate other, String factor, Optional<Com
   private static Optional<Separation> by(Assessment assessment, Candidate other, String factor) {
     Candidate leader = assessment.leader();
     SortedMap<String, String> factors = mixed(leader, other, factor);
-    return isNew(assessment, factors) && fits(factors)
+    return assessment.choice().isNew(factors) && fits(factors)
         ? Optional.of(
             new Separation(
                 leader, other, factor, new Commands(assessment.choice()).changed(leader, factors)))
@@ -86,11 +86,5 @@ record Separation(Candidate leader, Candidate other, String factor, Optional<Com
     factors.keySet().removeAll(DifferingFactors.of(leader, factor).keySet());
     factors.putAll(DifferingFactors.of(other, factor));
     return factors;
-  }
-
-  private static boolean isNew(Assessment assessment, SortedMap<String, String> factors) {
-    return assessment.choice().candidates().stream()
-        .noneMatch(
-            candidate -> candidate.repeats().configuration().factors().values().equals(factors));
   }
 }

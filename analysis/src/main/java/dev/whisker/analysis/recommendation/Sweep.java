@@ -35,6 +35,7 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   private static final double LARGE = 0.05;
 
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
+  private static final Pattern SIZE = Pattern.compile("\\d{1,12}[kmg]");
 
   /** Numbers that name something and measure nothing. */
   private static final Set<String> NAMES = Set.of("jdk", "node");
@@ -127,6 +128,11 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
           default -> 1;
         };
     return Double.parseDouble(match.group(1)) * unit;
+  }
+
+  /** A size with a unit as a plain number, whatever the unit; anything else as it is. */
+  static String inBytes(String value) {
+    return SIZE.matcher(value).matches() ? String.valueOf((long) number(value)) : value;
   }
 
   /** A setting as another of its series is written: {@code 8g} after {@code 4g}. */

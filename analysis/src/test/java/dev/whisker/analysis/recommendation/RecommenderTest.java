@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -1298,7 +1299,7 @@ class RecommenderTest {
   /** Full collections under G1, of which it is said to raise the heap; nobody else is there. */
   @Test
   void whereNobodyQualifiesWhatWouldLetThemComesWithItsCommand() {
-    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "1024m"));
+    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "2048m"));
     Choice choice = choice(both, Goal.BALANCED, Map.of());
     RepeatedFinding fulls =
         new RepeatedFinding(advising("D11", Severity.CRITICAL, "rule.D11.advice.unified"), 3, 3);
@@ -1314,11 +1315,69 @@ class RecommenderTest {
         .first()
         .asString()
         .startsWith("In this order: raise -Xmx")
-        .endsWith("as below: one with -Xmx1024m and two with -Xmx2048m.");
+        .endsWith("as below: one with -Xmx1024m and two with -Xmx4096m.");
     assertThat(said(answer.nextExperiment())).noneMatch(next -> next.contains("runs of each"));
     assertThat(answer.commands())
         .extracting(Recommendation.Command::options)
-        .containsExactly("-XX:+UseG1GC -Xmx1024m", "-XX:+UseG1GC -Xmx2048m");
+        .containsExactly("-XX:+UseG1GC -Xmx1024m", "-XX:+UseG1GC -Xmx4096m");
+  }
+
+  /** What a configuration would become is another that was run: its own advice goes on. */
+  @Test
+  void whatWasRunAlreadyIsNotAdvised() {
+    Choice choice =
+        choice(
+            List.of(heap("one", "512m"), heap("two", "1g"), heap("three", "2g")),
+            Goal.BALANCED,
+            Map.of());
+    RepeatedFinding fulls =
+        new RepeatedFinding(advising("D11", Severity.CRITICAL, "rule.D11.advice.unified"), 3, 3);
+    List<Candidate> all = choice.candidates();
+    List<Candidate> lastQualifies =
+        IntStream.range(0, 3)
+            .mapToObj(i -> new Candidate(all.get(i).repeats(), i < 2 ? List.of(fulls) : List.of()))
+            .toList();
+    List<Candidate> noneQualifies =
+        all.stream().map(each -> new Candidate(each.repeats(), List.of(fulls))).toList();
+
+    assertThat(Recommender.recommend(with(choice, lastQualifies, List.of())).commands())
+        .noneMatch(Recommendation.Command::isNew);
+    assertThat(said(Recommender.recommend(with(choice, noneQualifies, List.of())).nextExperiment()))
+        .first()
+        .asString()
+        .endsWith("That is what rules three out. To try that, as below: three with -Xmx4g.");
+  }
+
+  /** Who varied a flag has seen what it does; that it should be raised is no news. */
+  @Test
+  void whatWasVariedNeedsNoRuleOfThumb() {
+    Finding goal = advising("D24", Severity.WARNING, "rule.D24.advice.g1");
+    List<Repeats> swept = List.of(pauseGoal("short", "20", 200), pauseGoal("long", "200", 100));
+    List<Repeats> alike = List.of(load("fast", 200, 100), load("slow", 100, 100));
+
+    assertThat(
+            said(
+                Recommender.recommend(foundOfOne(choice(swept, Goal.BALANCED, Map.of()), 0, goal))
+                    .nextExperiment()))
+        .noneMatch(next -> next.contains("-XX:MaxGCPauseMillis"));
+    assertThat(
+            said(
+                Recommender.recommend(foundOfOne(choice(alike, Goal.BALANCED, Map.of()), 0, goal))
+                    .nextExperiment()))
+        .anyMatch(next -> next.contains("-XX:MaxGCPauseMillis"));
+  }
+
+  private static Repeats pauseGoal(String name, String millis, double perSecond) {
+    return TestConfiguration.of(
+        name,
+        Map.of("maxGcPauseMillis", millis),
+        IntStream.range(0, 3)
+            .mapToObj(
+                i ->
+                    TestRun.empty()
+                        .with(Metric.SUCCESSFUL_PER_SECOND, perSecond * (1 + i * 0.001))
+                        .with(Metric.LATENCY_P99, 100 + i))
+            .toArray(TestRun[]::new));
   }
 
   @Test
@@ -1395,7 +1454,7 @@ class RecommenderTest {
 
   @Test
   void adviceOnTheLoadConcernsAllAndOtherAdviceWhomItIsAbout() {
-    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "1024m"));
+    List<Repeats> both = List.of(heap("one", "512m"), heap("two", "2048m"));
     Choice choice = choice(both, Goal.BALANCED, Map.of());
     Finding tooShort = advising("D79", Severity.WARNING, "rule.D79.advice");
     Finding heap = advising("D24", Severity.WARNING, "rule.D24.advice.g1.heap");

@@ -7,7 +7,6 @@ import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -16,7 +15,6 @@ import javafx.scene.layout.VBox;
 final class RailView {
 
   private final Desk desk;
-  private final ToggleGroup group = new ToggleGroup();
   private final VBox node = new VBox();
 
   RailView(Desk desk) {
@@ -48,7 +46,6 @@ final class RailView {
     button.setContentDisplay(ContentDisplay.TOP);
     button.setMaxWidth(Double.MAX_VALUE);
     button.setTooltip(new Tooltip(desk.text("place." + place.name() + ".what")));
-    button.setToggleGroup(group);
     button.setOnAction(
         event -> {
           // A second click must not leave no screen chosen.

@@ -36,6 +36,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,6 +149,21 @@ class MainWindowTest {
     idle();
 
     assertThat(text("#comparison-title")).isEqualTo("A story");
+  }
+
+  @Test
+  void arrowKeysOnTheRailChooseNothingThatIsNotShown() throws Exception {
+    drop(slow);
+    robot.interact(() -> node("#go-comparison").requestFocus());
+
+    robot.type(KeyCode.DOWN);
+
+    assertThat(((ToggleButton) node("#go-comparison")).isSelected()).isTrue();
+    assertThat(((ToggleButton) node("#go-runs")).isSelected()).isFalse();
+    robot.interact(() -> node("#go-runs").requestFocus());
+    robot.type(KeyCode.SPACE);
+    assertThat(((ToggleButton) node("#go-runs")).isSelected()).isTrue();
+    assertThat(node("#runs-screen").isVisible()).isTrue();
   }
 
   @Test

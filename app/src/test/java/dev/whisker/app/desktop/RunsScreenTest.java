@@ -140,6 +140,31 @@ class RunsScreenTest {
     assertThat(pairing.getTooltip().getText()).isEqualTo("They lie alone in one folder.");
   }
 
+  /** The field that the reason was typed into is gone. */
+  @Test
+  void whoLeavesOutARunByKeyboardGoesOnInTheTable() throws TimeoutException {
+    runs.choose(run("slow", "1"));
+    robot.type(KeyCode.DELETE);
+    robot.write("backup").type(KeyCode.ENTER);
+    window.idle();
+
+    assertThat(runs.table().isFocused()).isTrue();
+    robot.type(KeyCode.DOWN);
+    assertThat(runs.table().getSelectionModel().getSelectedItem())
+        .isSameAs(runs.item(run("slow", "2")));
+  }
+
+  @Test
+  void whoTypesWhatWasSetStaysInTheField() throws TimeoutException {
+    runs.setFactor(configuration("slow"), "machine", "box");
+    window.idle();
+    robot.clickOn("#factor-machine").type(KeyCode.END).write("es").type(KeyCode.ENTER);
+    window.idle();
+
+    assertThat(window.node("#factor-machine").isFocused()).isTrue();
+    assertThat(((TextField) window.node("#factor-machine")).getText()).isEqualTo("boxes");
+  }
+
   @Test
   void columnsThatWouldSayNothingAreNotThere() throws TimeoutException {
     assertThat(runs.columns()).contains("run-guess", "run-requests").doesNotContain("run-state");

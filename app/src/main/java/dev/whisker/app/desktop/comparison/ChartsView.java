@@ -18,7 +18,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -74,13 +73,11 @@ public final class ChartsView {
   }
 
   private Node head() {
-    ToggleGroup choices = new ToggleGroup();
     HBox row = new HBox();
     for (ChartChoice choice : ChartChoice.values()) {
       ToggleButton button = new ToggleButton(desk.text(choice.key()));
       button.setId("charts-" + choice.id());
-      button.setToggleGroup(choices);
-      button.setSelected(choice == desk.appearance().chartsProperty().get());
+      desk.show(desk.appearance().chartsProperty(), chosen -> button.setSelected(chosen == choice));
       button.setOnAction(
           event -> {
             // One of them is always chosen.

@@ -34,10 +34,16 @@ final class RunInspector {
   private final Consumer<Path> showFile;
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
+  private final Runnable giveBackKeyboard;
   private @Nullable TextField name;
   private @Nullable TextField reason;
 
-  RunInspector(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
+  /**
+   * @param giveBackKeyboard to where rows are chosen, when the field that had it is gone
+   */
+  RunInspector(
+      Desk desk, Regrouping regrouping, Consumer<Path> showFile, Runnable giveBackKeyboard) {
+    this.giveBackKeyboard = giveBackKeyboard;
     this.desk = desk;
     this.regrouping = regrouping;
     this.showFile = showFile;
@@ -52,7 +58,21 @@ final class RunInspector {
     return node;
   }
 
+  /** The field that one types into keeps the keyboard, where there is such a one again. */
   void show(@Nullable RunRow row) {
+    Node typedInto = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;
+    make(row);
+    if (typedInto != null) {
+      Node again = typedInto.getId() == null ? null : content.lookup("#" + typedInto.getId());
+      if (again == null) {
+        giveBackKeyboard.run();
+      } else {
+        again.requestFocus();
+      }
+    }
+  }
+
+  private void make(@Nullable RunRow row) {
     content.getChildren().clear();
     name = null;
     reason = null;

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Cursor;
@@ -69,6 +70,10 @@ final class RunTable {
   private @Nullable RunRow pressed;
   private @Nullable RunRow carried;
   private boolean isDragged;
+  private boolean isFilling;
+
+  /** While rows are replaced nothing is chosen for a moment, which is nobody's to hear of. */
+  private final ReadOnlyObjectWrapper<@Nullable RunRow> chosen = new ReadOnlyObjectWrapper<>();
 
   RunTable(Desk desk, Regrouping regrouping, Consumer<Path> showFile) {
     this.desk = desk;
@@ -88,6 +93,7 @@ final class RunTable {
     table.getColumns().setAll(columns.all());
     table.widthProperty().subscribe(width -> columns.fill(width.doubleValue()));
     table.setRowFactory(any -> new Row());
+    table.getSelectionModel().selectedItemProperty().subscribe(item -> tellChosen());
     table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     VBox.setVgrow(table, Priority.ALWAYS);
     hint.setId("run-hint");
@@ -111,7 +117,14 @@ final class RunTable {
 
   /** What is chosen; null where nothing is. */
   ObservableValue<@Nullable RunRow> chosenProperty() {
-    return table.getSelectionModel().selectedItemProperty().map(TreeItem::getValue);
+    return chosen.getReadOnlyProperty();
+  }
+
+  private void tellChosen() {
+    if (!isFilling) {
+      TreeItem<RunRow> item = table.getSelectionModel().getSelectedItem();
+      chosen.set(item == null ? null : item.getValue());
+    }
   }
 
   /** What to do when a new name is asked for. */
@@ -133,7 +146,7 @@ final class RunTable {
 
   /** Whatever was chosen and unfolded stays so. */
   private void show(RunTree tree) {
-    RunRow chosen = chosenProperty().getValue();
+    RunRow before = chosen.get();
     List<RunRow> unfolded = new ArrayList<>();
     collectUnfolded(table.getRoot(), unfolded);
     boolean first = table.getRoot() == null || table.getRoot().getChildren().isEmpty();
@@ -144,12 +157,15 @@ final class RunTable {
       item.setExpanded(true);
       root.getChildren().add(item);
     }
+    isFilling = true;
     table.setRoot(root);
-    if (chosen != null) {
-      select(root, chosen);
+    if (before != null) {
+      select(root, before);
     } else if (first) {
       table.getSelectionModel().selectFirst();
     }
+    isFilling = false;
+    tellChosen();
   }
 
   private static TreeItem<RunRow> item(Leaf leaf, List<RunRow> unfolded) {
@@ -194,7 +210,7 @@ final class RunTable {
   }
 
   private void pressed(KeyEvent event) {
-    RunRow row = chosenProperty().getValue();
+    RunRow row = chosen.get();
     if (row == null) {
       return;
     }

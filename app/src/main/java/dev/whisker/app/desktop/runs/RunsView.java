@@ -27,7 +27,7 @@ public final class RunsView implements Screen {
   public RunsView(Desk desk, Consumer<Path> showFile) {
     Regrouping regrouping = new Regrouping(desk.study());
     table = new RunTable(desk, regrouping, showFile);
-    RunInspector inspector = new RunInspector(desk, regrouping, showFile);
+    RunInspector inspector = new RunInspector(desk, regrouping, showFile, table::takeKeyboard);
     table.chosenProperty().subscribe(inspector::show);
     table.onRename(inspector::focusName);
     table.onExclude(inspector::focusReason);

@@ -42,10 +42,11 @@ public final class MissingFilesView {
   private void ask(Missing missing) {
     Label title = new Label(desk.text("missing.title"));
     title.getStyleClass().add("section-title");
-    Label hint =
-        new Label(
-            desk.text(
-                "missing.hint", Map.of("file", String.valueOf(missing.file().getFileName()))));
+    String which =
+        missing.isUnsaved()
+            ? desk.text("missing.unsaved")
+            : String.valueOf(missing.file().getFileName());
+    Label hint = new Label(desk.text("missing.hint", Map.of("file", which)));
     hint.setWrapText(true);
     hint.setMinHeight(Region.USE_PREF_SIZE);
     hint.getStyleClass().add("muted");

@@ -50,8 +50,9 @@ public final class Workspaces {
    *
    * @param file where it is saved
    * @param paths what is missing; never empty
+   * @param isUnsaved whether the file is one of Whisker's own, for what nobody saved
    */
-  public record Missing(Path file, Workspace workspace, List<Path> paths) {}
+  public record Missing(Path file, Workspace workspace, List<Path> paths, boolean isUnsaved) {}
 
   /**
    * @param folder of Whisker's own files
@@ -66,6 +67,8 @@ public final class Workspaces {
     study.settledProperty().subscribe(now -> follow());
     study.presentation().reportProperty().subscribe(wish -> follow());
     study.presentation().shownProperty().subscribe(shown -> follow());
+    // What was had back is as little saved as before, and nothing else has it then.
+    autosave.recoverableProperty().subscribe(any -> follow());
   }
 
   /** Where the comparison is saved; empty where it is not. */
@@ -169,7 +172,7 @@ public final class Workspaces {
   private void ask(Path place, Workspace workspace) {
     List<Path> gone = workspace.missing();
     if (!gone.isEmpty()) {
-      missing.set(Optional.of(new Missing(place, workspace, gone)));
+      missing.set(Optional.of(new Missing(place, workspace, gone, isUnsaved(place))));
       return;
     }
     missing.set(Optional.empty());
@@ -185,12 +188,16 @@ public final class Workspaces {
           Arrays.stream(Place.values())
               .filter(each -> each.name().equals(workspace.screen()))
               .forEach(places::go);
-          if (place.equals(autosave.earlier())) {
+          if (isUnsaved(place)) {
             autosave.recovered();
           } else {
             settle(place, now());
           }
         });
+  }
+
+  private boolean isUnsaved(Path place) {
+    return place.equals(autosave.earlier());
   }
 
   private void settle(Path place, Workspace state) {

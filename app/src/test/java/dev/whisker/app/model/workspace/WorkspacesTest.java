@@ -176,6 +176,24 @@ class WorkspacesTest {
     assertThat(again.workspaces.unsavedProperty().get()).isTrue();
   }
 
+  /** Files that were merely opened, too: it may have taken searching to find them. */
+  @Test
+  void whatWasHadBackIsToBeHadBackAgainThoughNothingChanged() throws IOException {
+    window.study.open(List.of(folder.resolve("runs")));
+    Files.move(folder.resolve("runs"), folder.resolve("elsewhere"));
+    Window again = new Window();
+    again.workspaces.recover();
+    assertThat(again.workspaces.missingProperty().get().orElseThrow().isUnsaved()).isTrue();
+    again.workspaces.found(folder.resolve("runs"), folder.resolve("elsewhere"));
+
+    Window once = new Window();
+    assertThat(once.workspaces.recoverableProperty().get()).isTrue();
+    once.workspaces.recover();
+
+    assertThat(once.names()).containsExactly("fast", "slow");
+    assertThat(once.study.study().material().roots()).containsExactly(folder.resolve("elsewhere"));
+  }
+
   @Test
   void whatWasNotSavedIsKeptWhileTheUserIsAskedAboutIt() {
     window.study.open(List.of(folder.resolve("runs")));

@@ -62,6 +62,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     SEVERAL_JVMS,
     /** What a JVM wrote stands in the file twice. */
     TOLD_TWICE,
+    /** The wall clock moved against the uptime of one JVM: by how many seconds. */
+    CLOCK_WAS_SET,
     /** The last line of the log is the file's first. */
     NEWEST_FIRST,
     /** The same of a file short enough that its lines could be read from the last to the first. */

@@ -27,11 +27,20 @@ public final class GcLogSequence {
   /** Clocks that are set (NTP) drift apart by less than one in so many. */
   private static final long DRIFT_SHARE = 1_000L;
 
+  private static final double NANOS_OF_SECOND = 1e9;
+
   private final GcLogFormat format;
   private final List<GcLog> ended = new ArrayList<>();
   private GcLogBuilder current;
+
+  /** What the wall clock showed when this JVM started, by its first moment with both clocks. */
   private long startEpoch = Stamp.ABSENT;
+
+  /** The same as the moment seen last shows it. */
+  private long lastStartEpoch = Stamp.ABSENT;
+
   private boolean isToldTwice;
+  private final List<Problem> clockProblems = new ArrayList<>();
 
   public GcLogSequence(GcLogFormat format) {
     this.format = format;
@@ -82,6 +91,7 @@ public final class GcLogSequence {
     }
     current = new GcLogBuilder(format);
     startEpoch = Stamp.ABSENT;
+    lastStartEpoch = Stamp.ABSENT;
   }
 
   /**
@@ -94,8 +104,9 @@ public final class GcLogSequence {
         && uptimeNanos < current.lastUptime() - DISORDER_NANOS) {
       current.mayRepeat();
     }
-    if (startEpoch == Stamp.ABSENT && uptimeNanos != Stamp.ABSENT && epochNanos != Stamp.ABSENT) {
-      startEpoch = epochNanos - uptimeNanos;
+    if (uptimeNanos != Stamp.ABSENT && epochNanos != Stamp.ABSENT) {
+      lastStartEpoch = epochNanos - uptimeNanos;
+      startEpoch = startEpoch == Stamp.ABSENT ? lastStartEpoch : startEpoch;
     }
     current.seen(uptimeNanos, epochNanos);
   }
@@ -112,13 +123,27 @@ public final class GcLogSequence {
   }
 
   private void end() {
+    clockProblem();
     ended.add(current.build());
     isToldTwice |= current.isToldTwice();
   }
 
   /** What is wrong with the logs that were built, as far as only their clocks show it. */
   public List<Problem> problems() {
-    return isToldTwice ? List.of(new Problem(0, Problem.Kind.TOLD_TWICE)) : List.of();
+    List<Problem> problems = new ArrayList<>(clockProblems);
+    if (isToldTwice) {
+      problems.add(new Problem(0, Problem.Kind.TOLD_TWICE));
+    }
+    return problems;
+  }
+
+  /** Only the first and the last moment are held against each other: once a JVM. */
+  private void clockProblem() {
+    long shift = lastStartEpoch - startEpoch;
+    if (startEpoch != Stamp.ABSENT && Math.abs(shift) > drift(0)) {
+      clockProblems.add(
+          new Problem(0, Problem.Kind.CLOCK_WAS_SET, Math.round(shift / NANOS_OF_SECOND)));
+    }
   }
 
   /** Whether the wall clock goes back as well, so that the same JVM wrote it earlier. */

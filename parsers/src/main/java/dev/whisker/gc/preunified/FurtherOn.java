@@ -1,6 +1,7 @@
 package dev.whisker.gc.preunified;
 
 import dev.whisker.gc.Stamp;
+import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
 
@@ -42,6 +43,16 @@ final class FurtherOn {
     }
     c.moveTo(from);
     return false;
+  }
+
+  /** Whether it is quoted, be it of another JVM: one that begins says so where a line does. */
+  static boolean isQuoted(Cursor c, GcLogSequence logs) {
+    int before = c.peek(-1);
+    int start = c.at();
+    long uptime = c.takeDecimal(9);
+    boolean isOfNextJvm = uptime >= 0 && c.peek() == ':' && logs.isOfNextJvm(uptime, Stamp.ABSENT);
+    c.moveTo(start);
+    return isOfNextJvm || before == '"' || before == '\'' || before == '`';
   }
 
   /** Goes back over all stamps that end here. */

@@ -48,6 +48,9 @@ final class Lines implements LinesReader.Grammar {
   /** Whether a report of many lines stands here that tells nothing of a collection. */
   private boolean report;
 
+  /** Whether a record has begun where its line does. */
+  private boolean standsAtBeginning;
+
   private long lastLine;
   private int lineFrom;
 
@@ -71,10 +74,9 @@ final class Lines implements LinesReader.Grammar {
     } else if (Cursor.isDigit(first)) {
       stamped(c, number);
     } else if (first == '[') {
-      if (!JvmText.opensBracket(c)) {
-        FurtherOn.moveToRecord(c, logs.current().lastUptime());
+      if (JvmText.opensBracket(c) || !takeFurtherOn(c, number)) {
+        record(c, number);
       }
-      record(c, number);
     } else {
       worded(c, number);
     }
@@ -256,8 +258,25 @@ final class Lines implements LinesReader.Grammar {
     }
   }
 
+  /**
+   * Reads the record behind words of a server, unless these quote it.
+   *
+   * @return whether one stands there
+   */
+  private boolean takeFurtherOn(Cursor c, long number) {
+    boolean isThere = FurtherOn.moveToRecord(c, logs.current().lastUptime());
+    if (isThere && standsAtBeginning && FurtherOn.isQuoted(c, logs)) {
+      tally.unknown(number, c.buffer(), lineFrom, c.end());
+    } else if (isThere) {
+      record(c, number);
+    }
+    return isThere;
+  }
+
   private void record(Cursor c, long number) {
+    boolean isAtBeginning = c.at() == lineFrom;
     if (records.read(c, number)) {
+      standsAtBeginning |= isAtBeginning;
       tally.recognised();
       if (pauses.isOpen()) {
         headFurtherOn(c);
@@ -295,9 +314,10 @@ final class Lines implements LinesReader.Grammar {
 
   /** What begins with a letter, or with nothing known. */
   private void other(Cursor c, long number) {
-    if (FurtherOn.moveToRecord(c, logs.current().lastUptime())) {
-      record(c, number);
-    } else if (Chatter.beginsReport(c)) {
+    if (takeFurtherOn(c, number)) {
+      return;
+    }
+    if (Chatter.beginsReport(c)) {
       report = true;
       tally.skipped();
     } else if (freeLists.take(c)) {

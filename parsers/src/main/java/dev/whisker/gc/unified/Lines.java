@@ -56,6 +56,9 @@ final class Lines implements LinesReader.Grammar {
   /** Whether a line had a clock and the tags of the collector, or the number of a collection. */
   private boolean hasGcLine;
 
+  /** Whether a line of the JVM's has begun where its line in the file does. */
+  private boolean standsAtBeginning;
+
   /** The last line with decorations, or what followed it as a part of its message. */
   private long decoratedLine;
 
@@ -199,13 +202,26 @@ final class Lines implements LinesReader.Grammar {
     int text = c.at();
     c.moveTo(from);
     if (FurtherOn.moveToLine(c)) {
+      boolean isBehindQuote = FurtherOn.isBehindQuote(c);
       Decorations decorations = new Decorations();
       decorations.take(c);
-      place.moveTo(decorations);
-      return true;
+      if (!standsAtBeginning
+          || place.isDecorated()
+          || !(isBehindQuote || isOfJvmWithoutStart(decorations, c))) {
+        place.moveTo(decorations);
+        return true;
+      }
+      // Quoted by a server, whose JVM writes its own lines by themselves.
+      c.moveTo(text);
+      return false;
     }
     c.moveTo(text);
     return decoratedLine == 0 && FurtherOn.moveToNumber(c);
+  }
+
+  private boolean isOfJvmWithoutStart(Decorations decorations, Cursor c) {
+    return logs.isOfNextJvm(decorations.uptimeNanos(), decorations.epochNanos())
+        && !JvmStarts.isFirstWord(c);
   }
 
   /** Maybe behind a blank: with words of a server between them. */
@@ -297,6 +313,7 @@ final class Lines implements LinesReader.Grammar {
       // As on most lines of a collection.
       return;
     }
+    standsAtBeginning |= !place.isFurtherOn;
     if (logs.isOfNextJvm(place.uptime, place.epoch)
         || logs.isByOtherClocks(place.uptime, place.epoch)) {
       end();

@@ -19,11 +19,15 @@ final class Place {
   /** See {@link Decorations}. */
   long marks;
 
+  /** Whether what is read stands behind something else on its line. */
+  boolean isFurtherOn;
+
   /** What the machine's clock showed when this JVM began to log; 0 where it is not shown. */
   private long machineClock;
 
   void moveTo(LineReader at) {
     line = at.number();
+    isFurtherOn = false;
     moveTo(at.uptimeNanos(), at.epochNanos(), at.marks());
   }
 
@@ -34,6 +38,7 @@ final class Place {
 
   /** Further on, on the same line. */
   void moveTo(Decorations decorations) {
+    isFurtherOn = true;
     moveTo(decorations.uptimeNanos(), decorations.epochNanos(), decorations.marks());
   }
 

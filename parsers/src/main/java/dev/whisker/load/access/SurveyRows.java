@@ -41,8 +41,9 @@ record SurveyRows(List<SurveyRow> rows) {
     return values(place).sum();
   }
 
+  /** The numbers of the lines that have one there. */
   DoubleStream values(int place) {
-    return doubles(row -> row.value(place));
+    return rows.stream().filter(row -> row.isNumber(place)).mapToDouble(row -> row.value(place));
   }
 
   private DoubleStream doubles(ToDoubleFunction<SurveyRow> value) {

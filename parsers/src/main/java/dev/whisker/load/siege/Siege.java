@@ -25,6 +25,10 @@ final class Siege {
   /** On standard error, before all else. */
   static final String BANNER = "** SIEGE ";
 
+  /** What siege prints behind its banner. */
+  private static final Pattern USERS =
+      Pattern.compile("\\*\\* Preparing (\\d{1,9}) concurrent users? for battle\\..*");
+
   /** An answer that the report cuts in two may be lost. */
   private static final int LOST_ANSWERS = 1;
 
@@ -54,6 +58,12 @@ final class Siege {
   private boolean bannered;
   private boolean answeredBeforeBanner;
 
+  /**
+   * How many users siege had, 0 where it does not tell: each may be answered once more when its
+   * time is over, which is printed and not counted.
+   */
+  private int users;
+
   Siege(boolean stamped, ZoneId zone) {
     answers = new SiegeAnswers(stamped, zone);
   }
@@ -66,7 +76,7 @@ final class Siege {
     return report.isComplete()
         && (isFigure(line)
             || (SiegeAnswers.isAnswer(line)
-                && (answeredBeforeBanner || answers.count() >= report.answered())));
+                && (answeredBeforeBanner || answers.count() >= report.answered() + users)));
   }
 
   /** Whether the line tells something. */
@@ -75,7 +85,15 @@ final class Siege {
       bannered = true;
       answeredBeforeBanner = answers.count() > 0;
     }
-    return takeFigures(line, report) || takeAnswer(line) || takeComplaint(line);
+    return takeFigures(line, report) || takeAnswer(line) || takeComplaint(line) || takeUsers(line);
+  }
+
+  private boolean takeUsers(String line) {
+    Matcher told = USERS.matcher(line);
+    if (told.matches()) {
+      users = Integer.parseInt(told.group(1));
+    }
+    return told.matches();
   }
 
   private static boolean isFigure(String line) {
@@ -155,7 +173,7 @@ final class Siege {
     boolean fits =
         !report.isComplete()
             || answers.count() == 0
-            || report.mayHaveCounted(answers.count(), LOST_ANSWERS);
+            || report.mayHaveCounted(answers.count(), Math.max(LOST_ANSWERS, users));
     return fits
         ? Optional.empty()
         : Optional.of(

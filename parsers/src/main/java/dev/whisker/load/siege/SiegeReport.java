@@ -77,10 +77,11 @@ final class SiegeReport {
   /**
    * Whether so many answers may be all that siege had: of what it calls failed some were answered.
    *
-   * @param lost how many may not have been printed in one piece
+   * @param apart how many may have been counted and not printed in one piece, or printed and not
+   *     counted
    */
-  boolean mayHaveCounted(long answers, int lost) {
-    return answers + lost >= number("Transactions") && answers <= answered() + lost;
+  boolean mayHaveCounted(long answers, int apart) {
+    return answers + apart >= number("Transactions") && answers <= answered() + apart;
   }
 
   /**

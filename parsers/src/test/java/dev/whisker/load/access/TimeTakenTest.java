@@ -53,6 +53,16 @@ class TimeTakenTest {
     return reading.problems().stream().map(Problem::kind).toList();
   }
 
+  /** As nginx writes {@code -} where no server behind it was asked. */
+  @Test
+  void aLineWithoutATimeTellsNothingOfTheUnit() throws IOException {
+    IntFunction<String> micros = i -> i % 10 == 3 ? "200 5 -" : "200 5 " + (20_017 + 997 * i);
+    Reading reading = read(log(micros));
+    assertThat(max(reading)).isCloseTo(118.7, within(0.05));
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(90);
+    assertThat(reading.lines().unknown()).isEqualTo(10);
+  }
+
   /** From 20 ms to 4.97 s, in steps of 50 ms. */
   private static int millis(int i) {
     return 20 + 50 * i;

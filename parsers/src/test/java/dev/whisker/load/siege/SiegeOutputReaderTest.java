@@ -154,6 +154,25 @@ class SiegeOutputReaderTest {
     }
   }
 
+  /** As {@code siege -t} leaves it: 277 transactions were counted, and 278 answers printed. */
+  @Test
+  void anAnswerOnItsWayWhenTheTimeIsOverIsNoTestOfItsOwn() throws IOException {
+    String answer = ANSWERS.lines().findFirst().orElseThrow() + "\n";
+    String counted = REPORT.replaceAll("(Failed\\D+)1", "$10");
+    Reading late =
+        OneResult.reading(MemorySource.of(counted + answer.repeat(5)), SiegeOutputReader.class);
+    assertThat(late.problems()).isEmpty();
+    assertThat(late.results())
+        .extracting(result -> ((LoadResult.Samples) result).rows())
+        .containsExactly(5L);
+    // Four users have no five of them.
+    Reading more =
+        OneResult.reading(MemorySource.of(counted + answer.repeat(6)), SiegeOutputReader.class);
+    assertThat(more.results())
+        .extracting(result -> ((LoadResult.Samples) result).rows())
+        .containsExactly(5L, 1L);
+  }
+
   @Test
   void answersThatAReportDoesNotCountAreNotIts() throws IOException {
     String many = REPORT.replace("           1 hits", "         250 hits");

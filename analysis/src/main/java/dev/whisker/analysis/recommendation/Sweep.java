@@ -47,7 +47,16 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
   public record Point(double setting, Candidate candidate) {
 
     public double mean(Metric metric) {
-      return candidate.repeats().spread(metric).mean();
+      return spread(metric).mean();
+    }
+
+    /** What stands for it in the table. NaN where that is not known. */
+    public double figure(Metric metric) {
+      return spread(metric).standingFor(metric);
+    }
+
+    public Spread spread(Metric metric) {
+      return candidate.repeats().spread(metric);
     }
 
     public String text(String factor) {
@@ -189,10 +198,10 @@ public record Sweep(String factor, SortedMap<String, String> others, List<Point>
    */
   public int knee(Metric rate, double interesting) {
     for (int i = 0; i < points.size(); i++) {
-      Spread here = points.get(i).candidate().repeats().spread(rate);
+      Spread here = points.get(i).spread(rate);
       boolean gains =
           points.subList(i + 1, points.size()).stream()
-              .map(point -> point.candidate().repeats().spread(rate))
+              .map(point -> point.spread(rate))
               .anyMatch(later -> gains(here, later, interesting));
       if (!gains) {
         return i;

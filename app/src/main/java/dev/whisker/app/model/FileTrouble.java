@@ -4,9 +4,11 @@ import dev.whisker.app.study.Study;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Problem;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A file that could not be used, or one that was used and whose figures may be wrong or incomplete.
@@ -15,6 +17,10 @@ import java.util.Optional;
  * @param problem the one to tell first
  */
 public record FileTrouble(Path file, String name, Problem problem) {
+
+  /** What is the matter with every file that is still being written. */
+  private static final Set<Problem.Kind> OF_GROWTH =
+      EnumSet.of(Problem.Kind.CUT_OFF_AT_END, Problem.Kind.BREAKS_OFF);
 
   /** Files of which nothing was used. */
   public static List<FileTrouble> unusable(Study study) {
@@ -25,8 +31,17 @@ public record FileTrouble(Path file, String name, Problem problem) {
 
   /** Files that count, though what they tell may be wrong or incomplete. */
   public static List<FileTrouble> doubtful(Study study) {
+    return doubtful(study, Set.of());
+  }
+
+  /** The same of files that are still being written, and so end within a record mostly. */
+  public static List<FileTrouble> doubtfulThoughGrowing(Study study) {
+    return doubtful(study, OF_GROWTH);
+  }
+
+  private static List<FileTrouble> doubtful(Study study, Set<Problem.Kind> expected) {
     return study.sources().stream()
-        .flatMap(file -> doubt(file).map(problem -> of(file, problem, study)).stream())
+        .flatMap(file -> doubt(file, expected).map(problem -> of(file, problem, study)).stream())
         .toList();
   }
 
@@ -39,10 +54,15 @@ public record FileTrouble(Path file, String name, Problem problem) {
 
   /** Why the figures of a file that counts may be wrong or incomplete. */
   public static Optional<Problem> doubt(FileContent file) {
+    return doubt(file, Set.of());
+  }
+
+  private static Optional<Problem> doubt(FileContent file, Set<Problem.Kind> expected) {
     return file instanceof FileContent.Unknown
         ? Optional.empty()
         : file.problems().stream()
             .filter(problem -> problem.kind().makesFiguresDoubtful())
+            .filter(problem -> !expected.contains(problem.kind()))
             .findFirst();
   }
 

@@ -4,6 +4,7 @@ import dev.whisker.app.study.FileStates;
 import dev.whisker.app.study.Material;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
+import dev.whisker.app.study.Study;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -52,6 +53,12 @@ public final class Following {
   /** Files that were there and, at the last look, were not. */
   public ReadOnlyObjectProperty<List<Path>> goneProperty() {
     return gone.getReadOnlyProperty();
+  }
+
+  /** Files on the screen that count, though what they tell may be wrong or incomplete. */
+  public List<FileTrouble> doubtful() {
+    Study shown = study.study();
+    return on.get() ? FileTrouble.doubtfulThoughGrowing(shown) : FileTrouble.doubtful(shown);
   }
 
   /** What is new since the last look, and what came of it. */

@@ -59,6 +59,30 @@ class TroubledFilesScreenTest {
         .noneMatch(text -> text.contains("whole"));
   }
 
+  /** What is still being written ends within a record; while it is followed that is no news. */
+  @Test
+  void thatAFileEndsWithinARecordIsSaidWhereItIsNotFollowed() throws Exception {
+    Path growing = Logs.parallel(folder.resolve("growing/gc.log"), 200, 0.01);
+    String text = Files.readString(growing);
+    Files.writeString(growing, text.substring(0, text.lastIndexOf("->")));
+    window.choose("menu-new");
+    window.drop(growing);
+    window.await(() -> window.isShown("#troubled-files"));
+
+    window.robot.interact(() -> window.models.following().onProperty().set(true));
+    window.await(() -> !window.isShown("#troubled-files"));
+    window.robot.interact(() -> window.models.following().onProperty().set(false));
+    window.await(() -> window.isShown("#troubled-files"));
+  }
+
+  @Test
+  void aDamagedFileIsNamedThoughItIsFollowed() throws TimeoutException {
+    window.robot.interact(() -> window.models.following().onProperty().set(true));
+
+    window.await(() -> window.isShown("#troubled-files"));
+    assertThat(texts("#troubled-files")).anyMatch(text -> text.startsWith(REASON));
+  }
+
   @Test
   void theAdviceDoesSoToo() {
     window.go(Place.ADVICE);

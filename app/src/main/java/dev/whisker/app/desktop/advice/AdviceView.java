@@ -36,6 +36,7 @@ public final class AdviceView implements Screen {
     node.setAccessibleText(desk.text("place.ADVICE"));
     desk.whenChanged(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
+    desk.whenChanged(desk.following().onProperty(), this::show);
     desk.show(desk.places().shownProperty(), place -> show());
   }
 
@@ -69,7 +70,7 @@ public final class AdviceView implements Screen {
         .material()
         .sample()
         .ifPresent(sample -> top.getChildren().add(Lesson.of(sample, desk)));
-    List<FileTrouble> doubtful = FileTrouble.doubtful(desk.study().study());
+    List<FileTrouble> doubtful = desk.following().doubtful();
     if (!doubtful.isEmpty()) {
       VBox banner = new VBox();
       banner.setId("doubtful-files");

@@ -12,14 +12,17 @@ import javafx.scene.layout.VBox;
 /** The files that could not be used or relied on; not there where all could. */
 final class TroubledFilesCard {
 
+  private final Desk desk;
   private final TroubledFiles files;
   private final VBox node = new VBox();
 
   TroubledFilesCard(Desk desk) {
+    this.desk = desk;
     files = new TroubledFiles(desk);
     node.setId("troubled-files");
     node.getStyleClass().add("banner");
     desk.show(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.following().onProperty(), () -> show(desk.study().study()));
   }
 
   Node node() {
@@ -28,7 +31,7 @@ final class TroubledFilesCard {
 
   private void show(Study study) {
     List<FileTrouble> all =
-        Stream.concat(FileTrouble.unusable(study).stream(), FileTrouble.doubtful(study).stream())
+        Stream.concat(FileTrouble.unusable(study).stream(), desk.following().doubtful().stream())
             .toList();
     node.setVisible(!all.isEmpty());
     node.setManaged(!all.isEmpty());

@@ -6,7 +6,6 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.files.TroubledFiles;
-import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.study.Study;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +30,7 @@ final class ComparabilityBanner {
     node.setId("comparability");
     node.getStyleClass().add("banner");
     desk.show(desk.study().studyProperty(), this::show);
+    desk.whenChanged(desk.following().onProperty(), () -> show(desk.study().study()));
   }
 
   Node node() {
@@ -51,7 +51,7 @@ final class ComparabilityBanner {
         node.getChildren().add(fold(study, 0));
       }
     }
-    node.getChildren().addAll(new TroubledFiles(desk).lines(FileTrouble.doubtful(study)));
+    node.getChildren().addAll(new TroubledFiles(desk).lines(desk.following().doubtful()));
     boolean any = !node.getChildren().isEmpty();
     node.setVisible(any);
     node.setManaged(any);

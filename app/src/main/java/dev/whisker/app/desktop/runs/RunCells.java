@@ -47,7 +47,7 @@ final class RunCells {
 
   RunCells(Desk desk, RunTree tree) {
     this.desk = desk;
-    doubtful = FileTrouble.doubtful(desk.study().study());
+    doubtful = desk.following().doubtful();
     factors = new FactorChips(desk, tree.differing());
     spans =
         desk.wording()

@@ -104,6 +104,7 @@ final class RunTable {
     tell("");
     desk.show(desk.study().studyProperty(), study -> show(columns));
     desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(columns));
+    desk.whenChanged(desk.following().onProperty(), () -> show(columns));
     desk.whenChanged(desk.appearance().darkProperty(), table::refresh);
   }
 

@@ -168,8 +168,8 @@ final class Gestures {
     }
     Viewport view = model.viewport();
     switch (event.getCode()) {
-      case PLUS, ADD, EQUALS, UP -> model.look(view.zoomed(KEY_ZOOM));
-      case MINUS, SUBTRACT, DOWN -> model.look(view.zoomed(1 / KEY_ZOOM));
+      case PLUS, ADD, EQUALS, UP -> model.zoom(KEY_ZOOM);
+      case MINUS, SUBTRACT, DOWN -> model.zoom(1 / KEY_ZOOM);
       case LEFT -> model.look(view.moved(-KEY_MOVE));
       case RIGHT -> model.look(view.moved(KEY_MOVE));
       case PAGE_UP -> model.look(view.moved(-1));

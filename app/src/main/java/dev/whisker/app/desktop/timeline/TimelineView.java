@@ -142,8 +142,8 @@ public final class TimelineView implements Screen {
             range,
             clock,
             pictureMenu(),
-            button("+", "zoom-in", () -> model.look(model.viewport().zoomed(KEY_ZOOM))),
-            button("−", "zoom-out", () -> model.look(model.viewport().zoomed(1 / KEY_ZOOM))),
+            button("+", "zoom-in", () -> model.zoom(KEY_ZOOM)),
+            button("−", "zoom-out", () -> model.zoom(1 / KEY_ZOOM)),
             button("↔", "zoom-reset", model::reset));
     tools.getStyleClass().add("tools");
     Label only = OnlyLabel.of(desk, "timeline-label");

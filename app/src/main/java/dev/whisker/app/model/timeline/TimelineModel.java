@@ -146,6 +146,23 @@ public final class TimelineModel {
     viewport.set(wanted);
   }
 
+  /**
+   * Nearer or farther, around the pause that is looked at where it is in sight, else the middle.
+   *
+   * @param factor above 1 for nearer
+   */
+  public void zoom(double factor) {
+    Viewport now = viewport();
+    viewport.set(
+        pause
+            .pauseProperty()
+            .get()
+            .map(ChosenPause::seconds)
+            .filter(now::isInSight)
+            .map(seconds -> now.zoomed(factor, seconds))
+            .orElseGet(() -> now.zoomed(factor)));
+  }
+
   /** Has the figures be about a part of the axis. */
   public void chooseRange(Window wanted) {
     range.set(Optional.of(wanted));
@@ -235,21 +252,30 @@ public final class TimelineModel {
    *
    * @param part in sight; empty for all of them
    * @param range that the figures are about; empty for the analysed time of each run
+   * @param looked the pause that is looked at; empty for none
    */
-  private record Sight(Optional<Window> part, Optional<Window> range) {
+  private record Sight(Optional<Window> part, Optional<Window> range, Optional<Looked> looked) {
 
-    private static final Sight WHOLE = new Sight(Optional.empty(), Optional.empty());
+    private static final Sight WHOLE = Sight.of(Optional.empty());
 
     static Sight of(Optional<Window> part) {
-      return new Sight(part, Optional.empty());
+      return new Sight(part, Optional.empty(), Optional.empty());
     }
   }
+
+  /** A pause that is looked at, and the run that it is of. */
+  private record Looked(Choice run, Pause pause) {}
 
   /** What was seen whole is so again, however much longer its log has become. */
   private Sight sight() {
     Viewport now = viewport();
     return new Sight(
-        Optional.of(now.visible()).filter(visible -> !visible.equals(now.home())), range.get());
+        Optional.of(now.visible()).filter(visible -> !visible.equals(now.home())),
+        range.get(),
+        pause
+            .pauseProperty()
+            .get()
+            .map(each -> new Looked(chosen.get().get(each.run()), each.pause())));
   }
 
   private void follow(TimelineLink link) {
@@ -324,6 +350,20 @@ public final class TimelineModel {
         choice.name(), choice.position(), RunLanes.of(choice.result().metrics().timeline()));
   }
 
+  /** Where it is still there: a log that has grown has it, one that began anew has not. */
+  private void lookAgain(Looked looked) {
+    for (int run = 0; run < chosen.get().size(); run++) {
+      if (chosen.get().get(run).isSameRun(looked.run())) {
+        int its = run;
+        RunLanes lanes = runs.get().get(run).lanes();
+        lanes
+            .pauseAfter(Math.nextDown(lanes.timeline().secondsOf(looked.pause().start())))
+            .filter(looked.pause()::equals)
+            .ifPresent(each -> inspect(its, each));
+      }
+    }
+  }
+
   private void show(List<StackedRun> stacked, Sight sight) {
     pause.none();
     range.set(sight.range());
@@ -337,6 +377,7 @@ public final class TimelineModel {
     Viewport all = Viewport.of(home);
     viewport.set(sight.part().filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
     runs.set(stacked);
+    sight.looked().ifPresent(this::lookAgain);
     figures.measure(chosen.get(), range.get());
   }
 

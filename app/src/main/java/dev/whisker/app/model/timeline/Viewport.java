@@ -65,9 +65,12 @@ public record Viewport(Window home, Window visible) {
 
   /** With a moment in sight: moved only where it is not. */
   public Viewport showing(double seconds) {
-    boolean inSight = visible.fromSeconds() <= seconds && seconds <= visible.toSeconds();
     double length = visible.lengthSeconds();
-    return inSight ? this : from(seconds - length / 2, length);
+    return isInSight(seconds) ? this : from(seconds - length / 2, length);
+  }
+
+  boolean isInSight(double seconds) {
+    return visible.fromSeconds() <= seconds && seconds <= visible.toSeconds();
   }
 
   private Viewport from(double from, double length) {

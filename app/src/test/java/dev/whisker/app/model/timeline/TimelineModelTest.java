@@ -193,6 +193,36 @@ class TimelineModelTest {
   }
 
   @Test
+  void whatIsLookedAtStaysInSightHoweverNearOneGoes() {
+    timeline.look(timeline.viewport().around(new Window(10, 40)));
+    timeline.choosePause(0, 11.9, 12.1);
+    timeline.zoom(10);
+    assertThat(timeline.viewport().isInSight(12)).isTrue();
+
+    timeline.reset();
+    timeline.zoom(4);
+    assertThat(timeline.viewport().isInSight(25)).as("the middle").isTrue();
+    timeline.choosePause(0, 24.9, 25.1);
+    timeline.look(timeline.viewport().atBeginning());
+    Window beginning = timeline.viewport().visible();
+    timeline.zoom(2);
+    assertThat(beginning.contains(timeline.viewport().visible())).as("out of sight").isTrue();
+  }
+
+  @Test
+  void thePauseLookedAtIsSoStillWhenTheLogHasGrown() throws IOException {
+    timeline.choose(timeline.choicesProperty().get().subList(1, 2));
+    timeline.choosePause(0, 11.9, 12.1);
+    Files.writeString(slow, Files.readString(slow).replace("50.000:", "51.000:"));
+    study.open(List.of(folder));
+    assertThat(seconds()).contains(12d);
+
+    Files.writeString(slow, Files.readString(slow).replace("12.000:", "12.001:"));
+    study.open(List.of(folder));
+    assertThat(seconds()).as("there is no such pause any more").isEmpty();
+  }
+
+  @Test
   void aLinkLeadsToAWholeRun() {
     timeline.look(timeline.viewport().around(new Window(10, 20)));
 

@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.run.LoadFactors;
+import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.text.NaturalOrder;
@@ -80,7 +81,7 @@ final class EqualLoads {
     return standings.axes().stream()
         .filter(
             axis ->
-                standings.contrast(one, other, axis).filter(standings::isInteresting).isPresent())
+                standings.contrast(one, other, axis).filter(Contrast::isInteresting).isPresent())
         .toList();
   }
 

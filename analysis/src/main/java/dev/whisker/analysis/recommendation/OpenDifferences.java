@@ -91,7 +91,7 @@ final class OpenDifferences {
     if (contrast.verdict() == Verdict.PROBABLY_SMALL) {
       return contrast.runsNeeded() > RunsThatTell.MOST ? "reason.slight" : "reason.slight.runs";
     }
-    if (!standings.isInteresting(contrast)) {
+    if (!contrast.isInteresting()) {
       boolean affordable = contrast.runsNeeded() > 0 && contrast.runsNeeded() <= RunsThatTell.MOST;
       return affordable ? SMALL_RUNS : SMALL;
     }

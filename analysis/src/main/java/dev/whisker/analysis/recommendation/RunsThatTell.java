@@ -55,7 +55,7 @@ final class RunsThatTell {
     return standings.axes().stream()
         .map(axis -> standings.contrast(assessment.leader(), other, axis))
         .flatMap(Optional::stream)
-        .filter(contrast -> contrast.runsNeeded() > 0 && standings.isInteresting(contrast))
+        .filter(contrast -> contrast.runsNeeded() > 0 && contrast.isInteresting())
         .min(Comparator.comparingInt(Contrast::runsNeeded));
   }
 }

@@ -4,7 +4,6 @@ import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
-import dev.whisker.analysis.statistics.InterestingDifferences;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
@@ -27,13 +26,11 @@ final class Standings {
   private record Key(String baseline, String candidate, Metric axis) {}
 
   private final List<Metric> axes;
-  private final InterestingDifferences interesting;
   private final boolean indicative;
   private final Map<Key, Contrast> contrasts = new HashMap<>();
 
-  private Standings(List<Metric> axes, InterestingDifferences interesting, boolean indicative) {
+  private Standings(List<Metric> axes, boolean indicative) {
     this.axes = axes;
-    this.interesting = interesting;
     this.indicative = indicative;
   }
 
@@ -43,7 +40,7 @@ final class Standings {
    * @param indicative whether the values themselves decide
    */
   static Standings of(Choice choice, boolean indicative) {
-    Standings standings = new Standings(choice.decisionMetrics(), choice.interesting(), indicative);
+    Standings standings = new Standings(choice.decisionMetrics(), indicative);
     standings.add(choice.contrasts());
     return standings;
   }
@@ -83,7 +80,7 @@ final class Standings {
     return contrast(a, b, axis)
         .map(
             contrast ->
-                of(a, contrast, isInteresting(contrast) ? byValue(contrast) : Standing.LEVEL))
+                of(a, contrast, contrast.isInteresting() ? byValue(contrast) : Standing.LEVEL))
         .orElse(Standing.OPEN);
   }
 
@@ -194,7 +191,7 @@ final class Standings {
       case BETTER -> Standing.AHEAD;
       case WORSE -> Standing.BEHIND;
       case EQUIVALENT, SAME -> Standing.LEVEL;
-      case SEPARATED -> isInteresting(contrast) ? byValue(contrast) : Standing.LEVEL;
+      case SEPARATED -> contrast.isInteresting() ? byValue(contrast) : Standing.LEVEL;
       case PROBABLY_SMALL -> byValue(contrast).slightly();
       case NOT_RESOLVED, NONE -> Standing.OPEN;
     };
@@ -214,11 +211,6 @@ final class Standings {
 
   private static double change(Contrast contrast) {
     return contrast.scale() == Contrast.Scale.RATIO ? contrast.value() - 1 : contrast.value();
-  }
-
-  /** Whether it is large enough that anybody would act on it. */
-  boolean isInteresting(Contrast contrast) {
-    return interesting.isReachedBy(contrast);
   }
 
   /** Whether the verdict leaves open which of the two is ahead, or whether by enough. */

@@ -31,12 +31,11 @@ record Unseen(Contrast widest) {
   }
 
   private static Optional<Contrast> widest(Assessment assessment, Metric axis) {
-    double matters = assessment.choice().interesting().of(axis);
     return contrasts(assessment, axis)
         .filter(Standings::isUnsettled)
         // What matters is stated of ratios there, which a run without any has not.
         .filter(contrast -> isRatio(contrast) == axis.comparedAsRatio())
-        .filter(contrast -> contrast.leastThatShows() > MOST * matters)
+        .filter(contrast -> contrast.leastThatShows() > MOST * contrast.enough())
         .max(Comparator.comparingDouble(Contrast::leastThatShows));
   }
 

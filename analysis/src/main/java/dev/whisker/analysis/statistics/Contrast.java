@@ -17,6 +17,8 @@ import dev.whisker.analysis.metric.Metric;
  * @param runsNeeded repeats of each side that would probably resolve the difference seen, or the
  *     smallest that matters where less was seen; 0 where that has no meaning
  * @param doubt what keeps the difference from a verdict, whatever its interval
+ * @param enough what the difference must reach that anybody would act on it: 0.05 where a ratio of
+ *     1.05 does; NaN where a side has no figure
  */
 public record Contrast(
     Metric metric,
@@ -29,7 +31,8 @@ public record Contrast(
     Verdict verdict,
     double exactProbability,
     int runsNeeded,
-    Doubt doubt) {
+    Doubt doubt,
+    double enough) {
 
   /** The same seen from the other side: who was the candidate is the baseline now. */
   public Contrast reversed() {
@@ -45,7 +48,8 @@ public record Contrast(
         verdict.reversed(),
         exactProbability,
         runsNeeded,
-        doubt);
+        doubt,
+        enough);
   }
 
   Contrast withExactProbability(double probability) {
@@ -60,7 +64,8 @@ public record Contrast(
         verdict,
         probability,
         runsNeeded,
-        doubt);
+        doubt,
+        enough);
   }
 
   /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
@@ -76,7 +81,14 @@ public record Contrast(
         Verdict.NOT_RESOLVED,
         exactProbability,
         /* runsNeeded= */ 0,
-        Doubt.LOWER_BOUND);
+        Doubt.LOWER_BOUND,
+        enough);
+  }
+
+  /** Whether a difference, real or not, is large enough that anybody would act on it. */
+  public boolean isInteresting() {
+    double size = scale == Scale.RATIO ? Math.expm1(Math.abs(Math.log(value))) : Math.abs(value);
+    return size >= enough;
   }
 
   /** Whether the interval leaves no room for "no difference". */
@@ -87,7 +99,7 @@ public record Contrast(
 
   /**
    * About how large a difference must be for repeats that vary like these to show it: half of what
-   * the interval spans, on the scale of {@link InterestingDifferences}. NaN where there is none.
+   * the interval spans, on the scale of {@link #enough}. NaN where there is none.
    */
   public double leastThatShows() {
     return scale == Scale.RATIO ? Math.sqrt(high / low) - 1 : (high - low) / 2;

@@ -113,19 +113,19 @@ public final class Contrasts {
     return pairs;
   }
 
-  private static Contrast shown(Pair pair, Metric metric) {
-    Estimate estimate = Estimate.of(pair, metric);
+  private Contrast shown(Pair pair, Metric metric) {
+    Estimate estimate = Estimate.of(pair, metric, interesting);
     return contrast(
         pair, metric, estimate, estimate.interval(ALPHA), Verdict.NONE, 0, Contrast.Doubt.NONE);
   }
 
   private Contrast decided(Pair pair, Metric metric, double alpha) {
-    Estimate estimate = Estimate.of(pair, metric);
+    Estimate estimate = Estimate.of(pair, metric, interesting);
     Interval interval = estimate.interval(alpha);
     int runs = pair.runs(metric);
     Verdict verdict = verdict(metric, runs, estimate, interval);
     if (verdict == Verdict.SEPARATED
-        && estimate.distance() >= estimate.enough(interesting.of(metric))
+        && estimate.distance() >= estimate.enough()
         && pair.isWithinStep(metric)) {
       return contrast(
           pair, metric, estimate, interval, Verdict.NOT_RESOLVED, 0, Contrast.Doubt.ONE_STEP);
@@ -134,8 +134,7 @@ public final class Contrasts {
         switch (verdict) {
           case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
           case PROBABLY_SMALL ->
-              estimate.runsToResolve(
-                  estimate.distance() - estimate.enough(interesting.of(metric)), alpha, runs);
+              estimate.runsToResolve(estimate.distance() - estimate.enough(), alpha, runs);
           default -> 0;
         };
     return contrast(pair, metric, estimate, interval, verdict, needed, Contrast.Doubt.NONE);
@@ -160,7 +159,8 @@ public final class Contrasts {
         verdict,
         Double.NaN,
         runsNeeded,
-        doubt);
+        doubt,
+        estimate.enoughShown());
   }
 
   private Verdict verdict(Metric metric, int runs, Estimate estimate, Interval interval) {
@@ -173,7 +173,7 @@ public final class Contrasts {
     if (estimate.constant()) {
       return Verdict.SEPARATED;
     }
-    double enough = estimate.enough(interesting.of(metric));
+    double enough = estimate.enough();
     if (interval.low() > enough) {
       return word(metric, Direction.MORE_IS_BETTER);
     }
@@ -198,7 +198,7 @@ public final class Contrasts {
   private int runsNeeded(Metric metric, int runs, Estimate estimate, double alpha) {
     if (runs > 1) {
       // Nobody wants to prove a difference that does not matter, but that there is no larger one.
-      double sought = Math.max(estimate.distance(), estimate.enough(interesting.of(metric)));
+      double sought = Math.max(estimate.distance(), estimate.enough());
       return estimate.runsToResolve(sought, alpha, runs);
     }
     // A single run tells nothing of how repeats vary; of ratios we know what is usual.

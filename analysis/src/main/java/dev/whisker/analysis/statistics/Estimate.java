@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param variation between repeats; NaN for single runs
  * @param variationInRounds between the differences within rounds; NaN where there are none
  * @param constant whether all repeats of each side are equal
- * @param whole what a smallest interesting difference is a part of, where it is a part of anything
+ * @param enough what a difference must reach to matter
  */
 record Estimate(
     Scale scale,
@@ -34,12 +34,12 @@ record Estimate(
     double variation,
     double variationInRounds,
     boolean constant,
-    double whole) {
+    double enough) {
 
   /** Numbers that agree to so many digits are equal: the rest is what computing them leaves. */
   private static final double NOISE = 1e-12;
 
-  static Estimate of(Pair pair, Metric metric) {
+  static Estimate of(Pair pair, Metric metric, InterestingDifferences interesting) {
     double[] baseline = pair.baseline().values(metric);
     double[] candidate = pair.candidate().values(metric);
     boolean ratio = metric.comparedAsRatio() && allPositive(baseline) && allPositive(candidate);
@@ -60,7 +60,20 @@ record Estimate(
         Math.sqrt((from.variance() + to.variance()) / 2),
         within.variance() > 0 ? Math.sqrt(within.variance()) : Double.NaN,
         from.isConstant() && to.isConstant(),
-        metric.comparedAsRatio() ? larger : 1);
+        ratio
+            ? enough(metric, interesting, Math.exp(Math.min(from.mean(), to.mean())))
+            : Math.max(
+                interesting.of(metric) * (metric.comparedAsRatio() ? larger : 1),
+                interesting.least(metric)));
+  }
+
+  /**
+   * What the logarithm of a ratio must reach.
+   *
+   * @param smaller of the two means
+   */
+  private static double enough(Metric metric, InterestingDifferences interesting, double smaller) {
+    return Math.log1p(Math.max(interesting.of(metric), interesting.least(metric) / smaller));
   }
 
   private static Moments within(Rounds rounds, Metric metric, boolean ratio) {
@@ -104,11 +117,9 @@ record Estimate(
   /**
    * The probability outside the interval that ends where a difference begins to matter; 1 where
    * what was seen does not.
-   *
-   * @param interesting the smallest that does, as it is stated of the metric
    */
-  double chance(double interesting) {
-    double beyond = distance() - enough(interesting);
+  double chance() {
+    double beyond = distance() - enough;
     if (welch == null || !(beyond > 0)) {
       return 1;
     }
@@ -130,13 +141,9 @@ record Estimate(
     return Math.abs(difference);
   }
 
-  /**
-   * What a difference must reach to matter.
-   *
-   * @param interesting the smallest that does, as it is stated of the metric
-   */
-  double enough(double interesting) {
-    return scale == Scale.RATIO ? Math.log1p(interesting) : interesting * whole;
+  /** What a difference must reach to matter, as people read it: 0.05 of a ratio. */
+  double enoughShown() {
+    return scale == Scale.RATIO ? Math.expm1(enough) : enough;
   }
 
   /** A value of this scale as people read it: not the logarithm of a ratio but the ratio. */

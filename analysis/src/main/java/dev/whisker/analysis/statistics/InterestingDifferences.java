@@ -14,6 +14,12 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
   /** What is usual, where nobody stated anything. */
   public static final InterestingDifferences USUAL = new InterestingDifferences(Map.of());
 
+  /**
+   * Milliseconds. The longest of some hundred pauses varies by more from run to run, and who would
+   * notice less states so short a limit that other collectors are called for (rule D55).
+   */
+  private static final double LEAST_OF_LONGEST_PAUSE = 10;
+
   public InterestingDifferences {
     stated = Map.copyOf(stated);
   }
@@ -21,6 +27,14 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
   /** What was stated of the metric, or else what is usual, on the same scale. */
   public double of(Metric metric) {
     return stated.getOrDefault(metric, usual(metric));
+  }
+
+  /**
+   * How much a difference must come to besides, in the unit of the metric: of next to nothing no
+   * part is worth an act. 0 where nothing more is asked, or where somebody stated what matters.
+   */
+  public double least(Metric metric) {
+    return metric == Metric.PAUSE_MAX && !stated.containsKey(metric) ? LEAST_OF_LONGEST_PAUSE : 0;
   }
 
   private static double usual(Metric metric) {
@@ -37,14 +51,5 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
           0.5;
       default -> 0.05;
     };
-  }
-
-  /** Whether a difference, real or not, is large enough that anybody would act on it. */
-  public boolean isReachedBy(Contrast contrast) {
-    double size =
-        contrast.scale() == Contrast.Scale.RATIO
-            ? Math.expm1(Math.abs(Math.log(contrast.value())))
-            : Math.abs(contrast.value());
-    return size >= of(contrast.metric());
   }
 }

@@ -58,8 +58,7 @@ final class StepDown {
         if (pair.hasOneLoad() && pair.varies(metric)) {
           boolean isJudged = pair.runs(metric) >= Contrasts.FEWEST_RUNS;
           chances.put(
-              Key.of(pair, metric),
-              isJudged ? Estimate.of(pair, metric).chance(interesting.of(metric)) : 1);
+              Key.of(pair, metric), isJudged ? Estimate.of(pair, metric, interesting).chance() : 1);
         }
       }
     }

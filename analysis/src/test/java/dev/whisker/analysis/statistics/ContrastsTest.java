@@ -86,6 +86,41 @@ class ContrastsTest {
         .isEqualTo(Verdict.EQUIVALENT);
   }
 
+  /** Twice as long, or nearly so, and nobody would notice: by milliseconds, not by percent. */
+  @Test
+  void aFewMillisecondsOfTheLongestPauseMatterToNobodyUnlessStated() {
+    double[] some = values(30, 31, 32);
+    double[] few = values(36, 36.5, 37);
+
+    assertThat(verdict(Metric.PAUSE_MAX, some, few)).isEqualTo(Verdict.EQUIVALENT);
+    assertThat(verdict(Metric.PAUSE_MAX, values(2, 2.1, 2.2), values(4, 4.1, 4.2)))
+        .isEqualTo(Verdict.EQUIVALENT);
+    assertThat(verdict(Metric.PAUSE_MAX, some, values(48, 48.5, 49))).isEqualTo(Verdict.WORSE);
+    assertThat(verdict(Metric.PAUSE_MAX, values(1000, 1001, 1002), values(1030, 1031, 1032)))
+        .isEqualTo(Verdict.EQUIVALENT);
+    assertThat(verdict(Metric.LATENCY_P99, some, few)).isEqualTo(Verdict.WORSE);
+    InterestingDifferences stated = new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05));
+    assertThat(
+            new Contrasts(List.of(Metric.PAUSE_MAX), stated)
+                .against(
+                    TestConfiguration.of("a", Metric.PAUSE_MAX, some),
+                    List.of(TestConfiguration.of("b", Metric.PAUSE_MAX, few)))
+                .getFirst()
+                .verdict())
+        .isEqualTo(Verdict.WORSE);
+  }
+
+  /** No pause at all in some run: what is compared is the difference, in milliseconds. */
+  @Test
+  void besideNoPauseAtAllMillisecondsCountAsWell() {
+    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(5, 6, 7)))
+        .isEqualTo(Verdict.EQUIVALENT);
+    assertThat(verdict(Metric.PAUSE_MAX, values(0, 1, 2), values(25, 26, 27)))
+        .isEqualTo(Verdict.WORSE);
+    assertThat(only(Metric.PAUSE_MAX, values(20), values(26), List.of()).isInteresting()).isFalse();
+    assertThat(only(Metric.PAUSE_MAX, values(20), values(36), List.of()).isInteresting()).isTrue();
+  }
+
   @Test
   void aSureDifferenceThatMayBeTooSmallIsProbablySmall() {
     // 5.5 % more, give or take about 1.6 %: surely more, perhaps by less than 5 %.

@@ -76,7 +76,9 @@ public final class NoneBestInAll implements ComparisonRule {
         metric.comparedAsRatio()
             ? Math.expm1(Math.abs(Math.log(best / next)))
             : Math.abs(best - next);
-    return size >= InterestingDifferences.USUAL.of(metric) * LEAST_OF_WHAT_MATTERS;
+    InterestingDifferences usual = InterestingDifferences.USUAL;
+    return size >= usual.of(metric) * LEAST_OF_WHAT_MATTERS
+        && Math.abs(best - next) >= usual.least(metric) * LEAST_OF_WHAT_MATTERS;
   }
 
   private static List<Repeats> bestFirst(List<Repeats> configurations, Metric metric) {

@@ -44,6 +44,12 @@ public final class Rows {
   /** So many times wider an axis has to be with all of its intervals for any to be cut. */
   private static final double WORTH_A_CUT = 1.25;
 
+  /**
+   * So many differences that anybody would act on an axis spans at least: figures that are as good
+   * as equal stand side by side, not at its two ends.
+   */
+  private static final double LEAST_DIFFERENCES = 5;
+
   /** In lower rows, in sizes of the font, figures would lie on the dots of the rows above. */
   private static final double LEAST_FOR_FIGURES = 2.4;
 
@@ -107,7 +113,7 @@ public final class Rows {
     double least = values().min().orElse(0);
     double most = most();
     double width = most - least;
-    double margin = width > 0 ? width * 0.1 : Math.max(Math.abs(most) * 0.02, 0.5);
+    double margin = Math.max(width, leastWidth()) * 0.1;
     // Intervals of two or three repeats can be far wider than all that was measured: they may
     // double the range, and are cut where they would take more, unless that would gain little.
     double widestLow =
@@ -124,10 +130,19 @@ public final class Rows {
             ? -0.02 * Math.max(most, 1)
             : Math.max(Math.min(least, low) - margin, 0);
     double upper = Math.max(most, high) + margin;
+    upper += Math.max(leastWidth() - (upper - lower), 0) / 2;
     if (metric.unit() == Unit.PERCENT) {
       upper = Math.min(upper, 100 + margin / 4);
     }
+    lower = Math.min(lower, Math.max(upper - leastWidth(), 0));
     return new Range(lower * scale(), upper * scale());
+  }
+
+  /** Above 0, also where all is nothing. */
+  private double leastWidth() {
+    double interesting = drawing.comparison().settings().interesting().of(metric);
+    double width = LEAST_DIFFERENCES * interesting * (metric.comparedAsRatio() ? most() : 1);
+    return width > 0 ? width : 1;
   }
 
   private double most() {

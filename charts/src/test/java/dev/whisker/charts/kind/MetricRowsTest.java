@@ -92,14 +92,42 @@ class MetricRowsTest {
     assertThat(shown.getUpperBound()).isBetween(122.0, 130.0);
   }
 
+  /** Of which one would say that one is far better. */
+  @Test
+  void figuresThatAreAsGoodAsEqualDoNotStandAtBothEnds() {
+    Range shown =
+        range(
+            new Sketch()
+                .configuration("a", rate("1", 1000))
+                .configuration("b", rate("1", 1005))
+                .comparison());
+
+    assertThat(shown.getLength()).isGreaterThan(90);
+    assertThat(shown.getLowerBound()).isLessThan(980);
+    assertThat(shown.getUpperBound()).isGreaterThan(1025);
+  }
+
+  @Test
+  void equalFiguresHaveAnAxisAndNothingIsLeftOfNothing() {
+    Range same = range(new Sketch().configuration("a", rate("1", 3), rate("2", 3)).comparison());
+
+    assertThat(same.contains(3)).isTrue();
+    assertThat(same.getLowerBound()).isNotNegative();
+    assertThat(same.getLength()).isPositive();
+  }
+
   /** Beside single runs of 100 and 122. */
   private static Range rates(RunResult... repeats) {
-    return charts(
-            new Sketch()
-                .configuration("a", repeats)
-                .configuration("b", rate("1", 100))
-                .configuration("c", rate("1", 122))
-                .comparison())
+    return range(
+        new Sketch()
+            .configuration("a", repeats)
+            .configuration("b", rate("1", 100))
+            .configuration("c", rate("1", 122))
+            .comparison());
+  }
+
+  private static Range range(Comparison comparison) {
+    return charts(comparison)
         .panels(ChartKind.REQUEST_RATE)
         .getFirst()
         .chart()

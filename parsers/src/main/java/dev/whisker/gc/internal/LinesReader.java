@@ -155,24 +155,28 @@ public record LinesReader(
       for (byte[] part = samples.next(); part.length > 0; part = samples.next()) {
         LinePrefix learned = LinePrefix.learn(part, begins);
         if (!learned.isEmpty() || isTellingIn(part)) {
-          return new Layout(learned, DoubledLines.areIn(part, this, learned));
+          return new Layout(
+              learned,
+              TrailedLines.trail(part, this, learned),
+              DoubledLines.areIn(part, this, learned));
         }
       }
     }
-    return new Layout(LinePrefix.NONE, false);
+    return new Layout(LinePrefix.NONE, new byte[0], false);
   }
 
   /**
    * How the lines of a log stand in a text.
    *
    * @param prefix stands before each
+   * @param trail stands behind each
    * @param areDoubled whether each stands there twice
    */
-  record Layout(LinePrefix prefix, boolean areDoubled) {
+  record Layout(LinePrefix prefix, byte[] trail, boolean areDoubled) {
 
     /** A new grammar for such a text. */
     Grammar grammar(LinesReader family) {
-      Grammar grammar = family.grammar.get();
+      Grammar grammar = TrailedLines.of(trail, family.grammar.get());
       Grammar inside = prefix.isGlued() ? new QuotedLines(grammar) : grammar;
       return areDoubled ? new DoubledLines(inside) : inside;
     }

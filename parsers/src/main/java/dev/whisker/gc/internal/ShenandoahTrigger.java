@@ -37,7 +37,11 @@ public final class ShenandoahTrigger {
     if (!(c.sees("Trigger: ") || c.sees("Trigger (")) || !c.takeUntilAfter(": ")) {
       return false;
     }
-    String words = c.textTo(Math.min(c.end(), c.at() + MAX_LENGTH));
+    // Of a line without an end, the next one begins with a bracket; no trigger has any.
+    int bracket = c.find('[');
+    int end = bracket < 0 ? c.end() : bracket;
+    String words = c.textTo(Math.min(end, c.at() + MAX_LENGTH));
+    c.moveTo(end);
     if (!words.equals("GC start is already pending")) {
       cause = cause(words);
     }

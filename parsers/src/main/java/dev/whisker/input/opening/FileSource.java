@@ -18,11 +18,17 @@ import java.util.zip.ZipException;
 /** A file, or an entry of a zip, unpacked and re-encoded as its first bytes say. */
 final class FileSource implements Source {
 
+  /** Nobody packs more often by mistake. */
+  private static final int MOST_GZIPS = 3;
+
   private final Path file;
   private final String name;
   private final Content content;
   private final Progress progress;
-  private final boolean gzip;
+
+  /** How many times the bytes are packed: a server may pack once more what is packed already. */
+  private final int gzips;
+
   private final Encoding encoding;
   private final Wrapping wrapping;
   private final boolean coloured;
@@ -39,13 +45,16 @@ final class FileSource implements Source {
     this.name = name;
     this.content = content;
     this.progress = progress;
-    try (InputStream in = content.open()) {
-      gzip = in.read() == 0x1F && in.read() == 0x8B;
+    int packed = 0;
+    while (packed < MOST_GZIPS && isGzip(packed)) {
+      packed++;
     }
+    gzips = packed;
     // Damage in the first bytes is met again, and told, when the whole is read.
     try (InputStream in = unpack(content.open(), ignored -> {})) {
       byte[] first = in.readNBytes(HEAD_BYTES);
-      encoding = !gzip && content.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
+      encoding =
+          gzips == 0 && content.isPlain() ? Encoding.of(first, tail(first)) : Encoding.of(first);
     }
     try (InputStream in = encoding.toUtf8(unpack(content.open(), ignored -> {}))) {
       byte[] first = in.readNBytes(HEAD_BYTES);
@@ -53,6 +62,13 @@ final class FileSource implements Source {
       byte[] unwrapped = wrapping.unwrap(first);
       coloured = ColourlessStream.isColoured(unwrapped);
       head = coloured ? colourless(unwrapped) : unwrapped;
+    }
+  }
+
+  /** Whether what comes out of it when it has been unpacked so many times is packed again. */
+  private boolean isGzip(int times) throws IOException {
+    try (InputStream in = unpack(content.open(), times, ignored -> {})) {
+      return in.read() == 0x1F && in.read() == 0x8B;
     }
   }
 
@@ -101,7 +117,7 @@ final class FileSource implements Source {
 
   @Override
   public boolean isPlain() {
-    return !gzip
+    return gzips == 0
         && encoding.isPlain()
         && wrapping == Wrapping.NONE
         && !coloured
@@ -125,16 +141,26 @@ final class FileSource implements Source {
   }
 
   private InputStream unpack(InputStream in, Consumer<Problem> problems) throws IOException {
-    if (!gzip) {
+    return unpack(in, gzips, problems);
+  }
+
+  private InputStream unpack(InputStream in, int times, Consumer<Problem> problems)
+      throws IOException {
+    if (times == 0) {
       return content.isPlain() ? in : new UnpackedStream(in, content.packedBytes(), problems);
     }
+    InputStream unpacked = in;
     try {
-      // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
-      return new UnpackedStream(
-          new GZIPInputStream(in, 64 * 1024), content.packedBytes(), problems);
+      for (int i = 0; i < times; i++) {
+        // Reads several members one after the other, as "cat a.gz b.gz" leaves them.
+        unpacked =
+            new UnpackedStream(
+                new GZIPInputStream(unpacked, 64 * 1024), content.packedBytes(), problems);
+      }
+      return unpacked;
     } catch (EOFException | ZipException damage) {
       problems.accept(new Problem(0, Problem.Kind.DAMAGED_ARCHIVE));
-      in.close();
+      unpacked.close();
       return InputStream.nullInputStream();
     }
   }

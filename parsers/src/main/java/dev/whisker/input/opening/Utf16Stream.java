@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /**
  * Gives a text of 16 bits a character as UTF-8. Stretches of it may have 8 bits a character, which
@@ -36,8 +35,11 @@ final class Utf16Stream extends BlockStream {
   private int rawTo;
   private boolean ended;
 
-  private byte[] ready = new byte[0];
+  /** A character of 16 bits takes three bytes at most. */
+  private final byte[] ready = new byte[BLOCK_BYTES / 2 * 3];
+
   private int readyFrom;
+  private int readyTo;
 
   /**
    * @param charset that of the stretches with 16 bits a character
@@ -55,14 +57,14 @@ final class Utf16Stream extends BlockStream {
     if (length == 0) {
       return 0;
     }
-    while (readyFrom == ready.length) {
+    while (readyFrom == readyTo) {
       if (rawFrom == rawTo && ended) {
         return -1;
       }
       fill();
       convert();
     }
-    int n = Math.min(length, ready.length - readyFrom);
+    int n = Math.min(length, readyTo - readyFrom);
     System.arraycopy(ready, readyFrom, buffer, offset, n);
     readyFrom += n;
     return n;
@@ -81,40 +83,81 @@ final class Utf16Stream extends BlockStream {
   private void convert() {
     // What stands in the last bytes of a block is told by the next one.
     int known = ended ? rawTo : rawTo - NARROW_RUN;
-    int from = rawFrom;
     readyFrom = 0;
+    readyTo = 0;
     if (isWide) {
-      int to = endOfWide(known);
-      ready = new String(raw, from, to - from, charset).getBytes(StandardCharsets.UTF_8);
+      convertWide(known);
     } else {
-      ready = Arrays.copyOfRange(raw, from, endOfNarrow(known));
+      int from = rawFrom;
+      give(raw, from, endOfNarrow(known));
     }
   }
 
-  /** Goes to the end of the stretch, or of what is known, and returns where its characters end. */
-  private int endOfWide(int known) {
-    for (int i = rawFrom; i + 1 < known; i += 2) {
-      if (raw[i + zero] != 0) {
-        if (isNarrow(i)) {
-          isWide = false;
-          rawFrom = i;
-          return i;
-        }
-        if (isWide(raw, i, rawTo, 1 - zero)) {
-          rawFrom = i + 1;
-          return i;
+  private void give(byte[] bytes, int from, int to) {
+    System.arraycopy(bytes, from, ready, readyTo, to - from);
+    readyTo += to - from;
+  }
+
+  /** Up to the end of the stretch, or of what is known. Most is ASCII, and one byte of two. */
+  private void convertWide(int known) {
+    byte[] from = raw;
+    byte[] to = ready;
+    int i = rawFrom;
+    int n = 0;
+    while (i + 1 < known) {
+      byte letter = from[i + 1 - zero];
+      if (from[i + zero] == 0 && letter >= 0) {
+        to[n++] = letter;
+        i += 2;
+      } else {
+        readyTo = n;
+        int end = endOfOthers(i, known);
+        byte[] others = new String(from, i, end - i, charset).getBytes(StandardCharsets.UTF_8);
+        give(others, 0, others.length);
+        n = readyTo;
+        i = end;
+        if (i + 1 < known && !isAscii(i)) {
+          break;
         }
       }
     }
-    int whole = rawFrom + ((known - rawFrom) & ~1);
-    rawFrom = ended ? rawTo : behindWholeCharacters(whole);
-    return ended ? whole : rawFrom;
+    readyTo = n;
+    goTo(i, known);
   }
 
-  /** The halves of a character of 32 bits stay together. */
-  private int behindWholeCharacters(int to) {
-    boolean isFirstHalf = to > rawFrom && Character.isHighSurrogate(character(to - 2));
-    return isFirstHalf ? to - 2 : to;
+  /**
+   * From a character on that is not of ASCII, to the next one that is, or that ends the stretch.
+   */
+  private int endOfOthers(int from, int known) {
+    int i = from;
+    while (i + 1 < known && !isAscii(i) && !endsStretch(i)) {
+      i += 2;
+    }
+    boolean isCut = i + 1 >= known && !ended && Character.isHighSurrogate(character(i - 2));
+    // The halves of a character of 32 bits stay together.
+    return isCut ? i - 2 : i;
+  }
+
+  private boolean isAscii(int at) {
+    return raw[at + zero] == 0 && raw[at + 1 - zero] >= 0;
+  }
+
+  private boolean endsStretch(int at) {
+    return raw[at + zero] != 0 && (isNarrow(at) || isWide(raw, at, rawTo, 1 - zero));
+  }
+
+  /** The stretch has ended there, or goes on there in the next block. */
+  private void goTo(int end, int known) {
+    boolean isKnown = end + 1 < known && raw[end + zero] != 0;
+    if (isKnown && isNarrow(end)) {
+      isWide = false;
+      rawFrom = end;
+    } else if (isKnown && isWide(raw, end, rawTo, 1 - zero)) {
+      rawFrom = end + 1;
+    } else {
+      // Of half a character at the end of all nothing can be made.
+      rawFrom = ended ? rawTo : end;
+    }
   }
 
   private char character(int at) {

@@ -126,6 +126,25 @@ class SourcesTest {
   }
 
   @Test
+  void aGzMayBePackedOnceMore(@TempDir Path folder) throws IOException {
+    byte[] packed = gz(TEXT.repeat(999).getBytes(StandardCharsets.UTF_8));
+
+    Source twice = only(write(folder, gz(packed)));
+    assertThat(text(twice)).isEqualTo(TEXT.repeat(999));
+    assertThat(twice.problems()).isEmpty();
+
+    Source cut = only(write(folder, gz(Arrays.copyOf(packed, packed.length / 2))));
+    assertThat(TEXT.repeat(999)).startsWith(text(cut));
+    assertThat(cut.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.DAMAGED_ARCHIVE);
+
+    // Whose bytes are no gz behind those with which one begins.
+    Source none = only(write(folder, gz(new byte[] {0x1F, (byte) 0x8B, 'x'})));
+    assertThat(text(none)).isEmpty();
+  }
+
+  @Test
   void aGzThatWasCutOffGivesItsBeginningAndSaysSo(@TempDir Path folder) throws IOException {
     byte[] noise = new byte[200_000];
     new Random(1).nextBytes(noise);

@@ -88,6 +88,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     BAD_TIME,
     /** A column of numbers whose name says nothing known. */
     UNKNOWN_COLUMN,
+    /** A column of numbers, another in each row, that was taken for something set. */
+    SETTING_ASSUMED,
     /** A column that measures what another one does: its name, and that of the one taken. */
     REPEATED_COLUMN,
     /** A number whose comma or point may stand before decimals or behind thousands: how read. */

@@ -72,6 +72,43 @@ public final class FactorWords {
     }
   }
 
+  /** What people call a factor where they state it, beside the words of names. */
+  private static final Map<String, String> STATED = new HashMap<>();
+
+  static {
+    stated(
+        "collector",
+        "gc",
+        "gc algorithm",
+        "garbage collector",
+        "收集器",
+        "回收器",
+        "垃圾收集器",
+        "垃圾回收器",
+        "垃圾回收算法",
+        "gc算法",
+        "gc类型");
+    stated("xmx", "max heap", "堆", "堆大小", "堆内存", "最大堆", "最大堆内存");
+    stated("xms", "min heap", "initial heap", "初始堆", "初始堆内存", "最小堆");
+    stated("newSize", "new size", "young size", "新生代", "新生代大小", "年轻代", "年轻代大小");
+    stated("maxNewSize", "max new size");
+    stated("messageSize", "message size", "body size", "消息大小", "报文大小", "消息体大小");
+    stated("threads", "max threads", "pool size", "thread pool", "线程", "线程数", "最大线程数", "线程池大小");
+    stated("connections", "连接数", "最大连接数");
+    stated(
+        "concurrency", "concurrent users", "virtual users", "并发", "并发数", "并发用户数", "用户数", "虚拟用户数");
+    stated("server", "服务器", "容器");
+    stated("connector", "连接器");
+    stated("cores", "核数", "核心数", "cpu核数");
+    stated("jdk", "jdk version", "java version", "jdk版本", "java版本");
+  }
+
+  private static void stated(String factor, String... names) {
+    for (String name : names) {
+      STATED.put(name, factor);
+    }
+  }
+
   private static final Set<String> SERVERS =
       Set.of(
           "glassfish",
@@ -198,14 +235,8 @@ public final class FactorWords {
   /** What a column or a note calls a factor, as names and flags call it. */
   static String factor(String word) {
     String plain = word.strip().toLowerCase(Locale.ROOT);
-    return switch (plain) {
-      case "collector", "gc" -> "collector";
-      case "message size", "body size" -> "messageSize";
-      case "new size", "young size" -> "newSize";
-      case "max new size" -> "maxNewSize";
-      case "max threads", "pool size", "thread pool" -> "threads";
-      default -> NUMBERED.getOrDefault(plain, plain.replaceFirst("^-(?=x)", ""));
-    };
+    return STATED.getOrDefault(
+        plain, NUMBERED.getOrDefault(plain, plain.replaceFirst("^-(?=x)", "")));
   }
 
   /** A collector by any of its names; what is none as it is. */

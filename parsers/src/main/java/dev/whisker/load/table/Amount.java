@@ -60,6 +60,11 @@ final class Amount {
     return cell.strip().matches(Notation.NUMBER);
   }
 
+  /** Whether a cell holds a number whose unit is left open: 0 is the same in any. */
+  static boolean lacksUnit(String cell) {
+    return isBare(cell) && cell.chars().anyMatch(c -> c >= '1' && c <= '9');
+  }
+
   /** Whether a cell holds a number without a unit that is not 0, nor more than 1. */
   static boolean isPartOfOne(String cell) {
     return cell.strip().matches("0?[.,]0*[1-9]\\d*|1(?:[.,]0+)?");
@@ -93,7 +98,7 @@ final class Amount {
     }
     String own = match.group(3);
     String digits = notation.plain(match.group(2));
-    Optional<Double> factor = measure.dimension().factor(own.isEmpty() ? unit : own);
+    Optional<Double> factor = measure.dimension().factor(own, unit);
     if (factor.isEmpty() || digits.indexOf('.') != digits.lastIndexOf('.')) {
       return Optional.empty();
     }

@@ -54,6 +54,23 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Set<String> TIMES =
       Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
 
+  private static final Set<String> REPEATS =
+      Set.of(
+          "runs",
+          "repeats",
+          "repetitions",
+          "iterations",
+          "trials",
+          "attempts",
+          "rounds",
+          "test",
+          "test no",
+          "运行次数",
+          "测试次数",
+          "重复次数",
+          "次数",
+          "测试");
+
   private static final Set<Role> TELLING_APART =
       EnumSet.of(Role.FACTOR, Role.CONFIGURATION, Role.RUN);
 
@@ -132,8 +149,13 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
         .toList();
   }
 
-  private Column as(Role other) {
+  Column as(Role other) {
     return new Column(other, name, unit, measure);
+  }
+
+  /** Whether its name may mean how many repeats there were, or which of them it was. */
+  boolean mayNumberRepeats() {
+    return role == Role.FACTOR && REPEATS.contains(plain(name));
   }
 
   /** Whether its name says that it holds times, and not of what. */
@@ -157,6 +179,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     if (measure.isPresent()) {
       return new Column(Role.MEASURE, name, unit, measure.get());
     }
+    if (unit.isEmpty() && Dimension.isNameOfRate(name)) {
+      return new Column(Role.MEASURE, name, name, Measure.COMPLETED_PER_SECOND);
+    }
     String known = plain(name);
     Role role =
         Arrays.stream(Role.values())
@@ -168,7 +193,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /** Its name with its unit. */
   String written() {
-    return unit.isEmpty() ? name : name + " (" + unit + ")";
+    return unit.isEmpty() || unit.equals(name) ? name : name + " (" + unit + ")";
   }
 
   /** A figure that stands in a cell, and what it measures. */

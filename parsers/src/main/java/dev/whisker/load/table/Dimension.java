@@ -36,10 +36,18 @@ enum Dimension {
               + "(?:/|per|每) ?(?<time>s|sec|second|秒|m|min|minute|分|分钟|h|hour|小时)");
 
   private static final Pattern SHORT_RATE_UNIT =
-      Pattern.compile("(?<scale>[km]?)(?<time>s|sec|min|tps|rps|qps)");
+      Pattern.compile("(?<scale>[km]?)(?<time>s|sec|min|[trq]p[sm])");
+
+  /** {@code tps}, {@code tpm}: a name and its unit in one, as {@code req/sec} is. */
+  private static final Pattern SHORT_NAME_OF_RATE = Pattern.compile("k?[trq]p[sm]");
+
+  /** What is counted, unlike {@code /s} and {@code per min}. */
+  private static final Pattern COUNTED = Pattern.compile("(?!per\\b|每)\\p{L}.*");
 
   /** A letter without a word for bytes: of requests, where the column may count them. */
   private static final Pattern THOUSANDS = Pattern.compile("[km] ?(?:/|per) ?(?:s|sec|second|秒)");
+
+  private static final Map<String, Double> SCALES = Map.of("k", 1e3, "m", 1e6, "万", 1e4);
 
   private final String base;
 
@@ -55,6 +63,21 @@ enum Dimension {
   /** Whether a column without a unit leaves no doubt. */
   boolean needsNoUnit() {
     return this == COUNT || this == PERCENT || this == RATE;
+  }
+
+  /**
+   * The same of a number that may have a unit of its own, or of a rate just {@code k}: thousands of
+   * what its column counts.
+   *
+   * @param own behind the number; empty where there is none
+   * @param unit of the column
+   */
+  Optional<Double> factor(String own, String unit) {
+    Double scale = this == RATE ? SCALES.get(own.strip().toLowerCase(Locale.ROOT)) : null;
+    if (scale != null) {
+      return factor(unit).map(one -> one * scale);
+    }
+    return factor(own.isEmpty() ? unit : own);
   }
 
   /**
@@ -83,6 +106,17 @@ enum Dimension {
         });
   }
 
+  /**
+   * Whether a name says by itself that something is counted by the time, as wrk's {@code Req/Sec}.
+   */
+  static boolean isNameOfRate(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    return SHORT_NAME_OF_RATE.matcher(plain).matches()
+        || (RATE_UNIT.matcher(plain).matches()
+            && COUNTED.matcher(plain).matches()
+            && byteRate(plain) == null);
+  }
+
   private static Map<String, Double> times(double milli) {
     Map<String, Double> units = new TreeMap<>();
     List.of("ns", "nanoseconds").forEach(unit -> units.put(unit, 1e-6 * milli));
@@ -105,20 +139,21 @@ enum Dimension {
   }
 
   private static double scale(String prefix) {
-    return prefix.isEmpty() ? 1 : counts().get(prefix);
+    return prefix.isEmpty() ? 1 : SCALES.get(prefix);
   }
 
   private static double seconds(String time) {
     return switch (time) {
-      case "m", "min", "minute", "分", "分钟" -> 60;
+      case "m", "min", "minute", "分", "分钟", "tpm", "rpm", "qpm" -> 60;
       case "h", "hour", "小时" -> 3600;
       default -> 1;
     };
   }
 
   private static Map<String, Double> counts() {
-    return Map.of(
-        "k", 1e3, "m", 1e6, "万", 1e4, "次", 1.0, "count", 1.0, "hits", 1.0, "requests", 1.0);
+    Map<String, Double> units = new TreeMap<>(SCALES);
+    List.of("次", "count", "hits", "requests").forEach(unit -> units.put(unit, 1.0));
+    return units;
   }
 
   /** As the JVM and most load tools count: a kB has 1024 bytes. */

@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +44,11 @@ record Form(char separator, List<Column> columns) {
 
   /** So many rows below the header may be damaged, or tell nothing. */
   private static final int ROWS_TO_LOOK_AT = 5;
+
+  private static final Set<Role> SETTINGS = EnumSet.of(Role.FACTOR, Role.CONFIGURATION);
+
+  /** Of two rows nobody expects that they are repeats. */
+  private static final int ROWS_FOR_REPEATS = 3;
 
   /** What the first rows show; empty where they are those of something else. */
   static Optional<Form> of(byte[] head) {
@@ -156,6 +163,58 @@ record Form(char separator, List<Column> columns) {
     return column.isTime() && rises ? Optional.of(column) : Optional.empty();
   }
 
+  /**
+   * The same, where rows tell that a column counts the repeats of each configuration, 1, 2, 3 of
+   * those whose settings are equal, or all rows.
+   */
+  Form numbered(List<Row> rows) {
+    List<Column> known =
+        IntStream.range(0, columns.size())
+            .mapToObj(
+                i ->
+                    columns.get(i).mayNumberRepeats() && countsRepeats(rows, i)
+                        ? columns.get(i).as(Role.RUN)
+                        : columns.get(i))
+            .toList();
+    return new Form(separator, known);
+  }
+
+  private boolean countsRepeats(List<Row> rows, int column) {
+    Map<List<String>, List<String>> numbers =
+        rows.stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> settings(row, column),
+                    Collectors.mapping(row -> row.cell(column), Collectors.toList())));
+    boolean perSettings = numbers.values().stream().allMatch(Form::countUp);
+    boolean perTable = countUp(rows.stream().map(row -> row.cell(column)).toList());
+    return (perSettings || perTable) && numbers.values().stream().anyMatch(some -> some.size() > 1);
+  }
+
+  private static boolean countUp(List<String> numbers) {
+    Set<String> counted =
+        IntStream.rangeClosed(1, numbers.size())
+            .mapToObj(Integer::toString)
+            .collect(Collectors.toSet());
+    return counted.equals(Set.copyOf(numbers));
+  }
+
+  /** What a row says was set, but for one column. */
+  private List<String> settings(Row row, int without) {
+    return IntStream.range(0, columns.size())
+        .filter(i -> i != without && SETTINGS.contains(columns.get(i).role()))
+        .mapToObj(row::cell)
+        .toList();
+  }
+
+  /** Whether what was set besides differs, and yet no two rows have the same number here. */
+  private boolean mayBeMeasured(List<Row> rows, int column) {
+    return rows.size() >= ROWS_FOR_REPEATS
+        && isNumbers(rows, column)
+        && rows.stream().map(row -> row.cell(column)).distinct().count() == rows.size()
+        && rows.stream().map(row -> settings(row, column)).distinct().count() > 1;
+  }
+
   /** What had to be assumed of columns, and which of them are not taken. */
   List<Problem> unclear(List<Row> rows) {
     List<Problem> problems = new ArrayList<>();
@@ -166,6 +225,8 @@ record Form(char separator, List<Column> columns) {
       if (measure == null) {
         if (column.role() == Role.NOTE && isNumbers(rows, i)) {
           problems.add(new Problem(0, Problem.Kind.UNKNOWN_COLUMN, column.name()));
+        } else if (column.role() == Role.FACTOR && mayBeMeasured(rows, i)) {
+          problems.add(new Problem(0, Problem.Kind.SETTING_ASSUMED, column.name()));
         }
         continue;
       }
@@ -174,12 +235,17 @@ record Form(char separator, List<Column> columns) {
         problems.add(
             new Problem(0, Problem.Kind.REPEATED_COLUMN, column.written(), same.written()));
       } else if (column.unit().isEmpty()
-          && (!measure.dimension().needsNoUnit() || isShare(measure, rows, i))) {
+          && (isUnitOpen(measure, rows, i) || isShare(measure, rows, i))) {
         problems.add(
             new Problem(0, Problem.Kind.UNIT_ASSUMED, column.name(), measure.dimension().base()));
       }
     }
     return problems;
+  }
+
+  private static boolean isUnitOpen(Measure measure, List<Row> rows, int column) {
+    return !measure.dimension().needsNoUnit()
+        && rows.stream().map(row -> row.cell(column)).anyMatch(Amount::lacksUnit);
   }
 
   /** Whether some numbers of per cent may be parts of one. */

@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
  */
 enum Measure {
   DURATION("duration", SPAN, "elapsed", "elapsed time", "time taken", "test time", "时长", "持续时间"),
-  AVAILABILITY("availability", PERCENT, "可用率", "成功率"),
+  AVAILABILITY(
+      "availability", PERCENT, "success rate", "success ratio", "success percentage", "可用率", "成功率"),
   SAMPLES("samples", COUNT, "requests", "hits", "transactions", "样本数", "请求数", "总请求数"),
   ERRORS(
       "errors",

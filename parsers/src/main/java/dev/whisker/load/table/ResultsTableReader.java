@@ -24,16 +24,17 @@ public final class ResultsTableReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    Form form =
+    Form written =
         Form.of(source.head())
             .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
-    try (CsvRows lines = CsvRows.of(source, form.separator())) {
+    try (CsvRows lines = CsvRows.of(source, written.separator())) {
       List<Problem> problems = new ArrayList<>();
       Complaints complaints = new Complaints();
-      List<Row> rows = rows(lines, form, complaints);
+      List<Row> rows = rows(lines, written, complaints);
       if (lines.endOpen() && !rows.isEmpty() && rows.getLast().line() == lines.number()) {
-        problems.add(atOpenEnd(rows, form));
+        problems.add(atOpenEnd(rows, written));
       }
+      Form form = written.numbered(rows);
       Optional<Column> moments = form.moments(rows);
       if (moments.isPresent()) {
         Problem why = new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, moments.get().name());
@@ -87,14 +88,17 @@ public final class ResultsTableReader implements LoadReader {
   private static List<Row> rows(CsvRows lines, Form form, Complaints complaints)
       throws IOException {
     List<Row> rows = new ArrayList<>();
-    boolean inHeader = true;
+    List<String> header = List.of();
     for (List<String> cells = lines.next(); cells != null; cells = lines.next()) {
       Row row = new Row(lines.number(), cells);
       if (row.isForPeople()) {
         lines.skipped();
-      } else if (inHeader) {
-        inHeader = false;
+      } else if (header.isEmpty()) {
+        header = cells;
         lines.recognised();
+      } else if (cells.equals(header)) {
+        // Of a table that was put behind another one.
+        lines.skipped();
       } else if (cells.size() > form.columns().size()) {
         complaints.add(new Problem(row.line(), Problem.Kind.BAD_ROW));
         lines.unknown();

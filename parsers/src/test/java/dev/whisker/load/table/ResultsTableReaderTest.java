@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -158,6 +159,92 @@ class ResultsTableReaderTest {
         .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "CPU", "%"));
     assertThat(read("collector,tps,CPU,errors (%)\nG1,400,78,0.1\nG1,400,0,0\n").problems())
         .isEmpty();
+  }
+
+  /** The second word of wrk's own table, and what other tools and people call rates. */
+  @ParameterizedTest
+  @CsvSource({
+    "Req/Sec, 1.2k, 1200",
+    "req/sec, 1300, 1300",
+    "Transactions per second, 250, 250",
+    "hits/min, 6000, 100",
+    "TPM, 6000, 100",
+    "kTPS, 1.5, 1500",
+    "k次/秒, 1.5, 1500",
+  })
+  void aNameThatIsARateCountsRequests(String name, String cell, double perSecond)
+      throws IOException {
+    LoadResult.Summary run = only("collector,%s,p99 (ms)\nG1,%s,30\n".formatted(name, cell));
+    assertThat(run.summary().completedPerSecond().value()).isCloseTo(perSecond, within(1e-9));
+    assertThat(run.head().facts()).containsExactly(Map.entry("collector", "G1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"min", "per min", "MB/sec", "sec", "rpmx"})
+  void otherNamesAreNoRates(String name) throws IOException {
+    LoadResult.Summary run = only("collector,p99 (ms),%s\nG1,30,5\n".formatted(name));
+    assertThat(run.summary().completedPerSecond().isKnown()).isFalse();
+  }
+
+  @Test
+  void aSuccessRateIsMeasuredAndNotSet() throws IOException {
+    LoadResult.Summary run = only("collector,success rate,rps\nG1,99.5%,100\n");
+    assertThat(run.summary().errorPercent().value()).isCloseTo(0.5, within(1e-9));
+    assertThat(run.head().facts()).containsOnlyKeys("collector");
+  }
+
+  @Test
+  void aUnitInEachCellIsNotAssumed() throws IOException {
+    assertThat(read("collector,tps,latency\nG1,400,12ms\nG1,400,1.5s\nG1,400,0\n").problems())
+        .isEmpty();
+    assertThat(read("collector,tps,latency\nG1,400,12ms\nG1,400,15\n").problems())
+        .containsExactly(new Problem(0, Problem.Kind.UNIT_ASSUMED, "latency", "ms"));
+  }
+
+  @Test
+  void aHeaderInTheMidstIsNoRun() throws IOException {
+    String table = "collector,run,tps\nG1,1,400\nG1,2,410\n";
+    Reading reading = read(table + table);
+    assertThat(reading.results()).hasSize(4);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.lines().skipped()).isEqualTo(1);
+  }
+
+  /** {@code 运行次数} may say how many repeats there were, and mostly says which one it was. */
+  @ParameterizedTest
+  @ValueSource(strings = {"运行次数", "Runs", "test"})
+  void whatCountsUpWithinEqualSettingsCountsRepeats(String name) throws IOException {
+    for (String third : List.of("1", "3")) {
+      Reading reading = read("gc,%s,tps\nG1,1,400\nG1,2,410\nZGC,%s,390\n".formatted(name, third));
+      assertThat(reading.results())
+          .extracting(run -> run.head().name())
+          .containsExactly("1", "2", third);
+      assertThat(reading.results())
+          .allMatch(run -> run.head().facts().keySet().equals(Set.of("gc")));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"runs,1,2,1,2,4,4", "threads,1,2,1,2,1,2", "runs,5,5,5,5,5,5"})
+  void whatDoesNotWasSet(String name, String a, String b, String c, String d, String e, String f)
+      throws IOException {
+    Reading reading =
+        read(
+            "gc,%s,tps\nG1,%s,400\nG1,%s,410\nZGC,%s,390\nZGC,%s,390\nCMS,%s,1\nCMS,%s,1\n"
+                .formatted(name, a, b, c, d, e, f));
+    assertThat(reading.results()).allMatch(run -> run.head().facts().containsKey(name));
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  @Test
+  void aNumberThatIsAnotherInEachRowIsDoubted() throws IOException {
+    Problem doubt = new Problem(0, Problem.Kind.SETTING_ASSUMED, "score");
+    assertThat(read("gc,score,tps\nG1,71,400\nG1,72,410\nZGC,80,390\n").problems())
+        .containsExactly(doubt);
+    // A sweep, a plan of two settings, and too few rows to expect repeats among them.
+    assertThat(read("gc,score,tps\nG1,1,400\nG1,2,410\nG1,4,390\n").problems()).isEmpty();
+    assertThat(read("gc,score,tps\nG1,1,400\nG1,2,410\nZGC,1,390\nZGC,2,1\n").problems()).isEmpty();
+    assertThat(read("gc,score,tps\nG1,1,400\nZGC,2,410\n").problems()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,40 @@
+package dev.whisker.analysis.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What people write down as set is called as other files call it. */
+class StatedFactorsTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "GC, G1GC, collector, G1",
+    "Garbage Collector, parallel, collector, Parallel",
+    "垃圾收集器, zgc, collector, ZGC",
+    "垃圾回收器, CMS, collector, CMS",
+    "堆大小, 4G, xmx, 4g",
+    "Max heap, 512 MB, xmx, 512m",
+    "并发数, 100, concurrency, 100",
+    "Users, 100, concurrency, 100",
+    "virtual users, 100, concurrency, 100",
+    "线程数, 200, threads, 200",
+    "消息大小, 5KB, messageSize, 5k",
+    "服务器, Tomcat, server, Tomcat",
+    "-Xmx, 1g, xmx, 1024m",
+  })
+  void aNameInWhateverLanguageIsThatOfTheFactor(
+      String name, String written, String factor, String value) {
+    assertThat(StatedFactors.of(Map.of(name, written))).containsExactly(Map.entry(factor, value));
+  }
+
+  @Test
+  void whatIsUnknownKeepsItsName() {
+    assertThat(StatedFactors.of(Map.of("机房", "A", "rack", "B")))
+        .containsExactlyInAnyOrderEntriesOf(Map.of("机房", "A", "rack", "B"));
+    assertThat(StatedFactors.of(Map.of())).isEmpty();
+  }
+}

@@ -1,5 +1,6 @@
 package dev.whisker.analysis;
 
+import dev.whisker.load.Failures;
 import dev.whisker.load.Figure;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadFormat;
@@ -115,15 +116,17 @@ public final class Loads {
         summaryOf(requests.size()),
         Map.of(),
         new Requests(first, requests),
-        List.of(),
+        Failures.of(List.of()),
         requests.size(),
         0,
-        requests.size());
+        requests.size(),
+        null);
   }
 
   /** Single requests that have been counted already. */
   public LoadResult.Samples samples(SampleSeries series) {
-    return new LoadResult.Samples(head(), summaryOf(0), Map.of(), series, errors, 0, 0, 0);
+    return new LoadResult.Samples(
+        head(), summaryOf(0), Map.of(), series, Failures.of(errors), 0, 0, 0, null);
   }
 
   private static LoadSummary summaryOf(long samples) {

@@ -87,19 +87,6 @@ public sealed interface LoadResult {
     public List<ErrorCount> errors() {
       return failures.all();
     }
-
-    /** A result that does not tell when requests failed, and whose rows are not to be had. */
-    public Samples(
-        Head head,
-        LoadSummary summary,
-        Map<String, LoadSummary> labels,
-        SampleSeries series,
-        List<ErrorCount> errors,
-        long rows,
-        long transactions,
-        long topLevel) {
-      this(head, summary, labels, series, Failures.of(errors), rows, transactions, topLevel, null);
-    }
   }
 
   /** Figures for consecutive intervals were recorded, no single requests. */

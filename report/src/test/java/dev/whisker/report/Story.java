@@ -3,7 +3,6 @@ package dev.whisker.report;
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
-import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.FileReader;
@@ -24,7 +23,8 @@ final class Story {
 
   static final Path FOLDER = Path.of("..", "samples", "story1");
   static final List<FileContent> READ = read();
-  static final Comparison COMPARISON = Comparer.compare(configurations(), Settings.DEFAULT);
+  static final Comparison COMPARISON =
+      Comparer.compare(Grouper.group(READ, List.of(FOLDER)), Settings.DEFAULT);
 
   private Story() {}
 
@@ -48,13 +48,7 @@ final class Story {
   private static Report alone(Path file, Locale locale) {
     List<FileContent> log = FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
     return new Report(
-        Comparer.compare(Grouper.group(log, List.of()).configurations(), Settings.DEFAULT),
-        log,
-        locale);
-  }
-
-  private static List<Configuration> configurations() {
-    return Grouper.group(READ, List.of(FOLDER)).configurations();
+        Comparer.compare(Grouper.group(log, List.of()), Settings.DEFAULT), log, locale);
   }
 
   private static List<FileContent> read() {

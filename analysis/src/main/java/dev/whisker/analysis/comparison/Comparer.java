@@ -15,7 +15,6 @@ import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Grouping;
-import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
@@ -43,12 +42,7 @@ public final class Comparer {
    * @throws IllegalArgumentException when there is none, or none that is called as the baseline
    */
   public static Comparison compare(Grouping grouping, Settings settings) {
-    return compare(grouping.configurations(), grouping.excluded(), settings, Timelines::of);
-  }
-
-  /** The same of configurations from which nothing was left out. */
-  public static Comparison compare(List<Configuration> configurations, Settings settings) {
-    return compare(configurations, List.of(), settings, Timelines::of);
+    return compare(grouping, settings, Timelines::of);
   }
 
   /**
@@ -61,8 +55,7 @@ public final class Comparer {
         .flatMap(configuration -> configuration.runs().stream())
         .forEach(result -> known.put(result.run(), result.metrics().timeline().all()));
     return compare(
-        grouping.configurations(),
-        grouping.excluded(),
+        grouping,
         settings,
         run -> {
           Timeline timeline = known.get(run);
@@ -71,10 +64,8 @@ public final class Comparer {
   }
 
   private static Comparison compare(
-      List<Configuration> configurations,
-      List<Excluded> excluded,
-      Settings settings,
-      Function<Run, Timeline> timelineOf) {
+      Grouping grouping, Settings settings, Function<Run, Timeline> timelineOf) {
+    List<Configuration> configurations = grouping.configurations();
     if (configurations.isEmpty()) {
       throw new IllegalArgumentException("no configuration");
     }
@@ -93,7 +84,10 @@ public final class Comparer {
     String label = settings.label();
     List<Measured> measured = label == null ? whole : inParallel(whole, each -> each.only(label));
     List<Repeats> repeats = measured.stream().map(Measured::repeats).toList();
-    List<Metric> decisionMetrics = DecisionMetrics.of(repeats, settings.goal() == Goal.FOOTPRINT);
+    List<Metric> decisionMetrics =
+        settings.goal() == Goal.FOOTPRINT
+            ? DecisionMetrics.ofFootprint(repeats)
+            : DecisionMetrics.of(repeats);
     Repeats baseline = baseline(repeats, settings, decisionMetrics);
     List<Metric> axes = Comparability.canRank(decisionMetrics, findings);
     List<Choice.Candidate> candidates = inParallel(measured, Measured::candidate);
@@ -124,7 +118,7 @@ public final class Comparer {
         contrasts,
         findings,
         Recommender.recommend(choice),
-        excluded);
+        grouping.excluded());
   }
 
   /** A configuration whose runs, each once, have been put on their axes. */

@@ -32,7 +32,8 @@ record Assessment(
 
   static Assessment of(Choice choice) {
     List<Candidate> judged = judged(choice);
-    Standings standings = Standings.of(choice, fewestRuns(judged) == 1);
+    Standings standings =
+        fewestRuns(judged) == 1 ? Standings.ofSingleRuns(choice) : Standings.of(choice);
     List<Candidate> clear =
         judged.stream().filter(candidate -> Hurdles.against(candidate, choice).isEmpty()).toList();
     // One of which nothing is known breaks no limit, and would win where all others break one.

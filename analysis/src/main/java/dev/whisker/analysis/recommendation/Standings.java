@@ -34,12 +34,17 @@ final class Standings {
     this.indicative = indicative;
   }
 
-  /**
-   * The standings of a choice.
-   *
-   * @param indicative whether the values themselves decide
-   */
-  static Standings of(Choice choice, boolean indicative) {
+  /** Of a choice whose intervals decide. */
+  static Standings of(Choice choice) {
+    return of(choice, false);
+  }
+
+  /** Of a choice between single runs, where the values themselves decide. */
+  static Standings ofSingleRuns(Choice choice) {
+    return of(choice, true);
+  }
+
+  private static Standings of(Choice choice, boolean indicative) {
     Standings standings = new Standings(choice.decisionMetrics(), indicative);
     standings.add(choice.contrasts());
     return standings;

@@ -40,27 +40,21 @@ public record Kinship(Confidence confidence, How how) {
     }
   }
 
-  /**
-   * Why runs that no name and no factor tells apart are believed to be repeats.
-   *
-   * @param areNamed whether they have a name in common
-   * @param areStated whether somebody stated it
-   */
-  public static Kinship of(List<Run> runs, boolean areNamed, boolean areStated) {
-    if (runs.size() == 1) {
-      return SINGLE;
-    }
-    if (areStated) {
-      return STATED;
-    }
-    boolean flags = runs.stream().allMatch(CommonFactors::tellsFlags);
-    if (areNamed) {
-      return flags
-          ? new Kinship(Confidence.CERTAIN, How.NAMES_AND_FLAGS)
-          : new Kinship(Confidence.LIKELY, How.NAMES);
-    }
-    return flags
+  /** Of several runs that no factor tells apart, and that have a name in common. */
+  public static Kinship ofNamesakes(List<Run> runs) {
+    return tellFlags(runs)
+        ? new Kinship(Confidence.CERTAIN, How.NAMES_AND_FLAGS)
+        : new Kinship(Confidence.LIKELY, How.NAMES);
+  }
+
+  /** Of several runs that no factor tells apart, and that nobody named. */
+  public static Kinship ofNameless(List<Run> runs) {
+    return tellFlags(runs)
         ? new Kinship(Confidence.LIKELY, How.FLAGS)
         : new Kinship(Confidence.GUESSED, How.NO_DIFFERENCE);
+  }
+
+  private static boolean tellFlags(List<Run> runs) {
+    return runs.stream().allMatch(CommonFactors::tellsFlags);
   }
 }

@@ -56,11 +56,6 @@ public final class Contrasts {
     return new Pairs(against(baseline, others, shares), decided(pairs(others), shares));
   }
 
-  /** Every candidate against the baseline, in each metric that both have. */
-  public List<Contrast> against(Repeats baseline, List<Repeats> candidates) {
-    return of(baseline, candidates).againstBaseline();
-  }
-
   private List<Contrast> against(Repeats baseline, List<Repeats> candidates, StepDown shares) {
     List<Pair> pairs = candidates.stream().map(candidate -> new Pair(baseline, candidate)).toList();
     List<Contrast> contrasts =

@@ -17,13 +17,11 @@ public final class DecisionMetrics {
   /**
    * What the data at hand allow to decide by: requests/s, successful ones where the errors are
    * known (the GC's throughput where there is no load), a high percentile, the longest pause or how
-   * many collections were full where that is all there is, errors, and the heap where a small one
-   * is the goal.
+   * many collections were full where that is all there is, and errors.
    *
-   * @param footprint whether a small heap is wanted
-   * @return at most five, those that at least two of the configurations have (or the only one)
+   * @return at most four, those that at least two of the configurations have (or the only one)
    */
-  public static List<Metric> of(List<Repeats> configurations, boolean footprint) {
+  public static List<Metric> of(List<Repeats> configurations) {
     List<Metric> metrics = new ArrayList<>();
     firstAtHand(
             configurations,
@@ -40,9 +38,13 @@ public final class DecisionMetrics {
         .ifPresent(metrics::add);
     firstAtHand(configurations, Metric.PAUSE_MAX, Metric.FULL_COUNT).ifPresent(metrics::add);
     firstAtHand(configurations, Metric.ERROR_PERCENT).ifPresent(metrics::add);
-    if (footprint) {
-      firstAtHand(configurations, Metric.HEAP_CAPACITY).ifPresent(metrics::add);
-    }
+    return metrics;
+  }
+
+  /** The same, and the heap: where a small one is the goal. */
+  public static List<Metric> ofFootprint(List<Repeats> configurations) {
+    List<Metric> metrics = of(configurations);
+    firstAtHand(configurations, Metric.HEAP_CAPACITY).ifPresent(metrics::add);
     return metrics;
   }
 

@@ -9,6 +9,7 @@ import dev.whisker.analysis.TestRun;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Recommendation.Confidence;
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.analysis.wording.Wording;
@@ -25,9 +26,11 @@ class CopiesTest {
   void copiesCountOnceAndNothingIsChosenByThem() {
     Comparison comparison =
         Comparer.compare(
-            List.of(
-                configuration("serial", run(100), run(100), run(100)),
-                configuration("g1", run(20), run(20), run(20))),
+            Grouping.EMPTY.with(
+                List.of(
+                    configuration("serial", run(100), run(100), run(100)),
+                    configuration("g1", run(20), run(20), run(20))),
+                List.of()),
             Settings.DEFAULT);
 
     assertThat(comparison.configurations())
@@ -53,7 +56,9 @@ class CopiesTest {
   void repeatsOfWhichEachTellsItsOwnCountEach() {
     Comparison comparison =
         Comparer.compare(
-            List.of(configuration("serial", run(100), run(101), run(99))), Settings.DEFAULT);
+            Grouping.EMPTY.with(
+                List.of(configuration("serial", run(100), run(101), run(99))), List.of()),
+            Settings.DEFAULT);
 
     assertThat(comparison.configurations().getFirst().runs()).hasSize(3);
   }
@@ -63,9 +68,11 @@ class CopiesTest {
   void aLoadResultThatWasCopiedCountsOnceBesideAllLogs() {
     Comparison comparison =
         Comparer.compare(
-            List.of(
-                configuration("serial", tested(100, 0), tested(101, 900), tested(99, 900)),
-                configuration("g1", tested(20, 1800), tested(21, 2700), tested(22, 3600))),
+            Grouping.EMPTY.with(
+                List.of(
+                    configuration("serial", tested(100, 0), tested(101, 900), tested(99, 900)),
+                    configuration("g1", tested(20, 1800), tested(21, 2700), tested(22, 3600))),
+                List.of()),
             Settings.DEFAULT.withTrim(10.0, 10.0));
 
     ConfigurationResult copied =

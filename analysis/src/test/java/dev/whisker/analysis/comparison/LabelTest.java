@@ -97,8 +97,7 @@ class LabelTest {
   private Comparison compare(Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("results.jtl"), TEST);
     return Comparer.compare(
-        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(folder))
-            .configurations(),
+        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(folder)),
         settings);
   }
 }

@@ -46,7 +46,7 @@ class ResultsTableTest {
         .containsExactly("G1 1024m", "Parallel 512m", "Parallel 1024m", "Serial 512m");
     assertThat(grouping.configurations().getFirst().factors().values())
         .isEqualTo(Map.of("collector", "G1", "xms", "128m", "xmx", "1024m"));
-    Comparison comparison = Comparer.compare(grouping.configurations(), Settings.DEFAULT);
+    Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT);
     ConfigurationResult serial = comparison.configurations().get(3);
     RunResult run = serial.runs().getFirst();
     assertThat(run.run().name()).isEqualTo("1");
@@ -75,7 +75,7 @@ class ResultsTableTest {
         .extracting(Configuration::name)
         .containsExactly(
             "Jetty concurrency=50", "Jetty concurrency=100", "Undertow concurrency=50");
-    Comparison comparison = Comparer.compare(grouping.configurations(), Settings.DEFAULT);
+    Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT);
     ConfigurationResult first = comparison.configurations().getFirst();
     assertThat(first.runs()).hasSize(2);
     assertThat(first.summary())
@@ -132,7 +132,7 @@ class ResultsTableTest {
     assertThat(grouping.configurations()).extracting(Configuration::name).containsExactly("serial");
     List<Run> runs = grouping.configurations().getFirst().runs();
     assertThat(runs).extracting(run -> run.loadResults().size()).containsExactly(1, 2, 1);
-    Comparison comparison = Comparer.compare(grouping.configurations(), Settings.DEFAULT);
+    Comparison comparison = Comparer.compare(grouping, Settings.DEFAULT);
     RunResult second = comparison.configurations().getFirst().runs().get(1);
     assertThat(second.metrics().value(Metric.CPU_PERCENT)).isEqualTo(75);
     // What was measured goes before what was written down.

@@ -375,8 +375,7 @@ class StoriesTest {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     Comparison comparison =
         Comparer.compare(
-            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file))
-                .configurations(),
+            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
             settings);
     assertThat(comparison.recommendation().front()).isNotEmpty();
     return comparison;

@@ -26,8 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class Story1Test {
 
   private static final Grouping GROUPING = group(Path.of("../samples/story1"));
-  private static final Comparison COMPARISON =
-      Comparer.compare(GROUPING.configurations(), Settings.DEFAULT);
+  private static final Comparison COMPARISON = Comparer.compare(GROUPING, Settings.DEFAULT);
 
   private static Grouping group(Path folder) {
     List<FileContent> files =
@@ -145,17 +144,14 @@ class Story1Test {
             "cms-128m-1024m parallel-64m-512m",
             "cms-128m-1024m parallel-128m-1024m",
             "cms-128m-1024m serial-64m-512m");
-    Comparison other =
-        Comparer.compare(
-            GROUPING.configurations(), Settings.DEFAULT.withBaseline("serial-64m-512m"));
+    Comparison other = Comparer.compare(GROUPING, Settings.DEFAULT.withBaseline("serial-64m-512m"));
     assertThat(other.contrasts())
         .allSatisfy(contrast -> assertThat(contrast.baseline()).isEqualTo("serial-64m-512m"));
   }
 
   @Test
   void anUnknownBaselineIsRefused() {
-    assertThatThrownBy(
-            () -> Comparer.compare(GROUPING.configurations(), Settings.DEFAULT.withBaseline("zgc")))
+    assertThatThrownBy(() -> Comparer.compare(GROUPING, Settings.DEFAULT.withBaseline("zgc")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("zgc");
   }

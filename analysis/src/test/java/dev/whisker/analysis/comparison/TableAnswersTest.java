@@ -119,8 +119,7 @@ class TableAnswersTest {
   private Recommendation answer(String table, Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     return Comparer.compare(
-            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file))
-                .configurations(),
+            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
             settings)
         .recommendation();
   }

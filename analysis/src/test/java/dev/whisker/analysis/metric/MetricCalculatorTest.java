@@ -446,10 +446,11 @@ class MetricCalculatorTest {
             new SummaryBuilder().duration(Figure.absent(Absence.NO_TIME)).build(),
             Map.of(),
             timed.series(),
-            List.of(),
+            timed.failures(),
             1,
             0,
-            1);
+            1,
+            null);
     assertAbsent(measure(null, timeless), Metric.PEAK_PER_SECOND, Absence.NOT_IN_FILE);
   }
 

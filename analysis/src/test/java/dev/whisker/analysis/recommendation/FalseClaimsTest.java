@@ -129,7 +129,7 @@ class FalseClaimsTest {
             new Contrasts(METRICS, ANY).amongAll(configurations),
             List.of(),
             0);
-    Standings standings = Standings.of(choice, false);
+    Standings standings = Standings.of(choice);
     for (Candidate a : candidates) {
       for (Candidate b : candidates) {
         for (Metric axis : METRICS) {

@@ -10,6 +10,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
@@ -47,7 +48,7 @@ class PlannedJdkTest {
 
   private static Recommendation planning(int release, Configuration... configurations) {
     return Comparer.compare(
-            List.of(configurations),
+            Grouping.EMPTY.with(List.of(configurations), List.of()),
             Settings.DEFAULT.withPreferences(Preferences.DEFAULT.planning(release)))
         .recommendation();
   }

@@ -1680,7 +1680,10 @@ class RecommenderTest {
 
   private static Choice choice(
       List<Repeats> configurations, Goal goal, Map<Metric, Double> limits) {
-    List<Metric> deciding = DecisionMetrics.of(configurations, goal == Goal.FOOTPRINT);
+    List<Metric> deciding =
+        goal == Goal.FOOTPRINT
+            ? DecisionMetrics.ofFootprint(configurations)
+            : DecisionMetrics.of(configurations);
     Repeats baseline = configurations.getFirst();
     return new Choice(
         configurations.stream().map(repeats -> new Candidate(repeats, List.of())).toList(),

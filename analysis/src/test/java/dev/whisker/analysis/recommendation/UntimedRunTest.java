@@ -78,8 +78,7 @@ class UntimedRunTest {
   private Comparison compared(String text) throws IOException {
     Path log = Files.writeString(folder.resolve("gc.log"), text);
     return Comparer.compare(
-        Grouper.group(FileReader.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log))
-            .configurations(),
+        Grouper.group(FileReader.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log)),
         Settings.DEFAULT);
   }
 }

@@ -61,8 +61,9 @@ class ContrastsTest {
     Contrasts contrasts =
         new Contrasts(List.of(Metric.SUCCESSFUL_PER_SECOND), InterestingDifferences.USUAL);
 
-    Contrast ofFour = contrasts.against(jetty10, List.of(tomcat10, jetty20, tomcat20)).getFirst();
-    Contrast ofTwoPairs = contrasts.against(jetty10, List.of(tomcat10)).getFirst();
+    Contrast ofFour =
+        contrasts.of(jetty10, List.of(tomcat10, jetty20, tomcat20)).againstBaseline().getFirst();
+    Contrast ofTwoPairs = contrasts.of(jetty10, List.of(tomcat10)).againstBaseline().getFirst();
 
     // Half of the 5 % each. Both variances are alike, so the degrees of freedom are 4 but for the
     // last digits: t at 97.5 % is 3.495 where it is 2.776 at 95 %.
@@ -102,9 +103,10 @@ class ContrastsTest {
     InterestingDifferences stated = new InterestingDifferences(Map.of(Metric.PAUSE_MAX, 0.05));
     assertThat(
             new Contrasts(List.of(Metric.PAUSE_MAX), stated)
-                .against(
+                .of(
                     TestConfiguration.of("a", Metric.PAUSE_MAX, some),
                     List.of(TestConfiguration.of("b", Metric.PAUSE_MAX, few)))
+                .againstBaseline()
                 .getFirst()
                 .verdict())
         .isEqualTo(Verdict.WORSE);
@@ -224,8 +226,8 @@ class ContrastsTest {
     Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 102, 104, 106);
     Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
 
-    Contrast alone = deciding.against(base, List.of(a)).getFirst();
-    Contrast together = deciding.against(base, List.of(a, b)).getFirst();
+    Contrast alone = deciding.of(base, List.of(a)).againstBaseline().getFirst();
+    Contrast together = deciding.of(base, List.of(a, b)).againstBaseline().getFirst();
 
     // t with about 4 degrees of freedom: 2.7764 at 5 %, 3.9608 at a third of it, for three pairs.
     double widened = Math.log(together.high() / together.low());
@@ -244,14 +246,14 @@ class ContrastsTest {
     Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 204, 208);
     Contrasts deciding = new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL);
 
-    Contrast alone = deciding.against(base, List.of(a)).getFirst();
-    List<Contrast> together = deciding.against(base, List.of(a, b));
+    Contrast alone = deciding.of(base, List.of(a)).againstBaseline().getFirst();
+    List<Contrast> together = deciding.of(base, List.of(a, b)).againstBaseline();
 
     assertThat(together.getFirst().low()).isCloseTo(alone.low(), within(1e-12));
     assertThat(together.getLast().verdict()).isEqualTo(Verdict.WORSE);
     // Both of b's spreads are those of base, so that the ends are 3.9608 instead of 2.7764 errors
     // of the mean away.
-    Contrast wide = deciding.against(base, List.of(b)).getFirst();
+    Contrast wide = deciding.of(base, List.of(b)).againstBaseline().getFirst();
     assertThat(
             Math.log(together.getLast().high() / together.getLast().low())
                 / Math.log(wide.high() / wide.low()))
@@ -287,7 +289,8 @@ class ContrastsTest {
 
     assertThat(
             new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
-                .against(base, List.of(other)))
+                .of(base, List.of(other))
+                .againstBaseline())
         .isEmpty();
   }
 
@@ -301,7 +304,8 @@ class ContrastsTest {
     // Probably small by the usual 5 %, as above.
     assertThat(
             new Contrasts(List.of(Metric.LATENCY_P99), onePercent)
-                .against(base, List.of(other))
+                .of(base, List.of(other))
+                .againstBaseline()
                 .getFirst()
                 .verdict())
         .isEqualTo(Verdict.WORSE);
@@ -323,7 +327,8 @@ class ContrastsTest {
 
     List<Contrast> contrasts =
         new Contrasts(List.of(Metric.LATENCY_P99), InterestingDifferences.USUAL)
-            .against(base, List.of(a, b));
+            .of(base, List.of(a, b))
+            .againstBaseline();
 
     assertThat(contrasts.get(0).exactProbability()).isCloseTo(2 * 2.0 / 252, within(1e-9));
     assertThat(contrasts.get(1).exactProbability()).isCloseTo(4.0 / 252, within(1e-9));
@@ -338,12 +343,12 @@ class ContrastsTest {
     Repeats b = TestConfiguration.of("b", Metric.LATENCY_P99, 200, 202, 204);
 
     Contrast without = contrasts.of(noisy, List.of(a, b)).amongOthers().getFirst();
-    Contrast against = contrasts.against(a, List.of(noisy, b)).getLast();
+    Contrast against = contrasts.of(a, List.of(noisy, b)).againstBaseline().getLast();
 
     assertThat(without).isEqualTo(against);
     assertThat(without.verdict()).isEqualTo(Verdict.WORSE);
     assertThat(without.low()).isGreaterThan(1);
-    assertThat(contrasts.against(b, List.of(noisy, a)).getLast().verdict())
+    assertThat(contrasts.of(b, List.of(noisy, a)).againstBaseline().getLast().verdict())
         .isEqualTo(Verdict.BETTER);
   }
 
@@ -357,7 +362,9 @@ class ContrastsTest {
     Repeats a = withoutErrors("a", 100, 101, 102);
     Repeats b = withoutErrors("b", 100, 102, 104);
 
-    assertThat(both.against(a, List.of(b))).last().isEqualTo(one.against(a, List.of(b)).getLast());
+    assertThat(both.of(a, List.of(b)).againstBaseline())
+        .last()
+        .isEqualTo(one.of(a, List.of(b)).againstBaseline().getLast());
   }
 
   /** siege tells hundredths of a second: 14.9 ms and 15.1 ms are 10 ms and 20 ms to it. */
@@ -375,7 +382,8 @@ class ContrastsTest {
 
   private static Contrast ofSteps(double one, double other, double step) {
     return new Contrasts(List.of(Metric.LATENCY_MEAN), InterestingDifferences.USUAL)
-        .against(stepped("one", one, step), List.of(stepped("other", other, step)))
+        .of(stepped("one", one, step), List.of(stepped("other", other, step)))
+        .againstBaseline()
         .getFirst();
   }
 
@@ -415,9 +423,10 @@ class ContrastsTest {
       Metric metric, double[] baseline, double[] candidate, List<Metric> deciding) {
     List<Contrast> contrasts =
         new Contrasts(deciding, InterestingDifferences.USUAL)
-            .against(
+            .of(
                 TestConfiguration.of("baseline", metric, baseline),
-                List.of(TestConfiguration.of("candidate", metric, candidate)));
+                List.of(TestConfiguration.of("candidate", metric, candidate)))
+            .againstBaseline();
     assertThat(contrasts).hasSize(1);
     return contrasts.getFirst();
   }

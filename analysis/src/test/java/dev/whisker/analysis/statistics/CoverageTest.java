@@ -37,7 +37,8 @@ class CoverageTest {
           repeats("candidate", draw(random, runs, 400 * TRUE_RATIO, otherSpread, disturbed));
       Contrast contrast =
           new Contrasts(List.of(), InterestingDifferences.USUAL)
-              .against(baseline, List.of(candidate))
+              .of(baseline, List.of(candidate))
+              .againstBaseline()
               .getFirst();
       if (contrast.low() <= TRUE_RATIO && TRUE_RATIO <= contrast.high()) {
         covered++;

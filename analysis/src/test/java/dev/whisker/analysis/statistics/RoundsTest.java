@@ -125,7 +125,7 @@ class RoundsTest {
 
   private static Contrast contrast(Repeats baseline, Repeats candidate) {
     return new Contrasts(List.of(METRIC), InterestingDifferences.USUAL)
-        .against(baseline, List.of(candidate)).stream()
+        .of(baseline, List.of(candidate)).againstBaseline().stream()
             .filter(each -> each.metric() == METRIC)
             .findFirst()
             .orElseThrow();

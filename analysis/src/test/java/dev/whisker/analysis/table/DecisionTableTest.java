@@ -318,9 +318,10 @@ class DecisionTableTest {
         Trim.NONE,
         deciding,
         new Contrasts(deciding, InterestingDifferences.USUAL)
-            .against(
+            .of(
                 baseline,
-                Arrays.stream(all).filter(each -> !each.name().equals(baseline.name())).toList()),
+                Arrays.stream(all).filter(each -> !each.name().equals(baseline.name())).toList())
+            .againstBaseline(),
         List.of(),
         new Recommendation(
             List.of(baseline.name()),

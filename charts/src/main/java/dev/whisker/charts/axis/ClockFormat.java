@@ -9,20 +9,28 @@ import java.text.ParsePosition;
 public final class ClockFormat extends NumberFormat {
 
   private final double step;
-  private final boolean plain;
+
+  private ClockFormat(double step) {
+    this.step = step;
+  }
+
+  /** Seconds only. */
+  public static ClockFormat ofSeconds() {
+    return new ClockFormat(0);
+  }
 
   /**
+   * Minutes and hours, but for steps below a second, which are told in seconds only.
+   *
    * @param step between two ticks, in seconds: below a minute, seconds are shown with hours too
-   * @param plain seconds only
    */
-  public ClockFormat(double step, boolean plain) {
-    this.step = step;
-    this.plain = plain;
+  public static ClockFormat inSteps(double step) {
+    return new ClockFormat(step);
   }
 
   @Override
   public StringBuffer format(double value, StringBuffer out, FieldPosition position) {
-    if (plain || step < 1) {
+    if (step < 1) {
       return out.append(Ticks.plain(value));
     }
     long seconds = Math.abs(Math.round(value));

@@ -26,7 +26,7 @@ public final class Moments {
   public static String exact(double seconds, Wording wording) {
     return isPlain(seconds)
         ? wording.quantity(seconds, Unit.SECONDS)
-        : new ClockFormat(0.1, false).format(seconds);
+        : exact(seconds, 0.1, wording);
   }
 
   /**
@@ -73,7 +73,7 @@ public final class Moments {
   public static List<Moment> of(double from, double to, double spacing, String unit) {
     double least = (to - from) * spacing;
     double step = least < 1 ? Ticks.step(least) : clockStep(least);
-    ClockFormat format = new ClockFormat(step, isPlain(to));
+    ClockFormat format = isPlain(to) ? ClockFormat.ofSeconds() : ClockFormat.inSteps(step);
     // Minutes and hours are known by their form.
     String behind = isPlain(to) ? " " + unit : "";
     return LongStream.rangeClosed((long) Math.ceil(from / step), (long) Math.floor(to / step))

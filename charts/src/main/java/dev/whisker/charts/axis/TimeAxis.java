@@ -24,16 +24,21 @@ public final class TimeAxis extends NumberAxis {
    */
   public TimeAxis(Range home) {
     this.home = home;
-    boolean seconds = home.getUpperBound() <= SECONDS_SUFFICE;
     TickUnits units = new TickUnits();
     for (double step : STEPS) {
-      units.add(new NumberTickUnit(step, new ClockFormat(step, seconds)));
+      units.add(new NumberTickUnit(step, format(step)));
     }
     for (double step = 86_400; step < 1e12; step *= 2) {
-      units.add(new NumberTickUnit(step, new ClockFormat(step, seconds)));
+      units.add(new NumberTickUnit(step, format(step)));
     }
     setStandardTickUnits(units);
     setAutoRange(true);
+  }
+
+  private ClockFormat format(double step) {
+    return home.getUpperBound() <= SECONDS_SUFFICE
+        ? ClockFormat.ofSeconds()
+        : ClockFormat.inSteps(step);
   }
 
   @Override

@@ -45,11 +45,6 @@ record Strip(
     return area.getWidth() / view.lengthSeconds();
   }
 
-  void fill(double x, double y, double width, double height, Color paint) {
-    graphics.setPaint(paint);
-    graphics.fill(new Rectangle2D.Double(x, y, width, height));
-  }
-
   void fill(Shape shape, Color paint) {
     graphics.setPaint(paint);
     graphics.fill(shape);

@@ -60,15 +60,11 @@ public record Snapshot(
     return entities.stream().filter(Tip.class::isInstance).map(Tip.class::cast).toList();
   }
 
-  /** What is said of the place at a point, in the chart's units; what was drawn last is on top. */
-  public Optional<String> tip(double x, double y) {
-    return at(x, y).map(Tip::getToolTipText);
-  }
-
   /**
-   * The same, or else what is said of the nearest place.
+   * What is said of the place at a point, or else of the nearest; what was drawn last is on top.
    *
-   * @param reach no farther than this
+   * @param x in the chart's units, as {@code y}
+   * @param reach to the nearest, no farther than this
    */
   public Optional<String> tipNear(double x, double y, double reach) {
     return at(x, y)

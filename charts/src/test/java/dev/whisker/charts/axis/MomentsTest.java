@@ -36,6 +36,12 @@ class MomentsTest {
   }
 
   @Test
+  void aMomentOfItsOwnIsToldToATenthOfASecondWhereThereAreMinutes() {
+    assertThat(Moments.exact(754.27, Wording.in(Locale.ENGLISH))).isEqualTo("12:34.3");
+    assertThat(Moments.exact(24.57, Wording.in(Locale.ENGLISH))).isEqualTo("24.6 s");
+  }
+
+  @Test
   void aLongOneIsToldAsAClockDoes() {
     assertThat(Moments.of(60, 260, 0.3, "s"))
         .extracting(Moment::text)

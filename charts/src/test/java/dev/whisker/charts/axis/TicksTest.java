@@ -36,10 +36,10 @@ class TicksTest {
 
   @Test
   void clocksShowMinutesAndHours() {
-    assertThat(new ClockFormat(30, true).format(90)).isEqualTo("90");
-    assertThat(new ClockFormat(60, false).format(120)).isEqualTo("2:00");
-    assertThat(new ClockFormat(1, false).format(3661)).isEqualTo("1:01:01");
-    assertThat(new ClockFormat(600, false).format(5400)).isEqualTo("1:30 h");
-    assertThat(new ClockFormat(60, false).format(-60)).isEqualTo("−1:00");
+    assertThat(ClockFormat.ofSeconds().format(90)).isEqualTo("90");
+    assertThat(ClockFormat.inSteps(60).format(120)).isEqualTo("2:00");
+    assertThat(ClockFormat.inSteps(1).format(3661)).isEqualTo("1:01:01");
+    assertThat(ClockFormat.inSteps(600).format(5400)).isEqualTo("1:30 h");
+    assertThat(ClockFormat.inSteps(60).format(-60)).isEqualTo("−1:00");
   }
 }

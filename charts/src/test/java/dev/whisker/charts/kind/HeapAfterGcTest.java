@@ -128,6 +128,6 @@ class HeapAfterGcTest {
       logs.add(log);
       contents.addAll(FileReader.read(log, ZoneOffset.UTC, Progress.NONE));
     }
-    return Comparer.compare(Grouper.group(contents, logs).configurations(), Settings.DEFAULT);
+    return Comparer.compare(Grouper.group(contents, logs), Settings.DEFAULT);
   }
 }

@@ -120,7 +120,7 @@ class UntimedLogTest {
       contents.addAll(FileReader.read(log, ZoneOffset.UTC, Progress.NONE));
     }
     return new ComparisonCharts(
-        Comparer.compare(Grouper.group(contents, List.of(logs)).configurations(), Settings.DEFAULT),
+        Comparer.compare(Grouper.group(contents, List.of(logs)), Settings.DEFAULT),
         Locale.ENGLISH,
         Theme.LIGHT);
   }

@@ -53,7 +53,7 @@ class FullBandsTest {
   void aSingleFullCollectionAmongAMillionIsSeenInThePicture() {
     PauseLane lane = pauses(1_000_000, 1_000_000);
     Strip strip = strip(lane, new Window(0, 1_000_000));
-    strip.fill(0, 0, WIDTH, HEIGHT, Color.WHITE);
+    strip.fill(new Rectangle2D.Double(0, 0, WIDTH, HEIGHT), Color.WHITE);
 
     lane.drawBands(strip);
 

@@ -22,9 +22,9 @@ class SnapshotTest {
 
   @Test
   void whatIsPointedAtIsToldAndOfTwoThatOnTop() {
-    assertThat(snapshot.tip(105, 105)).contains("first");
-    assertThat(snapshot.tip(135, 105)).contains("on top");
-    assertThat(snapshot.tip(115, 105)).isEmpty();
+    assertThat(snapshot.tipNear(105, 105, 0)).contains("first");
+    assertThat(snapshot.tipNear(135, 105, 0)).contains("on top");
+    assertThat(snapshot.tipNear(115, 105, 0)).isEmpty();
   }
 
   @Test

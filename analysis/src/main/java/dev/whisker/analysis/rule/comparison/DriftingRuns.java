@@ -48,7 +48,7 @@ public final class DriftingRuns implements ComparisonRule {
   }
 
   private static Finding look(RunOrder order, List<Repeats> configurations, Conclusion so) {
-    List<Metric> metrics = DecisionMetrics.of(configurations, false);
+    List<Metric> metrics = DecisionMetrics.of(configurations);
     // Several questions share the chance of a wrong alarm.
     double chance = so.limit(CHANCE) / 100 / Math.max(1, metrics.size());
     so.saw("runs", Fact.count(order.turns().size()));

@@ -86,7 +86,13 @@ final class Configurations {
     }
 
     Kinship kinship() {
-      return Kinship.of(runs, !name().isEmpty(), setting.isStated());
+      if (runs.size() == 1) {
+        return Kinship.SINGLE;
+      }
+      if (setting.isStated()) {
+        return Kinship.STATED;
+      }
+      return name().isEmpty() ? Kinship.ofNameless(runs) : Kinship.ofNamesakes(runs);
     }
 
     /** Results without a name and without a JVM may be of anything, whatever they agree on. */

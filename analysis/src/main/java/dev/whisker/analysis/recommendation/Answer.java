@@ -133,8 +133,7 @@ record Answer(
   }
 
   private static Statement obstacle(Finding finding) {
-    return new Statement(
-        "answer.not-comparable", Map.of("obstacle", Fact.term("obstacle." + finding.rule())));
+    return new Statement("answer.not-comparable", Map.of("obstacle", Obstacle.said(finding)));
   }
 
   static Answer open(Statement sentence, Statement... details) {

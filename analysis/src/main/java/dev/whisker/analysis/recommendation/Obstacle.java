@@ -2,6 +2,8 @@ package dev.whisker.analysis.recommendation;
 
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.comparison.NotComparable;
+import dev.whisker.analysis.wording.Fact;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -42,6 +44,12 @@ enum Obstacle {
         .filter(each -> each.rule.equals(finding.rule()))
         .filter(each -> finding.severity().compareTo(each.least) >= 0)
         .findFirst();
+  }
+
+  /** What stands in the way, in a few words. */
+  static Fact said(Finding finding) {
+    boolean isUntold = finding.evidence().containsKey(NotComparable.ALLOCATED_MOST);
+    return Fact.term("obstacle." + finding.rule() + (isUntold ? ".untold" : ""));
   }
 
   /** Whether the runs may stay as they are: they are to be compared otherwise, not made again. */

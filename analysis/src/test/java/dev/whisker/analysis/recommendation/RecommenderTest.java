@@ -13,6 +13,7 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.rule.comparison.NotComparable;
 import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Contrasts;
 import dev.whisker.analysis.statistics.DecisionMetrics;
@@ -744,6 +745,25 @@ class RecommenderTest {
       assertThat(answer.recommended()).isNull();
       assertThat(answer.commands().isEmpty()).isEqualTo(obstacle.isComparedOtherwise());
     }
+  }
+
+  /** What was allocated hints at another load, and proves none. */
+  @Test
+  void thatNothingTellsOfTheLoadIsNotTakenForAnother() {
+    Finding another = finding("D78", Severity.WARNING);
+    Finding untold =
+        new Finding(
+            "D78",
+            Severity.WARNING,
+            another.summary(),
+            null,
+            new TreeMap<>(Map.of(NotComparable.ALLOCATED_MOST, Fact.word("2 GiB/s"))),
+            List.of(),
+            new TreeMap<>());
+
+    assertThat(ENGLISH.say(Obstacle.said(another))).isEqualTo("the load was not the same");
+    assertThat(ENGLISH.say(Obstacle.said(untold)))
+        .isEqualTo("nothing tells whether the load was the same");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;
 import dev.whisker.text.NaturalOrder;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,7 @@ final class LoadDifferences {
   private static final String DURATION = "duration";
   private static final String MIX = "mix";
   private static final String CONCURRENCY = "concurrency";
+  private static final String ALLOCATED = "allocated";
   private static final String USERS_ON_AVERAGE = "usersOnAverage";
 
   /** Factors that say what the clients did. */
@@ -96,7 +98,7 @@ final class LoadDifferences {
     ClientPause.unequal(configurations).ifPresent(said -> byName.put("pauses", said));
     if (!isKnown()) {
       unequal(
-          "allocated",
+          ALLOCATED,
           WorkOfRun::allocatedPerSecond,
           ALLOCATED_APART,
           rate -> new Fact.Quantity(rate, Unit.BYTES_PER_SECOND));
@@ -123,6 +125,27 @@ final class LoadDifferences {
   /** Whether the same requests were made, and only in other shares. */
   boolean isMixOnly() {
     return byName.keySet().equals(Set.of(MIX));
+  }
+
+  /**
+   * Whether nothing tells of the load, and what was allocated differs: perhaps by the work, perhaps
+   * because a collector let the application do more of it.
+   */
+  boolean isAllocationOnly() {
+    return byName.keySet().equals(Set.of(ALLOCATED));
+  }
+
+  /** The configuration that allocated the most in a second that it ran, or the least. */
+  Repeats byAllocation(Comparator<Double> order) {
+    return configurations.stream()
+        .filter(each -> allocated(each) > 0)
+        .max(Comparator.comparing(LoadDifferences::allocated, order))
+        .orElseThrow();
+  }
+
+  /** In bytes a second in which it was not stopped, a mean of the runs; NaN where it is untold. */
+  static double allocated(Repeats configuration) {
+    return WorkOfRun.mean(configuration, WorkOfRun::allocatedPerSecond);
   }
 
   /** "concurrency (50 and 100)". */

@@ -7,7 +7,9 @@ import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Unit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +30,9 @@ public final class NotComparable implements ComparisonRule {
 
   /** Of the evidence: in what configurations differ that was not set by a flag. */
   public static final String DIFFERENCES = "differences";
+
+  /** Of the evidence: how much was allocated at most, where that is all that tells of the load. */
+  public static final String ALLOCATED_MOST = "most";
 
   /** The factor that says which JDK was to run. */
   private static final String JDK = "jdk";
@@ -65,6 +70,16 @@ public final class NotComparable implements ComparisonRule {
           .advise("advice.sweep")
           .conclude(Severity.WARNING, "found.sweep");
     }
+    if (load.isAllocationOnly()) {
+      Repeats most = load.byAllocation(Comparator.naturalOrder());
+      Repeats least = load.byAllocation(Comparator.reverseOrder());
+      return so.saw(ALLOCATED_MOST, allocated(most))
+          .saw("mostName", Fact.word(most.configuration().name()))
+          .saw("least", allocated(least))
+          .saw("leastName", Fact.word(least.configuration().name()))
+          .advise("advice.allocated")
+          .conclude(Severity.WARNING, "found.allocated");
+    }
     if (!load.isEmpty()) {
       List<Fact> all = Stream.concat(load.facts().stream(), ofHost.stream()).toList();
       return so.saw(DIFFERENCES, Fact.listing(all))
@@ -77,6 +92,10 @@ public final class NotComparable implements ComparisonRule {
           .conclude(Severity.INFO, "found.host");
     }
     return nothingDiffers(load.isKnown(), hostIsKnown, so);
+  }
+
+  private static Fact allocated(Repeats configuration) {
+    return new Fact.Quantity(LoadDifferences.allocated(configuration), Unit.BYTES_PER_SECOND);
   }
 
   /**

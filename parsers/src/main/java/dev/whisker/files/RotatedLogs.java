@@ -47,7 +47,7 @@ public final class RotatedLogs {
     List<Series> found = new ArrayList<>();
     for (List<GcLogs> inTurn : LogSeries.of(logs(files))) {
       known(inTurn)
-          .or(() -> FileReader.readInTurn(inTurn, progress).map(text -> new Series(inTurn, text)))
+          .or(() -> AnyFile.readInTurn(inTurn, progress).map(text -> new Series(inTurn, text)))
           .ifPresent(found::add);
     }
     return new RotatedLogs(List.copyOf(files), List.copyOf(found));

@@ -22,7 +22,7 @@ public final class SecondOpinions {
   }
 
   /**
-   * The other reader's opinion of each text in the file, in the order of {@link FileReader#read};
+   * The other reader's opinion of each text in the file, in the order of {@link AnyFile#read};
    * empty where there is nobody to ask.
    *
    * @throws java.util.concurrent.CancellationException when told to stop

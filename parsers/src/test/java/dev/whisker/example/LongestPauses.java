@@ -1,7 +1,7 @@
 package dev.whisker.example;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Progress;
@@ -14,7 +14,7 @@ public class LongestPauses {
 
   public static void main(String[] args) {
     for (FileContent content :
-        FileReader.read(Path.of(args[0]), ZoneId.systemDefault(), Progress.NONE)) {
+        AnyFile.read(Path.of(args[0]), ZoneId.systemDefault(), Progress.NONE)) {
       if (content instanceof FileContent.GcLogs gc) {
         for (GcLog log : gc.logs()) {
           System.out.println(log.collector() + " " + log.jvm().version());

@@ -73,7 +73,7 @@ class EndOfJvmTest {
 
   private GcLog read(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("gc.log"), text);
-    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     return ((FileContent.GcLogs) content).logs().getFirst();
   }
 }

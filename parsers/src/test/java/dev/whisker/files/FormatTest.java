@@ -61,7 +61,7 @@ class FormatTest {
 
   private static List<Map<String, String>> read(Path file) {
     List<Map<String, String>> found = new ArrayList<>();
-    for (FileContent content : FileReader.read(file, ZoneOffset.UTC, Progress.NONE)) {
+    for (FileContent content : AnyFile.read(file, ZoneOffset.UTC, Progress.NONE)) {
       if (content instanceof FileContent.GcLogs gc) {
         for (GcLog log : gc.logs()) {
           found.add(EventText.of(log));

@@ -136,6 +136,6 @@ class JoinedEqualsWholeTest {
   }
 
   private static FileContent read(Path file) {
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

@@ -39,7 +39,7 @@ class MachineTest {
             """
                 .formatted(told));
 
-    FileContent read = FileReader.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent read = AnyFile.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
     JvmInfo jvm = ((FileContent.GcLogs) read).logs().getFirst().jvm();
 
     assertThat(kilobytes(jvm.memoryBytes())).isEqualTo(memory);

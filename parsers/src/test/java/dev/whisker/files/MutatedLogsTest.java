@@ -59,7 +59,7 @@ class MutatedLogsTest {
   private static List<FileContent> read(byte[] text, Path file) {
     try {
       Files.write(file, text);
-      return FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
+      return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -99,6 +99,6 @@ class RecordedLogsTest {
   }
 
   private static FileContent read(Path file) {
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

@@ -63,7 +63,7 @@ class RecordedRotationsTest {
 
   private static GcLogs joined(String name) {
     List<FileContent> read =
-        new ArrayList<>(FileReader.read(zip(name), ZoneOffset.UTC, Progress.NONE));
+        new ArrayList<>(AnyFile.read(zip(name), ZoneOffset.UTC, Progress.NONE));
     Collections.shuffle(read, new Random(name.hashCode()));
     List<FileContent> texts = RotatedLogs.NONE.among(read, Progress.NONE).texts();
     assertThat(texts).singleElement().isInstanceOf(GcLogs.class);

@@ -385,7 +385,7 @@ class RotatedLogsTest {
   }
 
   private FileContent read(String name) {
-    return FileReader.read(folder.resolve(name), ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(folder.resolve(name), ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 
   private List<FileContent> joined() {

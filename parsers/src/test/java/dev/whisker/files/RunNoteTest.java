@@ -25,7 +25,7 @@ class RunNoteTest {
 
   private FileContent read(String name, String text) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
-    List<FileContent> contents = FileReader.read(file, ZoneId.of("Asia/Shanghai"), Progress.NONE);
+    List<FileContent> contents = AnyFile.read(file, ZoneId.of("Asia/Shanghai"), Progress.NONE);
     assertThat(contents).hasSize(1);
     return contents.getFirst();
   }
@@ -38,7 +38,7 @@ class RunNoteTest {
   void whatTheRecorderWrites() throws IOException {
     FileContent.Note file =
         (FileContent.Note)
-            FileReader.read(
+            AnyFile.read(
                     Path.of("../samples/story1/cms-128m-1024m/3/run.json"),
                     ZoneId.of("UTC"),
                     Progress.NONE)

@@ -112,7 +112,7 @@ class StartHintsTest {
     Path file = folder.resolve(name);
     Files.writeString(file, text);
     Files.setLastModifiedTime(file, written);
-    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     GcLog log = ((FileContent.GcLogs) content).logs().getFirst();
     return StartHints.of(file, log);
   }

@@ -236,7 +236,7 @@ class SurroundingsTest {
     Path file = Files.writeString(folder.resolve("catalina.out"), before + log.text);
     AtomicLong read = new AtomicLong();
 
-    FileReader.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0);
+    AnyFile.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0);
 
     assertThat(read).hasValue(Files.size(file));
   }
@@ -275,7 +275,7 @@ class SurroundingsTest {
     AtomicLong read = new AtomicLong();
 
     FileContent content =
-        FileReader.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0).getFirst();
+        AnyFile.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) >= 0).getFirst();
 
     assertThat(((FileContent.GcLogs) content).logs()).hasSize(2);
     assertThat(read).hasValue(Files.size(file));
@@ -286,7 +286,7 @@ class SurroundingsTest {
     Path file =
         Files.writeString(folder.resolve("a.out"), OTHER.repeat(2_000_000 / OTHER.length()));
 
-    assertThatThrownBy(() -> FileReader.read(file, ZoneOffset.UTC, bytes -> false))
+    assertThatThrownBy(() -> AnyFile.read(file, ZoneOffset.UTC, bytes -> false))
         .isInstanceOf(CancellationException.class);
   }
 
@@ -304,6 +304,6 @@ class SurroundingsTest {
   }
 
   private static FileContent content(Path file) {
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

@@ -214,6 +214,6 @@ class UnlikeNamesTest {
   private FileContent read(String name, List<String> lines) throws IOException {
     Path file = folder.resolve(name);
     Files.write(file, lines, StandardCharsets.ISO_8859_1);
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

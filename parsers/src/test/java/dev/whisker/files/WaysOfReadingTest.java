@@ -85,7 +85,7 @@ class WaysOfReadingTest {
 
   private static FileContent.GcLogs read(Path folder, List<String> lines) throws IOException {
     Path file = Files.write(folder.resolve("gc.log"), lines);
-    return (FileContent.GcLogs) FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return (FileContent.GcLogs) AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 
   @ParameterizedTest
@@ -228,7 +228,7 @@ class WaysOfReadingTest {
   private static FileContent.GcLogs read(Path folder, String text, Charset charset)
       throws IOException {
     Path file = Files.writeString(folder.resolve("a.log"), text, charset);
-    return (FileContent.GcLogs) FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return (FileContent.GcLogs) AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 
   private static GcReading read(InputStream in) throws IOException {

@@ -53,7 +53,7 @@ class WholeFileProblemsTest {
 
   private List<Problem> problems(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("file"), text);
-    List<FileContent> contents = FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
+    List<FileContent> contents = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
     assertThat(contents).hasSize(1);
     assertThat(contents.getFirst()).isInstanceOf(FileContent.LoadResults.class);
     return contents.getFirst().problems();

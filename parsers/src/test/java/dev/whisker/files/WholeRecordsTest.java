@@ -44,6 +44,6 @@ class WholeRecordsTest {
 
   private static FileContent.GcLogs read(Path folder, String text) throws IOException {
     Path file = Files.writeString(folder.resolve("a.log"), text);
-    return (FileContent.GcLogs) FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return (FileContent.GcLogs) AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

@@ -4,8 +4,8 @@ import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.report.content.Report;
 import java.io.IOException;
@@ -46,7 +46,7 @@ final class Story {
   }
 
   private static Report alone(Path file, Locale locale) {
-    List<FileContent> log = FileReader.read(file, ZoneOffset.UTC, Progress.NONE);
+    List<FileContent> log = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE);
     return new Report(
         Comparer.compare(Grouper.group(log, List.of()), Settings.DEFAULT), log, locale);
   }
@@ -56,7 +56,7 @@ final class Story {
       return paths
           .filter(path -> path.toString().contains("gc.log") || path.toString().contains(".jtl"))
           .sorted()
-          .flatMap(path -> FileReader.read(path, ZoneOffset.UTC, Progress.NONE).stream())
+          .flatMap(path -> AnyFile.read(path, ZoneOffset.UTC, Progress.NONE).stream())
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.rule.Preferences;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ class ComparedAgainTest {
   static void read() {
     List<FileContent> files =
         Folders.files(SAMPLE).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     grouping = Grouper.group(files, List.of(SAMPLE));
   }

@@ -7,7 +7,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -97,7 +97,7 @@ class LabelTest {
   private Comparison compare(Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("results.jtl"), TEST);
     return Comparer.compare(
-        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(folder)),
+        Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(folder)),
         settings);
   }
 }

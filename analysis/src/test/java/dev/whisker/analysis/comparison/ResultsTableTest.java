@@ -8,8 +8,8 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -26,7 +26,7 @@ class ResultsTableTest {
 
   private static Grouping group(Path folder, String table) throws IOException {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
-    return Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file));
+    return Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file));
   }
 
   @Test
@@ -126,7 +126,7 @@ class ResultsTableTest {
         "configuration,run,CPU (%),mean (ms)\nserial,run-2,75,999\nserial,run-9,10,999\n");
     List<FileContent> files =
         Folders.files(folder).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     Grouping grouping = Grouper.group(files, List.of(folder));
     assertThat(grouping.configurations()).extracting(Configuration::name).containsExactly("serial");

@@ -12,7 +12,7 @@ import dev.whisker.analysis.statistics.Contrast;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -375,7 +375,7 @@ class StoriesTest {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     Comparison comparison =
         Comparer.compare(
-            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
+            Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
             settings);
     assertThat(comparison.recommendation().front()).isNotEmpty();
     return comparison;

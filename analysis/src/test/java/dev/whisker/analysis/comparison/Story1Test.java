@@ -10,8 +10,8 @@ import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class Story1Test {
   private static Grouping group(Path folder) {
     List<FileContent> files =
         Folders.files(folder).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Grouper.group(files, List.of(folder));
   }

@@ -8,8 +8,8 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -154,7 +154,7 @@ class StoryFoldersTest {
   private static Comparison compared(Path root) {
     List<FileContent> read =
         Folders.files(root).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Comparer.compare(Grouper.group(read, List.of(root)), Settings.DEFAULT);
   }

@@ -7,7 +7,7 @@ import dev.whisker.analysis.recommendation.Recommendation;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,7 +119,7 @@ class TableAnswersTest {
   private Recommendation answer(String table, Settings settings) throws IOException {
     Path file = Files.writeString(folder.resolve("table.csv"), table);
     return Comparer.compare(
-            Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
+            Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(file)),
             settings)
         .recommendation();
   }

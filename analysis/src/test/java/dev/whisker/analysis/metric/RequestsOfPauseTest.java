@@ -6,8 +6,8 @@ import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.load.RecordedRows.Request;
 import java.io.IOException;
@@ -90,7 +90,7 @@ class RequestsOfPauseTest {
     Files.writeString(files.get(1), rows);
     List<FileContent> contents = new ArrayList<>();
     for (Path file : files) {
-      contents.addAll(FileReader.read(file, ZoneOffset.UTC, Progress.NONE));
+      contents.addAll(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
     }
     Run run =
         Grouper.group(contents, List.of(folder)).configurations().getFirst().runs().getFirst();

@@ -8,7 +8,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ class UntimedRunTest {
   private Comparison compared(String text) throws IOException {
     Path log = Files.writeString(folder.resolve("gc.log"), text);
     return Comparer.compare(
-        Grouper.group(FileReader.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log)),
+        Grouper.group(AnyFile.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log)),
         Settings.DEFAULT);
   }
 }

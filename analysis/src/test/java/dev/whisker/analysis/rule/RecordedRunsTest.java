@@ -11,7 +11,7 @@ import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Windows;
 import dev.whisker.analysis.wording.Wording;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -123,7 +123,7 @@ class RecordedRunsTest {
   private static List<Finding> findings(String log) throws IOException {
     Path file = RECORDED.resolve(log + ".log.gz");
     List<Configuration> configurations =
-        Grouper.group(FileReader.read(file, ZoneOffset.UTC, Progress.NONE), List.of(RECORDED))
+        Grouper.group(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE), List.of(RECORDED))
             .configurations();
     Timeline timeline = Timelines.of(configurations.getFirst().runs().getFirst());
     return Rules.runFindings(

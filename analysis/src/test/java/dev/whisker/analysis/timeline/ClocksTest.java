@@ -15,8 +15,8 @@ import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Progress;
@@ -416,7 +416,7 @@ class ClocksTest {
   private static Run read(Path folder, Path... files) {
     List<FileContent> contents =
         Stream.of(files)
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Grouper.group(contents, List.of(folder)).configurations().getFirst().runs().getFirst();
   }

@@ -3,8 +3,8 @@ package dev.whisker.app.cli;
 import dev.whisker.app.facts.Answer;
 import dev.whisker.app.facts.FileAnswer;
 import dev.whisker.app.facts.SecondOpinionAnswer;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.SecondOpinions;
 import dev.whisker.gc.SecondOpinion.Opinion;
 import dev.whisker.input.Problem;
@@ -56,7 +56,7 @@ final class InspectCommand implements Callable<Integer> {
       console.err().println(console.text("cli.inspect.noSecondOpinion", Map.of()));
     }
     for (Path file : files) {
-      List<FileContent> contents = FileReader.read(file, zone, Progress.NONE);
+      List<FileContent> contents = AnyFile.read(file, zone, Progress.NONE);
       List<Opinion> opinions = secondOpinion ? opinions(file, contents) : List.of();
       for (int i = 0; i < contents.size(); i++) {
         FileContent content = contents.get(i);

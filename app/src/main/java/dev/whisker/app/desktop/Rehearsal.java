@@ -14,7 +14,7 @@ import dev.whisker.charts.Theme;
 import dev.whisker.charts.kind.ChartKind;
 import dev.whisker.charts.kind.ComparisonCharts;
 import dev.whisker.charts.picture.Snapshot;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -65,7 +65,7 @@ final class Rehearsal {
    */
   static Study of(Sample sample, Progress progress) {
     Scan scan = Scan.of(List.of(sample.folder()));
-    scan.files().forEach(file -> FileReader.glance(file, ZoneOffset.UTC));
+    scan.files().forEach(file -> AnyFile.glance(file, ZoneOffset.UTC));
     Study study =
         Study.of(Question.EMPTY.with(Reading.read(scan, ZoneOffset.UTC, progress)), progress);
     study.comparison().ifPresent(comparison -> draw(comparison, progress));

@@ -6,8 +6,8 @@ import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
 import dev.whisker.app.study.Scan;
 import dev.whisker.app.study.Study;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -138,7 +138,7 @@ final class Opening {
             if (turn.isOver()) {
               break;
             }
-            List<FileContent> contents = FileReader.glance(file, zone);
+            List<FileContent> contents = AnyFile.glance(file, zone);
             gathering.glanced(file, contents);
             List<FileGist> gists = FileGist.of(contents, paths);
             turn.onScreen(() -> arrivals.glanced(file, gists));

@@ -1,7 +1,7 @@
 package dev.whisker.app.study;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -52,7 +52,7 @@ public final class Reading {
             file,
             readers.submit(
                 () -> {
-                  List<FileContent> contents = FileReader.read(file, zone, progress);
+                  List<FileContent> contents = AnyFile.read(file, zone, progress);
                   each.accept(file, contents);
                   return contents;
                 }));

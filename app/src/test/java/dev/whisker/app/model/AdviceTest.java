@@ -10,8 +10,8 @@ import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
 import dev.whisker.app.support.Studies;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -98,7 +98,7 @@ class AdviceTest {
     Path sample = Path.of("../samples/threads");
     List<FileContent> files =
         Folders.files(sample).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
 
     Advice advice =

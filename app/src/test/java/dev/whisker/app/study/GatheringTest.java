@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
-import dev.whisker.files.FileReader;
+import dev.whisker.files.AnyFile;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,7 +84,7 @@ class GatheringTest {
     Gathering gathering = new Gathering(Scan.of(List.of(folder)));
     assertThat(gathering.isSurveyed()).isFalse();
 
-    gathering.glanced(log, FileReader.glance(log, ZoneOffset.UTC));
+    gathering.glanced(log, AnyFile.glance(log, ZoneOffset.UTC));
 
     assertThat(gathering.isSurveyed()).isTrue();
   }
@@ -94,12 +94,12 @@ class GatheringTest {
     gathering
         .scan()
         .files()
-        .forEach(file -> gathering.glanced(file, FileReader.glance(file, ZoneOffset.UTC)));
+        .forEach(file -> gathering.glanced(file, AnyFile.glance(file, ZoneOffset.UTC)));
     return gathering;
   }
 
   private static void read(Gathering gathering, Path file) {
-    gathering.read(file, FileReader.read(file, ZoneOffset.UTC, Progress.NONE));
+    gathering.read(file, AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
   }
 
   private static List<Path> complete(Gathering gathering) {

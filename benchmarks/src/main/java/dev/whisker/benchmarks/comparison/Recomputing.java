@@ -6,8 +6,8 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Progress;
 import java.io.IOException;
@@ -69,7 +69,7 @@ public final class Recomputing {
 
   private static List<FileContent> read(List<Path> files) {
     return files.parallelStream()
-        .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+        .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
         .toList();
   }
 

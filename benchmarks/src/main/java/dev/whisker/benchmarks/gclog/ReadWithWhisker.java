@@ -1,7 +1,7 @@
 package dev.whisker.benchmarks.gclog;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.Pause;
 import dev.whisker.input.Progress;
@@ -30,7 +30,7 @@ final class ReadWithWhisker {
 
   /** All that the file holds: the full event model. */
   static List<GcLog> logs(Path file) {
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream()
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream()
         .filter(FileContent.GcLogs.class::isInstance)
         .flatMap(content -> ((FileContent.GcLogs) content).logs().stream())
         .toList();

@@ -1,7 +1,7 @@
 package dev.whisker.benchmarks.glance;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ public final class Glances {
     for (int i = 0; i < millis.length; i++) {
       Path file = files.get(i);
       long begin = System.nanoTime();
-      List<FileContent> contents = FileReader.glance(file, ZoneOffset.UTC);
+      List<FileContent> contents = AnyFile.glance(file, ZoneOffset.UTC);
       millis[i] = (System.nanoTime() - begin) / NANOS_A_MILLI;
       unknown += contents.stream().allMatch(FileContent.Unknown.class::isInstance) ? 1 : 0;
       if (i == 0 || millis[i] > GOAL_MILLIS) {

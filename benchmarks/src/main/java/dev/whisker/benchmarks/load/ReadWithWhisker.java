@@ -1,7 +1,7 @@
 package dev.whisker.benchmarks.load;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
@@ -16,8 +16,7 @@ final class ReadWithWhisker {
   private ReadWithWhisker() {}
 
   static void main(String[] args) {
-    FileContent content =
-        FileReader.read(Path.of(args[0]), ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(Path.of(args[0]), ZoneOffset.UTC, Progress.NONE).getFirst();
     if (content instanceof FileContent.LoadResults results
         && results.results().getFirst() instanceof LoadResult.Samples samples) {
       SortedMap<String, Double> p99 = new TreeMap<>();

@@ -10,8 +10,8 @@ import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Drawing;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,7 +126,7 @@ class HeapAfterGcTest {
     for (String text : texts) {
       Path log = Files.writeString(folder.resolve("log" + logs.size() + ".log"), text);
       logs.add(log);
-      contents.addAll(FileReader.read(log, ZoneOffset.UTC, Progress.NONE));
+      contents.addAll(AnyFile.read(log, ZoneOffset.UTC, Progress.NONE));
     }
     return Comparer.compare(Grouper.group(contents, logs), Settings.DEFAULT);
   }

@@ -7,8 +7,8 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Theme;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -117,7 +117,7 @@ class UntimedLogTest {
   private static ComparisonCharts charts(Path... logs) throws IOException {
     List<FileContent> contents = new ArrayList<>();
     for (Path log : logs) {
-      contents.addAll(FileReader.read(log, ZoneOffset.UTC, Progress.NONE));
+      contents.addAll(AnyFile.read(log, ZoneOffset.UTC, Progress.NONE));
     }
     return new ComparisonCharts(
         Comparer.compare(Grouper.group(contents, List.of(logs)), Settings.DEFAULT),

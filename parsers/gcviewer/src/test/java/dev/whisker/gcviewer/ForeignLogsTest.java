@@ -2,8 +2,8 @@ package dev.whisker.gcviewer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
@@ -309,6 +309,6 @@ class ForeignLogsTest {
 
   private FileContent read(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("some.log"), text);
-    return FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    return AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
   }
 }

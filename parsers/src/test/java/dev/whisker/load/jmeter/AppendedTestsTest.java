@@ -3,8 +3,8 @@ package dev.whisker.load.jmeter;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Problem.Kind;
 import dev.whisker.input.Progress;
@@ -101,7 +101,7 @@ class AppendedTestsTest {
       out.write(text);
     }
     for (Path file : List.of(plain, packed)) {
-      FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+      FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
       assertThat(content.problems()).isEmpty();
       assertThat(content)
           .isInstanceOfSatisfying(

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadReader;
@@ -64,7 +64,7 @@ class HostileFilesTest {
   }
 
   private static void assertEndedEarly(Path file) {
-    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content.problems())
         .extracting(Problem::kind)
         .contains(Problem.Kind.ARCHIVE_TOO_LARGE);
@@ -90,7 +90,7 @@ class HostileFilesTest {
       }
       out.write((",true,\n" + ROW).getBytes(US_ASCII));
     }
-    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content.problems()).containsExactly(new Problem(3, Problem.Kind.ROW_TOO_LONG, 8));
     assertThat(content.lines().read()).isEqualTo(4);
     assertThat(content.lines().examples().getFirst().text()).startsWith("1795255000001,10,xxx");
@@ -143,7 +143,7 @@ class HostileFilesTest {
     }
     Path file = folder.resolve("results.jtl.gz");
     Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
-    FileContent content = FileReader.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content.problems()).extracting(Problem::kind).contains(Problem.Kind.DAMAGED_ARCHIVE);
     assertThat(samples(content)).isBetween(40_000L, 60_000L);
   }
@@ -246,7 +246,7 @@ class HostileFilesTest {
     Files.writeString(file, HEADER + ROW.repeat(1_000_000), UTF_8);
     AtomicLong read = new AtomicLong();
     assertThatThrownBy(
-            () -> FileReader.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) < 5_000_000))
+            () -> AnyFile.read(file, ZoneOffset.UTC, bytes -> read.addAndGet(bytes) < 5_000_000))
         .isInstanceOf(CancellationException.class);
     assertThat(read.get()).isLessThan(8_000_000);
   }

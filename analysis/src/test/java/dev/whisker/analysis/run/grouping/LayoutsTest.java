@@ -6,8 +6,8 @@ import dev.whisker.analysis.Loads;
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.files.Folders;
 import dev.whisker.gc.Collector;
@@ -67,7 +67,7 @@ class LayoutsTest {
     Map<Path, FileContent.LoadResults> results = new LinkedHashMap<>();
     for (Path file : Folders.files(SAMPLE)) {
       Path run = SAMPLE.relativize(file).resolveSibling("");
-      for (FileContent content : FileReader.read(file, ZoneOffset.UTC, Progress.NONE)) {
+      for (FileContent content : AnyFile.read(file, ZoneOffset.UTC, Progress.NONE)) {
         switch (content) {
           case FileContent.GcLogs log -> logs.put(run, log);
           case FileContent.LoadResults result -> results.put(run, result);

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.whisker.analysis.run.Grouping;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.files.Folders;
 import dev.whisker.input.Problem;
 import dev.whisker.input.Progress;
@@ -62,7 +62,7 @@ class TestFilesTest {
   private static Grouping group(Path folder) {
     List<FileContent> files =
         Folders.files(folder).stream()
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     return Grouper.group(files, List.of(folder));
   }
@@ -457,7 +457,7 @@ class TestFilesTest {
     Path before = Files.writeString(folder.resolve("access.log.1"), DAY_ONE);
     List<FileContent> files =
         Stream.of(now, before)
-            .flatMap(file -> FileReader.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
             .toList();
     assertBothDays(
         Grouper.group(files, List.of(now, before)).configurations().stream()
@@ -524,13 +524,13 @@ class TestFilesTest {
   @Test
   void bareNumbersOfNGrinderAreToldByItsOutput(@TempDir Path folder) throws IOException {
     Path mean = Files.writeString(folder.resolve("Mean_Test_Time_(ms).data"), "5.0\nnull\n5.5\n");
-    List<FileContent> alone = FileReader.read(mean, ZoneOffset.UTC, Progress.NONE);
+    List<FileContent> alone = AnyFile.read(mean, ZoneOffset.UTC, Progress.NONE);
     assertThat(alone.getFirst().problems())
         .containsExactly(new Problem(0, Problem.Kind.NEEDS_BESIDE, "output.csv"));
     assertThat(Grouper.group(alone, List.of(mean)).unusable()).hasSize(1);
     Path output = Files.writeString(folder.resolve("output.csv"), NGRINDER);
     List<FileContent> both = new ArrayList<>(alone);
-    both.addAll(FileReader.read(output, ZoneOffset.UTC, Progress.NONE));
+    both.addAll(AnyFile.read(output, ZoneOffset.UTC, Progress.NONE));
     Grouping grouping = Grouper.group(both, List.of(mean, output));
     assertThat(grouping.unusable()).isEmpty();
     assertThat(grouping.configurations()).hasSize(1);

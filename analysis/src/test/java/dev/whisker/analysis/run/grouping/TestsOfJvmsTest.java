@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
-import dev.whisker.files.FileReader;
 import dev.whisker.input.Progress;
 import dev.whisker.load.LoadResult;
 import java.io.IOException;
@@ -88,7 +88,7 @@ class TestsOfJvmsTest {
   private List<Run> runs() throws IOException {
     List<FileContent> files = new ArrayList<>();
     for (String name : List.of("gc.log", "r.jtl")) {
-      files.addAll(FileReader.read(folder.resolve(name), ZoneOffset.UTC, Progress.NONE));
+      files.addAll(AnyFile.read(folder.resolve(name), ZoneOffset.UTC, Progress.NONE));
     }
     return Grouper.group(files, List.of(folder)).configurations().stream()
         .map(Configuration::runs)

@@ -31,9 +31,9 @@ import java.util.concurrent.CancellationException;
  *
  * <p>Safe for several threads.
  */
-public final class FileReader {
+public final class AnyFile {
 
-  private FileReader() {}
+  private AnyFile() {}
 
   /**
    * What the file holds: one content for a plain or gz file, one for each entry of a zip, or for

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FileReaderTest {
+class AnyFileTest {
 
   @Test
   void aPageThatQuotesALogIsNoLog(@TempDir Path folder) throws IOException {
@@ -37,7 +37,7 @@ class FileReaderTest {
               (`[ParNew2026-11-21T...: [CMS-concurrent-abortable-preclean: ...`).
             - 2026 was the year. 9 to 16 ms at a time.
             """);
-    List<FileContent> contents = FileReader.read(page, ZoneOffset.UTC, Progress.NONE);
+    List<FileContent> contents = AnyFile.read(page, ZoneOffset.UTC, Progress.NONE);
     assertThat(contents).hasSize(1);
     assertThat(contents.getFirst()).isInstanceOf(FileContent.Unknown.class);
     assertThat(contents.getFirst().problems())
@@ -57,7 +57,7 @@ class FileReaderTest {
             summary +    799 in 00:00:02 =  320.5/s Avg:    11 Min:     0 Max:   101 Err:   310 (38.80%) Active: 10 Started: 10 Finished: 0
             summary =    799 in 00:00:02 =  320.5/s Avg:    11 Min:     0 Max:   101 Err:   310 (38.80%)
             """);
-    assertThat(FileReader.read(console, ZoneOffset.UTC, Progress.NONE))
+    assertThat(AnyFile.read(console, ZoneOffset.UTC, Progress.NONE))
         .hasOnlyElementsOfType(FileContent.LoadResults.class)
         .hasSize(1);
   }
@@ -72,7 +72,7 @@ class FileReaderTest {
             [0.912s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 23M->4M(512M) 3.100ms
             [1.404s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 30M->5M(512M) 2.0\
             """);
-    FileContent content = FileReader.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
+    FileContent content = AnyFile.read(log, ZoneOffset.UTC, Progress.NONE).getFirst();
     assertThat(content).isInstanceOf(FileContent.GcLogs.class);
     assertThat(((FileContent.GcLogs) content).logs().getFirst().pauses()).hasSize(1);
   }
@@ -91,7 +91,7 @@ class FileReaderTest {
     }
     Path file = Files.writeString(folder.resolve("gc.log"), log);
 
-    FileContent content = FileReader.glance(file, ZoneOffset.UTC).getFirst();
+    FileContent content = AnyFile.glance(file, ZoneOffset.UTC).getFirst();
 
     assertThat(content)
         .isInstanceOfSatisfying(
@@ -109,14 +109,13 @@ class FileReaderTest {
   void aGlanceAtAShortFileTellsAllOfIt(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("gc.log"), "[0.010s][info][gc] Using Serial");
 
-    assertThat(FileReader.glance(file, ZoneOffset.UTC))
-        .isEqualTo(FileReader.read(file, ZoneOffset.UTC, Progress.NONE));
+    assertThat(AnyFile.glance(file, ZoneOffset.UTC))
+        .isEqualTo(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE));
   }
 
   @Test
   void aGlanceAtAMissingFileSaysSo(@TempDir Path folder) {
-    FileContent content =
-        FileReader.glance(folder.resolve("missing.log"), ZoneOffset.UTC).getFirst();
+    FileContent content = AnyFile.glance(folder.resolve("missing.log"), ZoneOffset.UTC).getFirst();
 
     assertThat(content.problems())
         .extracting(Problem::kind)
@@ -134,7 +133,7 @@ class FileReaderTest {
   void whatIsPackedInAnotherWayIsNamed(String first, String title, @TempDir Path folder)
       throws IOException {
     Path file = Files.write(folder.resolve("gc.log"), HexFormat.of().parseHex(first));
-    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, title));
   }
@@ -154,7 +153,7 @@ class FileReaderTest {
       packed.write(tar);
     }
 
-    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "tar"));
   }
@@ -174,7 +173,7 @@ class FileReaderTest {
           throw new OutOfMemoryError();
         };
 
-    assertThat(FileReader.read(file, ZoneOffset.UTC, full))
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, full))
         .flatExtracting(FileContent::problems)
         .extracting(Problem::kind)
         .containsExactly(Problem.Kind.OUT_OF_MEMORY);
@@ -190,7 +189,7 @@ class FileReaderTest {
         inner.write("[0.010s][info][gc] Using Serial".getBytes(StandardCharsets.UTF_8));
       }
     }
-    assertThat(FileReader.read(file, ZoneOffset.UTC, Progress.NONE))
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip"));
   }

@@ -40,7 +40,7 @@ public record Choice(
     SortedMap<String, String> wanted = inBytes(factors);
     return candidates.stream()
         .map(each -> inBytes(each.repeats().configuration().factors().values()))
-        .noneMatch(wanted::equals);
+        .noneMatch(each -> each.equals(wanted));
   }
 
   private static SortedMap<String, String> inBytes(SortedMap<String, String> factors) {

@@ -162,17 +162,17 @@ public record LinesReader(
         }
       }
     }
-    return new Layout(LinePrefix.NONE, new byte[0], false);
+    return new Layout(LinePrefix.NONE, "", false);
   }
 
   /**
    * How the lines of a log stand in a text.
    *
    * @param prefix stands before each
-   * @param trail stands behind each
+   * @param trail stands behind each, a character for each byte
    * @param areDoubled whether each stands there twice
    */
-  record Layout(LinePrefix prefix, byte[] trail, boolean areDoubled) {
+  record Layout(LinePrefix prefix, String trail, boolean areDoubled) {
 
     /** A new grammar for such a text. */
     Grammar grammar(LinesReader family) {

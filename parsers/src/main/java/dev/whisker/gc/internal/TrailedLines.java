@@ -1,5 +1,7 @@
 package dev.whisker.gc.internal;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.whisker.gc.GcReading;
 import dev.whisker.gc.internal.LinesReader.Grammar;
 import dev.whisker.input.Cursor;
@@ -26,8 +28,6 @@ final class TrailedLines implements Grammar {
   /** More lines would tell nothing new. */
   private static final int ENOUGH_LINES = 100;
 
-  private static final byte[] NOTHING = {};
-
   private final byte[] trail;
   private final Grammar grammar;
 
@@ -39,18 +39,18 @@ final class TrailedLines implements Grammar {
   /**
    * The grammar for the lines of a log with what stands behind each of them, which may be nothing.
    */
-  static Grammar of(byte[] trail, Grammar grammar) {
-    return trail.length == 0 ? grammar : new TrailedLines(trail, grammar);
+  static Grammar of(String trail, Grammar grammar) {
+    return trail.isEmpty() ? grammar : new TrailedLines(trail.getBytes(ISO_8859_1), grammar);
   }
 
   /**
-   * What stands behind all lines that could be of no other family.
+   * What stands behind all lines that could be of no other family, a character for each byte.
    *
    * @param part of a log, cut anywhere
    * @param prefix stands before each line
    */
-  static byte[] trail(byte[] part, LinesReader family, LinePrefix prefix) {
-    byte[] common = NOTHING;
+  static String trail(byte[] part, LinesReader family, LinePrefix prefix) {
+    byte[] common = {};
     int lines = 0;
     try (LineReader in = new LineReader(new ByteArrayInputStream(part))) {
       Cursor c = new Cursor();
@@ -66,7 +66,7 @@ final class TrailedLines implements Grammar {
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }
-    return lines < LEAST_LINES ? NOTHING : fromFirstSign(common);
+    return lines < LEAST_LINES ? "" : fromFirstSign(common);
   }
 
   private static byte[] commonEnd(byte[] one, byte[] other) {
@@ -79,13 +79,13 @@ final class TrailedLines implements Grammar {
   }
 
   /** Before it stands what ends the JVM's lines: {@code ms}, {@code secs]}. */
-  private static byte[] fromFirstSign(byte[] text) {
+  private static String fromFirstSign(byte[] text) {
     for (int i = 0; i < text.length; i++) {
       if (isSign(text[i])) {
-        return Arrays.copyOfRange(text, i, text.length);
+        return new String(text, i, text.length - i, ISO_8859_1);
       }
     }
-    return NOTHING;
+    return "";
   }
 
   /** What the end of no line of a JVM's has. */

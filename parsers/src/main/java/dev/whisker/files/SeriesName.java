@@ -27,6 +27,8 @@ public final class SeriesName {
   /** The last number, as in {@code gc.0.log}, {@code gc-1.log}, {@code gc.log.2.txt}. */
   private static final Pattern NUMBER = Pattern.compile("[-._]?(?<!\\d)\\d{1,4}(?=\\D*$)");
 
+  private static final Pattern SEPARATORS_AT_END = Pattern.compile("[-._ (]+$");
+
   private SeriesName() {}
 
   /** The file's name, or what the names of several have in common. */
@@ -35,9 +37,29 @@ public final class SeriesName {
     if (files.size() == 1) {
       return String.valueOf(first.getFileName());
     }
-    boolean isNumbered =
-        !haveOne(SeriesName::rotated, files) && haveOne(SeriesName::numbered, files);
-    return isNumbered ? numbered(first) : rotated(first);
+    if (haveOne(SeriesName::rotated, files)) {
+      return rotated(first);
+    }
+    if (haveOne(SeriesName::numbered, files)) {
+      return numbered(first);
+    }
+    String beginning = commonBeginning(files);
+    return beginning.isBlank() ? rotated(first) : beginning;
+  }
+
+  /** As of {@code gc.log}, {@code gc.log.old} and {@code gc.log.bak}, or of {@code xaa, xab}. */
+  private static String commonBeginning(List<Path> files) {
+    String common = String.valueOf(files.getFirst().getFileName());
+    for (Path file : files) {
+      String name = String.valueOf(file.getFileName());
+      int length = 0;
+      while (length < Math.min(common.length(), name.length())
+          && common.charAt(length) == name.charAt(length)) {
+        length++;
+      }
+      common = common.substring(0, length);
+    }
+    return SEPARATORS_AT_END.matcher(common).replaceFirst("");
   }
 
   private static boolean haveOne(Function<Path, String> common, List<Path> files) {

@@ -40,6 +40,7 @@ final class Lines implements LinesReader.Grammar {
   private final Look look = new Look();
   private final CollectionMessages ofCollections;
   private final JvmMessages others;
+  private final Reports reports = new Reports();
   private final DroppedMessages dropped = new DroppedMessages();
   private final LineTally tally = new LineTally();
   private final List<Problem> problems = new ArrayList<>();
@@ -272,7 +273,11 @@ final class Lines implements LinesReader.Grammar {
       logs.current().lastHeap(place.line);
     }
     // Known to be the JVM's, and nothing else that Whisker uses.
-    return decorated || collection != null || goesOn(c) || Chatter.isAt(c)
+    return decorated
+            || collection != null
+            || goesOn(c)
+            || reports.have(c, place.line)
+            || Chatter.isAt(c)
         ? Sense.SKIPPED
         : Sense.UNKNOWN;
   }

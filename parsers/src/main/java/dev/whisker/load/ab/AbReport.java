@@ -8,11 +8,13 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.lines.Reports;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +67,9 @@ final class AbReport implements Reports.Report {
           "Document Path", "path",
           "Document Length", "documentBytes",
           "Concurrency Level", "concurrency");
+
+  private static final Set<String> BEHIND_FAILURES =
+      Set.of("Total transferred", "Requests per second");
 
   private final Map<String, Figure> figures = new LinkedHashMap<>();
   private final Map<Integer, Double> percentiles = new TreeMap<>();
@@ -125,13 +130,10 @@ final class AbReport implements Reports.Report {
     if (!samples.isKnown()) {
       return Optional.empty();
     }
-    Figure not2xx = figure("Non-2xx responses");
-    long lost = failures.values().stream().mapToLong(Long::longValue).sum();
-    double errors = lost + (not2xx.isKnown() ? not2xx.value() : 0);
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(samples)
-            .errors(Figure.derived(Math.min(errors, samples.value())))
+            .errors(errors(samples.value()))
             .mean(mean.isKnown() ? mean : figure("Time per request"))
             .p50(percentile(50).isKnown() ? percentile(50) : median)
             .p90(percentile(90))
@@ -151,6 +153,19 @@ final class AbReport implements Reports.Report {
             Map.copyOf(facts));
     return Optional.of(
         new LoadResult.Summary(head, summary.build(), Map.of(), errorCounts(), Map.of()));
+  }
+
+  /**
+   * How many failed. Answers of another kind than 2xx stand in a line that is there only if there
+   * were any, so that nothing is known before those that always follow it.
+   */
+  private Figure errors(double samples) {
+    if (Collections.disjoint(figures.keySet(), BEHIND_FAILURES)) {
+      return Figure.absent(Figure.Absence.NOT_IN_FILE);
+    }
+    Figure not2xx = figure("Non-2xx responses");
+    long lost = failures.values().stream().mapToLong(Long::longValue).sum();
+    return Figure.derived(Math.min(lost + (not2xx.isKnown() ? not2xx.value() : 0), samples));
   }
 
   /**

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -26,6 +27,7 @@ import java.util.regex.Pattern;
 public final class GatlingLogReader implements LoadReader {
 
   private static final int FEWEST_BEFORE_START = 3;
+  private static final Set<String> OUTCOMES = Set.of("OK", "KO");
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
 
   @Override
@@ -75,7 +77,7 @@ public final class GatlingLogReader implements LoadReader {
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {
       at++;
     }
-    if (at + 2 >= cells.length) {
+    if (at + 2 >= cells.length || !OUTCOMES.contains(cells[at + 2])) {
       return Kind.UNKNOWN;
     }
     try {

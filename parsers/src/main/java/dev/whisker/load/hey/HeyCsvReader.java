@@ -13,6 +13,8 @@ import dev.whisker.load.series.RequestCollector;
 import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,51 +24,75 @@ import java.util.regex.Pattern;
  */
 public final class HeyCsvReader implements LoadReader {
 
-  private static final String HEADER =
-      "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset";
+  private static final String TIMES =
+      "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read";
+
+  /** The first versions told nothing but times. */
+  private static final List<Form> FORMS =
+      List.of(
+          new Form(TIMES + ",status-code,offset", true, true),
+          new Form(TIMES + ",status-code", true, false),
+          new Form(TIMES, false, false));
 
   private static final double TICK_MILLIS = 0.1;
   private static final int FIRST_FAILURE = 400;
 
   private static final Pattern ROW =
       Pattern.compile(
-          "(?<time>\\d{1,6}\\.\\d+),(?:[^,]*,){5}(?<status>\\d{3}),(?<offset>\\d{1,9}\\.\\d+)");
+          "(?<time>\\d{1,6}\\.\\d+)(?:,[^,]*){5}"
+              + "(?:,(?<status>\\d{3}))?(?:,(?<offset>\\d{1,9}\\.\\d+))?");
+
+  /** What a header announces. */
+  private record Form(String header, boolean statuses, boolean offsets) {
+
+    static Optional<Form> of(byte[] head) {
+      String first = Lines.first(head);
+      return FORMS.stream().filter(form -> form.header.equals(first)).findFirst();
+    }
+
+    boolean fits(Matcher row) {
+      return row.matches()
+          && (row.group("status") != null) == statuses
+          && (row.group("offset") != null) == offsets;
+    }
+  }
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).equals(HEADER);
+    return Form.of(head).isPresent();
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    RequestsByTest requests =
-        new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, Clock.RELATIVE));
-    LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, requests));
+    Form form =
+        Form.of(source.head())
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
+    Clock clock = form.offsets() ? Clock.RELATIVE : Clock.NONE;
+    RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
+    LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
+    Outcomes outcomes = form.statuses() ? Outcomes.TOLD : Outcomes.NOT_TOLD;
     return requests
-        .reading(lines.counts(), LoadFormat.HEY_CSV, Outcomes.TOLD, Loop.CLOSED)
+        .reading(lines.counts(), LoadFormat.HEY_CSV, outcomes, Loop.CLOSED)
         .and(lines.cutOff());
   }
 
-  private static Kind kind(String line, RequestsByTest requests) {
-    if (line.equals(HEADER)) {
+  private static Kind kind(String line, Form form, RequestsByTest requests) {
+    if (line.equals(form.header())) {
       requests.begin();
       return Kind.RECOGNISED;
     }
-    return Kind.given(take(line, requests.current()));
-  }
-
-  private static boolean take(String line, RequestCollector requests) {
     Matcher row = ROW.matcher(line);
-    if (!row.matches()) {
-      return false;
+    if (!form.fits(row)) {
+      return Kind.UNKNOWN;
     }
-    String status = row.group("status");
-    boolean good = Integer.parseInt(status) < FIRST_FAILURE;
     double millis = 1000 * Double.parseDouble(row.group("time"));
-    requests.add("", 1000 * Double.parseDouble(row.group("offset")), millis, good);
+    double start = form.offsets() ? 1000 * Double.parseDouble(row.group("offset")) : 0;
+    String status = form.statuses() ? row.group("status") : "";
+    boolean good = !form.statuses() || Integer.parseInt(status) < FIRST_FAILURE;
+    requests.current().add("", start, millis, good);
     if (!good) {
-      requests.failed(status, "");
+      requests.current().failed(status, "");
     }
-    return true;
+    return Kind.RECOGNISED;
   }
 }

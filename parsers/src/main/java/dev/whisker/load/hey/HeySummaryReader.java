@@ -29,6 +29,9 @@ public final class HeySummaryReader implements LoadReader {
   private static final int FIRST_FAILURE = 400;
   private static final String BEGINNING = "Summary:";
 
+  /** hey prints the rate and the time with so many digits behind the point. */
+  private static final double HALF_A_DIGIT = 0.00005;
+
   private static final Pattern NAMED =
       Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
 
@@ -98,6 +101,21 @@ public final class HeySummaryReader implements LoadReader {
           : Optional.empty();
     }
 
+    /**
+     * The distribution of errors comes last, and only if there were any; that it is missing shows
+     * in the rate, which counts all requests.
+     */
+    @Override
+    public boolean isComplete() {
+      double lost = HALF_A_DIGIT * (number("Total") + number("Requests/sec"));
+      return !(good + failed() + 1 + lost <= requests());
+    }
+
+    /** How many there were, by the rate; NaN where the file does not tell. */
+    private double requests() {
+      return number("Total") * number("Requests/sec");
+    }
+
     private long failed() {
       return failures.values().stream().mapToLong(Long::longValue).sum();
     }
@@ -105,8 +123,11 @@ public final class HeySummaryReader implements LoadReader {
     private LoadResult summary() {
       SummaryBuilder summary =
           new SummaryBuilder()
-              .samples(Figure.derived((double) (good + failed())))
-              .errors(Figure.derived((double) failed()))
+              .samples(Figure.derived(isComplete() ? good + failed() : Math.rint(requests())))
+              .errors(
+                  isComplete()
+                      ? Figure.derived((double) failed())
+                      : Figure.absent(Absence.NOT_IN_FILE))
               .mean(millis("Average"))
               .p50(millis("50"))
               .p90(millis("90"))

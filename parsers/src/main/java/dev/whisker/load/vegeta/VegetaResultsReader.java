@@ -30,7 +30,10 @@ import java.util.Map;
 public final class VegetaResultsReader implements LoadReader {
 
   private static final double TICK_MILLIS = 0.1;
-  private static final int CSV_COLUMNS = 12;
+
+  /** The last of headers, which hold nothing of use here, may lack in a row. */
+  private static final int MOST_COLUMNS = 11;
+
   private static final int TIME = 0;
   private static final int CODE = 1;
   private static final int LATENCY = 2;
@@ -38,7 +41,10 @@ public final class VegetaResultsReader implements LoadReader {
   private static final int METHOD = 9;
   private static final int URL = 10;
 
-  /** Nanoseconds since 1970, a status, nanoseconds, two sizes. */
+  /**
+   * Nanoseconds since 1970, a status, nanoseconds, two sizes; behind them what went wrong, and
+   * since version 12.8 method and address.
+   */
   private static final String CSV_ROW = "\\d{19},\\d{1,3},\\d+,\\d+,\\d+,.*";
 
   @Override
@@ -65,19 +71,22 @@ public final class VegetaResultsReader implements LoadReader {
           new LineTally().counts(),
           List.of(new Problem(0, Problem.Kind.ENCODE_FIRST, "vegeta encode --to csv")));
     }
-    boolean json = isJson(Lines.first(source.head()));
+    String first = Lines.first(source.head());
+    boolean json = isJson(first);
+    int columns = Math.min(MOST_COLUMNS, CsvRows.split(first, ',').size());
     RequestCollector requests = new RequestCollector(TICK_MILLIS, Clock.WALL);
     LineByLine.Shown lines =
         LineByLine.read(
-            source, line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, requests)));
+            source,
+            line -> Kind.given(json ? takeJson(line, requests) : takeCsv(line, columns, requests)));
     return requests
         .reading(lines.counts(), LoadFormat.VEGETA_RESULTS, Outcomes.TOLD, Loop.OPEN, Map.of())
         .and(lines.cutOff());
   }
 
-  private static boolean takeCsv(String line, RequestCollector requests) {
+  private static boolean takeCsv(String line, int columns, RequestCollector requests) {
     List<String> row = CsvRows.split(line, ',');
-    if (row.size() < CSV_COLUMNS - 1 || !line.matches(CSV_ROW)) {
+    if (row.size() < columns || !line.matches(CSV_ROW)) {
       return false;
     }
     add(
@@ -86,7 +95,7 @@ public final class VegetaResultsReader implements LoadReader {
         Double.parseDouble(row.get(LATENCY)) / 1e6,
         row.get(CODE),
         row.get(ERROR),
-        row.get(METHOD) + " " + row.get(URL));
+        row.size() > URL ? row.get(METHOD) + " " + row.get(URL) : "");
     return true;
   }
 

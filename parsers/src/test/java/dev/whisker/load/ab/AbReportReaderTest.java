@@ -14,8 +14,10 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
+import dev.whisker.load.OneResult;
 import java.io.IOException;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Reports that we recorded; the answers stand in them. */
@@ -59,6 +61,7 @@ class AbReportReaderTest {
         Complete requests:      100
         Failed requests:        40
            (Connect: 3, Receive: 2, Length: 34, Exceptions: 1)
+        Total transferred:      38205 bytes
         """;
     // The exception may be one of those of which the read failed, too.
     assertThat(result(MemorySource.of(text)).summary().errors().value()).isEqualTo(5);
@@ -229,5 +232,31 @@ class AbReportReaderTest {
   private LoadReader.Reading read(MemorySource source) throws IOException {
     assertThat(reader.recognises(source.head())).isTrue();
     return reader.read(source, ZoneOffset.UTC);
+  }
+
+  /** Answers of another kind than 2xx have a line of their own, which comes later. */
+  @Test
+  void beforeTheFailuresNobodyKnowsThatThereWereNone() throws IOException {
+    String text = MemorySource.recorded("ab/page.txt").text();
+    for (String cut : List.of("Failed requests:", "Non-2xx responses:", "Total transferred:")) {
+      String part = text.substring(0, text.indexOf(cut));
+      LoadSummary summary =
+          OneResult.reading(MemorySource.of(part), AbReportReader.class)
+              .results()
+              .getFirst()
+              .summary();
+      assertThat(summary.samples().isKnown()).isTrue();
+      assertThat(summary.errors().isKnown()).isFalse();
+      assertThat(summary.successfulPerSecond().isKnown()).isFalse();
+    }
+    String more = text.substring(0, text.indexOf("HTML transferred:"));
+    assertThat(
+            OneResult.reading(MemorySource.of(more), AbReportReader.class)
+                .results()
+                .getFirst()
+                .summary()
+                .errors()
+                .isKnown())
+        .isTrue();
   }
 }

@@ -2,7 +2,9 @@ package dev.whisker.load.gatling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -119,5 +121,18 @@ class GatlingLogReaderTest {
     assertThat(reading.results())
         .extracting(result -> result.summary().durationSeconds().value())
         .containsExactly(0.1, 0.2);
+  }
+
+  @Test
+  void halfAnOutcomeIsNone() throws IOException {
+    String run = "RUN\ta.B\tsim\t1767225600000\t \t3.10.5\n";
+    String row = "REQUEST\t\tx\t1767225600000\t1767225600020\t";
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(run + row + "OK\t \n" + row + "KO\tno\n" + row + "O"),
+            GatlingLogReader.class);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(2);
+    assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(1);
+    assertThat(reading.problems()).containsExactly(new Problem(4, Problem.Kind.CUT_OFF_AT_END));
   }
 }

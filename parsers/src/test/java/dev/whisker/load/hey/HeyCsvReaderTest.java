@@ -59,4 +59,30 @@ class HeyCsvReaderTest {
         .extracting(both -> both.results().size())
         .isEqualTo(2);
   }
+
+  /** Before status and offset were written. */
+  @Test
+  void whatTheFirstVersionsDoNotTellIsBlank() throws IOException {
+    String times = "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read";
+    LoadResult.Samples bare =
+        (LoadResult.Samples)
+            OneResult.of(
+                MemorySource.of(
+                    times + "\n0.0200,0.0,0.0,0.0,0.0,0.0\n0.0400,0.0,0.0,0.0,0.0,0.0\n"),
+                HeyCsvReader.class);
+    assertThat(bare.summary().samples().value()).isEqualTo(2);
+    assertThat(bare.summary().maxMillis().value()).isEqualTo(40);
+    assertThat(bare.summary().errors().isKnown()).isFalse();
+    assertThat(bare.summary().durationSeconds().isKnown()).isFalse();
+    String row = "0.0200,0.0,0.0,0.0,0.0,0.0,503\n";
+    LoadReader.Reading statuses =
+        OneResult.reading(
+            MemorySource.of(times + ",status-code\n" + row + row.replace(",503", "")),
+            HeyCsvReader.class);
+    assertThat(statuses.results().getFirst().summary().errors().value()).isEqualTo(1);
+    assertThat(statuses.results().getFirst().summary().completedPerSecond().isKnown()).isFalse();
+    assertThat(statuses.lines().unknown()).isEqualTo(1);
+    assertThat(new HeyCsvReader().recognises(MemorySource.of(times + ",offset\n").head()))
+        .isFalse();
+  }
 }

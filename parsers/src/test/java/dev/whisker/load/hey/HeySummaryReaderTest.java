@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
 import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
@@ -74,5 +75,26 @@ class HeySummaryReaderTest {
     assertThat(OneResult.reading(MemorySource.of(text + other), HeySummaryReader.class).results())
         .extracting(result -> result.summary().samples().value())
         .containsExactly(300.0, 400.0);
+  }
+
+  /** The rate counts requests that failed too: 100 of them show that some of them are missing. */
+  @Test
+  void whereTheErrorsBreakOffNobodyKnowsHowMany() throws IOException {
+    String text = MemorySource.recorded("hey/refused.txt").text();
+    String answered =
+        text.replace("Error distribution:", "  [200]\t60 responses\n\nError distribution:");
+    String whole = answered.replaceAll("\\[100]", "[40]");
+    LoadSummary all = OneResult.of(MemorySource.of(whole), HeySummaryReader.class).summary();
+    assertThat(all.samples().value()).isEqualTo(100);
+    assertThat(all.errors().value()).isEqualTo(40);
+    String cut = whole.substring(0, whole.indexOf("Error distribution"));
+    LoadReader.Reading broken = OneResult.reading(MemorySource.of(cut), HeySummaryReader.class);
+    assertThat(broken.problems())
+        .extracting(Problem::kind)
+        .containsExactly(Problem.Kind.BREAKS_OFF);
+    LoadSummary some = broken.results().getFirst().summary();
+    assertThat(some.samples().value()).isEqualTo(100);
+    assertThat(some.errors().isKnown()).isFalse();
+    assertThat(some.successfulPerSecond().isKnown()).isFalse();
   }
 }

@@ -179,4 +179,33 @@ class VegetaReadersTest {
                 .isKnown())
         .isFalse();
   }
+
+  /** Version 12.8 added method, address and headers; the first versions knew no attacks. */
+  @Test
+  void rowsOfEarlierVersionsHaveFewerColumns() throws IOException {
+    for (String tail : List.of(",,aGk=,big-bang,0", "")) {
+      String row = "1767323045500000000,200,12300000,0,5" + (tail.isEmpty() ? "," : tail) + "\n";
+      Reading reading =
+          OneResult.reading(
+              MemorySource.of(row + row.replace(",200,", ",503,") + "1767323045500000000,200,1"),
+              VegetaResultsReader.class);
+      LoadSummary summary = reading.results().getFirst().summary();
+      assertThat(summary.samples().value()).isEqualTo(2);
+      assertThat(summary.errors().value()).isEqualTo(1);
+      assertThat(summary.maxMillis().value()).isCloseTo(12.3, within(1e-9));
+      assertThat(reading.results().getFirst().labels()).hasSizeLessThan(2);
+      assertThat(reading.lines().unknown()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aRowThatLacksColumnsOfTheFirstIsNone() throws IOException {
+    String row = "1767323045500000000,200,12300000,0,5,,aGk=,,0,GET,http://h/a,\n";
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(row + "1767323046500000000,200,12300000,0,5,,aG"),
+            VegetaResultsReader.class);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
 }

@@ -127,7 +127,7 @@ public final class Contrasts {
     }
     int needed =
         switch (verdict) {
-          case NOT_RESOLVED -> runsNeeded(metric, runs, estimate, alpha);
+          case NOT_RESOLVED -> runsNeeded(runs, estimate, alpha);
           case PROBABLY_SMALL ->
               estimate.runsToResolve(estimate.distance() - estimate.enough(), alpha, runs);
           default -> 0;
@@ -190,7 +190,7 @@ public final class Contrasts {
     return metric.direction() == good ? Verdict.BETTER : Verdict.WORSE;
   }
 
-  private int runsNeeded(Metric metric, int runs, Estimate estimate, double alpha) {
+  private int runsNeeded(int runs, Estimate estimate, double alpha) {
     if (runs > 1) {
       // Nobody wants to prove a difference that does not matter, but that there is no larger one.
       double sought = Math.max(estimate.distance(), estimate.enough());

@@ -8,16 +8,18 @@ import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Which runs are left out, and why. */
 public final class LeftOut {
 
   private LeftOut() {}
 
-  /** What users left out, one by one; starts of JVMs that no load was sent to together. */
+  /** What users left out, one by one; what was left out for one reason together. */
   public static List<Statement> in(Comparison comparison) {
     List<Statement> all = new ArrayList<>();
     List<String> idle = new ArrayList<>();
+    List<String> servers = new ArrayList<>();
     for (Excluded out : comparison.excluded()) {
       String name = out.configuration() + "/" + out.run().name();
       switch (out.reason()) {
@@ -25,15 +27,20 @@ public final class LeftOut {
             all.add(
                 new Statement("left-out", Map.of("run", Fact.word(name), "why", Fact.word(words))));
         case Reason.NoLoad() -> idle.add(name);
+        case Reason.OtherServer() -> servers.add(name);
       }
     }
-    if (!idle.isEmpty()) {
-      all.add(
-          new Statement(
-              "left-out.no-load",
-              Map.of("count", Fact.count(idle.size()), "runs", Fact.names(idle))));
-    }
+    together("left-out.no-load", idle).ifPresent(all::add);
+    together("left-out.server", servers).ifPresent(all::add);
     return all;
+  }
+
+  private static Optional<Statement> together(String key, List<String> names) {
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Statement(
+                key, Map.of("count", Fact.count(names.size()), "runs", Fact.names(names))));
   }
 
   /** Why one is, in the reader's language, or in the words of who left it out. */
@@ -41,6 +48,7 @@ public final class LeftOut {
     return switch (reason) {
       case Reason.Stated(String words) -> words;
       case Reason.NoLoad() -> wording.say(new Statement("left-out.why"));
+      case Reason.OtherServer() -> wording.say(new Statement("left-out.why.server"));
     };
   }
 }

@@ -65,6 +65,7 @@ public record NamePart(String text, List<Token> tokens) {
   private static final Set<String> REPEAT_WORDS =
       Set.of(
           "attempt",
+          "day",
           "iter",
           "iteration",
           "lap",
@@ -77,13 +78,14 @@ public record NamePart(String text, List<Token> tokens) {
           "repetition",
           "round",
           "run",
+          "session",
           "take",
           "trial",
           "try");
 
-  /** {@code 第3次}, {@code 第三轮}: the third time, the third round; words before it are not apart. */
+  /** {@code 第3次}, {@code 第三轮}: the third time, round, day; words before it are not apart. */
   private static final Pattern CHINESE_REPEAT =
-      Pattern.compile("(.*?)(第(\\d{1,3}|十?[一二三四五六七八九]|十)[次轮遍回])");
+      Pattern.compile("(.*?)(第(\\d{1,3}|十?[一二三四五六七八九]|十)[次轮遍回天])");
 
   private static final String CHINESE_DIGITS = "一二三四五六七八九";
 

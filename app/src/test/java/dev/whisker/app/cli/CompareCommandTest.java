@@ -315,11 +315,19 @@ class CompareCommandTest {
 
   @Test
   void aWrongPairingCostsOneLine() throws IOException {
+    // As advised, and the other way round.
+    for (boolean logFirst : List.of(true, false)) {
+      pairsWith(logFirst);
+    }
+  }
+
+  private void pairsWith(boolean logFirst) throws IOException {
     Path jtl = folder.resolve("runs/fast/1/results.jtl");
     Files.writeString(jtl, "timeStamp,elapsed,label,success\n1700000000000,10,home,true\n");
     String log = folder.resolve("runs/slow/1/gc.log").toString();
 
-    assertThat(run("compare", "--format", "json", "--pair", log + "=" + jtl, runs())).isZero();
+    String pair = logFirst ? log + "=" + jtl : jtl + "=" + log;
+    assertThat(run("compare", "--format", "json", "--pair", pair, runs())).isZero();
 
     JsonNode answer = new ObjectMapper().readTree(output());
     assertThat(answer.at("/configurations/0/runs/0/loadResults")).isEmpty();
@@ -361,6 +369,38 @@ class CompareCommandTest {
     // Sixty requests from the first start to the last end.
     assertThat(only.at("/metrics/successful-per-second/value").asDouble())
         .isCloseTo(60 / 29.42, within(1e-6));
+  }
+
+  /** Two servers under one load: the first stands for both, until the other is named. */
+  @Test
+  void anotherServerOfAClusterIsLookedAtByOneOption() throws IOException {
+    Path load = clientsOf("load.jtl", 0);
+    Path test = Files.createDirectory(folder.resolve("cluster"));
+    Files.move(load, test.resolve("load.jtl"));
+    for (int node = 1; node <= 2; node++) {
+      Files.writeString(
+          test.resolve("gc-node" + node + ".log"),
+          "[2025-11-14T05:59:59.000+0000][0.100s][info][gc] Using G1\n"
+              + "[2025-11-14T06:00:09.000+0000][10.100s][info][gc] GC(0) Pause Young (Normal)"
+              + " (G1 Evacuation Pause) 20M->5M(64M) %d.000ms\n".formatted(node)
+              + "[2025-11-14T06:00:30.000+0000][31.100s][info][gc] GC(1) Pause Young (Normal)"
+              + " (G1 Evacuation Pause) 20M->5M(64M) 1.000ms\n");
+    }
+
+    assertThat(run("compare", test.toString())).isZero();
+    assertThat(output()).contains("gc-node2.log: this JVM ran while", "(--pair)");
+    assertThat(
+            run(
+                "compare",
+                "--format",
+                "json",
+                "--pair",
+                test.resolve("load.jtl") + "=" + test.resolve("gc-node2.log"),
+                test.toString()))
+        .isZero();
+    JsonNode only = new ObjectMapper().readTree(output()).at("/configurations/0/runs/0");
+    assertThat(only.at("/gcLogs/0").asText()).endsWith("gc-node2.log");
+    assertThat(only.at("/loadResults")).hasSize(1);
   }
 
   @Test

@@ -61,7 +61,8 @@ public final class Grouper {
     results.removeAll(witnesses);
     List<Run> runs = new ArrayList<>();
     List<Setting> settings = new ArrayList<>();
-    IdleStarts starts = new IdleStarts(Pairer.pair(logs, results));
+    OtherServers servers = OtherServers.among(logs, results);
+    IdleStarts starts = new IdleStarts(Pairer.pair(servers.logs(), results));
     TestFiles.Witnessed witnessed = TestFiles.withWitnesses(starts.runs(), witnesses);
     List<Pair> pairs = witnessed.pairs();
     List<RunName> names = NamesOfRuns.of(pairs);
@@ -97,7 +98,9 @@ public final class Grouper {
             .toList(),
         Stream.of(leftovers.ignored(), tests.aside()).flatMap(List::stream).toList(),
         notes.checked(),
-        starts.leftOut(configurations));
+        Stream.of(starts.leftOut(configurations), servers.leftOut(configurations))
+            .flatMap(List::stream)
+            .toList());
   }
 
   private static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {

@@ -1,13 +1,8 @@
 package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.Configuration;
-import dev.whisker.analysis.run.Factors;
-import dev.whisker.analysis.run.FlagFactors;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
-import dev.whisker.analysis.run.PartId;
-import dev.whisker.analysis.run.Run;
-import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import java.nio.file.Path;
@@ -16,8 +11,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -85,34 +78,17 @@ final class IdleStarts {
   List<Excluded> leftOut(List<Configuration> configurations) {
     List<Excluded> leftOut = new ArrayList<>();
     idle.forEach(
-        (log, beside) -> {
-          PartId id = beside.logs().getFirst().what().id();
-          for (Configuration configuration : configurations) {
-            find(configuration, id)
-                .map(run -> new Excluded(configuration.name(), run(log, run), new Reason.NoLoad()))
-                .ifPresent(leftOut::add);
-          }
-        });
+        (log, pair) ->
+            LeftBeside.of(log, pair.logs().getFirst(), name(log), new Reason.NoLoad())
+                .in(configurations)
+                .ifPresent(leftOut::add));
     return leftOut;
   }
 
-  private static Optional<Run> find(Configuration configuration, PartId id) {
-    return configuration.runs().stream()
-        .filter(run -> run.gcLogs().stream().anyMatch(log -> log.id().equals(id)))
-        .findFirst();
-  }
-
-  private static Run run(Found<SourcedGcLog> log, Run beside) {
-    Map<String, String> factors = new TreeMap<>(beside.factors().values());
-    factors.putAll(FlagFactors.of(log.what().log()));
-    return new Run(
-        log.numberInFile().isPresent()
-            ? beside.name() + "." + log.what().number()
-            : beside.name() + " " + log.what().files().getFirst().getFileName(),
-        List.of(log.what()),
-        List.of(),
-        Factors.of(factors),
-        Pairing.SINGLE);
+  private static String name(Found<SourcedGcLog> log) {
+    return log.numberInFile().isPresent()
+        ? "." + log.what().number()
+        : " " + log.what().files().getFirst().getFileName();
   }
 
   private static Path file(Found<SourcedGcLog> log) {

@@ -536,6 +536,82 @@ class GrouperTest {
   }
 
   @Test
+  void daysAndSessionsNumberRepeats() {
+    for (String session : List.of("day", "session", "第")) {
+      files.clear();
+      for (int i = 1; i <= 2; i++) {
+        String folder = session + i + (session.equals("第") ? "天" : "");
+        jtl(folder + "/a/1.jtl");
+        jtl(folder + "/a/2.jtl");
+        jtl(folder + "/b/1.jtl");
+        jtl(folder + "/b/2.jtl");
+      }
+      assertThat(configurations()).extracting(Configuration::name).containsExactly("a", "b");
+      assertThat(configurations()).allMatch(each -> each.runs().size() == 4);
+    }
+    files.clear();
+    jtl("batch-100/a.jtl");
+    jtl("batch-200/a.jtl");
+    assertThat(configurations()).hasSize(2);
+  }
+
+  /** A cluster: the first server stands for all, whichever way their logs lie. */
+  @Test
+  void serversUnderOneLoadAreOneRun() {
+    for (int run = 1; run <= 2; run++) {
+      double at = HOUR + 1000 * run;
+      for (int node = 1; node <= 2; node++) {
+        gc("a/" + run + "/node" + node + "/gc.log", serial().startedAt(at).last(300));
+        gc("b/" + run + "/gc-node" + node + ".log", serial().startedAt(at + 400).last(300));
+      }
+      result("a/" + run + "/results.jtl", load().between(at + 10, at + 290).summary());
+      result("b/" + run + "/results.jtl", load().between(at + 410, at + 690).summary());
+    }
+    assertThat(grouped())
+        .containsExactly(
+            "a: 1=gc.log+results.jtl 2=gc.log+results.jtl",
+            "b: 1=gc-node1.log+results.jtl 2=gc-node1.log+results.jtl");
+    assertThat(pairing()).isEqualTo(new Run.Pairing(Confidence.CERTAIN, How.SAME_FOLDER));
+    assertThat(leftOut())
+        .containsExactlyInAnyOrder(
+            "a/1 node2 #1 OtherServer[]",
+            "a/2 node2 #1 OtherServer[]",
+            "b/1 gc-node2.log #1 OtherServer[]",
+            "b/2 gc-node2.log #1 OtherServer[]");
+  }
+
+  @Test
+  void theLoadToolsOwnJvmStandsForNoServer() {
+    gc("a/jmeter-gc.log", serial().startedAt(1000).last(300));
+    gc("a/tomcat-gc.log", serial().startedAt(1000).last(300));
+    result("a/results.jtl", load().between(1010, 1290).summary());
+    assertThat(grouped()).containsExactly("a: 1=tomcat-gc.log+results.jtl");
+  }
+
+  @Test
+  void whatRanOneAfterTheOtherUnderLoadsOfTheirOwnOrAtNoKnownTimeAreNoServersOfOne() {
+    // Two servers that stayed up, each with a test of its own.
+    gc("a.log", serial().startedAt(1000).last(900));
+    gc("b.log", g1().startedAt(1000).last(900));
+    result("a.jtl", load().between(1010, 1290).summary());
+    result("b.jtl", load().between(1410, 1690).summary());
+    assertThat(leftOut()).isEmpty();
+    assertThat(grouped()).containsExactly("a: 1=a.log+a.jtl", "b: 1=b.log+b.jtl");
+    // The one began when the other had ended.
+    files.clear();
+    gc("one.log", serial().startedAt(1000).last(200));
+    gc("two.log", g1().startedAt(1250).last(200));
+    result("results.jtl", load().between(1010, 1190).summary());
+    assertThat(leftOut()).isEmpty();
+    // No clock tells when they ran.
+    files.clear();
+    gc("one.log", serial().last(200));
+    gc("two.log", serial().last(200));
+    result("results.jtl", load().between(1010, 1190).summary());
+    assertThat(leftOut()).isEmpty();
+  }
+
+  @Test
   void oneLogOfTwoStartsAmongLogsAloneIsNoNewLevelEither() {
     for (String name : List.of("a/1", "a/2", "a/3", "b/1", "b/3")) {
       gc(name + "/gc.log", serial());

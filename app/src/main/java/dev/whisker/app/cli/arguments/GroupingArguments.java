@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -67,21 +68,39 @@ final class GroupingArguments {
     return edits;
   }
 
-  /** A GC log and its load result, or two load results of one test. */
+  /** A GC log and its load result, in either order, or two load results of one test. */
   private Edit together(Grouping guessed, Path one, Path other) {
     PartId first = new PartId(one, 1);
     PartId second = new PartId(other, 1);
     Run run = holder(guessed, first);
-    return run.loadResults().stream().anyMatch(each -> each.id().equals(first))
-        ? asOneLoad(run, first, holder(guessed, second), second)
-        : withLog(run, holder(guessed, second), second);
+    Run another = holder(guessed, second);
+    boolean isResult = isResult(run, first);
+    if (isResult && isResult(another, second)) {
+      return asOneLoad(run, first, another, second);
+    }
+    return isResult
+        ? withLog(guessed, another, second, run, first)
+        : withLog(guessed, run, first, another, second);
   }
 
-  /** Where the log has a result already, that becomes the other log's. */
-  private static Edit withLog(Run run, Run other, PartId result) {
-    return run.hasLoadResult() && other.hasGcLog() && !run.equals(other)
-        ? new Edit.ExchangeParts(run.loadResults().getFirst().id(), result)
-        : new Edit.MovePart(result, Runs.of(run));
+  private static boolean isResult(Run run, PartId part) {
+    return run.loadResults().stream().anyMatch(each -> each.id().equals(part));
+  }
+
+  /**
+   * Where the log has a result already, that becomes the other log's. The log of a run that is left
+   * out takes the other's place: the run with the result takes part.
+   */
+  private static Edit withLog(
+      Grouping guessed, Run ofLog, PartId log, Run ofResult, PartId result) {
+    if (guessed.excluded().stream().anyMatch(out -> out.run().equals(ofLog))) {
+      return ofResult.hasGcLog()
+          ? new Edit.ExchangeParts(ofResult.gcLogs().getFirst().id(), log)
+          : new Edit.MovePart(log, Runs.of(ofResult));
+    }
+    return ofLog.hasLoadResult() && ofResult.hasGcLog() && !ofLog.equals(ofResult)
+        ? new Edit.ExchangeParts(ofLog.loadResults().getFirst().id(), result)
+        : new Edit.MovePart(result, Runs.of(ofLog));
   }
 
   /** Whichever has the GC log gets what the other measured. */
@@ -96,11 +115,17 @@ final class GroupingArguments {
 
   private Run holder(Grouping guessed, PartId part) {
     Predicate<Part> isIt = own -> own.id().equals(part);
-    return guessed.configurations().stream()
-        .flatMap(configuration -> configuration.runs().stream())
+    return all(guessed)
         .filter(run -> run.parts().stream().anyMatch(isIt))
         .findFirst()
         .orElseThrow(() -> notThere(PAIR, part.file().toString(), files(guessed)));
+  }
+
+  /** Those that are left out, too. */
+  private static Stream<Run> all(Grouping guessed) {
+    return Stream.concat(
+        guessed.configurations().stream().flatMap(each -> each.runs().stream()),
+        guessed.excluded().stream().map(Grouping.Excluded::run));
   }
 
   private Run run(Grouping guessed, String option, String name) {
@@ -120,8 +145,7 @@ final class GroupingArguments {
   }
 
   private static List<String> files(Grouping guessed) {
-    return guessed.configurations().stream()
-        .flatMap(each -> each.runs().stream())
+    return all(guessed)
         .flatMap(run -> run.parts().stream())
         .map(part -> part.id().file().toString())
         .toList();

@@ -42,14 +42,15 @@ import java.util.stream.Stream;
  * @param leftOut who is no rival of the others, whatever its figures
  * @param beaten who is beaten, and by whom
  * @param commands what to start for the next experiment
- * @param findings what calls for attention, the most severe first
+ * @param findings what calls for attention, the most severe first; of equal ones first those that
+ *     the answer or the details name
  * @param fine what was checked and is in order
  * @param notEvaluable what could not be checked, with the reason
  */
 public record Advice(
     List<Topic> obstacles,
-    String answer,
-    List<String> details,
+    Sentence answer,
+    List<Sentence> details,
     String confidence,
     List<Named> front,
     List<LeftOut> leftOut,
@@ -60,6 +61,16 @@ public record Advice(
     List<Topic> findings,
     List<Topic> fine,
     List<Topic> notEvaluable) {
+
+  /** What the names of rules begin with in the bundle. */
+  private static final String RULE = "rule.";
+
+  /**
+   * The answer, or what stands below it.
+   *
+   * @param rule whose finding it names; empty where it names none that stands among the findings
+   */
+  public record Sentence(String text, Optional<String> rule) {}
 
   /**
    * A configuration.
@@ -175,10 +186,14 @@ public record Advice(
     List<String> next = say(recommendation.nextExperiment(), wording);
     List<Topic> obstacles =
         topics(all, Found::isObstacle, wording).stream().map(each -> each.without(next)).toList();
+    List<Topic> findings =
+        namedFirst(
+            recommendation,
+            topics(all, found -> found.isTrouble() && !found.isObstacle(), wording));
     return new Advice(
         obstacles,
-        wording.say(recommendation.answer()),
-        notToldBy(obstacles, say(recommendation.details(), wording)),
+        sentence(recommendation.answer(), findings, wording),
+        details(recommendation, obstacles, findings, wording),
         wording.confidence(recommendation.confidence().id()),
         front(comparison).map(name -> named(comparison, name)).toList(),
         leftOut(comparison, wording),
@@ -193,7 +208,7 @@ public record Advice(
         say(notYetTold(recommendation), wording),
         next,
         recommendation.commands(),
-        topics(all, found -> found.isTrouble() && !found.isObstacle(), wording),
+        findings,
         topics(all, found -> found.severity() == Severity.OK, wording),
         topics(all, found -> found.severity() == Severity.NOT_EVALUABLE, wording));
   }
@@ -226,13 +241,45 @@ public record Advice(
   }
 
   /** What stands in the way of comparing stands above the answer already. */
-  private static List<String> notToldBy(List<Topic> obstacles, List<String> details) {
+  private static List<Sentence> details(
+      Recommendation recommendation, List<Topic> obstacles, List<Topic> findings, Wording wording) {
     Set<String> told =
         obstacles.stream()
             .flatMap(topic -> topic.items().stream())
             .map(Item::summary)
             .collect(Collectors.toSet());
-    return details.stream().filter(detail -> !told.contains(detail)).toList();
+    return recommendation.details().stream()
+        .map(each -> sentence(each, findings, wording))
+        .filter(detail -> !told.contains(detail.text()))
+        .toList();
+  }
+
+  private static Sentence sentence(Statement said, List<Topic> findings, Wording wording) {
+    Set<String> found = findings.stream().map(Topic::rule).collect(Collectors.toSet());
+    return new Sentence(wording.say(said), rules(said).filter(found::contains).findFirst());
+  }
+
+  /** Who was told of one wants to read of it. */
+  private static List<Topic> namedFirst(Recommendation recommendation, List<Topic> findings) {
+    Set<String> named =
+        Stream.concat(Stream.of(recommendation.answer()), recommendation.details().stream())
+            .flatMap(Advice::rules)
+            .collect(Collectors.toSet());
+    return findings.stream()
+        .sorted(
+            Comparator.comparing(Topic::severity)
+                .reversed()
+                .thenComparing(topic -> !named.contains(topic.rule())))
+        .toList();
+  }
+
+  /** The rules that a sentence names. */
+  private static Stream<String> rules(Statement sentence) {
+    return sentence.facts().values().stream()
+        .filter(Fact.Term.class::isInstance)
+        .map(fact -> ((Fact.Term) fact).key())
+        .filter(key -> key.startsWith(RULE))
+        .map(key -> key.substring(RULE.length()));
   }
 
   /** Who is beaten by whom stands above the reasons already. */

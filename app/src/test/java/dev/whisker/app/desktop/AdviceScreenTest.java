@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -65,6 +66,21 @@ class AdviceScreenTest {
     assertThat(window.isThere("#conclusion")).isTrue();
     assertThat(window.isThere("#front")).isTrue();
     assertThat(window.isThere("#findings")).isTrue();
+  }
+
+  @Test
+  void whatTheAnswerNamesLeadsToItsFindingWhateverWasChosenToBeSeen() {
+    ComboBox<?> severities = (ComboBox<?>) window.node("#filter-severity");
+    window.robot.interact(() -> severities.getSelectionModel().selectLast());
+    assertThat(window.isThere("#finding-D45")).isFalse();
+
+    window.robot.clickOn("#show-finding");
+
+    Node card = window.node("#finding-D45");
+    assertThat(severities.getSelectionModel().getSelectedIndex()).isZero();
+    Bounds page = window.node("#advice").localToScene(window.node("#advice").getLayoutBounds());
+    assertThat(page.contains(card.localToScene(10, 10))).isTrue();
+    assertThat(window.robot.from(card).lookup(Node::isFocused).tryQuery()).isPresent();
   }
 
   /** Those of many runs are thousands of lines: Advice froze the window over them. */

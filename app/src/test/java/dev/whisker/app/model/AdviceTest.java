@@ -21,6 +21,7 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,10 +153,32 @@ class AdviceTest {
         advice.obstacles().stream().flatMap(topic -> topic.items().stream()).toList();
     assertThat(obstacles).isNotEmpty();
     assertThat(advice.details())
+        .extracting(Advice.Sentence::text)
         .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::summary).toList());
     assertThat(advice.nextExperiment())
         .isNotEmpty()
         .doesNotContainAnyElementsOf(obstacles.stream().map(Advice.Item::advice).toList());
+  }
+
+  @Test
+  void whatTheAnswerNamesStandsFirstAmongEquals() throws IOException {
+    Logs.parallel(folder.resolve("fast/gc.log"), 200, 0.01);
+    Logs.starved(folder.resolve("slow/gc.log"), 200, 0.2);
+
+    Advice advice = Advice.of(Studies.of(folder), Locale.ENGLISH);
+
+    assertThat(advice.answer())
+        .isEqualTo(
+            new Advice.Sentence(
+                "Too little processor time for collections (in slow): fix that first.",
+                Optional.of("D45")));
+    assertThat(advice.details().getLast().rule()).isEmpty();
+    List<String> warnings =
+        advice.findings().stream()
+            .filter(topic -> topic.severity() == Severity.WARNING)
+            .map(Advice.Topic::rule)
+            .toList();
+    assertThat(warnings).hasSizeGreaterThan(1).startsWith("D45");
   }
 
   @Test
@@ -172,9 +195,9 @@ class AdviceTest {
   void itSpeaksTheLanguageOfTheWindow() throws IOException {
     Comparison comparison = Studies.fastAndSlow(folder, 3);
 
-    String answer = Advice.of(comparison, Locale.SIMPLIFIED_CHINESE).answer();
+    String answer = Advice.of(comparison, Locale.SIMPLIFIED_CHINESE).answer().text();
 
     assertThat(answer.codePoints().anyMatch(Character::isIdeographic)).isTrue();
-    assertThat(Advice.of(comparison, Locale.ENGLISH).answer()).isNotEqualTo(answer);
+    assertThat(Advice.of(comparison, Locale.ENGLISH).answer().text()).isNotEqualTo(answer);
   }
 }

@@ -37,4 +37,14 @@ public final class Logs {
     Files.createDirectories(file.toAbsolutePath().getParent());
     return Files.writeString(file, text);
   }
+
+  /**
+   * The same of a machine that gave the collector no processor: pauses are far longer than it
+   * worked.
+   */
+  public static Path starved(Path file, int pauses, double pauseSeconds) throws IOException {
+    String text = Files.readString(parallel(file, pauses, pauseSeconds));
+    String real = String.format(Locale.ROOT, "real=%.2f", pauseSeconds);
+    return Files.writeString(file, text.replace("real=0.01", real));
+  }
 }

@@ -4,6 +4,7 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Lesson;
+import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.Advice;
@@ -63,6 +64,8 @@ public final class AdviceView implements Screen {
     double before = node.getVvalue();
     List<String> names =
         comparison.configurations().stream().map(ConfigurationResult::name).toList();
+    FindingsView findings =
+        new FindingsView(desk, advice, names, filter, card -> Reveal.in(node, card));
     VBox top = new VBox();
     top.getStyleClass().add("advice-top");
     desk.study()
@@ -78,11 +81,11 @@ public final class AdviceView implements Screen {
       banner.getChildren().setAll(new TroubledFiles(desk).lines(doubtful));
       top.getChildren().add(banner);
     }
-    top.getChildren().add(new ConclusionCard(desk, advice, names.size()).node());
+    top.getChildren().add(new ConclusionCard(desk, advice, names.size(), findings::reveal).node());
     if (!advice.nextExperiment().isEmpty()) {
       top.getChildren().add(new ExperimentCard(desk, advice).node());
     }
-    content.getChildren().setAll(top, new FindingsView(desk, advice, names, filter).node());
+    content.getChildren().setAll(top, findings.node());
     // A threshold is changed in mid-page: the page must not jump away from under the hand.
     node.layout();
     node.setVvalue(before);

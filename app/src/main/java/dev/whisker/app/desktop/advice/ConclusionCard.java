@@ -7,10 +7,13 @@ import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Advice.Beaten;
 import dev.whisker.app.model.Advice.LeftOut;
 import dev.whisker.app.model.Advice.Named;
+import dev.whisker.app.model.Advice.Sentence;
 import dev.whisker.app.model.Advice.Topic;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -23,19 +26,23 @@ final class ConclusionCard {
   private final Desk desk;
   private final VBox node = new VBox();
 
-  ConclusionCard(Desk desk, Advice advice, int configurations) {
+  /**
+   * @param showFinding leads to the finding of a rule
+   */
+  ConclusionCard(Desk desk, Advice advice, int configurations, Consumer<String> showFinding) {
     this.desk = desk;
     node.setId("conclusion");
     node.getStyleClass().add("card");
     if (!advice.obstacles().isEmpty()) {
       node.getChildren().add(obstacles(advice));
     }
-    Prose answer = new Prose(advice.answer(), desk.locale(), "answer");
+    Prose answer = new Prose(advice.answer().text(), desk.locale(), "answer");
     answer.setId("conclusion-answer");
-    node.getChildren().addAll(title("advice.title"), answer);
-    advice
-        .details()
-        .forEach(each -> node.getChildren().add(new Prose(each, desk.locale(), "summary")));
+    node.getChildren().addAll(title("advice.title"), leading(answer, advice.answer(), showFinding));
+    for (Sentence each : advice.details()) {
+      Prose said = new Prose(each.text(), desk.locale(), "summary");
+      node.getChildren().add(leading(said, each, showFinding));
+    }
     if (configurations > 1) {
       node.getChildren()
           .add(
@@ -64,6 +71,22 @@ final class ConclusionCard {
 
   Node node() {
     return node;
+  }
+
+  /** A sentence, and behind it the way to what it names. */
+  private Node leading(Prose said, Sentence sentence, Consumer<String> showFinding) {
+    if (sentence.rule().isEmpty()) {
+      return said;
+    }
+    Hyperlink show = new Hyperlink(desk.text("advice.finding"));
+    show.setId("show-finding");
+    show.setMinWidth(Region.USE_PREF_SIZE);
+    show.setAccessibleText(sentence.text() + " " + show.getText());
+    show.setOnAction(event -> sentence.rule().ifPresent(showFinding));
+    HBox row = new HBox(said, show);
+    row.getStyleClass().add("entry");
+    row.setAlignment(Pos.BASELINE_LEFT);
+    return row;
   }
 
   private Node obstacles(Advice advice) {

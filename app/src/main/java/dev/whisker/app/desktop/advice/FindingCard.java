@@ -26,6 +26,7 @@ final class FindingCard {
     head.setAlignment(Pos.CENTER_LEFT);
     node = new VBox(head, new ItemView(desk, topic, topic.items().getFirst()).node());
     node.getStyleClass().addAll("finding", "finding-" + id);
+    node.setId(id(topic.rule()));
     node.setAccessibleText(desk.text("advice.rule", Map.of("rule", topic.rule())));
     int more = topic.items().size() - 1;
     if (more > 0) {
@@ -38,6 +39,11 @@ final class FindingCard {
                       () -> others(desk, topic))
                   .node());
     }
+  }
+
+  /** The id of the card of a rule. */
+  static String id(String rule) {
+    return "finding-" + rule;
   }
 
   private static Node others(Desk desk, Topic topic) {

@@ -26,6 +26,12 @@ final class FindingsFilter {
     this.desk = desk;
   }
 
+  /** From now on all findings pass; the boxes say so. */
+  void passAll() {
+    configuration.set(Optional.empty());
+    severity.set(Severity.INFO);
+  }
+
   /** The topics that pass. */
   List<Topic> of(List<Topic> topics) {
     return topics.stream()
@@ -49,12 +55,8 @@ final class FindingsFilter {
     if (!box.getItems().contains(configuration.get())) {
       configuration.set(Optional.empty());
     }
-    box.setValue(configuration.get());
-    box.setOnAction(
-        event -> {
-          configuration.set(box.getValue());
-          changed.run();
-        });
+    box.valueProperty().bindBidirectional(configuration);
+    box.setOnAction(event -> changed.run());
     return box;
   }
 
@@ -67,12 +69,8 @@ final class FindingsFilter {
     box.setAccessibleText(desk.text("advice.filter.severity"));
     box.setConverter(shown(each -> each == null ? "" : desk.text("advice.filter." + each.id())));
     box.getItems().setAll(LEAST);
-    box.setValue(severity.get());
-    box.setOnAction(
-        event -> {
-          severity.set(box.getValue());
-          changed.run();
-        });
+    box.valueProperty().bindBidirectional(severity);
+    box.setOnAction(event -> changed.run());
     return box;
   }
 

@@ -5,6 +5,8 @@ import dev.whisker.app.model.Advice;
 import dev.whisker.app.model.Advice.Topic;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,16 +19,20 @@ final class FindingsView {
   private final Desk desk;
   private final Advice advice;
   private final FindingsFilter filter;
+  private final Consumer<Node> shower;
   private final VBox list = new VBox();
   private final VBox node;
 
   /**
    * @param names of the configurations
+   * @param shower brings a node into sight
    */
-  FindingsView(Desk desk, Advice advice, List<String> names, FindingsFilter filter) {
+  FindingsView(
+      Desk desk, Advice advice, List<String> names, FindingsFilter filter, Consumer<Node> shower) {
     this.desk = desk;
     this.advice = advice;
     this.filter = filter;
+    this.shower = shower;
     list.setId("findings");
     list.getStyleClass().add("findings");
     Label title = new Label(desk.text("advice.findings"));
@@ -46,6 +52,23 @@ final class FindingsView {
 
   Node node() {
     return node;
+  }
+
+  /** Brings what a rule found into sight, whatever was chosen to be seen. */
+  void reveal(String rule) {
+    if (card(rule).isEmpty()) {
+      filter.passAll();
+    }
+    card(rule)
+        .ifPresent(
+            card -> {
+              shower.accept(card);
+              card.lookupAll(".why").stream().findFirst().ifPresent(Node::requestFocus);
+            });
+  }
+
+  private Optional<Node> card(String rule) {
+    return Optional.ofNullable(list.lookup("#" + FindingCard.id(rule)));
   }
 
   private void show() {

@@ -57,7 +57,7 @@ public final class AnswerCard {
 
   private void show(Comparison comparison) {
     Advice advice = Advice.of(comparison, desk.locale());
-    Prose answer = new Prose(advice.answer(), desk.locale(), "answer");
+    Prose answer = new Prose(advice.answer().text(), desk.locale(), "answer");
     answer.setId("answer");
     Label counts = new Label(counts(comparison, advice));
     counts.getStyleClass().add("muted");
@@ -70,7 +70,7 @@ public final class AnswerCard {
     VBox said = new VBox(only, answer);
     advice
         .details()
-        .forEach(each -> said.getChildren().add(new Prose(each, desk.locale(), "summary")));
+        .forEach(each -> said.getChildren().add(new Prose(each.text(), desk.locale(), "summary")));
     said.getChildren().add(counts);
     said.getStyleClass().add("answer-said");
     HBox.setHgrow(said, Priority.ALWAYS);

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Lesson;
+import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.FileGist;

@@ -1,11 +1,11 @@
-package dev.whisker.app.desktop.comparison;
+package dev.whisker.app.desktop.desk;
 
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 
 /** Scrolls to something. */
-final class Reveal {
+public final class Reveal {
 
   private Reveal() {}
 
@@ -14,7 +14,7 @@ final class Reveal {
    *
    * @param pane on the screen
    */
-  static void in(ScrollPane pane, Node wanted) {
+  public static void in(ScrollPane pane, Node wanted) {
     // What has just come onto the screen has no place on it yet.
     Parent all = pane.getScene().getRoot();
     all.applyCss();

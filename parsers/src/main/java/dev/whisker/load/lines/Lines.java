@@ -44,12 +44,7 @@ public final class Lines implements AutoCloseable {
    */
   public @Nullable String next() throws IOException {
     return reader.next()
-        ? prefix.strip(
-            new String(
-                reader.buffer(),
-                reader.from(),
-                reader.to() - reader.from(),
-                StandardCharsets.UTF_8))
+        ? prefix.strip(Characters.of(reader.buffer(), reader.from(), reader.to() - reader.from()))
         : null;
   }
 

@@ -14,6 +14,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.formats.LoadReaders;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -208,6 +209,20 @@ class ResultsTableReaderTest {
     assertThat(reading.results()).hasSize(4);
     assertThat(reading.problems()).isEmpty();
     assertThat(reading.lines().skipped()).isEqualTo(1);
+  }
+
+  /** As Excel saves CSV on a Chinese Windows, and on a Western one. */
+  @Test
+  void aTableNeedNotBeUtf8() throws IOException {
+    byte[] chinese = "收集器,99%响应时间(毫秒)\nG1,30\n".getBytes(Charset.forName("GBK"));
+    byte[] western = "collector,p99 (µs)\nG1,30000\n".getBytes(Charset.forName("windows-1252"));
+    for (byte[] table : List.of(chinese, western)) {
+      MemorySource source = MemorySource.of(table);
+      assertThat(READER.recognises(source.head())).isTrue();
+      LoadResult run = READER.read(source, ZoneOffset.UTC).results().getFirst();
+      assertThat(run.summary().p99Millis().value()).isEqualTo(30);
+      assertThat(run.head().facts()).containsValue("G1");
+    }
   }
 
   /** {@code 运行次数} may say how many repeats there were, and mostly says which one it was. */

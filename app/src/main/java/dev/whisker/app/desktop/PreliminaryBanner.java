@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Unfinished;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ final class PreliminaryBanner {
   PreliminaryBanner(Desk desk) {
     this.desk = desk;
     node.setId("preliminary");
+    NoGap.whereHidden(node);
     node.getStyleClass().addAll("banner", "preliminary");
     node.setMaxWidth(Double.MAX_VALUE);
     node.setWrapText(true);
@@ -34,6 +36,5 @@ final class PreliminaryBanner {
                     desk.text("preliminary", Map.of("read", how.filesRead(), "files", how.files())))
             .orElse(""));
     node.setVisible(unfinished.isPresent());
-    node.setManaged(unfinished.isPresent());
   }
 }

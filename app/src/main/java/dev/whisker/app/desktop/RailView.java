@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Study;
 import java.util.Locale;
@@ -20,6 +21,7 @@ final class RailView {
   RailView(Desk desk) {
     this.desk = desk;
     node.setId("rail");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("rail");
     for (Place place : Place.values()) {
       node.getChildren().add(button(place));
@@ -34,7 +36,6 @@ final class RailView {
   private void show(Study study) {
     boolean any = study.comparison().isPresent();
     node.setVisible(any);
-    node.setManaged(any);
   }
 
   private ToggleButton button(Place place) {

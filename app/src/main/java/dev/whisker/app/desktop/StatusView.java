@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Activity;
 import dev.whisker.app.model.Notice;
 import dev.whisker.files.FileContent;
@@ -52,6 +53,7 @@ final class StatusView {
     cancel.setOnAction(event -> desk.study().cancel());
     activity = new HBox(doing, progress, cancel);
     activity.getStyleClass().add("activity");
+    NoGap.whereHidden(activity);
     activity.setAlignment(Pos.CENTER_LEFT);
     notices.setId("notices");
     brief.setId("brief-notices");
@@ -84,7 +86,6 @@ final class StatusView {
   private void show(Activity now) {
     boolean busy = !(now instanceof Activity.Idle || now instanceof Activity.Renewing);
     activity.setVisible(busy);
-    activity.setManaged(busy);
     boolean cancellable = !(now instanceof Activity.Writing);
     cancel.setVisible(cancellable);
     switch (now) {

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.model.Advice;
@@ -34,20 +35,17 @@ public final class AnswerCard {
     this.desk = desk;
     only = OnlyLabel.of(desk, "answer-label");
     node.setId("answer-card");
+    NoGap.whereHidden(node);
     node.getStyleClass().addAll("card", "answer-card");
     node.setAlignment(Pos.CENTER_LEFT);
     desk.show(desk.study().studyProperty(), this::show);
     // Nobody is told an answer that the next file may turn round.
-    desk.show(desk.study().unfinishedProperty(), unfinished -> shown(unfinished.isEmpty()));
+    desk.show(
+        desk.study().unfinishedProperty(), unfinished -> node.setVisible(unfinished.isEmpty()));
   }
 
   public Node node() {
     return node;
-  }
-
-  private void shown(boolean shown) {
-    node.setVisible(shown);
-    node.setManaged(shown);
   }
 
   private void show(Study study) {

@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.Lesson;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Reveal;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.desktop.files.GistWords;
@@ -70,6 +71,7 @@ public final class ComparisonView implements Screen {
     head.setAlignment(Pos.CENTER_LEFT);
     table = new DecisionTableView(desk).node();
     figures = new FiguresView(desk).node();
+    NoGap.whereHidden(told, lesson, subtitle, badge, table, figures);
     ChartsView charts = new ChartsView(desk);
     VBox content =
         new VBox(
@@ -138,15 +140,15 @@ public final class ComparisonView implements Screen {
                 .map(this::line)
                 .collect(Collectors.joining("\n"))
             : "");
-    shown(told, !told.getText().isEmpty());
+    told.setVisible(!told.getText().isEmpty());
     lesson
         .getChildren()
         .setAll(sample.map(each -> List.of(Lesson.of(each, desk))).orElse(List.of()));
-    shown(lesson, sample.isPresent());
-    shown(subtitle, !subtitle.getText().isEmpty());
-    shown(badge, sample.isPresent());
-    shown(table, !single);
-    shown(figures, single);
+    lesson.setVisible(sample.isPresent());
+    subtitle.setVisible(!subtitle.getText().isEmpty());
+    badge.setVisible(sample.isPresent());
+    table.setVisible(!single);
+    figures.setVisible(single);
   }
 
   /** "gc.log.gz · GC log · G1 · JDK 25.0.3+9 · 2026-11-21 09:51 · 59.3 s". */
@@ -160,10 +162,5 @@ public final class ComparisonView implements Screen {
       roots = now;
       node.setVvalue(0);
     }
-  }
-
-  private static void shown(Node part, boolean shown) {
-    part.setVisible(shown);
-    part.setManaged(shown);
   }
 }

@@ -6,6 +6,7 @@ import dev.whisker.analysis.table.DecisionTable.Column;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.SpareWidth;
 import dev.whisker.app.model.comparison.Caveats;
@@ -71,6 +72,7 @@ public final class DecisionTableView {
     columns = new ColumnMenu(desk);
     detail.setId("table-detail");
     caution.setId("table-caveats");
+    NoGap.whereHidden(caution);
     node = new VBox(head(), caution, table, detail);
     node.getStyleClass().add("decision");
     table.setId("decision-table");
@@ -156,7 +158,6 @@ public final class DecisionTableView {
                 .toList());
     boolean some = !caution.getChildren().isEmpty();
     caution.setVisible(some);
-    caution.setManaged(some);
   }
 
   /** Takes the whole width, and just the height of the rows. */

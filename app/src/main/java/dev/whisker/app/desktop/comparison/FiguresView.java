@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
 import dev.whisker.app.model.comparison.KeyFigures;
@@ -93,6 +94,7 @@ public final class FiguresView {
             desk.text("figures.others", Map.of("count", figures.others().size())),
             tiles(figures.others()));
     pane.setId(OTHERS);
+    NoGap.whereHidden(pane);
     pane.setAnimated(false);
     // What was opened stays open while a log is followed.
     pane.setExpanded(desk.unfolded().contains(OTHERS));
@@ -107,7 +109,6 @@ public final class FiguresView {
             });
     pane.getStyleClass().addAll("fold", "dense");
     pane.setVisible(!figures.others().isEmpty());
-    pane.setManaged(!figures.others().isEmpty());
     return pane;
   }
 

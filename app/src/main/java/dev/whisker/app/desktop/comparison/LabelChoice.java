@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.study.Study;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,7 @@ final class LabelChoice {
     box.setMaxWidth(260);
     node = new HBox(about, box);
     node.getStyleClass().add("entry");
+    NoGap.whereHidden(node);
     node.setAlignment(Pos.CENTER_LEFT);
     desk.show(desk.study().studyProperty(), this::show);
   }
@@ -62,7 +64,6 @@ final class LabelChoice {
     showing = false;
     boolean any = choices.size() > 2;
     node.setVisible(any);
-    node.setManaged(any);
   }
 
   private void choose() {

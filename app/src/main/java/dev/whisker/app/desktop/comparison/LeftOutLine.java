@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.comparison.LeftOut;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.comparison.OmittedRuns;
 import dev.whisker.app.study.Study;
@@ -23,6 +24,7 @@ final class LeftOutLine {
   LeftOutLine(Desk desk) {
     this.desk = desk;
     node.setId("left-out");
+    NoGap.whereHidden(node);
     node.setWrapText(true);
     node.setOnAction(event -> desk.places().go(Place.RUNS));
     desk.show(desk.study().studyProperty(), this::show);
@@ -35,7 +37,6 @@ final class LeftOutLine {
   private void show(Study study) {
     List<OmittedRuns> all = study.comparison().map(OmittedRuns::of).orElse(List.of());
     node.setVisible(!all.isEmpty());
-    node.setManaged(!all.isEmpty());
     String what =
         all.stream()
             .limit(MOST)

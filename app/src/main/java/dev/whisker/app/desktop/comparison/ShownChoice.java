@@ -3,6 +3,7 @@ package dev.whisker.app.desktop.comparison;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.comparison.ShownConfigurations;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class ShownChoice {
     this.desk = desk;
     shown = desk.study().presentation().shownProperty();
     button.setId("charts-shown");
+    NoGap.whereHidden(button);
     button.setMinWidth(Region.USE_PREF_SIZE);
   }
 
@@ -58,7 +60,6 @@ final class ShownChoice {
       button.getItems().add(item);
     }
     button.setVisible(all >= FEWEST);
-    button.setManaged(all >= FEWEST);
   }
 
   private MenuItem item(String key, ShownConfigurations choice) {

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.model.FileTrouble;
 import dev.whisker.app.study.Study;
@@ -20,6 +21,7 @@ final class TroubledFilesCard {
     this.desk = desk;
     files = new TroubledFiles(desk);
     node.setId("troubled-files");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("banner");
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.following().onProperty(), () -> show(desk.study().study()));
@@ -34,7 +36,6 @@ final class TroubledFilesCard {
         Stream.concat(FileTrouble.unusable(study).stream(), desk.following().doubtful().stream())
             .toList();
     node.setVisible(!all.isEmpty());
-    node.setManaged(!all.isEmpty());
     node.getChildren().setAll(files.lines(all));
   }
 }

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.comparison.TimeView;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -14,13 +15,13 @@ final class ZoomChip {
   ZoomChip(Desk desk, TimeView time) {
     node = new Button(desk.text("charts.zoomed"));
     node.getStyleClass().addAll("flat", "small", "zoomed");
+    NoGap.whereHidden(node);
     node.setTooltip(new Tooltip(desk.text("charts.zoomed.how")));
     node.setOnAction(event -> time.reset());
     time.shownProperty()
         .subscribe(
             shown -> {
               node.setVisible(!time.isWhole());
-              node.setManaged(!time.isWhole());
             });
   }
 

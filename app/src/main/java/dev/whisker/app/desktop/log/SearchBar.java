@@ -71,7 +71,7 @@ final class SearchBar {
 
   private void key(KeyEvent event) {
     switch (event.getCode()) {
-      case ENTER -> enter(event.isShiftDown());
+      case ENTER -> findOr(event.isShiftDown() ? log::previous : log::next);
       case ESCAPE -> {
         text.clear();
         find();
@@ -83,14 +83,12 @@ final class SearchBar {
     event.consume();
   }
 
-  /** A second time, the same text leads to the next line. */
-  private void enter(boolean backwards) {
+  /** A second time, the same text leads to another line. */
+  private void findOr(Runnable another) {
     if (log.search().state().query().filter(query()::equals).isEmpty()) {
       find();
-    } else if (backwards) {
-      log.previous();
     } else {
-      log.next();
+      another.run();
     }
   }
 

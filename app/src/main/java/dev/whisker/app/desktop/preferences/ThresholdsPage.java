@@ -4,6 +4,7 @@ import dev.whisker.analysis.rule.Threshold;
 import dev.whisker.analysis.rule.catalogue.Rules;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.NumberField;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,8 @@ final class ThresholdsPage {
             .map(rule -> section(rule.getKey(), rule.getValue()))
             .toList();
     sections.forEach(section -> form.with(section.node()));
+    NoGap.whereHidden(none);
+    NoGap.whereHidden(sections.stream().map(Section::node).toArray(Node[]::new));
     node = form.with(none).node();
     wanted.textProperty().subscribe(this::find);
   }
@@ -61,13 +64,8 @@ final class ThresholdsPage {
 
   private void find(String typed) {
     String words = typed.strip().toLowerCase(Locale.ROOT);
-    sections.forEach(section -> show(section.node(), section.words().contains(words)));
-    show(none, sections.stream().noneMatch(section -> section.node().isVisible()));
-  }
-
-  private static void show(Node part, boolean isWanted) {
-    part.setVisible(isWanted);
-    part.setManaged(isWanted);
+    sections.forEach(section -> section.node().setVisible(section.words().contains(words)));
+    none.setVisible(sections.stream().noneMatch(section -> section.node().isVisible()));
   }
 
   private Section section(String rule, List<Threshold> thresholds) {

@@ -5,6 +5,7 @@ import dev.whisker.analysis.recommendation.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.files.TroubledFiles;
 import dev.whisker.app.study.Study;
 import java.util.List;
@@ -28,6 +29,7 @@ final class ComparabilityBanner {
   ComparabilityBanner(Desk desk) {
     this.desk = desk;
     node.setId("comparability");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("banner");
     desk.show(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.following().onProperty(), () -> show(desk.study().study()));
@@ -54,7 +56,6 @@ final class ComparabilityBanner {
     node.getChildren().addAll(new TroubledFiles(desk).lines(desk.following().doubtful()));
     boolean any = !node.getChildren().isEmpty();
     node.setVisible(any);
-    node.setManaged(any);
   }
 
   /** Few at once; many are scrolled, since it is the table below that one works with. */

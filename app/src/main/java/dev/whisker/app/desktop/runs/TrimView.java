@@ -6,6 +6,7 @@ import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.model.runs.LoadTrace;
 import dev.whisker.app.model.runs.RunRow;
@@ -97,6 +98,7 @@ final class TrimView {
     node =
         new VBox(head, picture.node(), new VBox(OnlyLabel.of(desk, "trim-label"), shown, reason));
     node.setId("trim");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("trim");
     desk.show(desk.study().studyProperty(), this::show);
     chosen.subscribe(row -> draw());
@@ -112,7 +114,6 @@ final class TrimView {
     lines = study.comparison().map(TrimView::lines).orElse(List.of());
     trim = study.comparison().map(Comparison::trim).orElse(Trim.NONE);
     node.setVisible(!lines.isEmpty());
-    node.setManaged(!lines.isEmpty());
     boolean byHand =
         study.settings().warmUpSeconds() != null || study.settings().coolDownSeconds() != null;
     found.setDisable(!byHand);

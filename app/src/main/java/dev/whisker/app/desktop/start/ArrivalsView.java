@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.files.GistWords;
 import dev.whisker.app.model.Arrival;
 import dev.whisker.app.model.Arrivals;
@@ -36,6 +37,7 @@ public final class ArrivalsView {
     this.desk = desk;
     this.words = new GistWords(desk);
     table.setId("arrivals");
+    NoGap.whereHidden(table);
     table.getStyleClass().addAll("arrivals", "dense");
     table.setAccessibleText(desk.text("arrivals.title"));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -72,7 +74,6 @@ public final class ArrivalsView {
     // What comes of the first files needs the room.
     boolean wanted = !arrivals.all().isEmpty() && desk.study().unfinishedProperty().get().isEmpty();
     table.setVisible(wanted);
-    table.setManaged(wanted);
     List<Arrival> order = arrivals.failuresFirst();
     table.getItems().setAll(order);
     // Whoever points at a row wants it to stay, and what failed is to be seen.

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.start;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.study.Sample;
 import java.nio.file.Path;
@@ -65,6 +66,7 @@ public final class StartView {
   private static Node earlier(Desk desk) {
     VBox box = new VBox();
     box.setId("earlier");
+    NoGap.whereHidden(box);
     box.getStyleClass().add("earlier");
     box.setAlignment(Pos.CENTER);
     desk.show(desk.workspaces().recoverableProperty(), any -> showEarlier(box, desk));
@@ -107,7 +109,6 @@ public final class StartView {
       box.getChildren().add(line);
     }
     box.setVisible(!box.getChildren().isEmpty());
-    box.setManaged(!box.getChildren().isEmpty());
   }
 
   private static String unsaved(Desk desk) {

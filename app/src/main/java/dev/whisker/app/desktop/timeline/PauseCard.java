@@ -6,6 +6,7 @@ import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.timeline.ChosenPause;
 import dev.whisker.app.model.timeline.HitRequests;
 import dev.whisker.charts.Mark;
@@ -33,6 +34,7 @@ final class PauseCard {
   PauseCard(Desk desk) {
     this.desk = desk;
     node.setId("pause");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("card");
     desk.show(desk.timeline().pauseProperty(), this::show);
     desk.whenChanged(
@@ -42,7 +44,6 @@ final class PauseCard {
         runs -> {
           boolean some = runs.stream().anyMatch(run -> run.lanes().kinds().contains(PAUSES));
           node.setVisible(some);
-          node.setManaged(some);
         });
   }
 

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.timeline.RunStalls;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class StallsCard {
   StallsCard(Desk desk) {
     this.desk = desk;
     node.setId("stalls");
+    NoGap.whereHidden(node);
     node.getStyleClass().add("card");
     desk.show(desk.timeline().stallsProperty(), this::show);
     desk.whenChanged(
@@ -37,7 +39,6 @@ final class StallsCard {
 
   private void show(List<RunStalls> runs) {
     node.setVisible(!runs.isEmpty());
-    node.setManaged(!runs.isEmpty());
     int count = runs.stream().mapToInt(run -> run.stalls().size()).sum();
     Label title = new Label(desk.text("timeline.stalls", Map.of("count", count)));
     title.getStyleClass().add("section-title");

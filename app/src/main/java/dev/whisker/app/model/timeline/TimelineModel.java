@@ -20,6 +20,7 @@ import dev.whisker.files.FileLine;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -205,23 +206,24 @@ public final class TimelineModel {
 
   /** Looks at the pause behind the one looked at, or the first in sight. */
   public void nextPause() {
-    step(true);
+    step(Math.nextDown(viewport().visible().fromSeconds()), RunLanes::pauseAfter);
   }
 
   /** Looks at the pause before the one looked at, or the last in sight. */
   public void previousPause() {
-    step(false);
+    step(Math.nextUp(viewport().visible().toSeconds()), RunLanes::pauseBefore);
   }
 
-  private void step(boolean forwards) {
+  /**
+   * @param edge where to look from while no pause is looked at, in seconds
+   */
+  private void step(double edge, BiFunction<RunLanes, Double, Optional<Pause>> neighbour) {
     int run = pause.pauseProperty().get().map(ChosenPause::run).orElse(0);
     if (run < runs.get().size()) {
-      Window visible = viewport().visible();
-      double edge =
-          forwards ? Math.nextDown(visible.fromSeconds()) : Math.nextUp(visible.toSeconds());
       double from = pause.pauseProperty().get().map(ChosenPause::seconds).orElse(edge);
       RunLanes lanes = runs.get().get(run).lanes();
-      (forwards ? lanes.pauseAfter(from) : lanes.pauseBefore(from))
+      neighbour
+          .apply(lanes, from)
           .ifPresent(
               each -> {
                 viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));

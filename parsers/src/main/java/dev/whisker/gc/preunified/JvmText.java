@@ -245,6 +245,7 @@ final class JvmText {
         || c.sees("(non-parallel)")
         || c.sees("(CMS-concurrent-")
         || c.sees("(cardTable: ")
+        || c.sees("(plab_sz = ")
         || Cursor.isDigit(c.peek(1));
   }
 

@@ -126,11 +126,6 @@ final class Lines implements LinesReader.Grammar {
     return Decorations.areOfGc(marks) || seesNumber(c) || JvmStarts.isFirstWord(c);
   }
 
-  /** Whether a JVM, or one of its collections, has been told of. */
-  boolean hasBegun() {
-    return begun;
-  }
-
   @Override
   public void line(Cursor c, LineReader at) {
     place.moveTo(at);

@@ -58,7 +58,7 @@ final class Processes implements LinesReader.Grammar {
   }
 
   private void begin(int process) {
-    if (last.process == UNTOLD && !last.lines.hasBegun()) {
+    if (last.process == UNTOLD) {
       last = new Spoken(process, last.lines);
       return;
     }

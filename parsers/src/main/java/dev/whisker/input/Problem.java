@@ -155,6 +155,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     OTHER_MACHINE,
     /** Figures of several tests together, of which another file tells one by one: that file. */
     SUMS_UP_TESTS,
+    /** The same as another file of its folder: that file. */
+    COPY_OF,
     /** A last line that holds all it should but has no end, so that a number may be cut. */
     LAST_LINE_OPEN,
     /** A table without its row of all requests. */

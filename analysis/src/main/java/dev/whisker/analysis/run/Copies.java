@@ -47,22 +47,32 @@ public final class Copies {
         .toList();
   }
 
+  /** GC logs of which some are one, whose file was copied; one that was not is alone. */
+  public static List<List<SourcedGcLog>> ofLogs(List<SourcedGcLog> logs) {
+    return together(logs, Copies::key, (a, b) -> !a.log().pauses().isEmpty() && areOneLog(a, b));
+  }
+
+  /** The same of load results. */
+  public static List<List<SourcedLoadResult>> ofResults(List<SourcedLoadResult> results) {
+    return together(results, Copies::key, (a, b) -> tellsTime(a.result()) && areOneResult(a, b));
+  }
+
   /**
    * @param key the same for all that are one; of thousands not each is held against each
    */
-  private static List<List<Run>> together(
-      List<Run> runs, Function<Run, Object> key, BiPredicate<Run, Run> areOne) {
-    List<List<Run>> together = new ArrayList<>();
-    Map<Object, List<List<Run>>> byKey = new HashMap<>();
-    for (Run run : runs) {
-      List<List<Run>> alike = byKey.computeIfAbsent(key.apply(run), any -> new ArrayList<>());
+  private static <T> List<List<T>> together(
+      List<T> all, Function<T, Object> key, BiPredicate<T, T> areOne) {
+    List<List<T>> together = new ArrayList<>();
+    Map<Object, List<List<T>>> byKey = new HashMap<>();
+    for (T each : all) {
+      List<List<T>> alike = byKey.computeIfAbsent(key.apply(each), any -> new ArrayList<>());
       alike.stream()
-          .filter(same -> areOne.test(same.getFirst(), run))
+          .filter(same -> areOne.test(same.getFirst(), each))
           .findFirst()
           .ifPresentOrElse(
-              same -> same.add(run),
+              same -> same.add(each),
               () -> {
-                List<Run> alone = new ArrayList<>(List.of(run));
+                List<T> alone = new ArrayList<>(List.of(each));
                 alike.add(alone);
                 together.add(alone);
               });

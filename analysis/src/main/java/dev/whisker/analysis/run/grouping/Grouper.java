@@ -1,6 +1,7 @@
 package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.FlagFactors;
@@ -52,9 +53,13 @@ public final class Grouper {
   public static Grouping group(List<FileContent> files, List<Path> roots) {
     Notes notes = Notes.of(files);
     Places places = Places.of(roots, files.stream().map(FileContent::file).toList());
-    List<Found<SourcedGcLog>> logs = logs(files, places);
+    CopiedFiles copied = new CopiedFiles();
+    List<Found<SourcedGcLog>> logs = copied.without(logs(files, places), Copies::ofLogs);
     TestFiles.Tests tests =
-        TestFiles.joined(Injectors.joined(RotatedAccessLogs.joined(results(files, places))));
+        TestFiles.joined(
+            Injectors.joined(
+                RotatedAccessLogs.joined(
+                    copied.without(results(files, places), Copies::ofResults))));
     List<Found<SourcedLoadResult>> results = new ArrayList<>(notes.dated(tests.results()));
     TestsOfJvms.cut(results, logs);
     List<Found<SourcedLoadResult>> witnesses = TestFiles.witnesses(results);
@@ -96,7 +101,9 @@ public final class Grouper {
         Stream.of(leftovers.unusable(), tests.refused(), witnessed.refused())
             .flatMap(List::stream)
             .toList(),
-        Stream.of(leftovers.ignored(), tests.aside()).flatMap(List::stream).toList(),
+        Stream.of(leftovers.ignored(), tests.aside(), copied.aside())
+            .flatMap(List::stream)
+            .toList(),
         notes.checked(),
         Stream.of(starts.leftOut(configurations), servers.leftOut(configurations))
             .flatMap(List::stream)

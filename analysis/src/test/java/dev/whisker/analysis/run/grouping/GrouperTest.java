@@ -535,6 +535,34 @@ class GrouperTest {
         .allMatch(run -> run.gcLogs().getFirst().number() == 2);
   }
 
+  /** A copy in the same folder is no run; one elsewhere is where something else was meant. */
+  @Test
+  void whatWasCopiedBesideItselfIsPutAside() {
+    Logs log = serial().startedAt(1000).pause(11, 1, PauseKind.FULL).last(300);
+    gc("a/gc.log", log);
+    gc("a/gc - Copy.log", log);
+    result("a/results.jtl", load().between(1010, 1290).summary());
+    result("a/results (1).jtl", load().between(1010, 1290).summary());
+    result("b/results.jtl", load().between(1010, 1290).summary());
+    Grouping grouping = Grouper.group(files, List.of(ROOT));
+    assertThat(grouping.ignored())
+        .extracting(each -> ROOT.relativize(each.file()) + " " + each.problems().getFirst().kind())
+        .containsExactly("a/gc - Copy.log COPY_OF", "a/results (1).jtl COPY_OF");
+    assertThat(grouped()).containsExactly("a: 1=gc.log+results.jtl", "b: 1=results.jtl");
+    assertThat(leftOut()).isEmpty();
+    // Nor one that is called so and is another, nor one of another name.
+    files.clear();
+    result("results.jtl", load().between(1010, 1290).summary());
+    result("results (1).jtl", load().between(2010, 2290).summary());
+    result("other.jtl", load().between(1010, 1290).summary());
+    assertThat(Grouper.group(files, List.of(ROOT)).ignored()).isEmpty();
+    // What tells no times may be alike by chance.
+    files.clear();
+    jtl("results.jtl");
+    jtl("results - Copy.jtl");
+    assertThat(Grouper.group(files, List.of(ROOT)).ignored()).isEmpty();
+  }
+
   @Test
   void daysAndSessionsNumberRepeats() {
     for (String session : List.of("day", "session", "第")) {

@@ -1,0 +1,156 @@
+package dev.whisker.analysis.table;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Spread;
+import dev.whisker.analysis.statistics.Verdict;
+import dev.whisker.analysis.table.DecisionTable.Cell;
+import dev.whisker.analysis.table.DecisionTable.Row;
+import dev.whisker.analysis.timeline.JvmStarts;
+import dev.whisker.analysis.wording.FigureColumn;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Puts the figures of configurations into words. */
+record RowWriter(
+    Comparison comparison, Wording wording, List<Metric> metrics, List<FigureColumn> figures) {
+
+  Row row(ConfigurationResult configuration) {
+    int repeats = JvmStarts.of(configuration.runs(), run -> run.metrics().timeline()).size();
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < metrics.size(); i++) {
+      cells.add(cell(configuration, metrics.get(i), figures.get(i)));
+    }
+    return new Row(
+        comparison.position(configuration.name()),
+        configuration.name(),
+        comparison.configurations().size() > 1
+            && configuration.name().equals(comparison.baseline()),
+        repeats,
+        wording.runs(configuration.runs().size(), repeats),
+        List.copyOf(cells));
+  }
+
+  private Cell cell(ConfigurationResult configuration, Metric metric, FigureColumn column) {
+    return DecisionTable.spread(configuration, metric)
+        .map(spread -> known(configuration, metric, spread, column))
+        .orElseGet(() -> unknown(configuration, metric));
+  }
+
+  private Cell unknown(ConfigurationResult configuration, Metric metric) {
+    Figure figure = blank(configuration, metric);
+    long runs = configuration.runs().size();
+    long known =
+        configuration.runs().stream().filter(run -> run.metrics().figure(metric).isKnown()).count();
+    if (known == 0 || figure.absence() != Absence.BELOW_RESOLUTION) {
+      return unknown(figure, metric);
+    }
+    String why = wording.partlyAbsent(figure, metric.unit(), runs - known, runs);
+    return unknown(wording.blank(Figure.absent(Absence.NONE), metric.unit()), why);
+  }
+
+  private Cell unknown(Figure figure, Metric metric) {
+    String value = wording.blank(figure, metric.unit());
+    String why = figure.absence() == Absence.NONE ? "" : wording.absence(figure, metric.unit());
+    return unknown(value, why);
+  }
+
+  private static Cell unknown(String value, String why) {
+    return new Cell(value, value, "", "", "", Verdict.NONE, "", "", why, false, Double.NaN);
+  }
+
+  private Cell known(
+      ConfigurationResult configuration, Metric metric, Spread spread, FigureColumn column) {
+    Deltas deltas = new Deltas(wording, column);
+    Optional<Contrast> contrast = contrast(configuration.name(), metric);
+    Verdict verdict = contrast.map(each -> verdict(each, spread)).orElse(Verdict.NONE);
+    return new Cell(
+        column.say(spread.standingFor(metric)),
+        column.quantity(spread.standingFor(metric)),
+        metric.isLongest()
+            ? range(spread, column)
+            : interval(spread, configuration.runs().size(), column),
+        contrast.map(each -> delta(each, spread, deltas)).orElse(""),
+        contrast.map(deltas::interval).orElse(""),
+        verdict,
+        verdict == Verdict.NONE ? "" : wording.verdict(verdict.id()),
+        contrast.map(each -> unresolved(each, deltas)).orElse(""),
+        "",
+        spread.n() > 1,
+        spread.standingFor(metric));
+  }
+
+  private String unresolved(Contrast contrast, Deltas deltas) {
+    return switch (contrast.doubt()) {
+      case LOWER_BOUND -> wording.say(new Statement("delta.bound"));
+      case ONE_STEP -> wording.say(new Statement("delta.one-step"));
+      case NONE -> LooksApart.is(comparison, contrast) ? deltas.deciding(contrast) : "";
+    };
+  }
+
+  /** Runs are compared by their means, also where another figure of theirs is shown. */
+  private String delta(Contrast contrast, Spread spread, Deltas deltas) {
+    boolean ofShown =
+        !contrast.metric().isLongest()
+            || Stream.concat(Stream.of(spread), ofBaseline(contrast.metric()).stream())
+                .allMatch(each -> each.min() == each.max());
+    return ofShown ? deltas.value(contrast) : deltas.ofMeans(contrast);
+  }
+
+  /** That single runs resolve nothing is said once, of all of them, with the answer. */
+  private Verdict verdict(Contrast contrast, Spread spread) {
+    boolean single =
+        spread.n() == 1 || ofBaseline(contrast.metric()).filter(each -> each.n() == 1).isPresent();
+    return single ? Verdict.NONE : contrast.verdict();
+  }
+
+  private Optional<Spread> ofBaseline(Metric metric) {
+    return comparison.configurations().stream()
+        .filter(each -> each.name().equals(comparison.baseline()))
+        .findFirst()
+        .flatMap(each -> DecisionTable.spread(each, metric));
+  }
+
+  private Optional<Contrast> contrast(String candidate, Metric metric) {
+    return comparison.contrasts().stream()
+        .filter(each -> each.metric() == metric && each.candidate().equals(candidate))
+        .findFirst();
+  }
+
+  /** Of two JVMs that were tested several times there are more values than two. */
+  private static String interval(Spread spread, int runs, FigureColumn column) {
+    if (spread.n() == 2 && runs > 2) {
+      return "";
+    }
+    if (spread.n() == 2) {
+      return column.say(spread.min()) + ", " + column.say(spread.max());
+    }
+    return Double.isFinite(spread.low()) && Double.isFinite(spread.high())
+        ? column.say(spread.low()) + " – " + column.say(spread.high())
+        : "";
+  }
+
+  /** The longest of each run: from the shortest of these to the longest. */
+  private static String range(Spread spread, FigureColumn column) {
+    return spread.min() < spread.max()
+        ? column.say(spread.min()) + " – " + column.say(spread.max())
+        : "";
+  }
+
+  /** As the first run has it that gives a reason. */
+  private static Figure blank(ConfigurationResult configuration, Metric metric) {
+    return configuration.runs().stream()
+        .map(run -> run.metrics().figure(metric))
+        .filter(figure -> figure.absence() != Absence.NONE)
+        .findFirst()
+        .orElse(Figure.absent(Absence.NONE));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.whisker.app.model;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.ConfigurationResult;
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.Threshold;
+import dev.whisker.analysis.rule.catalogue.Extent;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.catalogue.Rules;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.app.model.Advice.Item;
+import dev.whisker.app.model.Advice.Limit;
+import dev.whisker.app.model.Advice.Topic;
+import dev.whisker.charts.lanes.RunLanes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Puts what rules found into words, each rule's in one place. */
+final class TopicWriter {
+
+  private final Wording wording;
+  private final List<Found> all;
+
+  TopicWriter(Comparison comparison, Wording wording) {
+    this.wording = wording;
+    this.all =
+        Stream.concat(
+                comparison.findings().stream().map(this::ofAll),
+                comparison.configurations().stream()
+                    .flatMap(each -> of(each, comparison.position(each.name()))))
+            // A stable sort: within a severity the comparison comes first, then configurations in
+            // their order.
+            .sorted(Comparator.comparing(Found::severity).reversed())
+            .toList();
+  }
+
+  /** A finding and the words for it. */
+  record Found(Finding finding, Item item) {
+
+    /** Of findings of one rule. */
+    static final Comparator<Found> WORST_FIRST =
+        Comparator.comparing(Found::severity)
+            .reversed()
+            .thenComparing(Found::finding, Extent.mostFirst());
+
+    String rule() {
+      return finding.rule();
+    }
+
+    Severity severity() {
+      return item.severity();
+    }
+
+    boolean isTrouble() {
+      return severity().compareTo(Severity.OK) > 0;
+    }
+
+    /** What is about the comparison as a whole, and grave. */
+    boolean isObstacle() {
+      return item.position().isEmpty() && severity().compareTo(Severity.WARNING) >= 0;
+    }
+  }
+
+  /** Those of some findings, the most severe first. */
+  List<Topic> topics(Predicate<Found> wanted) {
+    Map<String, List<Found>> byRule = new LinkedHashMap<>();
+    for (Found found : all) {
+      if (wanted.test(found)) {
+        byRule.computeIfAbsent(found.rule(), rule -> new ArrayList<>()).add(found);
+      }
+    }
+    List<Topic> topics = new ArrayList<>();
+    byRule.forEach(
+        (rule, founds) -> {
+          List<Item> items = founds.stream().sorted(Found.WORST_FIRST).map(Found::item).toList();
+          topics.add(new Topic(items.getFirst().severity(), rule, wording.rule(rule), items));
+        });
+    return topics;
+  }
+
+  private Found ofAll(Finding finding) {
+    return new Found(finding, item(finding, Optional.empty(), "", Optional.empty(), 0, 0));
+  }
+
+  private Stream<Found> of(ConfigurationResult configuration, int position) {
+    List<List<Finding>> ofRuns = configuration.runs().stream().map(RunResult::findings).toList();
+    return RepeatedFinding.merge(ofRuns).stream()
+        .map(
+            repeated ->
+                new Found(
+                    repeated.finding(),
+                    item(
+                        repeated.finding(),
+                        Optional.of(position),
+                        configuration.name(),
+                        runOf(configuration, repeated.finding()),
+                        repeated.runs(),
+                        repeated.of())));
+  }
+
+  private static Optional<RunResult> runOf(ConfigurationResult configuration, Finding finding) {
+    return configuration.runs().stream()
+        .filter(run -> run.findings().contains(finding))
+        .findFirst();
+  }
+
+  private Item item(
+      Finding finding,
+      Optional<Integer> position,
+      String about,
+      Optional<RunResult> run,
+      int runs,
+      int of) {
+    Statement advice = finding.advice();
+    return new Item(
+        finding.severity(),
+        position,
+        about,
+        run.map(result -> result.run().name()).orElse(""),
+        run.filter(result -> RunLanes.areTold(result.metrics().timeline())).isPresent(),
+        runs,
+        of,
+        wording.say(finding.summary()),
+        advice == null ? "" : wording.say(advice),
+        advice == null ? List.of() : FlagAdvice.of(advice).alternatives(),
+        limits(finding),
+        finding.lines());
+  }
+
+  private List<Limit> limits(Finding finding) {
+    List<Limit> limits = new ArrayList<>();
+    finding
+        .thresholds()
+        .forEach(
+            (name, value) -> {
+              if (value instanceof Fact.Quantity quantity) {
+                Optional<Threshold> ours = Rules.threshold(finding.rule() + "." + name);
+                String text =
+                    ours.isPresent()
+                        ? wording.limitToFill(finding.rule(), name)
+                        : wording.limit(finding.rule(), name, value);
+                limits.add(new Limit(ours, quantity, text));
+              }
+            });
+    return limits;
+  }
+}

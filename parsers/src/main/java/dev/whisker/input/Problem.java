@@ -157,6 +157,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     SUMS_UP_TESTS,
     /** The same as another file of its folder: that file. */
     COPY_OF,
+    /** Nothing but failed requests of another file once more: that file. */
+    FAILURES_AGAIN,
     /** A last line that holds all it should but has no end, so that a number may be cut. */
     LAST_LINE_OPEN,
     /** A table without its row of all requests. */

@@ -41,6 +41,11 @@ final class Misfit {
     return unusable(sum, new Problem(0, Problem.Kind.SUMS_UP_TESTS, name));
   }
 
+  /** What holds the failed requests of another file once more. */
+  static FileContent.Unknown repeating(SourcedLoadResult failures, SourcedLoadResult whole) {
+    return unusable(failures, new Problem(0, Problem.Kind.FAILURES_AGAIN, name(whole)));
+  }
+
   private static FileContent.Unknown unusable(SourcedLoadResult companion, Problem why) {
     return new FileContent.Unknown(companion.files().getFirst(), LineCounts.NONE, List.of(why));
   }

@@ -174,7 +174,7 @@ final class TestFiles {
    * Results of which each is a test's.
    *
    * @param refused files that go with one of them by their names, but are of another test
-   * @param aside files that sum up what others tell better
+   * @param aside files that hold, or sum up, what others tell better
    */
   record Tests(
       List<Found<SourcedLoadResult>> results,
@@ -186,6 +186,14 @@ final class TestFiles {
     List<Found<SourcedLoadResult>> left = SiegeRows.joined(results);
     List<FileContent.Unknown> refused = new ArrayList<>();
     List<FileContent.Unknown> aside = new ArrayList<>();
+    for (Found<SourcedLoadResult> failures : List.copyOf(left)) {
+      FailuresAgain.of(failures, left)
+          .ifPresent(
+              whole -> {
+                left.remove(failures);
+                aside.add(Misfit.repeating(failures.what(), whole.what()));
+              });
+    }
     for (Found<SourcedLoadResult> companion : List.copyOf(left)) {
       Found<SourcedLoadResult> main =
           main(companion, left).or(() -> jtlElsewhere(companion, left)).orElse(null);

@@ -593,4 +593,56 @@ class TestFilesTest {
     assertThat(result.files()).hasSize(files);
     return result.result().summary();
   }
+
+  private static final String SOME_FAILED = JTL + "1700000002000,30,a,false\n";
+
+  private static final String FAILURE =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testResults version="1.2">
+      <httpSample t="30" ts="1700000002000" s="false" lb="a" rc="503" rm="no" tn="t 1-1"/>
+      </testResults>
+      """;
+
+  /** As Taurus leaves them. */
+  @Test
+  void failuresThatAreWrittenOnceMoreAreNoTest(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("kpi.jtl"), SOME_FAILED);
+    Path again = Files.writeString(folder.resolve("error.jtl"), FAILURE);
+    Grouping grouping = group(folder);
+    assertThat(grouping.configurations()).hasSize(1);
+    LoadResult result =
+        grouping.configurations().getFirst().runs().getFirst().loadResults().getFirst().result();
+    assertThat(result.summary().samples().value()).isEqualTo(3);
+    assertThat(grouping.ignored())
+        .singleElement()
+        .satisfies(aside -> assertThat(aside.file()).isEqualTo(again))
+        .satisfies(
+            aside ->
+                assertThat(aside.problems())
+                    .containsExactly(new Problem(0, Problem.Kind.FAILURES_AGAIN, "kpi.jtl")));
+  }
+
+  @Test
+  void failuresThatNobodyElseHasAreATest(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("kpi.jtl"), SOME_FAILED);
+    Path error = folder.resolve("error.jtl");
+    for (String other :
+        List.of(
+            FAILURE.replace("lb=\"a\"", "lb=\"b\""),
+            FAILURE.replace("1700000002000", "1700000902000"),
+            FAILURE.replace(
+                "<httpSample t",
+                "<httpSample t=\"5\" ts=\"1700000002000\" s=\"false\" lb=\"a\"/>\n<httpSample t"),
+            FAILURE.replace("false", "true"))) {
+      Files.writeString(error, other);
+      assertThat(runs(folder)).as(other).hasSize(2);
+    }
+    Files.writeString(error, FAILURE);
+    Files.writeString(folder.resolve("kpi2.jtl"), SOME_FAILED);
+    assertThat(runs(folder)).as("two that have it").hasSize(3);
+    Files.delete(folder.resolve("kpi2.jtl"));
+    Files.writeString(folder.resolve("kpi.jtl"), SOME_FAILED.replace("true", "false"));
+    assertThat(runs(folder)).as("both failed").hasSize(2);
+  }
 }

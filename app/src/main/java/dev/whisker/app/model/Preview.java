@@ -4,12 +4,15 @@ import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.app.study.Study;
 import dev.whisker.report.Reports;
+import dev.whisker.report.content.Chapter;
 import dev.whisker.report.content.Report;
 import dev.whisker.report.pdf.PagePictures;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -33,8 +36,9 @@ public final class Preview {
 
     /**
      * @param count how many pages
+     * @param chapters the page, from 0, on which each begins that is there
      */
-    record Ready(int count) implements State {}
+    record Ready(int count, Map<Chapter, Integer> chapters) implements State {}
 
     /** It failed; {@code reason} in the system's words. */
     record Failed(String reason) implements State {}
@@ -71,12 +75,15 @@ public final class Preview {
         new Report(
             comparison.get(), study.sources(), wish.language().orElse(window), wish.options());
     tasks.inBackground(
-        () -> Reports.pages(report),
+        () -> {
+          PagePictures made = Reports.pages(report);
+          return new Made(made, new State.Ready(made.count(), chapters(made, report.locale())));
+        },
         made -> {
           if (mine == asked) {
-            replace(Optional.of(made), new State.Ready(made.count()));
+            replace(Optional.of(made.pages()), made.state());
           } else {
-            close(made);
+            close(made.pages());
           }
         },
         failure -> {
@@ -84,6 +91,18 @@ public final class Preview {
             replace(Optional.empty(), new State.Failed(failure.toString()));
           }
         });
+  }
+
+  /** Pages, and what is to be told of them. */
+  private record Made(PagePictures pages, State state) {}
+
+  private static Map<Chapter, Integer> chapters(PagePictures pages, Locale locale)
+      throws IOException {
+    Map<Chapter, Integer> begin = new EnumMap<>(Chapter.class);
+    for (Chapter chapter : Chapter.values()) {
+      pages.pageOf(chapter.heading(locale)).ifPresent(page -> begin.put(chapter, page));
+    }
+    return begin;
   }
 
   /** Lets go of the pages, which are many megabytes. */

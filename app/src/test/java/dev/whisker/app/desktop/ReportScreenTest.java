@@ -52,6 +52,25 @@ class ReportScreenTest {
   }
 
   @Test
+  void theNameOfAChapterLeadsToItsPageAndThePageIsTold() throws TimeoutException {
+    window.await(() -> window.text("#page-number").equals("Page 1 of " + pages()));
+
+    window.robot.clickOn("#go-chapter-files");
+
+    window.await(() -> !window.text("#page-number").startsWith("Page 1 "));
+    assertThat(window.node("#pages").isFocused()).isTrue();
+    assertThat(((CheckBox) window.node("#chapter-files")).isSelected()).isTrue();
+  }
+
+  @Test
+  void whereAChapterIsLeftOutItsNameLeadsNowhere() throws TimeoutException {
+    window.robot.interact(() -> ((CheckBox) window.node("#chapter-files")).setSelected(false));
+
+    window.await(() -> window.node("#go-chapter-files").isDisabled());
+    window.await(() -> !window.node("#go-chapter-methods").isDisabled());
+  }
+
+  @Test
   void withoutAChapterThereAreFewerPagesAndTheExportHasItNeither() throws TimeoutException {
     int all = pages();
 

@@ -14,6 +14,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,9 +34,23 @@ class PreviewTest {
   void thePagesAreSetAndPaintedWhenAskedFor() throws IOException {
     preview.show(study(), SHORT, Locale.ENGLISH);
 
-    assertThat(preview.stateProperty().get()).isEqualTo(new Preview.State.Ready(1));
+    assertThat(preview.stateProperty().get())
+        .isEqualTo(new Preview.State.Ready(1, Map.of(Chapter.REASONS, 0)));
     preview.picture(0, 1, pictures::add);
     assertThat(pictures).singleElement().matches(page -> page.getWidth() == 595);
+  }
+
+  /** In the language of the report, which need not be that of the window. */
+  @Test
+  void itIsToldOnWhichPageEachChapterBegins() throws IOException {
+    preview.show(
+        study(), ReportWish.USUAL.in(Optional.of(Locale.SIMPLIFIED_CHINESE)), Locale.ENGLISH);
+
+    Preview.State.Ready ready = (Preview.State.Ready) preview.stateProperty().get();
+    assertThat(ready.chapters())
+        .containsKeys(Chapter.REASONS, Chapter.CHARTS, Chapter.METHODS, Chapter.FILES);
+    assertThat(List.copyOf(ready.chapters().values())).isSorted();
+    assertThat(ready.chapters().get(Chapter.FILES)).isBetween(1, ready.count() - 1);
   }
 
   @Test
@@ -59,7 +75,8 @@ class PreviewTest {
 
     held.doAll();
 
-    assertThat(slow.stateProperty().get()).isEqualTo(new Preview.State.Ready(1));
+    assertThat(slow.stateProperty().get())
+        .isEqualTo(new Preview.State.Ready(1, Map.of(Chapter.REASONS, 0)));
   }
 
   private Study study() throws IOException {

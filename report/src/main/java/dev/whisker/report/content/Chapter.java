@@ -19,4 +19,9 @@ public enum Chapter {
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /** What stands above it in a report, and in the PDF's outline. */
+  public String heading(Locale locale) {
+    return new Words(locale).get("chapter." + id());
+  }
 }

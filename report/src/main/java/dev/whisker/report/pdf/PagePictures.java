@@ -2,8 +2,11 @@ package dev.whisker.report.pdf;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.util.Optional;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
+import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
@@ -27,6 +30,29 @@ public final class PagePictures implements AutoCloseable {
 
   public int count() {
     return document.getNumberOfPages();
+  }
+
+  /**
+   * On which page, from 0, a part begins that stands in the outline.
+   *
+   * @param heading of the part; of two that are called alike the first is meant
+   * @return empty where there is none such
+   */
+  public synchronized Optional<Integer> pageOf(String heading) throws IOException {
+    return pageOf(heading, document.getDocumentCatalog().getDocumentOutline());
+  }
+
+  private Optional<Integer> pageOf(String heading, PDOutlineNode above) throws IOException {
+    for (PDOutlineItem part : above.children()) {
+      Optional<Integer> found =
+          part.getTitle().equals(heading)
+              ? Optional.of(document.getPages().indexOf(part.findDestinationPage(document)))
+              : pageOf(heading, part);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   /**

@@ -6,9 +6,12 @@ import java.awt.image.BufferedImage;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
@@ -30,6 +33,12 @@ final class PagesView {
   private final Preview preview;
   private final ListView<Integer> list = new ListView<>();
   private final Map<Integer, Image> painted = new LinkedHashMap<>();
+  private final Label number = new Label();
+
+  /** From 0 at the first page to 1 where the last is at the bottom. */
+  private double position;
+
+  private final StackPane node = new StackPane(list, number);
 
   PagesView(Desk desk, Preview preview) {
     this.desk = desk;
@@ -39,11 +48,54 @@ final class PagesView {
     list.setAccessibleText(desk.text("place.REPORT"));
     list.setCellFactory(any -> new PageCell());
     list.widthProperty().subscribe(width -> resize());
+    list.skinProperty().subscribe(this::followScrolling);
+    number.setId("page-number");
+    number.getStyleClass().add("page-number");
+    number.setMouseTransparent(true);
+    StackPane.setAlignment(number, Pos.BOTTOM_RIGHT);
     desk.show(preview.stateProperty(), this::show);
   }
 
   Node node() {
-    return list;
+    return node;
+  }
+
+  void takeKeyboard() {
+    list.requestFocus();
+  }
+
+  /**
+   * @param page from 0
+   */
+  void show(int page) {
+    list.scrollTo(page);
+    list.requestFocus();
+  }
+
+  private void followScrolling() {
+    if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+      flow.positionProperty()
+          .subscribe(
+              now -> {
+                position = now.doubleValue();
+                tellPage();
+              });
+    }
+  }
+
+  /** Which page is in the middle, from 0. */
+  private int shown() {
+    double hidden = list.getItems().size() * list.getFixedCellSize() - list.getHeight();
+    double middle = position * Math.max(hidden, 0) + list.getHeight() / 2;
+    return Math.clamp((long) (middle / list.getFixedCellSize()), 0, list.getItems().size() - 1);
+  }
+
+  private void tellPage() {
+    int count = list.getItems().size();
+    number.setVisible(count > 0);
+    if (count > 0) {
+      number.setText(desk.text("report.page", Map.of("page", shown() + 1, "of", count)));
+    }
   }
 
   private void show(Preview.State state) {
@@ -58,12 +110,14 @@ final class PagesView {
     } else if (state instanceof Preview.State.Nothing) {
       list.getItems().clear();
     }
+    tellPage();
   }
 
   private void resize() {
     painted.clear();
     list.setFixedCellSize(pageWidth() * POINTS_HIGH / POINTS_WIDE + GAP);
     list.refresh();
+    tellPage();
   }
 
   private double pageWidth() {

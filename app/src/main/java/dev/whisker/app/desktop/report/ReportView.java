@@ -35,7 +35,7 @@ public final class ReportView implements Screen {
     pages = new PagesView(desk, preview);
     StackPane sheet = new StackPane(pages.node(), state);
     sheet.getStyleClass().add("sheet");
-    WishesView wishes = new WishesView(desk);
+    WishesView wishes = new WishesView(desk, preview, pages::show);
     node = new SplitPane(wishes.node(), sheet);
     node.setId("report");
     SplitPane.setResizableWithParent(wishes.node(), false);
@@ -61,7 +61,7 @@ public final class ReportView implements Screen {
 
   @Override
   public void takeKeyboard() {
-    pages.node().requestFocus();
+    pages.takeKeyboard();
   }
 
   private void show() {

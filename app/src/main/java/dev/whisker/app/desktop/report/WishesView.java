@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.report;
 
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.model.Preview;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.study.ReportWish;
 import dev.whisker.report.content.Chapter;
@@ -11,12 +12,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
@@ -25,6 +29,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
@@ -32,11 +37,18 @@ import javafx.util.StringConverter;
 final class WishesView {
 
   private final Desk desk;
+  private final Preview preview;
+  private final IntConsumer show;
   private final ObjectProperty<ReportWish> wish;
   private final ScrollPane node;
 
-  WishesView(Desk desk) {
+  /**
+   * @param show leads to a page, from 0
+   */
+  WishesView(Desk desk, Preview preview, IntConsumer show) {
     this.desk = desk;
+    this.preview = preview;
+    this.show = show;
     this.wish = desk.study().presentation().reportProperty();
     VBox content = new VBox(title("report.title"), ownTitle(), title("report.notes"), notes());
     content.getChildren().add(title("report.chapters"));
@@ -117,11 +129,37 @@ final class WishesView {
   }
 
   private Node chapter(Chapter chapter) {
-    CheckBox box = new CheckBox(desk.text("report.chapter." + chapter.id()));
+    String name = desk.text("report.chapter." + chapter.id());
+    CheckBox box = new CheckBox();
     box.setId("chapter-" + chapter.id());
+    box.setAccessibleText(name);
     desk.show(wish, now -> box.setSelected(now.options().has(chapter)));
     box.selectedProperty().subscribe(wanted -> change(options().with(chapter, wanted)));
-    return box;
+    Hyperlink link = new Hyperlink(name);
+    link.setId("go-chapter-" + chapter.id());
+    desk.show(
+        preview.stateProperty(),
+        state -> {
+          Optional<Integer> page = page(state, chapter);
+          link.setDisable(page.isEmpty());
+          link.setAccessibleText(
+              page.map(
+                      each ->
+                          desk.text("report.chapter.go", Map.of("name", name, "page", each + 1)))
+                  .orElse(name));
+          link.setOnAction(event -> page.ifPresent(show::accept));
+        });
+    HBox line = new HBox(box, link);
+    line.getStyleClass().add("entry");
+    line.setAlignment(Pos.CENTER_LEFT);
+    return line;
+  }
+
+  /** Where a chapter begins; empty where it is not there, or not set yet. */
+  private static Optional<Integer> page(Preview.State state, Chapter chapter) {
+    return state instanceof Preview.State.Ready ready
+        ? Optional.ofNullable(ready.chapters().get(chapter))
+        : Optional.empty();
   }
 
   private Node language() {

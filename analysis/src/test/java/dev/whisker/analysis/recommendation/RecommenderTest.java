@@ -904,7 +904,9 @@ class RecommenderTest {
 
     assertThat(said(recommend(List.of(plain, both), Goal.BALANCED, Map.of()).reasons()))
         .anySatisfy(
-            reason -> assertThat(reason).contains("in collector and maxGcPauseMillis at once"));
+            reason ->
+                assertThat(reason)
+                    .contains("in collector and pause goal (-XX:MaxGCPauseMillis) at once"));
   }
 
   /** The first of the two was short of processor time, or not, in its first run. */

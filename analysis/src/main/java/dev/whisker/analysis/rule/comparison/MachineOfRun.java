@@ -2,20 +2,28 @@ package dev.whisker.analysis.rule.comparison;
 
 import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.gc.JvmInfo;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the head of a log tells of the JVM and the machine of a run, to hold against others. */
 enum MachineOfRun {
-  JVM("jvm"),
-  CPUS("cpus"),
+  JVM("jvm", "jdk"),
+  CPUS("cpus", "cores"),
   /** In whole GiB, since formats of logs round it differently. */
-  MEMORY("memory");
+  MEMORY("memory", null);
 
   private final String load;
+  private final @Nullable String factor;
 
-  MachineOfRun(String load) {
+  MachineOfRun(String load, @Nullable String factor) {
     this.load = load;
+    this.factor = factor;
+  }
+
+  /** The factor by which somebody sets it, where names and notes may tell of one. */
+  Optional<String> factor() {
+    return Optional.ofNullable(factor);
   }
 
   /** Its name among what loads and machines may differ in. */

@@ -34,9 +34,6 @@ public final class NotComparable implements ComparisonRule {
   /** Of the evidence: how much was allocated at most, where that is all that tells of the load. */
   public static final String ALLOCATED_MOST = "most";
 
-  /** The factor that says which JDK was to run. */
-  private static final String JDK = "jdk";
-
   @Override
   public String id() {
     return "D78";
@@ -56,7 +53,8 @@ public final class NotComparable implements ComparisonRule {
     for (MachineOfRun property : MachineOfRun.values()) {
       List<List<String>> told = told(configurations, property);
       hostIsKnown |= !told.isEmpty();
-      boolean isSet = property == MachineOfRun.JVM && isJvmSet(configurations);
+      boolean isSet =
+          property.factor().filter(name -> isSet(name, property, configurations)).isPresent();
       Optional<Fact> difference = isSet ? Optional.empty() : difference(property.id(), told);
       difference.ifPresent(ofHost::add);
       if (difference.isPresent() && property != MachineOfRun.JVM) {
@@ -99,22 +97,22 @@ public final class NotComparable implements ComparisonRule {
   }
 
   /**
-   * Whether names or notes say which JDK each was to run, and nothing else differs between their
-   * JVMs: then that is what is compared, and no accident.
+   * Whether names or notes say which JDK, or how many processors, each was to have, and it differs
+   * by nothing else: then that is what is compared, and no accident.
    */
-  private static boolean isJvmSet(List<Repeats> configurations) {
-    Map<String, Set<String>> versions = new TreeMap<>();
+  private static boolean isSet(String factor, MachineOfRun property, List<Repeats> configurations) {
+    Map<String, Set<String>> toldBySetting = new TreeMap<>();
     for (Repeats each : configurations) {
-      List<String> told = each.runs().stream().flatMap(MachineOfRun.JVM::of).toList();
-      String set = each.configuration().factors().values().get(JDK);
+      List<String> told = each.runs().stream().flatMap(property::of).toList();
+      String set = each.configuration().factors().values().get(factor);
       if (set == null && !told.isEmpty()) {
         return false;
       }
       if (set != null) {
-        versions.computeIfAbsent(set, any -> new TreeSet<>()).addAll(told);
+        toldBySetting.computeIfAbsent(set, any -> new TreeSet<>()).addAll(told);
       }
     }
-    return versions.values().stream().allMatch(ofOne -> ofOne.size() <= 1);
+    return toldBySetting.values().stream().allMatch(ofOne -> ofOne.size() <= 1);
   }
 
   /** No more than was told. */

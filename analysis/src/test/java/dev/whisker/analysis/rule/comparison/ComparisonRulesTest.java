@@ -348,6 +348,33 @@ class ComparisonRulesTest {
           .isEqualTo(Severity.INFO);
     }
 
+    /** How many processors a container is given is an axis like any other. */
+    @Test
+    void processorsThatWereSetAreWhatIsCompared() {
+      assertThat(ofCores("2", 2, "4", 4)).isEqualTo(Severity.OK);
+      assertThat(ofCores("4", 2, "4", 4)).as("set alike").isEqualTo(Severity.INFO);
+      assertThat(
+              Asked.ofComparison(
+                      "D78",
+                      List.of(
+                          TestConfiguration.of("a", Map.of("cores", "2"), onCpus(2)),
+                          TestConfiguration.of("b", Map.of(), onCpus(4))))
+                  .orElseThrow()
+                  .severity())
+          .as("set of one only")
+          .isEqualTo(Severity.INFO);
+    }
+
+    private static Severity ofCores(String one, int ranOne, String other, int ranOther) {
+      return Asked.ofComparison(
+              "D78",
+              List.of(
+                  TestConfiguration.of("a", Map.of("cores", one), onCpus(ranOne)),
+                  TestConfiguration.of("b", Map.of("cores", other), onCpus(ranOther))))
+          .orElseThrow()
+          .severity();
+    }
+
     @Test
     void aJvmThatWasSetOfSomeOnlyIsAnAccident() {
       Repeats set =

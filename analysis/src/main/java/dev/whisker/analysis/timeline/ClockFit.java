@@ -1,15 +1,14 @@
 package dev.whisker.analysis.timeline;
 
-import dev.whisker.analysis.timeline.Correlation.Scan;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How well requests waited for the pauses wherever these are put, for those who try it by hand. */
 public final class ClockFit {
 
-  private final Optional<Scan> scan;
+  private final Optional<OffsetScan> scan;
 
-  private ClockFit(Optional<Scan> scan) {
+  private ClockFit(Optional<OffsetScan> scan) {
     this.scan = scan;
   }
 
@@ -28,7 +27,8 @@ public final class ClockFit {
 
   private static ClockFit over(Timeline timeline) {
     Window reach = StatedClocks.reach(timeline.alignment().offsetSeconds());
-    return new ClockFit(Scan.of(timeline, timeline.load(), reach.fromSeconds(), reach.toSeconds()));
+    return new ClockFit(
+        OffsetScan.of(timeline, timeline.load(), reach.fromSeconds(), reach.toSeconds()));
   }
 
   /** How well it is with so much added; empty where nothing tells. */
@@ -42,7 +42,7 @@ public final class ClockFit {
 
   /** The best place, where requests agree with it by more than chance. */
   public Optional<Place> clear() {
-    return scan.map(Scan::best)
+    return scan.map(OffsetScan::best)
         .filter(Correlation::isNoChance)
         .map(best -> new Place(best.offsetSeconds(), best.strength()));
   }

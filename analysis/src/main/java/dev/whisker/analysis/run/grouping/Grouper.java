@@ -15,7 +15,6 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.run.grouping.Configurations.Setting;
 import dev.whisker.analysis.run.grouping.Found.Span;
 import dev.whisker.analysis.run.grouping.Notes.Stated;
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import dev.whisker.analysis.run.grouping.TableRows.Row;
 import dev.whisker.files.FileContent;

@@ -4,7 +4,6 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,5 @@
 package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.whisker.analysis.run.grouping;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run.How;
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,7 +1,5 @@
 package dev.whisker.analysis.run.grouping;
 
-import dev.whisker.analysis.run.FactorWords;
-import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
 import dev.whisker.analysis.run.Run.Pairing;
@@ -9,18 +7,13 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Head;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  * one load are one run: its server was started again meanwhile.
  */
 final class Pairer {
-
-  private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d{1,3})");
 
   /** What looks on, for days on end perhaps, tells of no load. */
   private static final Set<LoadFormat> WITNESSES =
@@ -62,42 +53,21 @@ final class Pairer {
     this.results = new ArrayList<>(results);
   }
 
-  /** The halves of one run, at least one. */
-  record Pair(
-      List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results, Pairing pairing) {
-
-    /** What stands for it: a log if there is one, and none that a later start has put aside. */
-    Found<?> first() {
-      return logs.stream()
-          .<Found<?>>map(log -> log)
-          .min(Comparator.comparingInt(log -> log.name().getFirst().text().length()))
-          .orElseGet(results::getFirst);
-    }
-
-    /** All files of the run. */
-    List<Path> files() {
-      return Stream.concat(
-              logs.stream().flatMap(log -> log.what().files().stream()),
-              results.stream().flatMap(result -> result.what().files().stream()))
-          .toList();
-    }
-  }
-
   static List<Pair> pair(List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
     Pairer pairer = new Pairer(logs, results);
-    pairer.byKey(found -> found.folders().stream().map(NamePart::text).toList(), How.SAME_FOLDER);
+    pairer.byKey(Signs::folderItself, How.SAME_FOLDER);
     pairer.byKey(Found::folderWords, How.SAME_FOLDER);
-    pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
-    pairer.byKey(pairer.distinctWords(), How.NAME);
-    pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
+    pairer.byKey(Signs::folderAndName, How.NAME);
+    pairer.byKey(Signs.distinctWords(pairer.logs, pairer.results), How.NAME);
+    pairer.byKey(Signs::folderAndNumber, How.NUMBER);
     pairer.byTime(Found::folderWords);
-    pairer.byKey(Pairer::allWords, How.NAME);
+    pairer.byKey(Signs::allWords, How.NAME);
     pairer.byTime(found -> List.of());
     pairer.startedAgain();
     // What the clocks kept apart, and then could not place either.
     pairer.byKey(Found::folderWords, How.SAME_FOLDER);
-    pairer.byKey(found -> List.of(found.folderWords(), found.nameWords()), How.NAME);
-    pairer.byKey(Pairer::folderAndNumber, How.NUMBER);
+    pairer.byKey(Signs::folderAndName, How.NAME);
+    pairer.byKey(Signs::folderAndNumber, How.NUMBER);
     pairer.lastStarts();
     pairer.leaveSingle();
     return pairer.pairs;
@@ -105,8 +75,8 @@ final class Pairer {
 
   /** Pairs what has the same key, where nothing else has it. */
   private void byKey(Function<Found<?>, @Nullable Object> key, How how) {
-    Map<Object, List<Found<SourcedGcLog>>> logsByKey = byKey(logs, key);
-    Map<Object, List<Found<SourcedLoadResult>>> resultsByKey = byKey(results, key);
+    Map<Object, List<Found<SourcedGcLog>>> logsByKey = Signs.grouped(logs, key);
+    Map<Object, List<Found<SourcedLoadResult>>> resultsByKey = Signs.grouped(results, key);
     logsByKey.forEach(
         (value, some) -> {
           List<Found<SourcedLoadResult>> others = resultsByKey.getOrDefault(value, List.of());
@@ -133,18 +103,6 @@ final class Pairer {
             || results.stream().anyMatch(other -> overlap(other.span(), ran)));
   }
 
-  private static <T> Map<Object, List<Found<T>>> byKey(
-      List<Found<T>> all, Function<Found<?>, @Nullable Object> key) {
-    Map<Object, List<Found<T>>> byKey = new LinkedHashMap<>();
-    for (Found<T> found : all) {
-      Object value = key.apply(found);
-      if (value != null) {
-        byKey.computeIfAbsent(value, any -> new ArrayList<>()).add(found);
-      }
-    }
-    return byKey;
-  }
-
   private void take(Found<SourcedGcLog> log, Found<SourcedLoadResult> result, How how) {
     logs.remove(log);
     results.remove(result);
@@ -162,67 +120,6 @@ final class Pairer {
       return how == How.TIME ? Confidence.LIKELY : Confidence.CERTAIN;
     }
     return Confidence.GUESSED;
-  }
-
-  /**
-   * What the names within a folder tell apart: words that all its logs have in common, or all its
-   * results, say nothing.
-   */
-  private Function<Found<?>, @Nullable Object> distinctWords() {
-    Map<Object, Set<String>> ofLogs = commonWords(byKey(logs, Found::folderWords));
-    Map<Object, Set<String>> ofResults = commonWords(byKey(results, Found::folderWords));
-    return found -> {
-      List<String> folder = found.folderWords();
-      Map<Object, Set<String>> common = found.what() instanceof SourcedGcLog ? ofLogs : ofResults;
-      List<String> words = new ArrayList<>(found.nameWords());
-      words.removeAll(common.getOrDefault(folder, Set.of()));
-      return List.of(folder, words);
-    };
-  }
-
-  /** The words that all names of a folder have, where there are several names. */
-  private static <T> Map<Object, Set<String>> commonWords(Map<Object, List<Found<T>>> byFolder) {
-    Map<Object, Set<String>> common = new HashMap<>();
-    byFolder.forEach(
-        (folder, alike) -> {
-          if (alike.size() > 1) {
-            Set<String> words = new HashSet<>(alike.getFirst().nameWords());
-            alike.forEach(found -> words.retainAll(found.nameWords()));
-            common.put(folder, words);
-          }
-        });
-    return common;
-  }
-
-  /**
-   * In whatever folders and order. The first start in a log of the first folder is no other words
-   * than the folder's, and says nothing.
-   */
-  private static @Nullable Object allWords(Found<?> found) {
-    List<String> ofFile = Found.words(found.partsOfFile());
-    return found.numberInFile().map(NamePart::words).filter(ofFile::containsAll).isPresent()
-        ? null
-        : Set.copyOf(Found.words(found.parts()));
-  }
-
-  private static @Nullable Object folderAndNumber(Found<?> found) {
-    return found.name().stream()
-        .flatMap(part -> part.tokens().stream())
-        .filter(NamePart.Token::isNumber)
-        .map(NamePart.Token::text)
-        .reduce((first, second) -> second)
-        .or(() -> gluedNumber(found))
-        .map(number -> List.of(found.folderWords(), number.replaceFirst("^0+(?=.)", "")))
-        .orElse(null);
-  }
-
-  /** That of {@code test1}; {@code g1} is a name and has none. */
-  private static Optional<String> gluedNumber(Found<?> found) {
-    return found.nameWords().stream()
-        .reduce((first, second) -> second)
-        .map(WORD_AND_NUMBER::matcher)
-        .filter(glued -> glued.matches() && FactorWords.mayBeNumbered(glued.group(1)))
-        .map(glued -> glued.group(2));
   }
 
   /**
@@ -306,8 +203,8 @@ final class Pairer {
    * appends to a log measures last.
    */
   private void lastStarts() {
-    Map<Object, List<Found<SourcedGcLog>>> logsOfFolder = byKey(logs, Found::folderWords);
-    byKey(results, Found::folderWords)
+    Map<Object, List<Found<SourcedGcLog>>> logsOfFolder = Signs.grouped(logs, Found::folderWords);
+    Signs.grouped(results, Found::folderWords)
         .forEach(
             (folder, some) -> {
               List<Found<SourcedGcLog>> starts = logsOfFolder.getOrDefault(folder, List.of());

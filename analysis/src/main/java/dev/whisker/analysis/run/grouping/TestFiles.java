@@ -4,7 +4,6 @@ import static java.util.Map.entry;
 
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;

@@ -5,7 +5,6 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Pairer.Pair;
 import dev.whisker.analysis.run.grouping.RunNames.RunName;
 import dev.whisker.load.LoadResult;
 import java.util.ArrayList;

@@ -70,6 +70,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     READ_BACKWARDS,
     /** More than one test was written into the file: how many. */
     SEVERAL_TESTS,
+    /** Reports of several tests in one file, of which nothing tells what was set: how many. */
+    SEVERAL_REPORTS,
     /** The log tells no time, so it cannot be put on an axis. */
     NO_TIME,
     /** The log tells of collections, but not of their pauses. */

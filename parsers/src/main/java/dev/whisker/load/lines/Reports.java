@@ -87,8 +87,16 @@ public final class Reports {
       if (report == null) {
         reports.problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
       }
+      several(reports.results).ifPresent(reports.problems::add);
       return new LoadReader.Reading(reports.results, lines.counts(), reports.problems);
     }
+  }
+
+  /** What is to be said where there is more than one: a script's own words of each are unknown. */
+  public static Optional<Problem> several(List<LoadResult> results) {
+    return results.size() > 1
+        ? Optional.of(new Problem(0, Problem.Kind.SEVERAL_REPORTS, results.size()))
+        : Optional.empty();
   }
 
   private void finish(@Nullable Report report, long began) {

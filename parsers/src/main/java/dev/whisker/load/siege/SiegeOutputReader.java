@@ -5,6 +5,7 @@ import dev.whisker.input.Source;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -66,6 +67,7 @@ public final class SiegeOutputReader implements LoadReader {
         problems.add(new Problem(0, Problem.Kind.CUT_OFF_AT_END));
         return new Reading(results, lines.counts(), problems);
       }
+      Reports.several(results).ifPresent(problems::add);
       if (stamped) {
         problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, zone.getId()));
       }

@@ -54,9 +54,10 @@ public final class VegetaReportReader implements LoadReader {
     Json.Sequence reports = Json.readAll(source);
     List<LoadResult> results = reports.values().stream().map(VegetaReportReader::ofJson).toList();
     return new Reading(
-        results,
-        lines,
-        reports.isWhole() ? List.of() : List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+            results,
+            lines,
+            reports.isWhole() ? List.of() : List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
+        .and(Reports.several(results));
   }
 
   private static LoadResult ofJson(Json report) {

@@ -147,7 +147,8 @@ class SiegeOutputReaderTest {
   void soAreThoseOfTwoSieges() throws IOException {
     for (String both : List.of(ANSWERS + REPORT, REPORT + ANSWERS)) {
       Reading reading = OneResult.reading(MemorySource.of(both + both), SiegeOutputReader.class);
-      assertThat(reading.problems()).isEmpty();
+      assertThat(reading.problems())
+          .containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
       assertThat(reading.results())
           .extracting(result -> ((LoadResult.Samples) result).rows())
           .containsExactly(2L, 2L);
@@ -184,7 +185,9 @@ class SiegeOutputReaderTest {
             first -> assertThat(first).isInstanceOf(LoadResult.Samples.class),
             second -> assertThat(second).isInstanceOf(LoadResult.Summary.class));
     assertThat(reading.problems())
-        .containsExactly(new Problem(0, Problem.Kind.OTHER_REQUESTS, 251L, 2L));
+        .containsExactly(
+            new Problem(0, Problem.Kind.OTHER_REQUESTS, 251L, 2L),
+            new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
   }
 
   @Test

@@ -138,7 +138,8 @@ class VegetaReadersTest {
       Reading reading =
           OneResult.reading(MemorySource.of(report + "\n" + report), VegetaReportReader.class);
       assertThat(reading.results()).hasSize(2);
-      assertThat(reading.problems()).isEmpty();
+      assertThat(reading.problems())
+          .containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
     }
   }
 

@@ -99,9 +99,9 @@ public final class GcLogSequence {
    * of a log that overlap were put together.
    */
   public void seen(long uptimeNanos, long epochNanos) {
-    if (uptimeNanos != Stamp.ABSENT
-        && current.lastUptime() != Stamp.ABSENT
-        && uptimeNanos < current.lastUptime() - DISORDER_NANOS) {
+    if (uptimeNanos == Stamp.ABSENT
+        ? goesBack(epochNanos, current.lastEpoch())
+        : goesBack(uptimeNanos, current.lastUptime())) {
       current.mayRepeat();
     }
     if (uptimeNanos != Stamp.ABSENT && epochNanos != Stamp.ABSENT) {
@@ -109,6 +109,10 @@ public final class GcLogSequence {
       startEpoch = startEpoch == Stamp.ABSENT ? lastStartEpoch : startEpoch;
     }
     current.seen(uptimeNanos, epochNanos);
+  }
+
+  private static boolean goesBack(long nanos, long lastNanos) {
+    return nanos != Stamp.ABSENT && lastNanos != Stamp.ABSENT && nanos < lastNanos - DISORDER_NANOS;
   }
 
   /**

@@ -26,7 +26,7 @@ record Answer(
 
   /** Sentences that claim nothing, neither that one is better nor that none is. */
   private static final Set<String> NOBODY_LEADS =
-      Set.of("answer.unresolved.all", "answer.two-runs");
+      Set.of("answer.unresolved.all", "answer.two-runs", "answer.too-few-runs");
 
   static Answer of(Assessment assessment) {
     if (assessment.choice().candidates().size() == 1) {

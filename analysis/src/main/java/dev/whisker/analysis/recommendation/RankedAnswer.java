@@ -33,7 +33,9 @@ final class RankedAnswer {
     }
     if (!assessment.canResolve()) {
       return Answer.open(
-          new Statement("answer.two-runs"),
+          assessment.mostRuns() == 2
+              ? new Statement("answer.two-runs")
+              : new Statement("answer.too-few-runs", AnswerFacts.of(assessment)),
           new Statement("answer.two-runs.repeat", AnswerFacts.of(assessment)));
     }
     if (assessment.qualified().size() == 1) {

@@ -48,9 +48,10 @@ final class UndecidedAnswer {
   }
 
   private static Answer unresolved(Assessment assessment) {
-    boolean all = assessment.front().size() == assessment.judged().size();
+    // Of those that have too few runs to be judged nothing is said.
+    boolean all = assessment.front().size() == assessment.choice().candidates().size();
     List<Statement> details = new ArrayList<>();
-    if (!all) {
+    if (assessment.front().size() < assessment.judged().size()) {
       details.add(new Statement("answer.unresolved.out"));
     }
     Optional<Statement> first =

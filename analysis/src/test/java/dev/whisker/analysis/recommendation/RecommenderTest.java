@@ -381,6 +381,31 @@ class RecommenderTest {
   }
 
   @Test
+  void whoWasRunTwiceBesideOthersIsNotSaidToHaveBeenRunAsOften() {
+    Repeats slow = loads("slow", new double[] {100, 101}, new double[] {500, 501});
+    Repeats fast = loads("fast", new double[] {200, 201, 202}, new double[] {100, 101, 102});
+
+    Recommendation answer = recommend(List.of(slow, fast), Goal.BALANCED, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer())).isEqualTo("2 to 3 runs each resolve nothing.");
+  }
+
+  /** The third has too few runs to be judged, so that no number of runs is true of all. */
+  @Test
+  void whoHasTooFewRunsIsNotAmongThoseThatAreOpen() {
+    Repeats one = loads("one", new double[] {100, 150, 120}, new double[] {300, 500, 400});
+    Repeats other = loads("other", new double[] {110, 160, 125}, new double[] {310, 480, 420});
+    Repeats twice = loads("twice", new double[] {105, 155}, new double[] {305, 490});
+
+    Recommendation answer = recommend(List.of(one, other, twice), Goal.BALANCED, Map.of());
+
+    assertThat(ENGLISH.say(answer.answer()))
+        .startsWith("Still open after 3 runs each: ")
+        .doesNotContain("twice");
+    assertThat(said(answer.details())).noneMatch(detail -> detail.contains("All others are out"));
+  }
+
+  @Test
   void twoRunsResolveNothing() {
     Repeats slow = loads("slow", new double[] {100, 101}, new double[] {500, 501});
     Repeats fast = loads("fast", new double[] {200, 201}, new double[] {100, 101});

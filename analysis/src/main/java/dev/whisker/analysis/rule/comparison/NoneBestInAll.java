@@ -12,11 +12,10 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.wording.Fact;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * D89: whether one configuration is best in everything, as reports like to claim. What a user, or
@@ -42,8 +41,7 @@ public final class NoneBestInAll implements ComparisonRule {
 
   @Override
   public Optional<Finding> look(List<Repeats> configurations, Preferences preferences) {
-    List<Fact> bests = new ArrayList<>();
-    Set<String> names = new LinkedHashSet<>();
+    Map<String, List<Fact>> bests = new LinkedHashMap<>();
     for (Metric metric : LOOKED_AT) {
       List<Repeats> sorted = bestFirst(configurations, metric);
       boolean decided =
@@ -51,23 +49,26 @@ public final class NoneBestInAll implements ComparisonRule {
               && sorted.size() > 1
               && matters(mean(sorted.get(0), metric), mean(sorted.get(1), metric), metric);
       if (decided) {
-        names.add(sorted.getFirst().name());
-        bests.add(
-            Fact.phrase(
-                "part.best",
-                Map.of(
-                    "name", Fact.word(sorted.getFirst().name()),
-                    "metric", Fact.term("metric." + metric.id()))));
+        bests
+            .computeIfAbsent(sorted.getFirst().name(), name -> new ArrayList<>())
+            .add(Fact.term("metric." + metric.id()));
       }
     }
-    if (bests.size() < 2) {
+    if (bests.values().stream().mapToInt(List::size).sum() < 2) {
       return Optional.empty();
     }
-    Conclusion so = new Conclusion(this, preferences).saw("bests", Fact.listing(bests));
+    List<Fact> said = new ArrayList<>();
+    bests.forEach((name, metrics) -> said.add(best(name, metrics)));
+    Conclusion so = new Conclusion(this, preferences).saw("bests", Fact.listing(said));
     return Optional.of(
-        names.size() == 1
-            ? so.saw("name", Fact.word(names.iterator().next())).fine()
+        bests.size() == 1
+            ? so.saw("name", Fact.word(bests.keySet().iterator().next())).fine()
             : so.advise("advice").found(Severity.INFO));
+  }
+
+  private static Fact best(String name, List<Fact> metrics) {
+    return Fact.phrase(
+        "part.best", Map.of("name", Fact.word(name), "metric", Fact.listing(metrics)));
   }
 
   /** Nobody is best by a small part of what anybody would act on: reports round that away. */

@@ -80,6 +80,27 @@ class SeriesRulesTest {
     assertThat(Asked.summary(finding)).contains("parallel in Requests/s and g1 in Mean latency");
   }
 
+  @Test
+  void d89WhoIsBestInSeveralIsNamedOnce() {
+    Finding finding =
+        Asked.ofComparison("D89", List.of(waiting("a", 500, 20, 70), waiting("b", 400, 10, 90)))
+            .orElseThrow();
+
+    assertThat(Asked.summary(finding))
+        .contains("a in Requests/s and Latency p99 and b in Mean latency")
+        .containsOnlyOnce("a in");
+  }
+
+  private static Repeats waiting(String name, double rate, double mean, double p99) {
+    return TestConfiguration.of(
+        name,
+        Map.of(),
+        TestRun.empty()
+            .with(Metric.SUCCESSFUL_PER_SECOND, rate)
+            .with(Metric.LATENCY_MEAN, mean)
+            .with(Metric.LATENCY_P99, p99));
+  }
+
   /** 0.005 % more requests decide nothing. */
   @Test
   void d89AHairIsNoLead() {

@@ -16,125 +16,141 @@ import java.util.function.Predicate;
  * JDK 9 and later under {@code need.<id>.advice.unified} where the flags differ.
  */
 public enum Need {
-  GC_LOG("gc-log", false),
+  GC_LOG("gc-log", Advice.FOR_ANY_JDK, run -> run.run().hasGcLog()),
   /** The GC log tells of pauses, not of cycles only. */
-  PAUSES("pauses", true),
+  PAUSES("pauses", Advice.BY_RELEASE, run -> run.logs().stream().noneMatch(GcLog::hidesPauses)),
   /** The GC log stamps its lines. */
-  TIME("time", true),
-  COLLECTOR("collector", true),
-  /** The GC log names causes. */
-  CAUSES("causes", true),
-  /** The GC log tells the use of the heap. */
-  HEAP("heap", true),
-  FLAGS("flags", true),
-  /** How far the heap may grow. */
-  MAX_HEAP("flags", true),
-  /** How large the heap is at first, and at most. */
-  HEAP_FLAGS("flags", true),
-  /** How many processors there were. */
-  CPUS("cpus", true),
-  /** How long the run was. */
-  DURATION("duration", false),
-  /** How many users the load tool ran, and what they got. */
-  USERS("users", false),
-  LIVE_SET("live-set", false),
-  LOAD_RESULT("load-result", false),
-  /** Requests second by second. */
-  LOAD_SERIES("load-series", false),
-  /** Pauses and requests on one clock. */
-  ALIGNMENT("alignment", true),
-  /** The GC log tells the use and the size of the generations. */
-  GENERATIONS("generations", true),
-  /** The GC log tells the use of the metaspace. */
-  METASPACE("metaspace", true),
-  /** The GC log counts humongous regions, and tells their size. */
-  HUMONGOUS("humongous", true),
-  /** The GC log tells at what age objects are promoted. */
-  TENURING("tenuring", true),
-  PROMOTION_RATE("promotion-rate", false),
-  ALLOCATION_RATE("allocation-rate", false),
-  /** How much memory the machine has. */
-  MEMORY("memory", true),
-  /** Enough pauses for their 99th percentile. */
-  PAUSE_P99("pause-p99", false),
-  /** A run long enough for the minimum mutator utilisation. */
-  MMU("mmu", false),
-  /** The GC log tells all stops of the application, not only pauses. */
-  SAFEPOINTS("safepoints", true),
-  /** The GC log tells the processor time of pauses. */
-  CPU_TIMES("cpu-times", true),
-  /** How many threads collect. */
-  GC_THREADS("cpus", true),
-  /** When the JVM was built and when it ran. */
-  BUILD_DATE("build-date", true),
-  /** How long requests took, from single ones or as the tool reports it. */
-  LATENCIES("latencies", false),
-  /** It is told how pauses and requests lie to each other, be it wrongly. */
-  COMMON_CLOCK("alignment", true),
-  /** Why single requests failed. */
-  ERROR_CLASSES("error-classes", false);
-
-  private final String id;
-  private final boolean byRelease;
-
-  Need(String id, boolean byRelease) {
-    this.id = id;
-    this.byRelease = byRelease;
-  }
-
-  boolean isMetBy(RunEvidence run) {
-    return switch (this) {
-      case GC_LOG -> run.run().hasGcLog();
-      case PAUSES -> run.logs().stream().noneMatch(GcLog::hidesPauses);
-      case TIME ->
+  TIME(
+      "time",
+      Advice.BY_RELEASE,
+      run ->
           run.knows(Metric.GC_THROUGHPUT)
               || (run.timeline().gcSpan() != null
                   && run.metrics().figure(Metric.GC_THROUGHPUT).absence()
-                      == Figure.Absence.NOT_IN_FILE);
-      case COLLECTOR -> run.collector() != null;
-      case CAUSES -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty();
-      case HEAP ->
+                      == Figure.Absence.NOT_IN_FILE)),
+  COLLECTOR("collector", Advice.BY_RELEASE, run -> run.collector() != null),
+  /** The GC log names causes. */
+  CAUSES(
+      "causes",
+      Advice.BY_RELEASE,
+      run -> run.pauses().isEmpty() || !run.pauses(sort -> sort.cause() != null).isEmpty()),
+  /** The GC log tells the use of the heap. */
+  HEAP(
+      "heap",
+      Advice.BY_RELEASE,
+      run ->
           anyOrNone(run, pause -> pause.heap() != null)
-              || run.events(GcLog::cycles).stream().anyMatch(cycle -> cycle.memory() != null);
-      case FLAGS -> !run.flags().isEmpty();
-      case MAX_HEAP -> !Double.isNaN(run.maxHeapBytes());
-      case HEAP_FLAGS -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes());
-      case CPUS -> run.jvm().cpus() > 0;
-      case DURATION -> run.lengthSeconds() > 0;
-      case USERS ->
+              || run.events(GcLog::cycles).stream().anyMatch(cycle -> cycle.memory() != null)),
+  FLAGS("flags", Advice.BY_RELEASE, run -> !run.flags().isEmpty()),
+  /** How far the heap may grow. */
+  MAX_HEAP("flags", Advice.BY_RELEASE, run -> !Double.isNaN(run.maxHeapBytes())),
+  /** How large the heap is at first, and at most. */
+  HEAP_FLAGS(
+      "flags",
+      Advice.BY_RELEASE,
+      run -> run.initialHeapBytes().isPresent() && !Double.isNaN(run.maxHeapBytes())),
+  /** How many processors there were. */
+  CPUS("cpus", Advice.BY_RELEASE, run -> run.jvm().cpus() > 0),
+  /** How long the run was. */
+  DURATION("duration", Advice.FOR_ANY_JDK, run -> run.lengthSeconds() > 0),
+  /** How many users the load tool ran, and what they got. */
+  USERS(
+      "users",
+      Advice.FOR_ANY_JDK,
+      run ->
           Users.of(run.metrics()) > 0
               && run.knows(Metric.LATENCY_MEAN)
-              && run.knows(Metric.COMPLETED_PER_SECOND);
-      case LIVE_SET -> run.knows(Metric.LIVE_SET);
-      case LOAD_RESULT -> run.run().hasLoadResult();
-      case LOAD_SERIES -> !run.timeline().load().isEmpty();
-      case GENERATIONS -> anyOrNone(run, pause -> Memory.oldCapacity(pause) >= 0);
-      case METASPACE -> anyOrNone(run, pause -> pause.metaspace() != null);
-      case HUMONGOUS ->
+              && run.knows(Metric.COMPLETED_PER_SECOND)),
+  LIVE_SET("live-set", Advice.FOR_ANY_JDK, run -> run.knows(Metric.LIVE_SET)),
+  LOAD_RESULT("load-result", Advice.FOR_ANY_JDK, run -> run.run().hasLoadResult()),
+  /** Requests second by second. */
+  LOAD_SERIES("load-series", Advice.FOR_ANY_JDK, run -> !run.timeline().load().isEmpty()),
+  /** Pauses and requests on one clock. */
+  ALIGNMENT(
+      "alignment",
+      Advice.BY_RELEASE,
+      run -> run.timeline().alignment().quality() == Alignment.Quality.GOOD),
+  /** The GC log tells the use and the size of the generations. */
+  GENERATIONS(
+      "generations",
+      Advice.BY_RELEASE,
+      run -> anyOrNone(run, pause -> Memory.oldCapacity(pause) >= 0)),
+  /** The GC log tells the use of the metaspace. */
+  METASPACE(
+      "metaspace", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.metaspace() != null)),
+  /** The GC log counts humongous regions, and tells their size. */
+  HUMONGOUS(
+      "humongous",
+      Advice.BY_RELEASE,
+      run ->
           run.jvm().regionBytes() > 0
               && (run.pauses().isEmpty()
-                  || run.logs().stream().anyMatch(log -> !log.humongous().isEmpty()));
-      case TENURING ->
+                  || run.logs().stream().anyMatch(log -> !log.humongous().isEmpty()))),
+  /** The GC log tells at what age objects are promoted. */
+  TENURING(
+      "tenuring",
+      Advice.BY_RELEASE,
+      run ->
           run.pauses().isEmpty()
               || !run.events(GcLog::tenurings).isEmpty()
-              || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty();
-      case PROMOTION_RATE -> run.knows(Metric.PROMOTION_RATE);
-      case ALLOCATION_RATE -> run.knows(Metric.ALLOCATION_RATE);
-      case PAUSE_P99 -> run.knows(Metric.PAUSE_P99);
-      case MMU -> run.knows(Metric.MMU_1S);
-      case SAFEPOINTS -> !run.events(GcLog::safepoints).isEmpty();
-      case CPU_TIMES -> anyOrNone(run, pause -> pause.cpu() != null);
-      case GC_THREADS -> run.gcThreads() > 0;
-      case BUILD_DATE ->
-          JvmDates.buildDate(run.jvm()).isPresent() && JvmDates.runDate(run).isPresent();
-      case LATENCIES -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99);
-      case COMMON_CLOCK -> run.timeline().alignment().quality() != Alignment.Quality.NONE;
-      case ERROR_CLASSES ->
+              || !run.incidents(Incident.Kind.SURVIVOR_OVERFLOW).isEmpty()),
+  PROMOTION_RATE("promotion-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PROMOTION_RATE)),
+  ALLOCATION_RATE("allocation-rate", Advice.FOR_ANY_JDK, run -> run.knows(Metric.ALLOCATION_RATE)),
+  /** How much memory the machine has. */
+  MEMORY("memory", Advice.BY_RELEASE, run -> run.jvm().memoryBytes() > 0),
+  /** Enough pauses for their 99th percentile. */
+  PAUSE_P99("pause-p99", Advice.FOR_ANY_JDK, run -> run.knows(Metric.PAUSE_P99)),
+  /** A run long enough for the minimum mutator utilisation. */
+  MMU("mmu", Advice.FOR_ANY_JDK, run -> run.knows(Metric.MMU_1S)),
+  /** The GC log tells all stops of the application, not only pauses. */
+  SAFEPOINTS("safepoints", Advice.BY_RELEASE, run -> !run.events(GcLog::safepoints).isEmpty()),
+  /** The GC log tells the processor time of pauses. */
+  CPU_TIMES("cpu-times", Advice.BY_RELEASE, run -> anyOrNone(run, pause -> pause.cpu() != null)),
+  /** How many threads collect. */
+  GC_THREADS("cpus", Advice.BY_RELEASE, run -> run.gcThreads() > 0),
+  /** When the JVM was built and when it ran. */
+  BUILD_DATE(
+      "build-date",
+      Advice.BY_RELEASE,
+      run -> JvmDates.buildDate(run.jvm()).isPresent() && JvmDates.runDate(run).isPresent()),
+  /** How long requests took, from single ones or as the tool reports it. */
+  LATENCIES(
+      "latencies",
+      Advice.FOR_ANY_JDK,
+      run -> run.knows(Metric.LATENCY_P50) && run.knows(Metric.LATENCY_P99)),
+  /** It is told how pauses and requests lie to each other, be it wrongly. */
+  COMMON_CLOCK(
+      "alignment",
+      Advice.BY_RELEASE,
+      run -> run.timeline().alignment().quality() != Alignment.Quality.NONE),
+  /** Why single requests failed. */
+  ERROR_CLASSES(
+      "error-classes",
+      Advice.FOR_ANY_JDK,
+      run ->
           run.timeline().loadResult() instanceof LoadResult.Samples
-              || run.value(Metric.ERRORS) == 0;
-      case MEMORY -> run.jvm().memoryBytes() > 0;
-      case ALIGNMENT -> run.timeline().alignment().quality() == Alignment.Quality.GOOD;
-    };
+              || run.value(Metric.ERRORS) == 0);
+
+  /** Whether what to do for it is the same under every JDK. */
+  private enum Advice {
+    FOR_ANY_JDK,
+    BY_RELEASE
+  }
+
+  private final String id;
+  private final Advice advice;
+
+  @SuppressWarnings("ImmutableEnumChecker") // Lambdas that hold nothing.
+  private final Predicate<RunEvidence> isMet;
+
+  Need(String id, Advice advice, Predicate<RunEvidence> isMet) {
+    this.id = id;
+    this.advice = advice;
+    this.isMet = isMet;
+  }
+
+  boolean isMetBy(RunEvidence run) {
+    return isMet.test(run);
   }
 
   /** Where there was no pause, nothing is missing. */
@@ -154,7 +170,7 @@ public enum Need {
 
   /** What to do for the next run to answer it. */
   public Statement advice(RunEvidence run) {
-    String suffix = byRelease && run.isUnified() ? ".advice.unified" : ".advice";
+    String suffix = advice == Advice.BY_RELEASE && run.isUnified() ? ".advice.unified" : ".advice";
     return new Statement("need." + id + suffix);
   }
 }

@@ -3,6 +3,7 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import java.util.ArrayList;
@@ -135,8 +136,10 @@ final class UndecidedAnswer {
   /** Nobody is named as the best: of equal configurations one always looks it. */
   private static Statement firstToShow(Assessment assessment, Contrast first) {
     int all = RunsThatTell.number(assessment);
+    boolean isShown = first.verdict() == Verdict.PROBABLY_SMALL;
     return new Statement(
-        all > first.runsNeeded() ? "answer.unresolved.first.all" : "answer.unresolved.first",
+        (isShown ? "answer.unresolved.shown" : "answer.unresolved.first")
+            + (all > first.runsNeeded() ? ".all" : ""),
         Map.of(
             "needed", Fact.count(first.runsNeeded()),
             "all", Fact.count(all),

@@ -689,6 +689,25 @@ class RecommenderTest {
         .contains("after 3 to 4 runs each");
   }
 
+  /** What is open there is whether it matters, not whether it is real. */
+  @Test
+  void ofADifferenceThatIsShownNobodyAsksWhetherItIsReal() {
+    double[] same = {100, 100, 100};
+    List<Repeats> both =
+        List.of(
+            loads("slow", new double[] {1000, 1001, 1002}, same),
+            loads("fast", new double[] {1019, 1023, 1027}, same));
+
+    assertThat(said(List.of(recommend(both, Goal.BALANCED, Map.of()).answer())))
+        .singleElement()
+        .asString()
+        .isEqualTo("No winner yet after 3 runs each.");
+    assertThat(said(recommend(both, Goal.BALANCED, Map.of()).details()))
+        .anyMatch(
+            each -> each.startsWith("Between fast and slow there is a difference: Requests/s"))
+        .noneMatch(each -> each.contains("is real"));
+  }
+
   /** The next of two needs 4 runs, the other some 30: more than it is worth. */
   @Test
   void theRunsNeededAreNamedWithWhomTheyTellApart() {

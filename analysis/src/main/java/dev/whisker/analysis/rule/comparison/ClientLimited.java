@@ -25,7 +25,7 @@ import java.util.function.ToDoubleFunction;
  */
 public final class ClientLimited implements ComparisonRule {
 
-  private static final Threshold CELLS = new Threshold("D81", "configurations", Fact.count(3));
+  private static final Threshold CELLS = new Threshold("D81", "configurations", Fact.count(2));
   private static final Threshold VARIATION = new Threshold("D81", "variation", Fact.percent(10));
   private static final Threshold BUSY = new Threshold("D81", "busy", Fact.percent(20));
 

@@ -49,7 +49,9 @@ public final class LittlesLaw implements RunRule {
       return conclusion.fine();
     }
     return busy < users
-        ? conclusion.advise("advice.idle").found(Severity.WARNING)
+        ? conclusion
+            .advise("advice.idle")
+            .conclude(Severity.WARNING, Math.round(busy) > 0 ? "found" : "found.none")
         : conclusion.advise("advice.more").conclude(Severity.WARNING, "found.more");
   }
 }

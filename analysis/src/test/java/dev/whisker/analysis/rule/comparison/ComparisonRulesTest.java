@@ -816,12 +816,20 @@ class ComparisonRulesTest {
       assertThat(finding.severity()).isEqualTo(Severity.OK);
     }
 
+    /** Clients that hardly ever wait: two are as good as three. */
     @Test
-    void twoConfigurationsShowNoPattern() {
+    void twoConfigurationsShowItWhereTheirPaceIsTheSame() {
       assertThat(
-              Asked.ofComparison(
-                  "D81", List.of(sieged("a", 50, 100, 10), sieged("b", 50, 101, 10))))
-          .isEmpty();
+              Asked.ofComparison("D81", List.of(sieged("a", 50, 100, 10), sieged("b", 50, 101, 10)))
+                  .orElseThrow()
+                  .severity())
+          .isEqualTo(Severity.CRITICAL);
+      assertThat(
+              Asked.ofComparison("D81", List.of(sieged("a", 50, 100, 10), sieged("b", 50, 140, 10)))
+                  .orElseThrow()
+                  .severity())
+          .isEqualTo(Severity.OK);
+      assertThat(Asked.ofComparison("D81", List.of(sieged("a", 50, 100, 10)))).isEmpty();
     }
 
     private static Repeats sieged(String name, int clients, double perSecond, double meanMillis) {

@@ -87,6 +87,14 @@ class LoadRulesTest {
     }
 
     @Test
+    void lessThanHalfAUserIsNotNone() {
+      Finding finding = Asked.finding("D82", loaded(1, 40, 2));
+
+      assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+      assertThat(Asked.summary(finding)).startsWith("Of 2 users hardly any was waiting");
+    }
+
+    @Test
     void moreUnderWayThanThereAreUsers() {
       Finding finding = Asked.finding("D82", loaded(400, 100, 20));
 

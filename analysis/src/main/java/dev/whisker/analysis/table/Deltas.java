@@ -18,6 +18,9 @@ record Deltas(Wording wording, FigureColumn column) {
   /** Beyond so many times nobody cares how many. */
   private static final double FARTHEST = 1000;
 
+  /** Beyond so many times an interval is none of percents, whatever lies within. */
+  private static final double PERCENTS_READ = 10;
+
   /** "+12%", "−3 pp", or "×16" where percents would no longer be read; empty where unknown. */
   String value(Contrast contrast) {
     double value = contrast.value();
@@ -59,13 +62,16 @@ record Deltas(Wording wording, FigureColumn column) {
     return wording.say(new Statement("delta.decides", Map.of("interval", Fact.word(interval))));
   }
 
-  /** Both ends of an interval are written in the same form. */
+  /**
+   * Both ends of an interval are written in the form of what lies between them, as long as percents
+   * are to be read at its ends.
+   */
   private String end(Contrast contrast, double value) {
     if (contrast.scale() == Scale.DIFFERENCE) {
       return column.difference(value);
     }
-    boolean far =
-        Wording.isBeyondPercents(contrast.low()) || Wording.isBeyondPercents(contrast.high());
-    return far ? wording.times(value) : wording.change(value);
+    boolean inPercents =
+        !Wording.isBeyondPercents(contrast.value()) && contrast.high() < PERCENTS_READ;
+    return inPercents ? wording.percents(value) : wording.times(value);
   }
 }

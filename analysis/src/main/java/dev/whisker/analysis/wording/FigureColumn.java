@@ -108,7 +108,9 @@ public final class FigureColumn {
       case MILLISECONDS ->
           typical >= 10_000
               ? new FigureColumn(texts.apply("seconds"), 0.001, decimals(typical / 1000, 3))
-              : new FigureColumn(texts.apply("milliseconds"), 1, decimals(typical, 3));
+              // Of a tool that counts whole ones, more would claim what it did not measure.
+              : new FigureColumn(
+                  texts.apply("milliseconds"), 1, whole(known) ? 0 : decimals(typical, 3));
       case SECONDS -> seconds(typical, texts);
       case BYTES -> bytes(typical, "", texts);
       case BYTES_PER_SECOND -> bytes(typical, "-per-second", texts);
@@ -180,7 +182,7 @@ public final class FigureColumn {
   }
 
   private static boolean whole(double[] values) {
-    return DoubleStream.of(values).allMatch(value -> value == Math.rint(value));
+    return DoubleStream.of(values).allMatch(value -> Math.abs(value - Math.rint(value)) < NOTHING);
   }
 
   /** As many decimals as a typical value needs for so many significant digits. */

@@ -127,9 +127,11 @@ public final class Wording {
    * always told in percents: nobody reads "×0.054".
    */
   public String change(double ratio) {
-    if (isBeyondPercents(ratio)) {
-      return times(ratio);
-    }
+    return isBeyondPercents(ratio) ? times(ratio) : percents(ratio);
+  }
+
+  /** A ratio as a change in percents, however large: 4.2 is "+320%". */
+  public String percents(double ratio) {
     double percent = (ratio - 1) * 100;
     String digits =
         percent < MOST_LOST

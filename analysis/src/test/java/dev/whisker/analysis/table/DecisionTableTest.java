@@ -65,6 +65,17 @@ class DecisionTableTest {
     assertThat(cell.inOneLine()).startsWith("202 ms (").contains("×19.8 (").endsWith(", worse");
   }
 
+  @Test
+  void whatLiesBetweenTheEndsOfAnIntervalIsWrittenAsTheyAre() {
+    Repeats base = TestConfiguration.of("base", Metric.PAUSE_P99, 80, 100, 120);
+    Repeats less = TestConfiguration.of("less", Metric.PAUSE_P99, 40, 75, 130);
+
+    Cell cell = cell(against(base, base, less), "less", Locale.ENGLISH);
+
+    assertThat(cell.delta()).startsWith("−").endsWith("%");
+    assertThat(cell.deltaInterval()).matches("−\\d+(\\.\\d+)?% to \\+\\d+%");
+  }
+
   /** Each interval holds for itself; what decides has to hold for all pairs of eight. */
   @Test
   void whereCellsLookApartWhatDecidesIsSaid() {

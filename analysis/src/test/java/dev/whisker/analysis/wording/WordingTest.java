@@ -115,6 +115,17 @@ class WordingTest {
     assertThat(times.difference(46_651)).isEqualTo("+46.7 s");
   }
 
+  /** Which a load tool counts, so that hundredths would be nobody's measurement. */
+  @Test
+  void wholeMillisecondsHaveNoDecimals() {
+    FigureColumn whole = ENGLISH.column(Unit.MILLISECONDS, 1, 1.0000000000000002, 3);
+    FigureColumn parts = ENGLISH.column(Unit.MILLISECONDS, 1, 1.5, 3);
+
+    assertThat(whole.say(1.0000000000000002)).isEqualTo("1");
+    assertThat(whole.say(3)).isEqualTo("3");
+    assertThat(parts.say(1)).isEqualTo("1.00");
+  }
+
   @Test
   void anUnknownFactorIsItsOwnName() {
     assertThat(ENGLISH.factor("xmx")).isEqualTo("maximum heap (-Xmx)");

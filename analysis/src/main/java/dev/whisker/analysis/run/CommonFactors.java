@@ -24,21 +24,24 @@ public final class CommonFactors {
     boolean complete =
         all.stream().allMatch(CommonFactors::tellsFlags)
             || all.stream().allMatch(CommonFactors::isRow);
-    return of(a.factors(), b.factors(), complete);
+    return complete ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
   /** Those of two runs. */
   public static Set<String> of(Run a, Run b) {
-    return of(a.factors(), b.factors(), tellAll(a, b));
+    return tellAll(a, b) ? ofEither(a.factors(), b.factors()) : ofBoth(a.factors(), b.factors());
   }
 
-  private static Set<String> of(Factors a, Factors b, boolean complete) {
+  /** What one of two that tell all does not tell was not set. */
+  private static Set<String> ofEither(Factors a, Factors b) {
     Set<String> names = new TreeSet<>(a.values().keySet());
-    if (complete) {
-      names.addAll(b.values().keySet());
-    } else {
-      names.retainAll(b.values().keySet());
-    }
+    names.addAll(b.values().keySet());
+    return names;
+  }
+
+  private static Set<String> ofBoth(Factors a, Factors b) {
+    Set<String> names = new TreeSet<>(a.values().keySet());
+    names.retainAll(b.values().keySet());
     return names;
   }
 

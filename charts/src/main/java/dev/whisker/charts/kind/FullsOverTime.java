@@ -116,10 +116,9 @@ final class FullsOverTime implements Chart {
 
   @Override
   public List<Mark> key() {
-    Color ink = drawing.theme().text();
-    Mark full = new Mark(PauseLook.FULL.glyph(), ink, drawing.texts().get("key.full"));
-    Mark line = new Mark(LineStyle.SOLID.glyph(), ink, drawing.texts().get("key.full-so-far"));
-    return List.of(full, line);
+    return List.of(
+        drawing.mark(PauseLook.FULL.glyph(), "key.full"),
+        drawing.mark(LineStyle.SOLID.glyph(), "key.full-so-far"));
   }
 
   @Override

@@ -61,10 +61,7 @@ final class HeapAfterCycles implements Backdrop {
     boolean any =
         IntStream.range(0, drawing.configurations().size())
             .anyMatch(position -> !cycles(position).isEmpty());
-    return any
-        ? List.of(
-            new Mark(MARKER.hollow(), drawing.theme().text(), drawing.texts().get("key.cycle")))
-        : List.of();
+    return any ? List.of(drawing.mark(MARKER.hollow(), "key.cycle")) : List.of();
   }
 
   @Override

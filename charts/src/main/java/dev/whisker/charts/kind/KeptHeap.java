@@ -44,11 +44,7 @@ final class KeptHeap implements Backdrop {
     boolean any =
         IntStream.range(0, drawing.configurations().size())
             .anyMatch(position -> !lines(position).isEmpty());
-    return any
-        ? List.of(
-            new Mark(
-                LineStyle.DASHED.glyph(), drawing.theme().text(), drawing.texts().get("key.kept")))
-        : List.of();
+    return any ? List.of(drawing.mark(LineStyle.DASHED.glyph(), "key.kept")) : List.of();
   }
 
   @Override

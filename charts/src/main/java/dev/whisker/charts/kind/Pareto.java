@@ -46,32 +46,28 @@ final class Pareto implements Chart {
   public List<Mark> key() {
     List<Mark> marks = new ArrayList<>();
     if (shows(Rank.FRONT)) {
-      marks.add(mark("◎", "key.front"));
+      marks.add(drawing.mark("◎", "key.front"));
     }
     if (pairs().stream().anyMatch(Scatter::hasOpenFront)) {
-      marks.add(mark(LineStyle.DASHED.glyph(), "key.front-open"));
+      marks.add(drawing.mark(LineStyle.DASHED.glyph(), "key.front-open"));
     }
     if (shows(Rank.BEATEN)) {
       marks.add(new Mark("●", drawing.theme().grid(), drawing.texts().get("key.beaten")));
     }
     if (shows(Rank.LEFT_OUT)) {
-      marks.add(mark("∅", "key.left-out"));
+      marks.add(drawing.mark("∅", "key.left-out"));
     }
     if (shows(Rank.NONE)) {
-      marks.add(mark("●", "key.unranked"));
+      marks.add(drawing.mark("●", "key.unranked"));
     }
     if (drawing.configurations().stream().anyMatch(each -> each.runs().size() > 1)) {
-      marks.add(mark("·", "key.dot-repeat"));
+      marks.add(drawing.mark("·", "key.dot-repeat"));
     }
     return marks;
   }
 
   private boolean shows(Rank rank) {
     return pairs().stream().anyMatch(pair -> pair.shows(rank));
-  }
-
-  private Mark mark(String glyph, String meaning) {
-    return new Mark(glyph, drawing.theme().text(), drawing.texts().get(meaning));
   }
 
   @Override

@@ -78,20 +78,16 @@ final class Sweeps implements Chart {
             .toList();
     List<Mark> marks = new ArrayList<>();
     if (all.stream().anyMatch(BestPoint::isResolved)) {
-      marks.add(mark("★", "key.best"));
+      marks.add(drawing.mark("★", "key.best"));
     }
     if (!all.stream().allMatch(BestPoint::isResolved)) {
-      marks.add(mark("☆", "key.best-so-far"));
+      marks.add(drawing.mark("☆", "key.best-so-far"));
     }
-    marks.add(mark("◇", "key.knee"));
+    marks.add(drawing.mark("◇", "key.knee"));
     if (all.stream().anyMatch(best -> best.point().candidate().repeats().runs().size() > 1)) {
-      marks.add(mark("·", "key.dot-repeat"));
+      marks.add(drawing.mark("·", "key.dot-repeat"));
     }
     return marks;
-  }
-
-  private Mark mark(String glyph, String meaning) {
-    return new Mark(glyph, drawing.theme().text(), drawing.texts().get(meaning));
   }
 
   /** For each factor that was varied a panel for each metric. */

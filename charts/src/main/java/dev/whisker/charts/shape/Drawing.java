@@ -180,6 +180,15 @@ public final class Drawing {
         configurations().get(position).name());
   }
 
+  /**
+   * A sign that means the same whatever the configuration.
+   *
+   * @param meaning the key of its text
+   */
+  public Mark mark(String glyph, String meaning) {
+    return new Mark(glyph, theme.text(), texts.get(meaning));
+  }
+
   /** An axis with the names of all configurations. */
   public RowAxis configurationAxis() {
     return new RowAxis(IntStream.range(0, configurations().size()).mapToObj(this::mark).toList());

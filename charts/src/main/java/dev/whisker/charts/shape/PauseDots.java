@@ -12,9 +12,9 @@ import dev.whisker.gc.Pause;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -59,16 +59,17 @@ public final class PauseDots implements Chart {
   /** The kinds that occur in any panel. */
   @Override
   public List<Mark> key() {
-    Map<PauseLook, Mark> marks = new EnumMap<>(PauseLook.class);
+    Set<PauseLook> looks = EnumSet.noneOf(PauseLook.class);
     positions()
         .mapToObj(drawing::pauses)
         .forEach(
             pauses -> {
               for (int i = 0; i < pauses.size(); i++) {
-                marks.computeIfAbsent(PauseLook.of(pauses.pause(i)), this::mark);
+                looks.add(PauseLook.of(pauses.pause(i)));
               }
             });
-    List<Mark> all = new ArrayList<>(marks.values());
+    List<Mark> all = new ArrayList<>();
+    looks.forEach(look -> all.add(drawing.mark(look.glyph(), look.key())));
     all.addAll(backdrop.key());
     return all;
   }
@@ -101,10 +102,6 @@ public final class PauseDots implements Chart {
     return IntStream.range(0, pauses.size())
         .mapToDouble(i -> figure.applyAsDouble(pauses.pause(i)))
         .filter(Double::isFinite);
-  }
-
-  private Mark mark(PauseLook look) {
-    return new Mark(look.glyph(), drawing.theme().text(), drawing.texts().get(look.key()));
   }
 
   private ChartPanel panel(int position, ValueAxis axis) {

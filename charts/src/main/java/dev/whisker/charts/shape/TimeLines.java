@@ -52,9 +52,7 @@ public final class TimeLines implements Chart {
     List<Mark> marks = new ArrayList<>();
     boolean alone = drawing.runs().count() == 1;
     if (figure.styles().size() == 1 && !alone) {
-      Color ink = drawing.theme().text();
-      String glyph = StyledPanels.style(0).glyph();
-      marks.add(new Mark(glyph, ink, drawing.texts().get("key.line-repeat")));
+      marks.add(drawing.mark(StyledPanels.style(0).glyph(), "key.line-repeat"));
     } else if (figure.styles().size() > 1) {
       marks.addAll(panels.styles());
     }

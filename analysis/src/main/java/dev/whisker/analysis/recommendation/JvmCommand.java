@@ -44,13 +44,15 @@ final class JvmCommand {
       Pattern.compile(
           "(-Xlog:[^:]*:)(?!std(?:out|err)(?::|$))(?:\"[^\"]*\"|[^:\"]+(?:\"[^\"]*\")?)(.*)");
 
-  private static final String LOG_SINCE_9 =
-      "-Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
-
   /**
-   * JDK 8 and before write over the log of the run before, unless its name has places for process
-   * and time. The last release that does not know them.
+   * A file for each start: under one name JDK 8 writes over the last, later ones over the sixth.
    */
+  private static final String FILE_OF_EACH = "gc-%p-%t.log";
+
+  private static final String LOG_SINCE_9 =
+      "-Xlog:gc*,safepoint:file=" + FILE_OF_EACH + ":time,uptime,level,tags";
+
+  /** The last release that knows no places for process and time in the name of a log. */
   private static final int LAST_WITHOUT_PLACES = 6;
 
   /** Flags are looked up for the oldest release where it is not known which one ran. */
@@ -149,7 +151,9 @@ final class JvmCommand {
           jvms.stream()
               .flatMap(jvm -> jvm.flags().stream())
               .filter(flag -> flag.startsWith("-Xlog:"))
-              .map(flag -> LOGGED_TO_FILE.matcher(flag).replaceFirst("$1file=gc.log$2"))
+              .map(
+                  flag ->
+                      LOGGED_TO_FILE.matcher(flag).replaceFirst("$1file=" + FILE_OF_EACH + "$2"))
               .distinct()
               .collect(Collectors.joining(" "));
       return own.isEmpty() ? LOG_SINCE_9 : own;
@@ -163,7 +167,8 @@ final class JvmCommand {
     // A JVM that does not know these places takes them for a part of the name.
     boolean fillsIn = release < 1 || release > LAST_WITHOUT_PLACES;
     return (printed.isEmpty() ? PRINTED : String.join(" ", printed))
-        + (fillsIn ? " -Xloggc:gc-%p-%t.log" : " -Xloggc:gc.log");
+        + " -Xloggc:"
+        + (fillsIn ? FILE_OF_EACH : "gc.log");
   }
 
   private static boolean isUnified(Configuration like) {

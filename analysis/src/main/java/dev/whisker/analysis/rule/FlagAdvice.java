@@ -85,6 +85,7 @@ public record FlagAdvice(
       rule.D27.advice                  ~ -XX:NewSize -XX:MaxNewSize
       rule.D27.advice.old              try +heap ~ -XX:MaxNewSize
       rule.D28.advice                  ~ -XX:SurvivorRatio -XX:TargetSurvivorRatio
+      rule.D28.advice.parallel         ~ -XX:SurvivorRatio
       rule.D28.advice.g1               ~ -XX:TargetSurvivorRatio
       rule.D29.advice                  ~ -XX:SurvivorRatio
       rule.D31.advice                  try +heap ~ -XX:CMSInitiatingOccupancyFraction -XX:+UseCMSInitiatingOccupancyOnly

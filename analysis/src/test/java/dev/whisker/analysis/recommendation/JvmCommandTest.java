@@ -36,7 +36,7 @@ class JvmCommandTest {
     assertThat(command(factors, JDK_17))
         .isEqualTo(
             "-XX:+UseG1GC -XX:MaxGCPauseMillis=100 -Xms64m -Xmx512m"
-                + " -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags");
+                + " -Xlog:gc*,safepoint:file=gc-%p-%t.log:time,uptime,level,tags");
   }
 
   /** Its logs would all stand in one file, called as the places are. */
@@ -142,8 +142,8 @@ class JvmCommandTest {
 
     assertThat(command(Map.of("collector", "G1"), own))
         .isEqualTo(
-            "-XX:+UseG1GC -Xlog:gc*,gc+age=trace:file=gc.log:time,uptime,pid:filecount=5"
-                + " -Xlog:safepoint:stdout:uptime -Xlog:gc+heap:file=gc.log");
+            "-XX:+UseG1GC -Xlog:gc*,gc+age=trace:file=gc-%p-%t.log:time,uptime,pid:filecount=5"
+                + " -Xlog:safepoint:stdout:uptime -Xlog:gc+heap:file=gc-%p-%t.log");
   }
 
   private static String command(Map<String, String> factors, Configuration like) {

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class PlannedJdkTest {
 
-  private static final String LOGGED = " -Xlog:gc*,safepoint:file=gc.log:time,uptime,level,tags";
+  private static final String LOGGED =
+      " -Xlog:gc*,safepoint:file=gc-%p-%t.log:time,uptime,level,tags";
 
   private static final Configuration CMS_ON_8 =
       ran(

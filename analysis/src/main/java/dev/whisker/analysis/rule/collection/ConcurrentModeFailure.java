@@ -75,7 +75,9 @@ public final class ConcurrentModeFailure implements RunRule {
     } else if (fraction < least || fraction < live || (long) fraction >= (long) inForce) {
       conclusion.advise("advice.heap");
     } else {
-      conclusion.saw("fraction", Fact.count((long) fraction)).advise("advice.earlier");
+      // Who was told to begin later than by itself need not be told how late would just do.
+      double early = Math.min(fraction, NORMAL_FRACTION);
+      conclusion.saw("fraction", Fact.count((long) early)).advise("advice.earlier");
     }
     return conclusion.found(Severity.CRITICAL);
   }

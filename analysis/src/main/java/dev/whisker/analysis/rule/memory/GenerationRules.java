@@ -118,7 +118,7 @@ public final class GenerationRules {
                 return share < so.limit("share")
                     ? so.fine()
                     : so.at(run.lines(overflows))
-                        .advise(run.uses(Collector.G1) ? "advice.g1" : "advice")
+                        .advise(moreForSurvivors(run))
                         .found(Severity.WARNING);
               });
 
@@ -219,6 +219,14 @@ public final class GenerationRules {
               });
 
   private GenerationRules() {}
+
+  /** Parallel sizes its survivor spaces by itself, and looks at no target for them. */
+  private static String moreForSurvivors(RunEvidence run) {
+    if (run.uses(Collector.G1)) {
+      return "advice.g1";
+    }
+    return run.uses(Collector.PARALLEL) ? "advice.parallel" : "advice";
+  }
 
   /** A goal that pauses are far below keeps nothing small; then it is the heap. */
   private static String moreYoungUnderG1(RunEvidence run) {

@@ -277,6 +277,16 @@ class FullCollectionRulesTest {
                   Asked.finding(
                       "D08", failing().with(Metric.PROMOTION_RATE, 3 << 20).cycle(completed(8)))))
           .contains("raise -Xmx");
+      // Told to begin at 99 %, it is to begin no later than it would by itself.
+      assertThat(
+              Asked.advice(
+                  Asked.finding(
+                      "D08",
+                      failing()
+                          .flags("-XX:CMSInitiatingOccupancyFraction=99")
+                          .with(Metric.PROMOTION_RATE, 1 << 20)
+                          .cycle(completed(8)))))
+          .contains("-XX:CMSInitiatingOccupancyFraction=92");
     }
 
     @Test

@@ -198,6 +198,11 @@ class SizingRulesTest {
     assertThat(Asked.severity("D28", run)).isEqualTo(NOT_EVALUABLE);
     run.event(new Incident(2, at(1), Incident.Kind.SURVIVOR_OVERFLOW, -1));
     assertThat(Asked.severity("D28", run)).isEqualTo(WARNING);
+    // It has no use for a target.
+    assertThat(Asked.advice(Asked.finding("D28", run)))
+        .contains("-XX:SurvivorRatio")
+        .doesNotContain("-XX:TargetSurvivorRatio");
+    assertThat(Asked.advice(Asked.finding("D28", tenured(1, 1)))).contains("TargetSurvivorRatio");
   }
 
   private static TestRun tenured(int... thresholds) {

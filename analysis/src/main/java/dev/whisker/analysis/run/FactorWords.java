@@ -58,7 +58,7 @@ public final class FactorWords {
         "vus",
         "vuser",
         "vusers");
-    numbered("messageSize", "body", "message", "msg", "size");
+    numbered("messageSize", "body", "message", "messagesize", "msg", "size");
     numbered("xms", "xms");
     numbered("xmx", "heap", "mem", "memory", "xmx");
     numbered("newSize", "newsize", "xmn", "young");

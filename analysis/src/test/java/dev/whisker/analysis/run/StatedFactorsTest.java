@@ -23,6 +23,8 @@ class StatedFactorsTest {
     "virtual users, 100, concurrency, 100",
     "线程数, 200, threads, 200",
     "消息大小, 5KB, messageSize, 5k",
+    "messageSize, 5KB, messageSize, 5k",
+    "newSize, 512m, newSize, 512m",
     "服务器, Tomcat, server, Tomcat",
     "-Xmx, 1g, xmx, 1024m",
   })

@@ -49,6 +49,8 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Pattern WITH_UNIT = Pattern.compile("(.*?)\\s*[(\\[（](.*?)[)\\]）]\\s*");
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[_\\-/.#:\\s]+");
+  private static final Pattern CAPITAL_IN_NAME =
+      Pattern.compile("(?<=\\p{Ll}|\\d)(?=\\p{Lu}\\p{Ll})|(?<=\\p{Ll}{2})(?=\\p{Lu})");
   private static final Pattern LAST_WORD = Pattern.compile("(.*?[^ _/])(?:[ _]in)?[ _/]+([^ _/]+)");
 
   private static final Set<String> TIMES =
@@ -170,7 +172,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";
     Optional<Measure> measure = Measure.of(plain(name), unit);
-    Matcher lastWord = LAST_WORD.matcher(name.replaceFirst("(\\p{L})%$", "$1 %"));
+    Matcher lastWord = LAST_WORD.matcher(spaced(name).replaceFirst("(\\p{L})%$", "$1 %"));
     if (measure.isEmpty() && unit.isEmpty() && lastWord.matches()) {
       measure = Measure.of(plain(lastWord.group(1)), lastWord.group(2));
       name = measure.isPresent() ? lastWord.group(1) : name;
@@ -179,7 +181,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     if (measure.isPresent()) {
       return new Column(Role.MEASURE, name, unit, measure.get());
     }
-    if (unit.isEmpty() && Dimension.isNameOfRate(name)) {
+    if (unit.isEmpty() && Dimension.isNameOfRate(spaced(name))) {
       return new Column(Role.MEASURE, name, name, Measure.COMPLETED_PER_SECOND);
     }
     String known = plain(name);
@@ -220,6 +222,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   }
 
   private static String plain(String name) {
-    return BETWEEN_WORDS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+    return BETWEEN_WORDS.matcher(spaced(name).toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+  }
+
+  /** With blanks where a programmer put a capital: {@code avgResponseTime}. */
+  private static String spaced(String name) {
+    return CAPITAL_IN_NAME.matcher(name).replaceAll(" ");
   }
 }

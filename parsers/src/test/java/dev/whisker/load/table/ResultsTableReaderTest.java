@@ -188,6 +188,27 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void namesMayBeWrittenAsProgrammersDo() throws IOException {
+    LoadResult.Summary run =
+        only(
+            """
+            collector,avgResponseTime,p99Latency,errorRate,reqPerSec,fullGcCount,LatencyMax (s),p95Ms
+            G1,12,30,0.5%,400,3,2,25
+            """);
+    assertThat(run.summary().meanMillis().value()).isEqualTo(12);
+    assertThat(run.summary().p99Millis().value()).isEqualTo(30);
+    assertThat(run.summary().errorPercent().value()).isEqualTo(0.5);
+    assertThat(run.summary().completedPerSecond().value()).isEqualTo(400);
+    assertThat(run.summary().maxMillis().value()).isEqualTo(2000);
+    assertThat(run.summary().p95Millis().value()).isEqualTo(25);
+    assertThat(further(run, "full-count")).isEqualTo(3);
+    // Capitals alone are one word, and no capital is none.
+    assertThat(read("GC,TPS,meanings\nG1,400,3\n").results().getFirst().summary().meanMillis())
+        .extracting(Figure::isKnown)
+        .isEqualTo(false);
+  }
+
+  @Test
   void aSuccessRateIsMeasuredAndNotSet() throws IOException {
     LoadResult.Summary run = only("collector,success rate,rps\nG1,99.5%,100\n");
     assertThat(run.summary().errorPercent().value()).isCloseTo(0.5, within(1e-9));

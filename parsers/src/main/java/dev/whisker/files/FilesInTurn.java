@@ -17,6 +17,7 @@ public record FilesInTurn(List<Path> files, List<Long> linesBefore) {
     return new FilesInTurn(List.of(file), List.of(0L));
   }
 
+  /** That with the beginning of the text. */
   public Path first() {
     return files.getFirst();
   }

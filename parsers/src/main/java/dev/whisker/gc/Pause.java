@@ -73,10 +73,12 @@ public record Pause(
         traits);
   }
 
+  /** Whether it has that trait; where a log tells no traits, it has none. */
   public boolean is(PauseTrait trait) {
     return traits.contains(trait);
   }
 
+  /** How long it took, in milliseconds. */
   public double millis() {
     return durationNanos / 1e6;
   }

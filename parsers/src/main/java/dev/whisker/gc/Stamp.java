@@ -18,10 +18,12 @@ public record Stamp(long uptimeNanos, long epochNanos) {
   /** A stamp of a log that tells no time at all. */
   public static final Stamp NONE = new Stamp(ABSENT, ABSENT);
 
+  /** Whether it is told how long the JVM had run. */
   public boolean hasUptime() {
     return uptimeNanos != ABSENT;
   }
 
+  /** Whether the time of day is told. */
   public boolean hasEpoch() {
     return epochNanos != ABSENT;
   }

@@ -13,6 +13,7 @@ import java.util.Set;
  */
 public record Problem(long line, Kind kind, List<Object> arguments) {
 
+  /** The arguments one by one. */
   public Problem(long line, Kind kind, Object... arguments) {
     this(line, kind, List.of(arguments));
   }

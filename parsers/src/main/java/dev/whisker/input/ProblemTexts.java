@@ -15,6 +15,7 @@ public final class ProblemTexts {
     this.texts = texts;
   }
 
+  /** Simplified Chinese for a Chinese locale, English for any other. */
   public static ProblemTexts in(Locale locale) {
     return new ProblemTexts(Texts.of("dev.whisker.input.texts", locale));
   }

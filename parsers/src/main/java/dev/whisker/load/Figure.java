@@ -73,22 +73,35 @@ public record Figure(double value, Source source, double resolution, Absence abs
     NOT_COVERED
   }
 
+  /** A number computed from single requests or events. */
   public static Figure raw(double value) {
     return new Figure(value, Source.RAW, 0, Absence.NONE);
   }
 
+  /** A number that the tool printed. */
   public static Figure reported(double value) {
     return new Figure(value, Source.REPORTED, 0, Absence.NONE);
   }
 
+  /** A number computed from what the tool printed. */
   public static Figure derived(double value) {
     return new Figure(value, Source.DERIVED, 0, Absence.NONE);
   }
 
+  /**
+   * No number.
+   *
+   * @param why anything but {@link Absence#NONE} where the reason is known
+   */
   public static Figure absent(Absence why) {
     return new Figure(Double.NaN, Source.NONE, 0, why);
   }
 
+  /**
+   * The same, measured in steps.
+   *
+   * @param step in the unit of the value
+   */
   public Figure withResolution(double step) {
     return new Figure(value, source, step, absence);
   }
@@ -100,6 +113,7 @@ public record Figure(double value, Source source, double resolution, Absence abs
     return tooShort ? absent(Absence.BELOW_RESOLUTION).withResolution(resolution) : this;
   }
 
+  /** Whether there is a number. */
   public boolean isKnown() {
     return source != Source.NONE;
   }

@@ -41,6 +41,7 @@ public final class LatencyCounts {
     this.sum = s;
   }
 
+  /** The number of requests. */
   public long total() {
     return total;
   }
@@ -55,6 +56,11 @@ public final class LatencyCounts {
     return tickMillis;
   }
 
+  /**
+   * A distinct time in milliseconds.
+   *
+   * @param index from 0, below {@link #size()}; times ascend
+   */
   public double millisAt(int index) {
     return millis(ticks[index]);
   }
@@ -64,6 +70,7 @@ public final class LatencyCounts {
     return tickMillis < 1 ? inTicks / Math.rint(1 / tickMillis) : inTicks * tickMillis;
   }
 
+  /** How many requests took {@link #millisAt} of the same index. */
   public long countAt(int index) {
     return counts[index];
   }

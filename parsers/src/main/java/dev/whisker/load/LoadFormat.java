@@ -42,10 +42,12 @@ public enum LoadFormat {
     this.id = id;
   }
 
+  /** The tool that writes it. */
   public Tool tool() {
     return tool;
   }
 
+  /** As it stands on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -25,6 +25,7 @@ public enum Tool {
     this.id = id;
   }
 
+  /** As it stands on the command line and in JSON; it never changes. */
   public String id() {
     return id;
   }

@@ -116,7 +116,7 @@ final class GcLogTexts {
     try (Samples samples = new Samples(source)) {
       byte[] part = samples.next();
       while (known.isEmpty() && part.length > 0) {
-        known = recognising(HOTSPOT, part);
+        known = unquoted(recognising(HOTSPOT, part), source);
         if (known.isEmpty()) {
           known = recognising(Further.READERS, part);
         }
@@ -124,6 +124,18 @@ final class GcLogTexts {
       }
     }
     return known;
+  }
+
+  /** Without a family whose lines a server quotes while its JVM, of the other one, does not. */
+  private static List<LinesReader> unquoted(List<LinesReader> families, Source source)
+      throws IOException {
+    List<LinesReader> left = new ArrayList<>();
+    for (LinesReader family : families) {
+      if (families.size() == 1 || !family.prefix(source).isQuotation()) {
+        left.add(family);
+      }
+    }
+    return left.isEmpty() ? families : left;
   }
 
   private static <R extends GcReader> List<R> recognising(List<R> readers, byte[] part) {
@@ -135,9 +147,13 @@ final class GcLogTexts {
     // What one family does not know may be the other's.
     boolean isMixed =
         reading.lines().unknown() > 0
-            && ((reader == UNIFIED && isAnywhere(PREUNIFIED, source))
-                || (reader == PREUNIFIED && isAnywhere(UNIFIED, source)));
+            && ((reader == UNIFIED && isMixedWith(PREUNIFIED, source))
+                || (reader == PREUNIFIED && isMixedWith(UNIFIED, source)));
     return isMixed ? new MixedReader(UNIFIED, PREUNIFIED).read(source) : reading;
+  }
+
+  private static boolean isMixedWith(LinesReader other, Source source) throws IOException {
+    return isAnywhere(other, source) && unquoted(HOTSPOT, source).contains(other);
   }
 
   private static boolean isAnywhere(GcReader reader, Source source) throws IOException {

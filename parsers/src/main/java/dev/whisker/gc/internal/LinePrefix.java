@@ -210,6 +210,13 @@ public record LinePrefix(int words, int colons, int indent, int glued) {
     return glued > 0;
   }
 
+  /**
+   * Whether words stand before the lines, and a sign right before them: somebody may quote them.
+   */
+  public boolean isQuotation() {
+    return words > 0 && glued > 0 && glued <= MAX_SIGNS;
+  }
+
   /** The head of a line that has this prefix before what it had otherwise. */
   LineHead before(LineHead rest) {
     return isEmpty() ? rest : new Prefixed(this, rest);

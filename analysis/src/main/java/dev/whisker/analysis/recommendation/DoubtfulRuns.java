@@ -56,7 +56,7 @@ final class DoubtfulRuns {
                         : "reason.found-in",
                     Map.of(
                         "name",
-                        Fact.names(alike.names()),
+                        Fact.listing(alike.saidOf()),
                         "finding",
                         new Fact.Phrase(alike.finding().summary()))))
         .toList();

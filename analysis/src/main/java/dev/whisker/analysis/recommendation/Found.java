@@ -3,6 +3,8 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.wording.Fact;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -43,6 +45,20 @@ record Found(Finding finding, Optional<String> of, int runs, int among) {
                     Optional.of(candidate.name()),
                     repeated.runs(),
                     repeated.of()));
+  }
+
+  /** The configuration, and in how many of its runs where these are not all. */
+  Optional<Fact> saidOf() {
+    return of.map(
+        name ->
+            inAllRuns()
+                ? Fact.word(name)
+                : Fact.phrase(
+                    "part.in-some-runs",
+                    Map.of(
+                        "name", Fact.word(name),
+                        "runs", Fact.count(runs),
+                        "among", Fact.count(among))));
   }
 
   boolean inAllRuns() {

@@ -47,17 +47,22 @@ record FoundAlike(List<Found> all) {
     return all.stream().flatMap(each -> each.of().stream()).toList();
   }
 
+  /** The same with the number of runs, where these are some of several. */
+  List<Fact> saidOf() {
+    return all.stream().flatMap(each -> each.saidOf().stream()).toList();
+  }
+
   /** With the configurations that it was found in. */
   Statement say() {
     Statement summary = finding().summary();
-    List<String> names = names();
+    List<Fact> names = saidOf();
     if (names.isEmpty()) {
       return summary;
     }
     Map<String, Fact> facts = new HashMap<>();
-    facts.put("name", Fact.word(names.getFirst()));
+    facts.put("name", names.getFirst());
     facts.put("finding", new Fact.Phrase(summary));
-    facts.put("others", Fact.names(names.subList(1, names.size())));
+    facts.put("others", Fact.listing(names.subList(1, names.size())));
     String key = names.size() > 1 ? "reason.found-in.several" : "reason.found-in";
     return new Statement(key, facts);
   }

@@ -3,7 +3,6 @@ package dev.whisker.analysis.recommendation;
 import dev.whisker.analysis.metric.Direction;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.recommendation.Choice.Candidate;
-import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
 import dev.whisker.analysis.rule.comparison.FailedRuns;
@@ -44,7 +43,7 @@ final class Hurdles {
     candidate.findings().stream()
         .filter(repeated -> repeated.finding().severity() == Severity.CRITICAL)
         .findFirst()
-        .ifPresent(repeated -> reasons.add(critical(candidate, repeated.finding())));
+        .ifPresent(repeated -> reasons.add(critical(candidate, repeated)));
     return reasons;
   }
 
@@ -135,9 +134,13 @@ final class Hurdles {
             "errors", Fact.percent(candidate.repeats().spread(Metric.ERROR_PERCENT).max())));
   }
 
-  private static Statement critical(Candidate candidate, Finding finding) {
+  private static Statement critical(Candidate candidate, RepeatedFinding repeated) {
     return new Statement(
-        "reason.critical",
-        Map.of("name", Fact.word(candidate.name()), "finding", new Fact.Phrase(finding.summary())));
+        repeated.runs() < repeated.of() ? "reason.critical.some" : "reason.critical",
+        Map.of(
+            "name", Fact.word(candidate.name()),
+            "runs", Fact.count(repeated.runs()),
+            "among", Fact.count(repeated.of()),
+            "finding", new Fact.Phrase(repeated.finding().summary())));
   }
 }

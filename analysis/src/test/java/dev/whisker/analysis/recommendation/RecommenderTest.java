@@ -689,6 +689,42 @@ class RecommenderTest {
         .contains("after 3 to 4 runs each");
   }
 
+  /** One bad run of five rules out as well, and is said to be one. */
+  @Test
+  void whatWasFoundInSomeRunsOnlyIsSaidToBe() {
+    Choice choice =
+        choice(List.of(load("slow", 100, 500), load("fast", 200, 100)), Goal.BALANCED, Map.of());
+    List<Candidate> candidates = choice.candidates();
+    Candidate fast = candidates.getFirst();
+    Candidate slow = candidates.getLast();
+    for (int runs : List.of(1, 3)) {
+      List<String> reasons =
+          said(
+              Recommender.recommend(
+                      with(
+                          choice,
+                          List.of(
+                              found(fast, finding("D11", Severity.CRITICAL), runs),
+                              found(slow, finding("D79", Severity.WARNING), runs)),
+                          List.of()))
+                  .reasons());
+      assertThat(reasons)
+          .anyMatch(
+              each ->
+                  each.startsWith(
+                      fast.name()
+                          + " is ruled out by a critical finding"
+                          + (runs == 1 ? " in 1 of its 3 runs." : ".")))
+          .anyMatch(
+              each ->
+                  each.endsWith("Found in " + slow.name() + (runs == 1 ? " (1 of 3 runs)." : ".")));
+    }
+  }
+
+  private static Candidate found(Candidate candidate, Finding finding, int runs) {
+    return new Candidate(candidate.repeats(), List.of(new RepeatedFinding(finding, runs, 3)));
+  }
+
   /** What is open there is whether it matters, not whether it is real. */
   @Test
   void ofADifferenceThatIsShownNobodyAsksWhetherItIsReal() {
@@ -740,7 +776,7 @@ class RecommenderTest {
         .startsWith(
             "Until then what follows is provisional.", "By these figures fast is ahead of slow.");
     assertThat(said(starved.reasons()))
-        .anySatisfy(reason -> assertThat(reason).endsWith("Found in slow."));
+        .anySatisfy(reason -> assertThat(reason).endsWith("Found in slow (1 of 3 runs)."));
     assertThat(fine.confidence()).isEqualTo(Confidence.MEDIUM);
     assertThat(ENGLISH.say(fine.answer())).startsWith("Choose fast");
   }

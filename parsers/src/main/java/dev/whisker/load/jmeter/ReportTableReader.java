@@ -16,7 +16,6 @@ import dev.whisker.load.lines.Lines;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,16 +59,19 @@ public final class ReportTableReader implements LoadReader {
                 : new Problem(0, Problem.Kind.SAVED_OTHERWISE, "JMeter")));
   }
 
+  /** What a table says of one label; what sums up the others may be called like one of them. */
+  private record Line(String label, LoadSummary figures) {}
+
   private static Reading read(Source source, ReportColumns columns) throws IOException {
-    List<Map<String, LoadSummary>> tables = new ArrayList<>(List.of(new LinkedHashMap<>()));
+    List<List<Line>> tables = new ArrayList<>(List.of(new ArrayList<>()));
     try (CsvRows rows = CsvRows.of(source, columns.separator())) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         if (columns.fits(row)) {
-          tables.getLast().put(row.get(ReportColumns.LABEL), summary(columns, row));
+          tables.getLast().add(new Line(row.get(ReportColumns.LABEL), summary(columns, row)));
           rows.recognised();
         } else if (row.equals(columns.names())) {
           // Another table was appended.
-          tables.add(new LinkedHashMap<>());
+          tables.add(new ArrayList<>());
           rows.skipped();
         } else if (rows.number() == 1 || row.stream().allMatch(String::isEmpty)) {
           rows.skipped();
@@ -77,14 +79,14 @@ public final class ReportTableReader implements LoadReader {
           rows.unknown();
         }
       }
-      tables.removeIf(Map::isEmpty);
+      tables.removeIf(List::isEmpty);
       if (tables.isEmpty()) {
         return new Reading(
             List.of(), rows.counts(), List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
       }
       List<Problem> problems = new ArrayList<>();
       List<LoadResult> results = new ArrayList<>();
-      for (Map<String, LoadSummary> table : tables) {
+      for (List<Line> table : tables) {
         results.add(result(table, problems));
       }
       return new Reading(List.copyOf(results), rows.counts(), problems).and(rows.cutOff());
@@ -96,43 +98,50 @@ public final class ReportTableReader implements LoadReader {
    *
    * @param problems what is wrong with it is added
    */
-  private static LoadResult result(Map<String, LoadSummary> rowsByLabel, List<Problem> problems) {
-    Map<String, LoadSummary> labels = new LinkedHashMap<>(rowsByLabel);
-    Map.Entry<String, LoadSummary> last = List.copyOf(rowsByLabel.entrySet()).getLast();
-    LoadSummary all;
-    if (SUMS.contains(last.getKey()) || isSum(last.getValue(), rowsByLabel.values())) {
-      all = last.getValue();
-      labels.remove(last.getKey());
-    } else {
-      all = sum(rowsByLabel.values());
+  private static LoadResult result(List<Line> table, List<Problem> problems) {
+    Line last = table.getLast();
+    List<Line> others = table.subList(0, table.size() - 1);
+    boolean summedUp = SUMS.contains(last.label()) || isSum(last.figures(), others);
+    if (!summedUp) {
       problems.add(new Problem(0, Problem.Kind.TOTAL_MISSING));
     }
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    (summedUp ? others : table).forEach(line -> labels.putIfAbsent(line.label(), line.figures()));
     return new LoadResult.Summary(
-        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()), all, labels);
+        Reported.timeless(LoadFormat.JMETER_TABLE, Loop.CLOSED, Map.of()),
+        summedUp ? last.figures() : sum(table),
+        labels);
   }
 
-  /** In other languages the last row is told by what it counts. */
-  private static boolean isSum(LoadSummary last, Collection<LoadSummary> rows) {
-    return rows.size() > 1
-        && 2 * last.samples().value()
-            == rows.stream().mapToDouble(row -> row.samples().value()).sum();
+  /** In other languages the last row is told by what it counts, and by the longest time of all. */
+  private static boolean isSum(LoadSummary last, List<Line> others) {
+    return !others.isEmpty()
+        && last.samples().value()
+            == others.stream().mapToDouble(line -> line.figures().samples().value()).sum()
+        && millis(last.maxMillis()) == longest(others);
+  }
+
+  private static double longest(List<Line> lines) {
+    return lines.stream()
+        .mapToDouble(line -> millis(line.figures().maxMillis()))
+        .max()
+        .orElseThrow();
   }
 
   /** Of a table whose last row somebody took away: no percentiles, and nothing that takes time. */
-  private static LoadSummary sum(Collection<LoadSummary> labels) {
+  private static LoadSummary sum(List<Line> lines) {
+    List<LoadSummary> labels = lines.stream().map(Line::figures).toList();
     double samples = labels.stream().mapToDouble(label -> label.samples().value()).sum();
     double millis =
         labels.stream()
             .mapToDouble(label -> label.samples().value() * millis(label.meanMillis()))
             .sum();
-    double longest =
-        labels.stream().mapToDouble(label -> millis(label.maxMillis())).max().orElseThrow();
     return new SummaryBuilder()
         .noDistribution()
         .samples(Figure.derived(samples))
         .errors(Figure.derived(labels.stream().mapToDouble(label -> label.errors().value()).sum()))
         .mean(Figure.derived(millis / samples).withResolution(1))
-        .max(Figure.derived(longest).withResolution(1))
+        .max(Figure.derived(longest(lines)).withResolution(1))
         .build();
   }
 

@@ -14,12 +14,14 @@ import dev.whisker.load.Reported;
 import dev.whisker.load.SummaryBuilder;
 import dev.whisker.load.json.Json;
 import dev.whisker.load.lines.Lines;
+import dev.whisker.load.lines.Reports;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * {@code statistics.json} of JMeter's dashboard.
@@ -43,10 +45,25 @@ public final class StatisticsReader implements LoadReader {
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     LineCounts counts = Lines.countAll(source);
-    Map<String, Json> transactions = Json.read(source).map(Json::fields).orElse(Map.of());
+    Json.Sequence documents = Json.readAll(source);
+    List<LoadResult> results =
+        documents.values().stream()
+            .map(document -> result(document.fields()))
+            .flatMap(Optional::stream)
+            .toList();
+    boolean isWhole = documents.isWhole() && results.size() == documents.values().size();
+    return new Reading(
+            results,
+            counts,
+            isWhole ? List.of() : List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)))
+        .and(Reports.several(results));
+  }
+
+  /** What one document tells; empty where the figures of all requests were taken out of it. */
+  private static Optional<LoadResult> result(Map<String, Json> transactions) {
     Json total = transactions.get(TOTAL);
     if (total == null) {
-      return new Reading(List.of(), counts, List.of(new Problem(0, Problem.Kind.CUT_OFF_AT_END)));
+      return Optional.empty();
     }
     Map<String, LoadSummary> labels = new LinkedHashMap<>();
     transactions.forEach(
@@ -55,14 +72,11 @@ public final class StatisticsReader implements LoadReader {
             labels.put(label, summary(figures));
           }
         });
-    return new Reading(
-        List.of(
-            new LoadResult.Summary(
-                Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
-                summary(total),
-                labels)),
-        counts,
-        List.of());
+    return Optional.of(
+        new LoadResult.Summary(
+            Reported.timeless(LoadFormat.JMETER_STATISTICS, Loop.CLOSED, Map.of()),
+            summary(total),
+            labels));
   }
 
   private static LoadSummary summary(Json figures) {

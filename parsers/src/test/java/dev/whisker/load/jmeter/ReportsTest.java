@@ -364,6 +364,51 @@ class ReportsTest {
   }
 
   @Test
+  void aLabelMayBeCalledAsTheSumIs() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec
+        TOTAL,100,12,10,20,30,40,1,99,5.00%,10.5,1.00,0.50
+        b,300,12,10,20,30,40,1,90,0.00%,30.5,1.00,0.50
+        TOTAL,400,12,10,20,30,40,1,99,1.25%,41.0,1.00,0.50
+        """;
+    LoadResult result = OneResult.of(MemorySource.of(table), ReportTableReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(400);
+    assertThat(result.summary().errors().value()).isEqualTo(5);
+    assertThat(result.labels()).containsOnlyKeys("TOTAL", "b");
+  }
+
+  /** Without its sum, a table of two labels with as many samples each. */
+  @Test
+  void aLabelThatCountsAsManyAsTheOthersIsNotTheirSum() throws IOException {
+    String table =
+        """
+        Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec
+        a,100,12,10,20,30,40,1,99,5.00%,10.5,1.00,0.50
+        b,100,14,10,20,30,40,1,LONGEST,0.00%,10.5,1.00,0.50
+        """;
+    Reading missing =
+        OneResult.reading(MemorySource.of(table.replace("LONGEST", "98")), ReportTableReader.class);
+    assertThat(missing.results().getFirst().summary().samples().value()).isEqualTo(200);
+    assertThat(missing.results().getFirst().labels()).containsOnlyKeys("a", "b");
+    assertThat(missing.problems()).containsExactly(new Problem(0, Problem.Kind.TOTAL_MISSING));
+    LoadResult inOtherWords =
+        OneResult.of(MemorySource.of(table.replace("LONGEST", "99")), ReportTableReader.class);
+    assertThat(inOtherWords.summary().samples().value()).isEqualTo(100);
+  }
+
+  @Test
+  void statisticsBehindEachOtherAreAResultEach() throws IOException {
+    Reading both =
+        OneResult.reading(
+            MemorySource.of(statistics(500) + statistics(600)), StatisticsReader.class);
+    assertThat(both.results())
+        .extracting(result -> result.summary().samples().value())
+        .containsExactly(500.0, 600.0);
+    assertThat(both.problems()).containsExactly(new Problem(0, Problem.Kind.SEVERAL_REPORTS, 2));
+  }
+
+  @Test
   void theSynthesisReportOfAPlugin() throws IOException {
     String table =
         """

@@ -164,10 +164,10 @@ public final class FigureColumn {
   }
 
   private static FigureColumn seconds(double typical, Function<String, UnitText> texts) {
-    if (typical < Wording.MINUTES_FROM) {
+    if (typical < QuantityWords.MINUTES_FROM) {
       return new FigureColumn(texts.apply("seconds"), 1, decimals(typical, 3));
     }
-    return typical < Wording.HOURS_FROM
+    return typical < QuantityWords.HOURS_FROM
         ? new FigureColumn(texts.apply("minutes"), 1 / 60.0, decimals(typical / 60, 3))
         : new FigureColumn(texts.apply("hours"), 1 / 3600.0, decimals(typical / 3600, 3));
   }

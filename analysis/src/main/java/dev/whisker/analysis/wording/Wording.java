@@ -18,23 +18,12 @@ public final class Wording {
   /** Stands for a value that is shown in another way. */
   public static final String GAP = "…";
 
-  private static final double KIBI = 1024;
-
-  /** From here on a ratio is written as a factor: percents would not be read. */
-  private static final double FACTOR = 2;
-
-  /** A loss of more than this is the finer the nearer it is to all there was. */
-  private static final double MOST_LOST = -50;
-
-  /** From so many seconds on, lengths of time are told in minutes, then in hours. */
-  static final double MINUTES_FROM = 600;
-
-  static final double HOURS_FROM = 7200;
-
   private final Texts texts;
+  private final QuantityWords quantities;
 
   private Wording(Texts texts) {
     this.texts = texts;
+    this.quantities = new QuantityWords(texts);
   }
 
   /** Simplified Chinese for a Chinese locale, English for any other. */
@@ -76,20 +65,7 @@ public final class Wording {
 
   /** The number with its unit: "12.3 ms", "1.5 GiB", "99.87%". */
   public String quantity(double value, Unit unit) {
-    if (Double.isNaN(value)) {
-      return Numbers.UNKNOWN;
-    }
-    return switch (unit) {
-      case COUNT -> Numbers.significant(value);
-      case RATIO -> Numbers.significant(value, 4);
-      case PERCENT -> in("percent", Numbers.percentage(value));
-      case PERCENTAGE_POINTS -> in("percentage-points", Numbers.points(value));
-      case PER_SECOND -> in("per-second", Numbers.significant(value, 4));
-      case MILLISECONDS -> in("milliseconds", Numbers.significant(value));
-      case SECONDS -> seconds(value);
-      case BYTES -> bytes(value, "");
-      case BYTES_PER_SECOND -> bytes(value, "-per-second");
-    };
+    return quantities.quantity(value, unit);
   }
 
   /**
@@ -98,28 +74,12 @@ public final class Wording {
    * @param values those that will stand there; NaN where unknown
    */
   public FigureColumn column(Unit unit, double... values) {
-    return FigureColumn.of(unit, this::unitText, values);
-  }
-
-  private FigureColumn.UnitText unitText(String unit) {
-    return new FigureColumn.UnitText() {
-      @Override
-      public String alone() {
-        String own = "unit." + unit + ".alone";
-        return texts.has(own) ? texts.get(own) : behind("").strip();
-      }
-
-      @Override
-      public String behind(String digits) {
-        return unit.isEmpty() ? digits : in(unit, digits);
-      }
-    };
+    return quantities.column(unit, values);
   }
 
   /** The same with its sign always written, for differences: "+3", "−0.4 pp". */
   public String difference(double value, Unit unit) {
-    Unit own = unit == Unit.PERCENT ? Unit.PERCENTAGE_POINTS : unit;
-    return (value > 0 ? "+" : "") + quantity(value, own);
+    return quantities.difference(value, unit);
   }
 
   /**
@@ -127,27 +87,22 @@ public final class Wording {
    * always told in percents: nobody reads "×0.054".
    */
   public String change(double ratio) {
-    return isBeyondPercents(ratio) ? times(ratio) : percents(ratio);
+    return quantities.change(ratio);
   }
 
   /** A ratio as a change in percents, however large: 4.2 is "+320%". */
   public String percents(double ratio) {
-    double percent = (ratio - 1) * 100;
-    String digits =
-        percent < MOST_LOST
-            ? Numbers.percentage(percent)
-            : Numbers.significant(percent, Math.abs(percent) < 10 ? 2 : 3);
-    return (percent > 0 ? "+" : "") + in("percent", digits);
+    return quantities.percents(ratio);
   }
 
   /** Whether a ratio is so far above 1 that percents would no longer be read. */
   public static boolean isBeyondPercents(double ratio) {
-    return ratio >= FACTOR;
+    return QuantityWords.isBeyondPercents(ratio);
   }
 
   /** A ratio as what it is: "×16", "×1.05". */
   public String times(double ratio) {
-    return texts.get("delta.times", Map.of("factor", quantity(ratio, Unit.COUNT)));
+    return quantities.times(ratio);
   }
 
   /** The name of a metric, by its id. */
@@ -258,20 +213,7 @@ public final class Wording {
 
   /** A unit as it stands behind a number that is typed; empty for mere numbers. */
   public String unit(Unit unit) {
-    return switch (unit) {
-      case COUNT, RATIO -> "";
-      case MILLISECONDS -> alone("milliseconds");
-      case SECONDS -> alone("seconds");
-      case PERCENT -> alone("percent");
-      case PERCENTAGE_POINTS -> alone("percentage-points");
-      case PER_SECOND -> alone("per-second");
-      case BYTES -> alone("bytes");
-      case BYTES_PER_SECOND -> alone("bytes-per-second");
-    };
-  }
-
-  private String alone(String unit) {
-    return unitText(unit).alone();
+    return quantities.unit(unit);
   }
 
   /**
@@ -320,30 +262,5 @@ public final class Wording {
     }
     String before = String.join(texts.get(kind + ".comma"), said.subList(0, last));
     return texts.get(kind + ".and", Map.of("before", before, "last", said.get(last)));
-  }
-
-  private String seconds(double value) {
-    if (Math.abs(value) < MINUTES_FROM) {
-      return in("seconds", Numbers.significant(value));
-    }
-    return Math.abs(value) < HOURS_FROM
-        ? in("minutes", Numbers.significant(value / 60))
-        : in("hours", Numbers.significant(value / 3600));
-  }
-
-  private String bytes(double value, String suffix) {
-    String[] units = {"bytes", "kibibytes", "mebibytes", "gibibytes", "tebibytes"};
-    double scaled = value;
-    int unit = 0;
-    // 1,023.9 KiB would be shown as 1,024 KiB: go on to MiB from where the rounding gets there.
-    while (Math.abs(scaled) >= KIBI - 0.5 && unit < units.length - 1) {
-      scaled /= KIBI;
-      unit++;
-    }
-    return in(units[unit] + suffix, Numbers.significant(scaled));
-  }
-
-  private String in(String unit, String digits) {
-    return texts.get("unit." + unit, Map.of("value", digits));
   }
 }

@@ -32,6 +32,9 @@ final class MendFirst {
    */
   private static final Set<String> RULES_OF_ALL_RUNS = Set.of(Found.UNSTEADY, "D106");
 
+  /** Names or notes that say what never ran: the same again would be none of it either. */
+  private static final String MISNAMED = "D102";
+
   private MendFirst() {}
 
   /** Each said once. */
@@ -50,6 +53,11 @@ final class MendFirst {
     List<Fact> names = first.names().stream().<Fact>map(Fact::word).toList();
     facts.put("names", Fact.listing(Say.FEW, names));
     return new Statement(names.isEmpty() ? "answer.mend-first" : "answer.mend-first.in", facts);
+  }
+
+  /** Whether what ran is not what was meant to run, so that nobody wants more of it. */
+  static boolean isOfWhatNobodyMeant(Choice choice) {
+    return in(choice).stream().anyMatch(alike -> alike.finding().rule().equals(MISNAMED));
   }
 
   /** Whether any of it is of the comparison as a whole: more runs do not help there. */

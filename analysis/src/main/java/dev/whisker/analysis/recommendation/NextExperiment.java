@@ -143,6 +143,9 @@ final class NextExperiment {
               new Statement("next.log", Map.of("names", Say.names(unlogged))),
               new Commands(assessment.choice()).of(unlogged)));
     }
+    if (MendFirst.isOfWhatNobodyMeant(assessment.choice())) {
+      return next;
+    }
     if (!assessment.unjudged().isEmpty()) {
       next.add(
           MoreRuns.of(assessment, "next.repeat", assessment.unjudged(), assessment.fewestRuns()));

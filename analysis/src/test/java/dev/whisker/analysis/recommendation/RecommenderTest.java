@@ -689,6 +689,28 @@ class RecommenderTest {
         .contains("after 3 to 4 runs each");
   }
 
+  /** Its name says ZGC and its log G1: more runs of G1 settle nothing about ZGC. */
+  @Test
+  void whatIsCalledOtherwiseThanItRanIsNotRunAgain() {
+    Choice choice =
+        choice(
+            List.of(
+                loads("slow", new double[] {100, 120, 140}, new double[] {100, 100, 100}),
+                loads("zgc", new double[] {130, 150, 170}, new double[] {100, 100, 100})),
+            Goal.BALANCED,
+            Map.of());
+    Finding misnamed = advising("D102", Severity.WARNING, "rule.D102.advice");
+
+    assertThat(said(Recommender.recommend(choice).nextExperiment()))
+        .anyMatch(each -> each.contains("runs of each"));
+    assertThat(
+            said(
+                Recommender.recommend(with(choice, choice.candidates(), List.of(misnamed)))
+                    .nextExperiment()))
+        .anyMatch(each -> each.startsWith("See whether the setting was applied"))
+        .noneMatch(each -> each.contains("runs of each"));
+  }
+
   /** One bad run of five rules out as well, and is said to be one. */
   @Test
   void whatWasFoundInSomeRunsOnlyIsSaidToBe() {

@@ -169,7 +169,7 @@ public record LinesReader(
    * How the lines of a log stand in a text.
    *
    * @param prefix stands before each
-   * @param trail stands behind each, a character for each byte
+   * @param trail stands behind each, a character for each byte, a character for each byte
    * @param areDoubled whether each stands there twice
    */
   record Layout(LinePrefix prefix, String trail, boolean areDoubled) {

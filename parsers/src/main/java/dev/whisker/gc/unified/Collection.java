@@ -36,6 +36,9 @@ final class Collection {
   /** Where the pause that is going on began, or 0. */
   long pauseLine;
 
+  /** What it was called there, or null where it is told at its end only. */
+  private @Nullable Label pauseLabel;
+
   /** Whether the line that should tell its end broke off. */
   private boolean breaksOff;
 
@@ -60,9 +63,10 @@ final class Collection {
   }
 
   /** A pause begins; one that has begun before has lost its end. */
-  void pauseBegins(long line, LostRecords lost) {
+  void pauseBegins(Label label, long line, LostRecords lost) {
     lose(lost);
     pauseLine = line;
+    pauseLabel = label;
   }
 
   /** The line that tells of the pause, or of its end, stands here and has no end. */
@@ -72,11 +76,19 @@ final class Collection {
   }
 
   /** Where the pause began of which a whole line tells the end. */
-  long takePauseLine(long line, LostRecords lost) {
-    if (breaksOff) {
+  long takePauseLine(Label label, long line, LostRecords lost) {
+    if (breaksOff || isOfOtherStop(label)) {
       lose(lost);
     }
     return pauseLine > 0 ? pauseLine : line;
+  }
+
+  /** Each of the short stops between the phases of a collection keeps its name to its end. */
+  private boolean isOfOtherStop(Label label) {
+    return pauseLabel != null
+        && pauseLabel.isShortStop()
+        && label.isShortStop()
+        && !pauseLabel.equals(label);
   }
 
   /** The end of the pause that is going on, if any, will never be told. */
@@ -90,6 +102,7 @@ final class Collection {
   /** No pause is going on any more. */
   void forgetPause() {
     pauseLine = 0;
+    pauseLabel = null;
     breaksOff = false;
   }
 

@@ -58,6 +58,12 @@ record Label(
     return kind == PauseKind.FULL || traits.contains(PauseTrait.DEGENERATED);
   }
 
+  /** Whether it is a short stop, of which a collection has several. */
+  boolean isShortStop() {
+    return !isWholeCollection()
+        && (kind == PauseKind.OTHER || kind == PauseKind.REMARK || kind == PauseKind.CLEANUP);
+  }
+
   private static boolean isPhaseOfZ(Cursor c) {
     return c.take("Mark Start")
         || c.take("Mark End")

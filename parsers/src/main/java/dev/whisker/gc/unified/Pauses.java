@@ -82,7 +82,7 @@ final class Pauses {
       collection.causedBy(trigger);
     }
     if (!c.hasMore()) {
-      collection.pauseBegins(place.line, lost);
+      collection.pauseBegins(label, place.line, lost);
       return true;
     }
     MemoryChange heap = Sizes.takeChange(c);
@@ -95,7 +95,7 @@ final class Pauses {
         || !c.take(Durations.MILLISECONDS)) {
       return false;
     }
-    PauseDraft pause = new PauseDraft(collection.takePauseLine(place.line, lost));
+    PauseDraft pause = new PauseDraft(collection.takePauseLine(label, place.line, lost));
     pause.gcId = collection.id;
     pause.kind = label.kind();
     pause.addAll(label.traits());

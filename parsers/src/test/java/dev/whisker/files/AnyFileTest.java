@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -192,5 +193,42 @@ class AnyFileTest {
     assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
         .flatExtracting(FileContent::problems)
         .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip"));
+  }
+
+  /** As Windows packs what is larger than 2 GB; Java knows nothing but stored and deflated. */
+  @Test
+  void anEntryThatIsPackedInAnotherWayIsNamedAndTheOthersAreRead(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("all.zip");
+    byte[] log = "[0.010s][info][gc] Using Serial\n".getBytes(StandardCharsets.UTF_8);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.setMethod(ZipOutputStream.STORED);
+      for (String name : List.of("a.log", "b.log", "c.log")) {
+        ZipEntry entry = new ZipEntry(name);
+        CRC32 sum = new CRC32();
+        sum.update(log);
+        entry.setCrc(sum.getValue());
+        entry.setSize(log.length);
+        zip.putNextEntry(entry);
+        zip.write(log);
+      }
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    // The method stands 22 bytes before the name of an entry, and 36 in the list of all.
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    bytes[text.indexOf("b.log") - 22] = 9;
+    bytes[text.lastIndexOf("b.log") - 36] = 9;
+    Files.write(file, bytes);
+
+    assertThat(AnyFile.read(file, ZoneOffset.UTC, Progress.NONE))
+        .satisfiesExactly(
+            first -> assertThat(first).isInstanceOf(FileContent.GcLogs.class),
+            second ->
+                assertThat(second.problems())
+                    .containsExactly(new Problem(0, Problem.Kind.PACKED_OTHERWISE, "zip")),
+            third -> {
+              assertThat(third).isInstanceOf(FileContent.GcLogs.class);
+              assertThat(third.file()).isEqualTo(file.resolve("c.log"));
+            });
   }
 }

@@ -3,6 +3,8 @@ package dev.whisker.input.opening;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,12 +20,20 @@ import java.util.zip.ZipInputStream;
  * @param offset where in the file the entry begins, or {@link #LISTED}; a zip that was cut off has
  *     no list of its entries
  * @param packedShare packed bytes for each byte of the entry
+ * @param isKnown whether Java unpacks what was packed so; Windows packs files of more than 2 GB in
+ *     a way of its own (Deflate64)
  */
-record ZipPart(Path file, String entry, long offset, double packedShare)
+record ZipPart(Path file, String entry, long offset, double packedShare, boolean isKnown)
     implements FileSource.Content {
 
   /** The zip's own list tells where the entry is. */
   static final long LISTED = -1;
+
+  /** No more entries, or nobody knows where. */
+  private static final long NOWHERE = -1;
+
+  /** Where in the header of an entry the lengths of its name and of what follows it stand. */
+  private static final int NAME_LENGTH_AT = 26;
 
   /** A zip of more entries than this is no folder of results. */
   private static final int MAX_ENTRIES = 10_000;
@@ -34,9 +44,9 @@ record ZipPart(Path file, String entry, long offset, double packedShare)
       return zip.stream()
           .filter(ZipPart::isWanted)
           .limit(MAX_ENTRIES)
-          .map(e -> new ZipPart(file, e.getName(), LISTED, share(e)))
+          .map(e -> new ZipPart(file, e.getName(), LISTED, share(e), true))
           .toList();
-    } catch (ZipException cutOff) {
+    } catch (ZipException cutOffOrUnknown) {
       return search(file);
     }
   }
@@ -97,6 +107,10 @@ record ZipPart(Path file, String entry, long offset, double packedShare)
     ZipInputStream zip = new ZipInputStream(in);
     try {
       in.skipNBytes(offset);
+      if (!isKnown) {
+        // As it is: its first bytes say that it is packed, and somebody else has to unpack it.
+        return in;
+      }
       if (zip.getNextEntry() == null) {
         throw new ZipException(entry);
       }
@@ -110,11 +124,36 @@ record ZipPart(Path file, String entry, long offset, double packedShare)
   /** All entries are unpacked once to find where each begins. */
   private static List<ZipPart> search(Path file) throws IOException {
     List<ZipPart> parts = new ArrayList<>();
-    try (ZipEntries zip = new ZipEntries(Files.newInputStream(file))) {
+    long from = search(file, 0, parts);
+    for (int unknown = 0; from != NOWHERE && unknown < MAX_ENTRIES; unknown++) {
+      from = search(file, from, parts);
+    }
+    return parts;
+  }
+
+  /**
+   * Finds the entries up to the first one that cannot be unpacked.
+   *
+   * @param from where in the file to begin
+   * @param parts what was found is added
+   * @return where the entry behind that one begins, or {@link #NOWHERE}
+   */
+  private static long search(Path file, long from, List<ZipPart> parts) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      in.skipNBytes(from);
+      ZipEntries zip = new ZipEntries(in);
       ZipEntry next = zip.getNextEntry();
       while (next != null && parts.size() < MAX_ENTRIES) {
+        long at = from + zip.offset();
+        boolean isKnown =
+            next.getMethod() == ZipEntry.STORED || next.getMethod() == ZipEntry.DEFLATED;
         if (isWanted(next)) {
-          parts.add(new ZipPart(file, next.getName(), zip.offset(), 0));
+          parts.add(new ZipPart(file, next.getName(), at, 0, isKnown));
+        }
+        if (!isKnown) {
+          return next.getCompressedSize() < 0
+              ? NOWHERE
+              : at + headerBytes(file, at) + next.getCompressedSize();
         }
         next = zip.getNextEntry();
       }
@@ -123,7 +162,23 @@ record ZipPart(Path file, String entry, long offset, double packedShare)
         throw end;
       }
     }
-    return parts;
+    return NOWHERE;
+  }
+
+  /** How long what stands before the bytes of an entry is, its name and more among it. */
+  private static int headerBytes(Path file, long at) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      in.skipNBytes(at + NAME_LENGTH_AT);
+      byte[] lengths = in.readNBytes(4);
+      if (lengths.length < 4) {
+        throw new ZipException(file.toString());
+      }
+      ByteBuffer read = ByteBuffer.wrap(lengths).order(ByteOrder.LITTLE_ENDIAN);
+      return NAME_LENGTH_AT
+          + 4
+          + Short.toUnsignedInt(read.getShort())
+          + Short.toUnsignedInt(read.getShort());
+    }
   }
 
   private static boolean isWanted(ZipEntry entry) {

@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
@@ -162,6 +164,25 @@ class ChartsScreenTest {
     window.await(() -> Math.abs(pixelsPerUnit() - factor) < 0.02);
     double width = picture().localToScene(picture().getLayoutBounds()).getWidth();
     assertThat(width).isLessThanOrEqualTo(tile.getLayoutBounds().getWidth());
+  }
+
+  @Test
+  void headsOfTheTableAreWholeHoweverLargeTheTextIs() throws TimeoutException {
+    robot.interact(() -> window.models.appearance().textSizeProperty().set(24));
+
+    window.await(
+        () ->
+            heads().noneMatch(Label::isTextTruncated)
+                && heads().anyMatch(head -> head.getFont().getSize() > 16));
+    assertThat(heads().map(Label::getText)).anyMatch(head -> head.contains("less is better"));
+  }
+
+  private Stream<Label> heads() {
+    return robot
+        .from(window.node("#decision-table"))
+        .lookup(".column-header .fine")
+        .queryAllAs(Label.class)
+        .stream();
   }
 
   private double pixelsPerUnit() {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.model.preferences.Appearance.Language;
 import dev.whisker.app.model.runs.RunRow;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -465,6 +466,17 @@ class RunsScreenTest {
     robot.type(KeyCode.RIGHT);
     window.idle();
     assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(dropped + 1);
+  }
+
+  @Test
+  void secondsAreWrittenInTheLanguageOfTheWindowAndReadWithTheirUnit() throws TimeoutException {
+    robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
+    assertThat(((Spinner<?>) window.node("#warm-up")).getEditor().getText()).isEqualTo("0 秒");
+
+    enter("#warm-up", "12 秒");
+    window.idle();
+
+    assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(12);
   }
 
   @Test

@@ -24,11 +24,14 @@ final class DecisionColumns {
 
   private static final double FINE = 11.0 / 13;
 
+  /** All that stands in a head. */
+  private static final double HEAD = 12.0 / 13;
+
   /** Beside what stands in a cell: its padding, and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
-  /** For the arrow of a sorted column. */
-  private static final double HEAD_EXTRA = 36;
+  /** For the padding and the arrow of a sorted column, in sizes of the text. */
+  private static final double HEAD_EXTRA = 27.0 / 13;
 
   /** Longer sentences are broken into lines. */
   private static final double TIP_WIDTH = 420;
@@ -95,9 +98,11 @@ final class DecisionColumns {
 
   /** So much that nothing in the column is cut off. */
   private double room(int index) {
-    TextWidth width = new TextWidth(desk.appearance().textSize());
+    double size = desk.appearance().textSize();
+    TextWidth width = new TextWidth(size);
     Column head = content.columns().get(index);
-    double title = Math.max(width.of(head.name(), 1), width.of(note(head), FINE)) + HEAD_EXTRA;
+    double titled = Math.max(width.of(head.name(), HEAD), width.of(note(head), HEAD));
+    double title = titled + HEAD_EXTRA * size;
     double figures =
         content.rows().stream()
             .map(row -> row.cells().get(index))

@@ -62,7 +62,8 @@ final class ClockView {
     node = new VBox(title, quality);
     alignment.reasons().forEach(why -> node.getChildren().add(wrapped(desk.wording().say(why))));
     offset =
-        new SecondsField("clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
+        new SecondsField(
+            desk, "clock-offset", desk.text("clocks.offset"), -1e9, 0.1, shifted::accept);
     offset.show(alignment.offsetSeconds());
     Button reset = new Button(desk.text("clocks.reset"));
     reset.setId("clock-reset");

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.runs;
 
+import dev.whisker.app.desktop.desk.Desk;
 import java.util.Locale;
 import java.util.function.DoubleConsumer;
 import javafx.geometry.Pos;
@@ -24,18 +25,19 @@ final class SecondsField {
   /**
    * @param entered told what was typed or stepped to
    */
-  SecondsField(String id, String name, DoubleConsumer entered) {
-    this(id, name, 0, 1, entered);
+  SecondsField(Desk desk, String id, String name, DoubleConsumer entered) {
+    this(desk, id, name, 0, 1, entered);
   }
 
   /**
    * @param least the smallest number allowed
    * @param step from one click to the next
    */
-  SecondsField(String id, String name, double least, double step, DoubleConsumer entered) {
+  SecondsField(
+      Desk desk, String id, String name, double least, double step, DoubleConsumer entered) {
     SpinnerValueFactory.DoubleSpinnerValueFactory values =
         new SpinnerValueFactory.DoubleSpinnerValueFactory(least, 1e6, 0, step);
-    values.setConverter(new Seconds(values));
+    values.setConverter(new Seconds(desk.text("runs.seconds"), values));
     spinner.setId(id);
     spinner.setValueFactory(values);
     spinner.setEditable(true);
@@ -83,23 +85,27 @@ final class SecondsField {
   /** What cannot be read as a number leaves the value as it was. */
   private static final class Seconds extends StringConverter<Double> {
 
+    private final String unit;
     private final SpinnerValueFactory<Double> values;
 
-    Seconds(SpinnerValueFactory<Double> values) {
+    Seconds(String unit, SpinnerValueFactory<Double> values) {
+      this.unit = unit;
       this.values = values;
     }
 
     @Override
     public String toString(Double seconds) {
-      return seconds == Math.rint(seconds)
-          ? String.valueOf(Math.round(seconds)) + " s"
-          : String.format(Locale.ROOT, "%.3f s", seconds);
+      String digits =
+          seconds == Math.rint(seconds)
+              ? String.valueOf(Math.round(seconds))
+              : String.format(Locale.ROOT, "%.3f", seconds);
+      return digits + " " + unit;
     }
 
     @Override
     public Double fromString(String text) {
       try {
-        return Double.valueOf(text.replace("s", "").replace(',', '.').strip());
+        return Double.valueOf(text.replace(unit, "").replace("s", "").replace(',', '.').strip());
       } catch (NumberFormatException unreadable) {
         return values.getValue();
       }

@@ -77,10 +77,16 @@ final class TrimView {
             at -> cut(trim.warmUpSeconds(), Math.rint(length() - at)));
     warmUp =
         new SecondsField(
-            "warm-up", desk.text("trim.warm-up"), value -> cut(value, trim.coolDownSeconds()));
+            desk,
+            "warm-up",
+            desk.text("trim.warm-up"),
+            value -> cut(value, trim.coolDownSeconds()));
     coolDown =
         new SecondsField(
-            "cool-down", desk.text("trim.cool-down"), value -> cut(trim.warmUpSeconds(), value));
+            desk,
+            "cool-down",
+            desk.text("trim.cool-down"),
+            value -> cut(trim.warmUpSeconds(), value));
     found = new Button(desk.text("trim.as-found"));
     found.setId("trim-as-found");
     found.setOnAction(event -> desk.study().decisions().trim(null, null));

@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 /** The files that are being read, with what is known of each so far. */
 public final class ArrivalsView {
 
-  private static final double ROW = 28;
-  private static final double HEAD = 34;
+  /** The height of a row, and of the head, in sizes of the text. */
+  private static final double ROW = 2.15;
+
+  private static final double HEAD = 2.6;
   private static final int MOST_ROWS = 10;
 
   /** So many rows stand above that which was read last. */
@@ -41,7 +43,9 @@ public final class ArrivalsView {
     table.getStyleClass().addAll("arrivals", "dense");
     table.setAccessibleText(desk.text("arrivals.title"));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.setFixedCellSize(ROW);
+    desk.show(
+        desk.appearance().textSizeProperty(),
+        size -> table.setFixedCellSize(Math.ceil(ROW * size)));
     table
         .getColumns()
         .setAll(
@@ -53,7 +57,11 @@ public final class ArrivalsView {
                 column("span", 80, arrival -> said(arrival, words::span)),
                 column("understood", 90, arrival -> said(arrival, words::understood)),
                 column("figures", 250, this::figures)));
-    table.prefHeightProperty().bind(Bindings.size(table.getItems()).map(ArrivalsView::height));
+    table
+        .prefHeightProperty()
+        .bind(
+            Bindings.createDoubleBinding(
+                this::height, table.getItems(), table.fixedCellSizeProperty()));
     table.setMinHeight(0);
     ListChangeListener<Arrival> listener = change -> show(desk.study().arrivals());
     desk.study().arrivals().all().addListener(listener);
@@ -66,8 +74,9 @@ public final class ArrivalsView {
     return table;
   }
 
-  private static double height(Number rows) {
-    return HEAD + ROW * Math.min(MOST_ROWS, rows.intValue());
+  private double height() {
+    int rows = Math.min(MOST_ROWS, table.getItems().size());
+    return table.getFixedCellSize() * (HEAD / ROW + rows);
   }
 
   private void show(Arrivals arrivals) {

@@ -268,7 +268,7 @@ public final class TestRun {
             name,
             hasGcLog ? logs(sourced) : List.of(),
             loadResults.stream()
-                .map(result -> new Run.SourcedLoadResult(Path.of("load"), result))
+                .map(result -> new Run.SourcedLoadResult(List.of(Path.of("load")), 1, result))
                 .toList(),
             Factors.of(factors),
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));

@@ -20,6 +20,8 @@ public final class JvmDates {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("MMM d yyyy", Locale.ENGLISH);
 
+  private JvmDates() {}
+
   /** As the JVM's head prints it: {@code built on Aug 20 2026}; JDK 9 and later do not. */
   public static Optional<LocalDate> buildDate(JvmInfo jvm) {
     Matcher match = BUILT.matcher(jvm.build() == null ? "" : jvm.build());

@@ -60,10 +60,6 @@ public record Run(
   public record SourcedGcLog(
       FilesInTurn filesInTurn, int number, GcLog log, @Nullable LineCounts lines) implements Part {
 
-    public SourcedGcLog(Path file, GcLog log) {
-      this(FilesInTurn.of(file), 1, log, null);
-    }
-
     @Override
     public List<Path> files() {
       return filesInTurn.files();
@@ -80,12 +76,8 @@ public record Run(
    *
    * @param number which of the first file's results it is, from 1
    */
-  public record SourcedLoadResult(List<Path> files, int number, LoadResult result) implements Part {
-
-    public SourcedLoadResult(Path file, LoadResult result) {
-      this(List.of(file), 1, result);
-    }
-  }
+  public record SourcedLoadResult(List<Path> files, int number, LoadResult result)
+      implements Part {}
 
   /**
    * @param confidence how sure the pairing is

@@ -12,6 +12,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Window;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -95,7 +96,9 @@ class MemoryRatesTest {
 
   private static Timeline timeline(Logs... logs) {
     List<SourcedGcLog> sourced =
-        Arrays.stream(logs).map(each -> new SourcedGcLog(Path.of("gc.log"), each.build())).toList();
+        Arrays.stream(logs)
+            .map(each -> new SourcedGcLog(FilesInTurn.of(Path.of("gc.log")), 1, each.build(), null))
+            .toList();
     return Timelines.of(
         new Run(
             "1",

@@ -19,6 +19,7 @@ import dev.whisker.analysis.timeline.Timelines;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.timeline.Windows;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
@@ -219,8 +220,13 @@ class MetricCalculatorTest {
         new Run(
             "1",
             List.of(
-                new SourcedGcLog(file, parallel(log().startedAt(HOUR)).build()),
-                new SourcedGcLog(file, parallel(log().startedAt(HOUR + apart)).build())),
+                new SourcedGcLog(
+                    FilesInTurn.of(file), 1, parallel(log().startedAt(HOUR)).build(), null),
+                new SourcedGcLog(
+                    FilesInTurn.of(file),
+                    1,
+                    parallel(log().startedAt(HOUR + apart)).build(),
+                    null)),
             List.of(),
             Factors.NONE,
             Run.Pairing.SINGLE);
@@ -622,8 +628,10 @@ class MetricCalculatorTest {
     Path file = Path.of("file");
     return new Run(
         "1",
-        logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
-        result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
+        logs == null
+            ? List.of()
+            : List.of(new SourcedGcLog(FilesInTurn.of(file), 1, logs.build(), null)),
+        result == null ? List.of() : List.of(new SourcedLoadResult(List.of(file), 1, result)),
         Factors.NONE,
         new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.Logs;
 import dev.whisker.analysis.run.Misnamed.By;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.Collector;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +82,7 @@ class MisnamedTest {
     Run run =
         new Run(
             "1",
-            List.of(new SourcedGcLog(Path.of("gc.log"), log.build())),
+            List.of(new SourcedGcLog(FilesInTurn.of(Path.of("gc.log")), 1, log.build(), null)),
             List.of(),
             Factors.NONE,
             Factors.of(noted),

@@ -17,6 +17,7 @@ import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.wording.Wording;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
 import dev.whisker.input.Progress;
@@ -367,8 +368,8 @@ class ClocksTest {
     return Timelines.of(
         new Run(
             "1",
-            List.of(new SourcedGcLog(file, logs.build())),
-            List.of(new SourcedLoadResult(file, result)),
+            List.of(new SourcedGcLog(FilesInTurn.of(file), 1, logs.build(), null)),
+            List.of(new SourcedLoadResult(List.of(file), 1, result)),
             Factors.NONE,
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
   }

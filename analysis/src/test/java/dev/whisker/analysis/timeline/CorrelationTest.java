@@ -8,6 +8,7 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,7 +102,9 @@ class CorrelationTest {
     return Timelines.of(
         new Run(
             "1",
-            List.of(new SourcedGcLog(Path.of("gc.log"), logs.last(LOG_SECONDS).build())),
+            List.of(
+                new SourcedGcLog(
+                    FilesInTurn.of(Path.of("gc.log")), 1, logs.last(LOG_SECONDS).build(), null)),
             List.of(),
             Factors.NONE,
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE)));

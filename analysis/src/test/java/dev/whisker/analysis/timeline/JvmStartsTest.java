@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
@@ -79,7 +80,9 @@ class JvmStartsTest {
   private static List<List<Integer>> starts(GcLog... logs) {
     List<Timeline> runs =
         Arrays.stream(logs)
-            .map(log -> run(List.of(new SourcedGcLog(Path.of("gc.log"), log))))
+            .map(
+                log ->
+                    run(List.of(new SourcedGcLog(FilesInTurn.of(Path.of("gc.log")), 1, log, null))))
             .toList();
     return JvmStarts.of(IntStream.range(0, logs.length).boxed().toList(), runs::get);
   }

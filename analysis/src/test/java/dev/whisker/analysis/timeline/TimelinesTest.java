@@ -14,6 +14,7 @@ import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.SampleSeries;
@@ -325,8 +326,10 @@ class TimelinesTest {
     Path file = Path.of("file");
     return new Run(
         "1",
-        logs == null ? List.of() : List.of(new SourcedGcLog(file, logs.build())),
-        result == null ? List.of() : List.of(new SourcedLoadResult(file, result)),
+        logs == null
+            ? List.of()
+            : List.of(new SourcedGcLog(FilesInTurn.of(file), 1, logs.build(), null)),
+        result == null ? List.of() : List.of(new SourcedLoadResult(List.of(file), 1, result)),
         Factors.NONE,
         new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
   }

@@ -18,6 +18,7 @@ import dev.whisker.analysis.timeline.Alignment.How;
 import dev.whisker.analysis.timeline.Alignment.Quality;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.PauseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -197,10 +198,12 @@ class ToldClocksTest {
     Path file = Path.of("file");
     return new Run(
         "1",
-        List.of(new SourcedGcLog(file, log.build())),
+        List.of(new SourcedGcLog(FilesInTurn.of(file), 1, log.build(), null)),
         List.of(
             new SourcedLoadResult(
-                file, load().between(LOAD_START, LOAD_START + LOAD_SECONDS).samples(requests))),
+                List.of(file),
+                1,
+                load().between(LOAD_START, LOAD_START + LOAD_SECONDS).samples(requests))),
         Factors.NONE,
         new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER));
   }

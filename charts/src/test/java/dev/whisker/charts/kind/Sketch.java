@@ -19,6 +19,7 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Trim;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Statement;
+import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.GcLogFormat;
 import dev.whisker.gc.JvmInfo;
@@ -75,7 +76,7 @@ public final class Sketch {
     Run run =
         new Run(
             name,
-            List.of(new Run.SourcedGcLog(Path.of(name, "gc.log"), log)),
+            List.of(new Run.SourcedGcLog(FilesInTurn.of(Path.of(name, "gc.log")), 1, log, null)),
             List.of(),
             Factors.NONE,
             new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SINGLE));

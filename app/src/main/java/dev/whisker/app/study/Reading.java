@@ -52,14 +52,20 @@ public final class Reading {
             file,
             readers.submit(
                 () -> {
-                  List<FileContent> contents = AnyFile.read(file, zone, progress);
-                  each.accept(file, contents);
-                  return contents;
+                  try {
+                    List<FileContent> contents = AnyFile.read(file, zone, progress);
+                    each.accept(file, contents);
+                    return contents;
+                  } catch (RuntimeException | Error e) {
+                    // Here, where a stop is met: whoever waits may be late to begin no more files.
+                    readers.shutdownNow();
+                    throw e;
+                  }
                 }));
       }
       Map<Path, List<FileContent>> read = new HashMap<>();
       try {
-        // In the order in which they are read: else the others would be begun after a stop.
+        // In the order in which they are read: behind the one that fails some are never begun.
         for (Map.Entry<Path, Future<List<FileContent>>> file : pending.entrySet()) {
           read.put(file.getKey(), file.getValue().get());
         }
@@ -68,7 +74,6 @@ public final class Reading {
         Thread.currentThread().interrupt();
         throw new CancellationException();
       } catch (ExecutionException e) {
-        readers.shutdownNow();
         throw unchecked(e);
       }
       return new Material(

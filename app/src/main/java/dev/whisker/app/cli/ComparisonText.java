@@ -12,10 +12,12 @@ import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.table.DecisionTable.Unresolved;
 import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.analysis.wording.Wording;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -25,6 +27,9 @@ final class ComparisonText {
 
   /** After a few everybody knows. */
   private static final int MOST_UNRESOLVED = 5;
+
+  /** Of more the others are counted. */
+  private static final int MOST_NAMED = 5;
 
   private final Console console;
 
@@ -39,6 +44,7 @@ final class ComparisonText {
       console.out().println(console.texts().get("cli.compare.figures"));
     }
     unresolved(table);
+    blank(table);
     Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
     Trim trim = comparison.trim();
@@ -88,6 +94,37 @@ final class ComparisonText {
           .limit(MOST_UNRESOLVED)
           .forEach(each -> console.out().println("  - " + each.inFull()));
     }
+  }
+
+  /** A column that lacks figures, and why. */
+  private record Blank(String metric, String why) {}
+
+  /** Why there is no figure of whom: what is blank for one reason together. */
+  private void blank(DecisionTable table) {
+    Map<Blank, List<Fact>> names = new LinkedHashMap<>();
+    for (Row row : table.rows()) {
+      for (int column = 0; column < row.cells().size(); column++) {
+        String why = row.cells().get(column).absence();
+        if (!why.isEmpty()) {
+          names
+              .computeIfAbsent(
+                  new Blank(table.columns().get(column).name(), why), any -> new ArrayList<>())
+              .add(Fact.word(row.name()));
+        }
+      }
+    }
+    Wording wording = Wording.in(console.locale());
+    names.forEach(
+        (blank, rows) ->
+            console
+                .out()
+                .println(
+                    console.text(
+                        "cli.compare.blank",
+                        Map.of(
+                            "metric", blank.metric(),
+                            "names", wording.say(Fact.listing(MOST_NAMED, rows)),
+                            "why", blank.why()))));
   }
 
   private void print(String title, List<String> sentences) {

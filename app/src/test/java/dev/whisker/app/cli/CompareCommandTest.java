@@ -371,6 +371,32 @@ class CompareCommandTest {
         .isCloseTo(60 / 29.42, within(1e-6));
   }
 
+  /** A p99 takes a hundred pauses: who has fewer has none, and is told why. */
+  @Test
+  void whyAFigureIsBlankStandsBelowTheTable() throws IOException {
+    pauses("many", 120);
+    pauses("more", 130);
+    pauses("few", 20);
+
+    assertThat(run("compare", folder.resolve("paused").toString())).isZero();
+    assertThat(output()).contains("No Pause p99 of few: too few values for this percentile.");
+
+    pauses("few", 120);
+    assertThat(run("compare", folder.resolve("paused").toString())).isZero();
+    assertThat(output()).contains("Pause p99").doesNotContain("No Pause p99");
+  }
+
+  private void pauses(String name, int count) throws IOException {
+    StringBuilder log = new StringBuilder("[0.100s][info][gc] Using G1\n");
+    for (int i = 0; i < count; i++) {
+      log.append(
+          "[%d.000s][info][gc] GC(%d) Pause Young (Normal) (G1 Evacuation Pause) 20M->5M(64M) 9.000ms\n"
+              .formatted(i + 1, i));
+    }
+    Path of = Files.createDirectories(folder.resolve("paused").resolve(name));
+    Files.writeString(of.resolve("gc.log"), log);
+  }
+
   /** Two servers under one load: the first stands for both, until the other is named. */
   @Test
   void anotherServerOfAClusterIsLookedAtByOneOption() throws IOException {

@@ -36,28 +36,28 @@ public record MixedReader(LinesReader one, LinesReader other) implements GcReade
       Cursor c = new Cursor();
       boolean isOther = false;
       while (in.next()) {
-        boolean tellsOfFirst = first.isToldBy(c, in);
-        boolean tellsOfSecond = second.isToldBy(c, in);
-        if (tellsOfFirst != tellsOfSecond) {
-          // Only a line that can be of no other family ends a part.
-          isOther = tellsOfSecond;
-        }
-        // Both on one line: the last one of a JVM had no end, and the next one's stands behind it.
-        boolean areBoth = tellsOfFirst && tellsOfSecond;
-        if (!isOther || areBoth) {
-          c.reset(in.buffer(), in.text(), in.to());
-          first.grammar.line(c, in);
-        }
-        if (isOther || areBoth) {
+        isOther = isOther(c, in, first, second, isOther);
+        if (isOther) {
           // The other family has no heads of its own, only what stands before all its lines.
           second.moveToLine(c, in);
           second.grammar.line(c, in);
+        } else {
+          c.reset(in.buffer(), in.text(), in.to());
+          first.grammar.line(c, in);
         }
       }
     }
     return FileProblems.told(
         RepeatedLogs.once(
             GcReading.together(List.of(first.grammar.finish(), second.grammar.finish()))));
+  }
+
+  /** Only a line that can be of no other family ends a part. */
+  private static boolean isOther(
+      Cursor c, LineReader in, Part first, Part second, boolean wasOther) {
+    boolean tellsOfOne = first.isToldBy(c, in);
+    boolean tellsOfOther = second.isToldBy(c, in);
+    return tellsOfOne == tellsOfOther ? wasOther : tellsOfOther;
   }
 
   /** The lines of one family, of which something of its own may stand before each. */

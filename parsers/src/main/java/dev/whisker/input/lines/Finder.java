@@ -17,8 +17,11 @@ interface Finder {
    * @throws java.util.regex.PatternSyntaxException where it is no regular expression
    */
   static Finder of(Query query, BooleanSupplier goesOn) {
-    return query.regex()
-        ? new PatternFinder(query.pattern(), goesOn)
-        : new TextFinder(query.text(), query.caseMatters());
+    if (query.regex()) {
+      return new PatternFinder(query.pattern(), goesOn);
+    }
+    return query.caseMatters()
+        ? TextFinder.exact(query.text())
+        : TextFinder.ignoringCase(query.text());
   }
 }

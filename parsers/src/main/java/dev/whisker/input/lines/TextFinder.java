@@ -2,6 +2,7 @@ package dev.whisker.input.lines;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Finds a text as bytes, without making lines of them: looks at the byte under its end, and by that
@@ -9,15 +10,34 @@ import java.util.Arrays;
  */
 final class TextFinder implements Finder {
 
-  private final byte[] fold = new byte[256];
+  private final byte[] fold;
   private final byte[] wanted;
   private final int[] skip = new int[256];
 
-  TextFinder(String text, boolean caseMatters) {
+  /** Finds just this. */
+  static TextFinder exact(String text) {
+    return new TextFinder(text, folding(each -> each));
+  }
+
+  /** Finds this with small letters for capitals and the other way round, of the Latin alphabet. */
+  static TextFinder ignoringCase(String text) {
+    return new TextFinder(
+        text, folding(each -> each >= 'A' && each <= 'Z' ? each + 'a' - 'A' : each));
+  }
+
+  private static byte[] folding(IntUnaryOperator folded) {
+    byte[] fold = new byte[256];
     for (int i = 0; i < fold.length; i++) {
-      boolean capital = i >= 'A' && i <= 'Z';
-      fold[i] = (byte) (capital && !caseMatters ? i + 'a' - 'A' : i);
+      fold[i] = (byte) folded.applyAsInt(i);
     }
+    return fold;
+  }
+
+  /**
+   * @param fold for each byte the one that stands for it and all like it
+   */
+  private TextFinder(String text, byte[] fold) {
+    this.fold = fold;
     wanted = text.getBytes(StandardCharsets.UTF_8);
     for (int i = 0; i < wanted.length; i++) {
       wanted[i] = folded(wanted[i]);

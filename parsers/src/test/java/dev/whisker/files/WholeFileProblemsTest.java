@@ -70,9 +70,10 @@ class WholeFileProblemsTest {
 
   @Test
   void severalReportsOfOneToolAreNoOthers() throws IOException {
-    assertThat(problems(WRK + WRK)).isEmpty();
-    assertThat(problems(SIEGE + SIEGE)).isEmpty();
-    assertThat(problems(AB + "Document Path: /Transactions: 5\n" + AB)).isEmpty();
+    for (String both :
+        List.of(WRK + WRK, SIEGE + SIEGE, AB + "Document Path: /Transactions: 5\n" + AB)) {
+      assertThat(problems(both)).containsExactly(new Problem(0, Kind.SEVERAL_REPORTS, 2));
+    }
   }
 
   private static String jtl(int rows, int labels, int messages) {

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.desk;
 
-import dev.whisker.app.study.Study;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
@@ -19,12 +19,13 @@ public final class OnlyLabel {
     said.setMinHeight(Region.USE_PREF_SIZE);
     said.visibleProperty().bind(said.textProperty().isNotEmpty());
     said.managedProperty().bind(said.visibleProperty());
-    desk.show(desk.study().studyProperty(), study -> said.setText(text(desk, study)));
+    desk.show(desk.study().studyProperty(), study -> said.setText(text(desk).orElse("")));
     return said;
   }
 
-  private static String text(Desk desk, Study study) {
-    String label = study.settings().label();
-    return label == null ? "" : desk.text("table.label.only", Map.of("label", label));
+  /** The words; empty while no label is chosen. */
+  public static Optional<String> text(Desk desk) {
+    return Optional.ofNullable(desk.study().study().settings().label())
+        .map(label -> desk.text("table.label.only", Map.of("label", label)));
   }
 }

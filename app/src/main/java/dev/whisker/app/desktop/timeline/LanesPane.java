@@ -1,15 +1,23 @@
 package dev.whisker.app.desktop.timeline;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.chart.PictureExport.Picture;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.timeline.TimelineModel;
+import dev.whisker.charts.Sheet;
 import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesLayout;
 import dev.whisker.charts.lanes.LanesPainter;
 import dev.whisker.charts.lanes.LanesSheet;
+import dev.whisker.charts.picture.Plate;
+import dev.whisker.charts.picture.Plate.Words;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -86,16 +94,23 @@ final class LanesPane extends Pane {
     heightProperty().subscribe(height -> resized());
   }
 
-  /** As they stand here, with all texts; for as long as there are any. */
+  /**
+   * As they stand here, with all texts and, below, what they are of; for as long as there are any.
+   */
   Optional<Picture> picture() {
-    return painter == null || layout == null
-        ? Optional.empty()
-        : Optional.of(
-            new Picture(
-                painter.names(),
-                new LanesSheet(
-                    painter, model.viewport().visible(), layout.height() + LanesLayout.AXIS),
-                layout.width() + LanesLayout.GUTTER));
+    if (painter == null || layout == null) {
+      return Optional.empty();
+    }
+    Sheet lanes =
+        new LanesSheet(painter, model.viewport().visible(), layout.height() + LanesLayout.AXIS);
+    String of =
+        Stream.of(desk.compared(), OnlyLabel.text(desk))
+            .flatMap(Optional::stream)
+            .collect(joining(" · "));
+    Words words = new Words(null, "", List.of(), "", of);
+    double width = layout.width() + LanesLayout.GUTTER;
+    return Optional.of(
+        new Picture(painter.names(), new Plate(lanes, words, width, desk.locale()), width));
   }
 
   /** The run whose lanes are at a height; empty where there is none. */

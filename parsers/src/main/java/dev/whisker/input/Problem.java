@@ -164,6 +164,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     FAILURES_AGAIN,
     /** A last line that holds all it should but has no end, so that a number may be cut. */
     LAST_LINE_OPEN,
+    /** The tool keeps no more answers than so many, and there were more. */
+    FIRST_ANSWERS_ONLY,
     /** A table without its row of all requests. */
     TOTAL_MISSING,
     /** A table whose rows are moments, not runs: its column of times. */

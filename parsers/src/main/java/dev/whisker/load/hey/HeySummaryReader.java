@@ -1,5 +1,6 @@
 package dev.whisker.load.hey;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.ErrorKinds;
 import dev.whisker.load.Figure;
@@ -32,6 +33,12 @@ public final class HeySummaryReader implements LoadReader {
   /** hey prints the rate and the time with so many digits behind the point. */
   private static final double HALF_A_DIGIT = 0.00005;
 
+  /**
+   * hey keeps no more answers: of those behind them it prints neither statuses nor times, and its
+   * average is the time of all divided by the number of these.
+   */
+  private static final int MOST_ANSWERS = 1_000_000;
+
   private static final Pattern NAMED =
       Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
 
@@ -59,6 +66,7 @@ public final class HeySummaryReader implements LoadReader {
     private final Map<String, Double> numbers = new HashMap<>();
     private final Map<String, Long> failures = new LinkedHashMap<>();
     private long good;
+    private long answered;
     private boolean inErrors;
 
     @Override
@@ -67,6 +75,7 @@ public final class HeySummaryReader implements LoadReader {
       Matcher status = STATUS.matcher(line);
       if (status.matches()) {
         long count = Long.parseLong(status.group(2));
+        answered += count;
         if (Integer.parseInt(status.group(1)) < FIRST_FAILURE) {
           good += count;
         } else {
@@ -107,6 +116,22 @@ public final class HeySummaryReader implements LoadReader {
      */
     @Override
     public boolean isComplete() {
+      return tellsAll() || isLimited();
+    }
+
+    @Override
+    public Optional<Problem> remark(long began) {
+      return isLimited()
+          ? Optional.of(new Problem(began, Problem.Kind.FIRST_ANSWERS_ONLY, MOST_ANSWERS))
+          : Optional.empty();
+    }
+
+    /** Whether there were more answers than hey keeps. */
+    private boolean isLimited() {
+      return answered == MOST_ANSWERS && !tellsAll();
+    }
+
+    private boolean tellsAll() {
       double lost = HALF_A_DIGIT * (number("Total") + number("Requests/sec"));
       return !(good + failed() + 1 + lost <= requests());
     }
@@ -123,12 +148,12 @@ public final class HeySummaryReader implements LoadReader {
     private LoadResult summary() {
       SummaryBuilder summary =
           new SummaryBuilder()
-              .samples(Figure.derived(isComplete() ? good + failed() : Math.rint(requests())))
+              .samples(Figure.derived(tellsAll() ? good + failed() : Math.rint(requests())))
               .errors(
-                  isComplete()
+                  tellsAll()
                       ? Figure.derived((double) failed())
                       : Figure.absent(Absence.NOT_IN_FILE))
-              .mean(millis("Average"))
+              .mean(isLimited() ? Figure.absent(Absence.NOT_IN_FILE) : millis("Average"))
               .p50(millis("50"))
               .p90(millis("90"))
               .p95(millis("95"))

@@ -38,6 +38,15 @@ public final class Reports {
     }
 
     /**
+     * What is to be said of a complete one.
+     *
+     * @param began the line in which the report begins
+     */
+    default Optional<Problem> remark(long began) {
+      return Optional.empty();
+    }
+
+    /**
      * Why there is no result.
      *
      * @param began the line in which the report begins
@@ -109,6 +118,8 @@ public final class Reports {
       problems.add(report.missing(began));
     } else if (!report.isComplete()) {
       problems.add(new Problem(began, Problem.Kind.BREAKS_OFF));
+    } else {
+      report.remark(began).ifPresent(problems::add);
     }
   }
 }

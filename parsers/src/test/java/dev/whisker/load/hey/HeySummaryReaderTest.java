@@ -97,4 +97,36 @@ class HeySummaryReaderTest {
     assertThat(some.errors().isKnown()).isFalse();
     assertThat(some.successfulPerSecond().isKnown()).isFalse();
   }
+
+  /** Of the millions that follow it counts no statuses, and divides their time by one million. */
+  @Test
+  void ofMoreThanAMillionAnswersHeyTellsTheFirst() throws IOException {
+    String text =
+        MemorySource.recorded("hey/summary.txt")
+            .text()
+            .replace("104.9541", "500000.0000")
+            .replace("235 responses", "999935 responses");
+    LoadReader.Reading reading = OneResult.reading(MemorySource.of(text), HeySummaryReader.class);
+    assertThat(reading.problems())
+        .containsExactly(new Problem(2, Problem.Kind.FIRST_ANSWERS_ONLY, 1_000_000));
+    LoadSummary summary = reading.results().getFirst().summary();
+    assertThat(summary.samples().value()).isEqualTo(1_429_200);
+    assertThat(summary.errors().isKnown()).isFalse();
+    assertThat(summary.meanMillis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p99Millis().value()).isCloseTo(75.9, within(1e-9));
+    assertThat(summary.completedPerSecond().value()).isEqualTo(500_000);
+  }
+
+  @Test
+  void aMillionAnswersAndNoMoreAreAllTold() throws IOException {
+    String text =
+        MemorySource.recorded("hey/summary.txt")
+            .text()
+            .replace("104.9541", "349846.0677")
+            .replace("235 responses", "999935 responses");
+    LoadReader.Reading reading = OneResult.reading(MemorySource.of(text), HeySummaryReader.class);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(65);
+    assertThat(reading.results().getFirst().summary().meanMillis().isKnown()).isTrue();
+  }
 }

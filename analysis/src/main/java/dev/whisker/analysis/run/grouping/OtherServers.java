@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 /**
  * JVMs that ran under one load at the same time: the servers of a cluster, or the load tool's own
  * beside the server's. A run has one of them; the first stands for all, which does where they are
- * alike, and the others are left out until somebody takes one in its place.
+ * alike, and the others are left out until somebody takes one in its place. Servers that collect in
+ * other ways are not: somebody may hold them against each other.
  */
 final class OtherServers {
 
@@ -56,13 +57,17 @@ final class OtherServers {
         logs.stream()
             .filter(log -> isIn(folder, file(log)) && answered(log, result))
             .sorted(
-                Comparator.<Found<SourcedGcLog>, Boolean>comparing(OtherServers::isSender)
+                Comparator.<Found<SourcedGcLog>, Boolean>comparing(log -> isSender(log, folder))
                     .thenComparing(log -> file(log).toString(), NaturalOrder.INSTANCE))
             .toList();
     if (!isOnly || there.size() < 2) {
       return;
     }
     Found<SourcedGcLog> first = there.getFirst();
+    if (there.stream().anyMatch(log -> !isSender(log, folder) && !areAlike(log, first))) {
+      // Held against each other under one load, perhaps: none of them stands for the others.
+      return;
+    }
     // What tells it from the others says no more than that there are others.
     Found<SourcedGcLog> standIn = first.in(result.folders()).named(common(there));
     logs.replaceAll(log -> log == first ? standIn : log);
@@ -86,8 +91,13 @@ final class OtherServers {
     return file.toAbsolutePath().normalize().startsWith(folder);
   }
 
-  private static boolean isSender(Found<SourcedGcLog> log) {
-    return SENDER.matcher(String.valueOf(file(log).getFileName())).matches();
+  private static boolean isSender(Found<SourcedGcLog> log, Path folder) {
+    Path below = folder.relativize(file(log).toAbsolutePath().normalize());
+    return SENDER.matcher(below.toString()).matches();
+  }
+
+  private static boolean areAlike(Found<SourcedGcLog> one, Found<SourcedGcLog> other) {
+    return one.what().log().collector() == other.what().log().collector();
   }
 
   private static boolean answered(Found<SourcedGcLog> log, Found<SourcedLoadResult> result) {

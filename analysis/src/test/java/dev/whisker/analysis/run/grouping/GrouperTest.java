@@ -614,6 +614,23 @@ class GrouperTest {
     gc("a/tomcat-gc.log", serial().startedAt(1000).last(300));
     result("a/results.jtl", load().between(1010, 1290).summary());
     assertThat(grouped()).containsExactly("a: 1=tomcat-gc.log+results.jtl");
+    // Nor where its folder is called so.
+    files.clear();
+    gc("a/jmeter/gc.log", g1().startedAt(1000).last(300));
+    gc("a/tomcat/gc.log", serial().startedAt(1000).last(300));
+    result("a/results.jtl", load().between(1010, 1290).summary());
+    assertThat(grouped()).containsExactly("a: 1=gc.log+results.jtl");
+    assertThat(leftOut()).containsExactly("a/1 jmeter #1 OtherServer[]");
+  }
+
+  @Test
+  void whatIsUnlikeUnderOneLoadStandsForNoOther() {
+    gc("g1.log", g1().startedAt(1000).last(300));
+    gc("serial.log", serial().startedAt(1000).last(300));
+    result("results.jtl", load().between(1010, 1290).summary());
+    assertThat(leftOut()).isEmpty();
+    assertThat(grouped())
+        .containsExactly("g1: 1=g1.log", "results.jtl: 1=results.jtl", "serial: 1=serial.log");
   }
 
   @Test

@@ -5,12 +5,14 @@ import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -45,32 +47,33 @@ public final class Reading {
    */
   public static Material read(
       Scan scan, ZoneId zone, Progress progress, BiConsumer<Path, List<FileContent>> each) {
-    try (ExecutorService readers = Executors.newFixedThreadPool(AT_ONCE)) {
-      Map<Path, Future<List<FileContent>>> pending = new LinkedHashMap<>();
-      for (Path file : scan.smallFoldersFirst()) {
-        pending.put(
-            file,
-            readers.submit(
-                () -> {
-                  try {
-                    List<FileContent> contents = AnyFile.read(file, zone, progress);
-                    each.accept(file, contents);
-                    return contents;
-                  } catch (RuntimeException | Error e) {
-                    // Here, where a stop is met: whoever waits may be late to begin no more files.
-                    readers.shutdownNow();
-                    throw e;
-                  }
-                }));
+    Queue<Path> next = new ConcurrentLinkedQueue<>(scan.smallFoldersFirst());
+    Map<Path, List<FileContent>> read = new ConcurrentHashMap<>();
+    Runnable reader =
+        () -> {
+          try {
+            for (Path file = next.poll(); file != null; file = next.poll()) {
+              List<FileContent> contents = AnyFile.read(file, zone, progress);
+              each.accept(file, contents);
+              read.put(file, contents);
+            }
+          } catch (RuntimeException | Error e) {
+            // Where a stop is met: whoever waits for it may be late to have no more files begun.
+            next.clear();
+            throw e;
+          }
+        };
+    try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
+      List<Future<?>> readers = new ArrayList<>();
+      for (int i = 0; i < AT_ONCE; i++) {
+        readers.add(threads.submit(reader));
       }
-      Map<Path, List<FileContent>> read = new HashMap<>();
       try {
-        // In the order in which they are read: behind the one that fails some are never begun.
-        for (Map.Entry<Path, Future<List<FileContent>>> file : pending.entrySet()) {
-          read.put(file.getKey(), file.getValue().get());
+        for (Future<?> end : readers) {
+          end.get();
         }
       } catch (InterruptedException e) {
-        readers.shutdownNow();
+        threads.shutdownNow();
         Thread.currentThread().interrupt();
         throw new CancellationException();
       } catch (ExecutionException e) {

@@ -49,6 +49,9 @@ public final class TimelineModel {
   private final PauseInspection pause;
   private final RangeFigures figures;
 
+  /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
+  private List<Choice> shown = List.of();
+
   /** Whether nobody chose what is shown: it was the first of those that had been read by then. */
   private boolean isPassing;
 
@@ -274,10 +277,7 @@ public final class TimelineModel {
     return new Sight(
         Optional.of(now.visible()).filter(visible -> !visible.equals(now.home())),
         range.get(),
-        pause
-            .pauseProperty()
-            .get()
-            .map(each -> new Looked(chosen.get().get(each.run()), each.pause())));
+        pause.pauseProperty().get().map(each -> new Looked(shown.get(each.run()), each.pause())));
   }
 
   private void follow(TimelineLink link) {
@@ -354,8 +354,8 @@ public final class TimelineModel {
 
   /** Where it is still there: a log that has grown has it, one that began anew has not. */
   private void lookAgain(Looked looked) {
-    for (int run = 0; run < chosen.get().size(); run++) {
-      if (chosen.get().get(run).isSameRun(looked.run())) {
+    for (int run = 0; run < shown.size(); run++) {
+      if (shown.get(run).isSameRun(looked.run())) {
         int its = run;
         RunLanes lanes = runs.get().get(run).lanes();
         lanes
@@ -378,6 +378,7 @@ public final class TimelineModel {
             .orElse(new Window(0, 1));
     Viewport all = Viewport.of(home);
     viewport.set(sight.part().filter(home::overlaps).map(span -> exactly(all, span)).orElse(all));
+    shown = chosen.get();
     runs.set(stacked);
     sight.looked().ifPresent(this::lookAgain);
     figures.measure(chosen.get(), range.get());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.model.DirectTasks;
+import dev.whisker.app.model.HeldTasks;
 import dev.whisker.app.model.Places;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.model.StudyModel;
@@ -220,6 +221,27 @@ class TimelineModelTest {
     Files.writeString(slow, Files.readString(slow).replace("12.000:", "12.001:"));
     study.open(List.of(folder));
     assertThat(seconds()).as("there is no such pause any more").isEmpty();
+  }
+
+  /** Lanes take a while; until they are there the pause is of the runs that were shown before. */
+  @Test
+  void whatIsReadWhileOtherRunsAreBeingPreparedFindsThePauseLookedAt() throws IOException {
+    HeldTasks held = new HeldTasks();
+    TimelineModel slowly = new TimelineModel(held, study, places);
+    slowly.choose(slowly.choicesProperty().get());
+    held.doAll();
+    slowly.choosePause(1, 11.9, 12.1);
+    held.doAll();
+
+    slowly.choose(slowly.choicesProperty().get().subList(1, 2));
+    Files.writeString(slow, Files.readString(slow).replace("50.000:", "51.000:"));
+    study.open(List.of(folder));
+    held.doAll();
+
+    assertThat(names(slowly)).containsExactly("slow");
+    assertThat(slowly.pauseProperty().get())
+        .hasValueSatisfying(
+            each -> assertThat(List.of(each.run(), each.seconds())).isEqualTo(List.of(0, 12.0)));
   }
 
   @Test

@@ -140,14 +140,10 @@ final class WishesView {
     desk.show(
         preview.stateProperty(),
         state -> {
-          Optional<Integer> page = page(state, chapter);
-          link.setDisable(page.isEmpty());
-          link.setAccessibleText(
-              page.map(
-                      each ->
-                          desk.text("report.chapter.go", Map.of("name", name, "page", each + 1)))
-                  .orElse(name));
-          link.setOnAction(event -> page.ifPresent(show::accept));
+          // While pages are set anew, those before are still there.
+          if (!(state instanceof Preview.State.Setting)) {
+            lead(link, name, page(state, chapter));
+          }
         });
     HBox line = new HBox(box, link);
     line.getStyleClass().add("entry");
@@ -155,7 +151,15 @@ final class WishesView {
     return line;
   }
 
-  /** Where a chapter begins; empty where it is not there, or not set yet. */
+  private void lead(Hyperlink link, String name, Optional<Integer> page) {
+    link.setDisable(page.isEmpty());
+    link.setAccessibleText(
+        page.map(each -> desk.text("report.chapter.go", Map.of("name", name, "page", each + 1)))
+            .orElse(name));
+    link.setOnAction(event -> page.ifPresent(show::accept));
+  }
+
+  /** Where a chapter begins; empty where it is not there. */
   private static Optional<Integer> page(Preview.State state, Chapter chapter) {
     return state instanceof Preview.State.Ready ready
         ? Optional.ofNullable(ready.chapters().get(chapter))

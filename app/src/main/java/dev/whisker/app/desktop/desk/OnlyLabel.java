@@ -18,7 +18,7 @@ public final class OnlyLabel {
     said.setWrapText(true);
     said.setMinHeight(Region.USE_PREF_SIZE);
     said.visibleProperty().bind(said.textProperty().isNotEmpty());
-    said.managedProperty().bind(said.visibleProperty());
+    NoGap.whereHidden(said);
     desk.show(desk.study().studyProperty(), study -> said.setText(text(desk).orElse("")));
     return said;
   }

@@ -172,8 +172,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     String name = bracket.matches() ? bracket.group(1) : cell;
     String unit = bracket.matches() ? bracket.group(2) : "";
     Optional<Measure> measure = Measure.of(plain(name), unit);
+    if (measure.isPresent() && isLeastTime(measure.get(), name, unit)) {
+      return new Column(Role.FACTOR, name + " " + unit, "", null);
+    }
     Matcher lastWord = LAST_WORD.matcher(spaced(name).replaceFirst("(\\p{L})%$", "$1 %"));
-    if (measure.isEmpty() && unit.isEmpty() && lastWord.matches()) {
+    if (measure.isEmpty() && unit.isEmpty() && lastWord.matches() && !isStatistic(name)) {
       measure = Measure.of(plain(lastWord.group(1)), lastWord.group(2));
       name = measure.isPresent() ? lastWord.group(1) : name;
       unit = measure.isPresent() ? lastWord.group(2) : unit;
@@ -191,6 +194,18 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
             .findFirst()
             .orElse(Role.FACTOR);
     return new Column(role, name, unit, null);
+  }
+
+  /** Whether {@code response time (min)} is the shortest: nobody waits for minutes. */
+  private static boolean isLeastTime(Measure measure, String name, String unit) {
+    return measure.dimension() == Dimension.TIME
+        && !unit.isEmpty()
+        && isStatistic(name + " " + unit);
+  }
+
+  /** Whether {@code latencyMin} tells of the shortest, and not of minutes as {@code req/min}. */
+  private static boolean isStatistic(String name) {
+    return name.indexOf('/') < 0 && Measure.isStatistic(plain(name));
   }
 
   /** Its name with its unit. */

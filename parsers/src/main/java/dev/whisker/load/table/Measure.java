@@ -172,12 +172,11 @@ enum Measure {
       "(p ?\\d{1,3}( \\d+)?|\\d{1,3}( \\d+)? ?%( line)?|\\d{1,3}( \\d+)?th( percentile)?|min|minimum"
           + "|shortest|fastest|std|std ?dev|stdev|standard deviation|deviation|variance|最小值|标准差)";
 
+  private static final String ANYTHING =
+      "(latency|response time|request time|rt|time|pause|gc pause|throughput|tps|rps|qps)";
+
   private static final Pattern STATISTIC_OF_ANYTHING =
-      Pattern.compile(
-          OTHER_STATISTIC
-              + "( (latency|response time|request time|rt|time|pause|gc pause))?"
-              + "|(latency|response time|request time|rt|time|pause|gc pause) "
-              + OTHER_STATISTIC);
+      Pattern.compile(OTHER_STATISTIC + "( " + ANYTHING + ")?|" + ANYTHING + " " + OTHER_STATISTIC);
 
   private static final Map<String, List<Measure>> BY_NAME = new HashMap<>();
 

@@ -122,6 +122,11 @@ class ResultsTableReaderTest {
         "75th percentile (ms)",
         "min (ms)",
         "min latency",
+        "latencyMin",
+        "Latency Min",
+        "response_time_min",
+        "Response Time (min)",
+        "tpsMin",
         "stddev",
         "Std. Dev."
       })
@@ -169,6 +174,7 @@ class ResultsTableReaderTest {
     "req/sec, 1300, 1300",
     "Transactions per second, 250, 250",
     "hits/min, 6000, 100",
+    "throughput/min, 6000, 100",
     "TPM, 6000, 100",
     "kTPS, 1.5, 1500",
     "k次/秒, 1.5, 1500",

@@ -88,7 +88,7 @@ public final class FactorWords {
         "垃圾回收算法",
         "gc算法",
         "gc类型");
-    stated("xmx", "max heap", "堆", "堆大小", "堆内存", "最大堆", "最大堆内存");
+    stated("xmx", "max heap", "heap size", "heapsize", "堆", "堆大小", "堆内存", "最大堆", "最大堆内存");
     stated("xms", "min heap", "initial heap", "初始堆", "初始堆内存", "最小堆");
     stated("newSize", "new size", "young size", "新生代", "新生代大小", "年轻代", "年轻代大小");
     stated("maxNewSize", "max new size");

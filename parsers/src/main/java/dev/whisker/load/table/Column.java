@@ -118,8 +118,8 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
 
   /**
    * The columns of a table; none where they cannot be any. What stands before the first figure and
-   * is nothing else says what was set; behind it, it is a note. Beside what tells runs apart, a
-   * date says when they were.
+   * is nothing else says what was set, as the size of a heap may be too; behind it, it is a note.
+   * Beside what tells runs apart, a date says when they were.
    */
   static List<Column> of(List<String> header) {
     if (header.stream().anyMatch(cell -> cell.length() > MAX_NAME)) {
@@ -127,7 +127,7 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     }
     List<Column> columns = header.stream().map(Column::of).toList();
     int first = 0;
-    while (first < columns.size() && columns.get(first).role != Role.MEASURE) {
+    while (first < columns.size() && columns.get(first).maySayWhatWasSet()) {
       first++;
     }
     int firstMeasure = first;
@@ -138,6 +138,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
         .mapToObj(
             i -> {
               Column column = columns.get(i);
+              if (column.role == Role.MEASURE && i < firstMeasure) {
+                return new Column(Role.FACTOR, column.name, column.unit, null);
+              }
               if (column.role != Role.FACTOR) {
                 return column;
               }
@@ -149,6 +152,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
                   : column;
             })
         .toList();
+  }
+
+  /** A size of the heap is what was given, or what was taken. */
+  private boolean maySayWhatWasSet() {
+    return role != Role.MEASURE || plain(name).equals("heap size");
   }
 
   Column as(Role other) {

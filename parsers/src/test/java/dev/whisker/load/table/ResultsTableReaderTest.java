@@ -194,6 +194,17 @@ class ResultsTableReaderTest {
   }
 
   @Test
+  void aSizeOfTheHeapBeforeAllFiguresWasSet() throws IOException {
+    for (String name : List.of("heapSize", "Heap size")) {
+      assertThat(only("collector," + name + ",pool,tps\nG1,2g,50,400\n").head().facts())
+          .isEqualTo(Map.of("collector", "G1", name, "2g", "pool", "50"));
+      LoadResult.Summary behind = only("collector,tps," + name + "\nG1,400,2 GB\n");
+      assertThat(behind.head().facts()).isEqualTo(Map.of("collector", "G1"));
+      assertThat(further(behind, "heap-capacity")).isEqualTo(2.0 * 1024 * 1024 * 1024);
+    }
+  }
+
+  @Test
   void namesMayBeWrittenAsProgrammersDo() throws IOException {
     LoadResult.Summary run =
         only(

@@ -90,8 +90,14 @@ public final class Cursor {
     }
   }
 
-  /** Leaves out the blanks and tabs at the line's end. */
+  /** Leaves out the blanks and tabs at the line's end; hardly any line has some. */
   public void dropBlanksAtEnd() {
+    if (end > at && bytes[end - 1] <= ' ') {
+      dropBlanks();
+    }
+  }
+
+  private void dropBlanks() {
     while (end > at && (bytes[end - 1] == ' ' || bytes[end - 1] == '\t')) {
       end--;
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -29,11 +30,14 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -477,6 +481,32 @@ class RunsScreenTest {
     window.idle();
 
     assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(12);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {13, 24})
+  void secondsAreWholeInTheirFields(int textSize) throws TimeoutException {
+    robot.interact(() -> window.models.appearance().textSizeProperty().set(textSize));
+    robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
+    runs.choose(run("fast", "1"));
+    enter("#clock-offset", "-12.345");
+    enter("#warm-up", "100");
+    window.idle();
+
+    assertThat(roomBeside("#clock-offset", "-12.345 秒")).isNotNegative();
+    assertThat(roomBeside("#warm-up", "100 秒")).isNotNegative();
+  }
+
+  private double roomBeside(String spinner, String text) {
+    TextField editor = ((Spinner<?>) window.node(spinner)).getEditor();
+    assertThat(editor.getText()).isEqualTo(text);
+    Text measured = new Text(text);
+    measured.setFont(editor.getFont());
+    Insets around = editor.getInsets();
+    return editor.getWidth()
+        - around.getLeft()
+        - around.getRight()
+        - measured.getLayoutBounds().getWidth();
   }
 
   @Test

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
@@ -69,8 +69,8 @@ final class ClockView {
     reset.setId("clock-reset");
     reset.setDisable(alignment.how() != How.STATED);
     reset.setOnAction(event -> shifted.accept(null));
-    HBox line = new HBox(offset.node(), reset);
-    line.getStyleClass().add("entry");
+    FlowPane line = new FlowPane(offset.node(), reset);
+    line.getStyleClass().add("clock-shift");
     if (trace.hasLoad()) {
       Label hint = wrapped(desk.text("clocks.hint"));
       hint.getStyleClass().setAll("label", "fine");

@@ -15,8 +15,8 @@ import javafx.util.StringConverter;
 /** Seconds to be typed or stepped, with a name before them. */
 final class SecondsField {
 
-  /** Room for so many, whatever the size of the text. */
-  private static final int DIGITS = 5;
+  /** Room for so many signs, as "-12.345 s" has, whatever the size of the text. */
+  private static final int SIGNS = 11;
 
   private final Spinner<Double> spinner = new Spinner<>();
   private final HBox node;
@@ -41,7 +41,7 @@ final class SecondsField {
     spinner.setId(id);
     spinner.setValueFactory(values);
     spinner.setEditable(true);
-    spinner.getEditor().setPrefColumnCount(DIGITS);
+    spinner.getEditor().setPrefColumnCount(SIGNS);
     spinner.setMinWidth(Region.USE_PREF_SIZE);
     spinner.getEditor().setAccessibleText(name);
     spinner.focusedProperty().subscribe((before, focused) -> commit(focused));

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.run;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,11 +31,27 @@ public final class StatedFactors {
           if (FLAGS.contains(name.toLowerCase(Locale.ROOT))) {
             FlagFactors.of(List.of(value.split("\\s+"))).forEach(factors::putIfAbsent);
           } else {
-            String factor = FactorWords.factor(name);
+            String factor = called(name, stated.keySet());
             factors.put(factor, value(factor, value));
           }
         });
     return factors;
+  }
+
+  /**
+   * What other files call it. Of several names that mean one factor, as the threads of a client and
+   * of a server may, one is called so, and the others keep their own.
+   */
+  private static String called(String name, Set<String> names) {
+    String factor = FactorWords.factor(name);
+    String first =
+        names.stream()
+            .filter(other -> FactorWords.factor(other).equals(factor))
+            .min(
+                Comparator.comparing((String other) -> !other.equals(factor))
+                    .thenComparing(Comparator.naturalOrder()))
+            .orElse(name);
+    return first.equals(name) ? factor : name;
   }
 
   private static String value(String factor, String written) {

@@ -34,6 +34,16 @@ class StatedFactorsTest {
   }
 
   @Test
+  void ofNamesThatMeanOneFactorNoneHidesAnother() {
+    assertThat(StatedFactors.of(Map.of("max threads", "200", "threads", "50")))
+        .isEqualTo(Map.of("max threads", "200", "threads", "50"));
+    assertThat(StatedFactors.of(Map.of("最大线程数", "200", "线程数", "50")))
+        .isEqualTo(Map.of("threads", "200", "线程数", "50"));
+    assertThat(StatedFactors.of(Map.of("garbage collector", "zgc", "gc", "G1GC")))
+        .isEqualTo(Map.of("collector", "ZGC", "gc", "G1GC"));
+  }
+
+  @Test
   void whatIsUnknownKeepsItsName() {
     assertThat(StatedFactors.of(Map.of("机房", "A", "rack", "B")))
         .containsExactlyInAnyOrderEntriesOf(Map.of("机房", "A", "rack", "B"));

@@ -16,7 +16,7 @@ import javafx.util.StringConverter;
 final class SecondsField {
 
   /** Room for so many signs, as "-12.345 s" has, whatever the size of the text. */
-  private static final int SIGNS = 11;
+  private static final int SIGNS = 9;
 
   private final Spinner<Double> spinner = new Spinner<>();
   private final HBox node;

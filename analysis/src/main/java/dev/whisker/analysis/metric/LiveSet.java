@@ -121,10 +121,33 @@ public final class LiveSet {
   }
 
   private static List<Estimate> afterFulls(Timeline timeline, GcLog log) {
-    return log.pauses().stream()
-        .filter(pause -> pause.kind() == PauseKind.FULL && after(pause) >= 0)
-        .map(pause -> Estimate.of(timeline, pause, after(pause)))
-        .toList();
+    List<Estimate> estimates = new ArrayList<>();
+    List<Pause> pauses = log.pauses();
+    long leastLater = Long.MAX_VALUE;
+    for (int i = pauses.size() - 1; i >= 0; i--) {
+      Pause pause = pauses.get(i);
+      if (after(pause) >= 0) {
+        if (pause.kind() == PauseKind.FULL && !isOfStart(pause, leastLater)) {
+          estimates.add(Estimate.of(timeline, pause, after(pause)));
+        }
+        leastLater = Math.min(leastLater, after(pause));
+      }
+    }
+    return estimates;
+  }
+
+  /**
+   * Whether a collection shows what lived while the application was still starting: loading its
+   * classes asked for it, when the heap held less than any later collection leaves.
+   *
+   * @param leastLater what the later ones leave at least; {@link Long#MAX_VALUE} without any
+   */
+  private static boolean isOfStart(Pause full, long leastLater) {
+    MemoryChange heap = full.heap();
+    return "Metadata GC Threshold".equals(full.cause())
+        && heap != null
+        && leastLater < Long.MAX_VALUE
+        && heap.before() < leastLater;
   }
 
   private static long after(Pause pause) {

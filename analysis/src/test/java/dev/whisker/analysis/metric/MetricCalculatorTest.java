@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.Loads.Request;
 import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.TestPause;
 import dev.whisker.analysis.TestSeries;
 import dev.whisker.analysis.metric.Stalls.Stall;
 import dev.whisker.analysis.run.Factors;
@@ -41,6 +42,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class MetricCalculatorTest {
+
+  private static final long MIB = 1L << 20;
 
   private static final double HOUR = 1_000_000_800;
 
@@ -296,6 +299,31 @@ class MetricCalculatorTest {
       logs.pause(i + 1, 0.1, PauseKind.FULL, change(1000, after[i], 2000), null);
     }
     assertValue(measure(logs, null), Metric.LIVE_SET, 30);
+  }
+
+  /** What lives while an application loads its classes is not what lives under work. */
+  @Test
+  void liveSetIsNotWhatAStartLeft() {
+    assertAbsent(measure(startedThen(500), null), Metric.LIVE_SET, Absence.NO_MAJOR_COLLECTION);
+  }
+
+  /** A full heap was collected as well, whoever asked for it. */
+  @Test
+  void liveSetIsWhatMetadataLetCollectLater() {
+    assertValue(measure(startedThen(40), null), Metric.LIVE_SET, 6 * MIB);
+  }
+
+  @Test
+  void liveSetIsWhatMetadataLetCollectAtTheEnd() {
+    Logs logs = log().collector(Collector.PARALLEL);
+    logs.add(TestPause.full(2, 10).cause("Metadata GC Threshold").heap(60, 6, 1000).build());
+    assertValue(measure(logs, null), Metric.LIVE_SET, 6 * MIB);
+  }
+
+  private static Logs startedThen(long left) {
+    Logs logs = log().collector(Collector.PARALLEL);
+    logs.add(TestPause.full(1, 10).cause("Metadata GC Threshold").heap(60, 6, 1000).build());
+    return logs.pause(3, 0.1, PauseKind.YOUNG, change(700 * MIB, left * MIB, 1000 * MIB), null);
   }
 
   @Test

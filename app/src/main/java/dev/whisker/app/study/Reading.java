@@ -73,6 +73,7 @@ public final class Reading {
           end.get();
         }
       } catch (InterruptedException e) {
+        next.clear();
         threads.shutdownNow();
         Thread.currentThread().interrupt();
         throw new CancellationException();

@@ -1,5 +1,6 @@
 package dev.whisker.analysis.metric;
 
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.order.Places;
 import dev.whisker.analysis.order.Rank;
@@ -144,7 +145,7 @@ public final class LiveSet {
    */
   private static boolean isOfStart(Pause full, long leastLater) {
     MemoryChange heap = full.heap();
-    return "Metadata GC Threshold".equals(full.cause())
+    return PauseSort.of(full).isForClassMetadata()
         && heap != null
         && leastLater < Long.MAX_VALUE
         && heap.before() < leastLater;

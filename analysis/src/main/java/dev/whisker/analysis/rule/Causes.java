@@ -32,11 +32,6 @@ public final class Causes {
     return cause != null && TOOLS.contains(cause);
   }
 
-  /** Class metadata reached its threshold. */
-  public static boolean isMetaspaceThreshold(PauseSort pause) {
-    return pause.isCausedBy("Metadata GC Threshold");
-  }
-
   /** Class metadata came to its end. */
   public static boolean isMetaspaceExhausted(PauseSort pause) {
     return pause.isCausedBy("Metadata GC Clear Soft References")
@@ -47,7 +42,7 @@ public final class Causes {
   public static boolean isLastResort(PauseSort pause) {
     return !isExplicit(pause)
         && !isTool(pause)
-        && !isMetaspaceThreshold(pause)
+        && !pause.isForClassMetadata()
         && !isMetaspaceExhausted(pause);
   }
 }

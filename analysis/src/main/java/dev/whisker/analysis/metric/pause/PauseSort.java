@@ -26,6 +26,11 @@ public record PauseSort(PauseKind kind, @Nullable String cause, Set<PauseTrait> 
     return traits.contains(trait);
   }
 
+  /** Whether class metadata, which had reached its threshold, asked for it. */
+  public boolean isForClassMetadata() {
+    return isCausedBy("Metadata GC Threshold");
+  }
+
   public boolean isCausedBy(String asked) {
     return asked.equals(cause);
   }

@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.collection;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
@@ -38,7 +39,7 @@ public final class CollectionRules {
           .needs(Need.CAUSES)
           .looks(
               (run, so) -> {
-                List<Pause> collections = run.pauses(Causes::isMetaspaceThreshold);
+                List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
                 so.saw("count", Fact.count(collections.size()));
                 if (collections.isEmpty()) {
                   return so.fine();

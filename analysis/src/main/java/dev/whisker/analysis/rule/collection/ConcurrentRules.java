@@ -3,7 +3,7 @@ package dev.whisker.analysis.rule.collection;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.rule.Causes;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.rule.Memory;
 import dev.whisker.analysis.rule.Need;
 import dev.whisker.analysis.rule.RunEvidence;
@@ -121,7 +121,7 @@ public final class ConcurrentRules {
           .looks(
               (run, so) -> {
                 boolean off = run.flags().flags().contains("-XX:-CMSClassUnloadingEnabled");
-                List<Pause> collections = run.pauses(Causes::isMetaspaceThreshold);
+                List<Pause> collections = run.pauses(PauseSort::isForClassMetadata);
                 so.saw("count", Fact.count(collections.size()));
                 return off && !collections.isEmpty()
                     ? so.sawPauses(run, collections).advise("advice").found(Severity.INFO)

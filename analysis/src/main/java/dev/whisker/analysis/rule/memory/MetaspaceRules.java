@@ -3,6 +3,7 @@ package dev.whisker.analysis.rule.memory;
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
 import dev.whisker.analysis.metric.pause.PauseFigure;
+import dev.whisker.analysis.metric.pause.PauseSort;
 import dev.whisker.analysis.metric.pause.PauseValues;
 import dev.whisker.analysis.rule.Causes;
 import dev.whisker.analysis.rule.Memory;
@@ -30,7 +31,7 @@ public final class MetaspaceRules {
               (run, so) -> {
                 List<Pause> raising = new ArrayList<>();
                 double capacity = 0;
-                for (Pause pause : run.pauses(Causes::isMetaspaceThreshold)) {
+                for (Pause pause : run.pauses(PauseSort::isForClassMetadata)) {
                   double next = Memory.capacity(pause.metaspace());
                   if (next > capacity) {
                     raising.add(pause);

@@ -36,7 +36,7 @@ public record Choice(
     int plannedRelease) {
 
   /** Whether nobody ran these settings yet, however sizes are written ({@code 1g}, 1024m). */
-  boolean isNew(SortedMap<String, String> factors) {
+  public boolean isNew(SortedMap<String, String> factors) {
     SortedMap<String, String> wanted = inBytes(factors);
     return candidates.stream()
         .map(each -> inBytes(each.repeats().configuration().factors().values()))
@@ -45,7 +45,7 @@ public record Choice(
 
   private static SortedMap<String, String> inBytes(SortedMap<String, String> factors) {
     SortedMap<String, String> inBytes = new TreeMap<>(factors);
-    inBytes.replaceAll((factor, value) -> Sweep.inBytes(value));
+    inBytes.replaceAll((factor, value) -> Magnitude.inBytes(value));
     return inBytes;
   }
 
@@ -56,12 +56,13 @@ public record Choice(
    */
   public record Candidate(Repeats repeats, List<RepeatedFinding> findings) {
 
+    /** Of the configuration; unique among the candidates. */
     public String name() {
       return repeats.name();
     }
 
     /** By name, which is unique: comparing all that was measured would take its time. */
-    boolean is(Candidate other) {
+    public boolean is(Candidate other) {
       return name().equals(other.name());
     }
   }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * In what two configurations were set up differently. What is set together counts once: initial and
  * maximum heap are one decision about the heap.
  */
-final class DifferingFactors {
+public final class DifferingFactors {
 
   /** The keys of texts for what several factors decide together. */
   private static final Map<String, String> TOGETHER =
@@ -36,7 +36,7 @@ final class DifferingFactors {
    * What differs, by name. What only one of the two tells of is not known to differ; the JDK is
    * what their logs tell.
    */
-  static SortedSet<String> between(Candidate a, Candidate b) {
+  public static SortedSet<String> between(Candidate a, Candidate b) {
     Configuration mine = a.repeats().configuration();
     Configuration others = b.repeats().configuration();
     SortedSet<String> decisions = new TreeSet<>();
@@ -62,7 +62,7 @@ final class DifferingFactors {
   }
 
   /** The factors that make up what differs, as a configuration sets them. */
-  static Map<String, String> of(Candidate candidate, String decision) {
+  public static Map<String, String> of(Candidate candidate, String decision) {
     Map<String, String> values = new LinkedHashMap<>();
     candidate
         .repeats()
@@ -78,7 +78,8 @@ final class DifferingFactors {
     return values;
   }
 
-  static Fact say(SortedSet<String> decisions) {
+  /** "Collector and heap size", of what {@link #between} found. */
+  public static Fact say(SortedSet<String> decisions) {
     List<Fact> facts = new ArrayList<>();
     decisions.forEach(decision -> facts.add(new Fact.Factor(decision)));
     return Fact.listing(facts);

@@ -13,6 +13,7 @@ public enum Goal {
     this.id = id;
   }
 
+  /** A part of the contract of the command line and of files. */
   public String id() {
     return id;
   }

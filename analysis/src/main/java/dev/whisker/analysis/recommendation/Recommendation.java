@@ -76,6 +76,7 @@ public record Recommendation(
       this.id = id;
     }
 
+    /** As the command line writes it. */
     public String id() {
       return id;
     }

@@ -13,23 +13,25 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** The parts that the sentences of a recommendation are made of. */
-final class Say {
+public final class Say {
 
   /** So many names are taken in at a glance. */
-  static final int FEW = 3;
+  public static final int FEW = 3;
 
   private Say() {}
 
-  static Fact name(Metric metric) {
+  /** A metric, as the table calls it. */
+  public static Fact name(Metric metric) {
     return Fact.term("metric." + metric.id());
   }
 
-  static Fact names(List<Candidate> candidates) {
+  /** All of them; more than a sentence can hold are counted instead. */
+  public static Fact names(List<Candidate> candidates) {
     return Fact.names(names(candidates.stream()));
   }
 
   /** For a sentence to be taken in at a glance. */
-  static Fact few(List<Candidate> candidates) {
+  public static Fact few(List<Candidate> candidates) {
     return Fact.listing(FEW, names(candidates.stream()).stream().map(Fact::word).toList());
   }
 
@@ -37,12 +39,13 @@ final class Say {
     return candidates.map(Candidate::name).toList();
   }
 
-  static Fact metrics(List<Metric> metrics) {
+  /** All of them, in that order. */
+  public static Fact metrics(List<Metric> metrics) {
     return Fact.listing(metrics.stream().map(Say::name).toList());
   }
 
   /** What the table shows of all its runs. */
-  static Fact figure(Candidate candidate, Metric metric) {
+  public static Fact figure(Candidate candidate, Metric metric) {
     return new Fact.Quantity(candidate.repeats().spread(metric).standingFor(metric), metric.unit());
   }
 
@@ -50,7 +53,7 @@ final class Say {
    * "requests/s (433.5/s against 378.6/s)": the figures that are held against each other. Of what
    * is the longest of all runs these are the means, which the table does not show.
    */
-  static Fact values(Candidate a, Candidate b, Metric metric) {
+  public static Fact values(Candidate a, Candidate b, Metric metric) {
     Spread mine = a.repeats().spread(metric);
     Spread others = b.repeats().spread(metric);
     boolean areShown =
@@ -64,7 +67,7 @@ final class Say {
   }
 
   /** "requests/s (+7.7%, between +5.1% and +10.3%)", of {@code a} against {@code b}. */
-  static Fact interval(Candidate a, Candidate b, Contrast contrast) {
+  public static Fact interval(Candidate a, Candidate b, Contrast contrast) {
     Contrast seen = contrast.candidate().equals(a.name()) ? contrast : contrast.reversed();
     if (Double.isNaN(seen.low())) {
       return values(a, b, seen.metric());

@@ -10,15 +10,15 @@ import java.util.List;
  * @param commands what starts the JVMs that the sentence speaks of; empty where it speaks of none,
  *     or nothing is known of them
  */
-record Step(Statement sentence, List<Command> commands) {
+public record Step(Statement sentence, List<Command> commands) {
 
   /** The same for who leaves the JDK: without what starts again there what ran on it. */
-  Step withoutOldCommands() {
+  public Step withoutOldCommands() {
     return new Step(sentence, commands.stream().filter(Command::isNew).toList());
   }
 
   /** One that is not about starting a JVM. */
-  static Step of(Statement sentence) {
+  public static Step of(Statement sentence) {
     return new Step(sentence, List.of());
   }
 }

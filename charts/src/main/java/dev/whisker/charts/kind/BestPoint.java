@@ -1,9 +1,9 @@
 package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Sweep;
-import dev.whisker.analysis.recommendation.Sweep.Point;
-import dev.whisker.analysis.recommendation.ToldApart;
+import dev.whisker.analysis.recommendation.standing.ToldApart;
+import dev.whisker.analysis.recommendation.sweep.Sweep;
+import dev.whisker.analysis.recommendation.sweep.Sweep.Point;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

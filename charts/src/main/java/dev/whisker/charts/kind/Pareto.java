@@ -2,7 +2,7 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.recommendation.Comparability;
+import dev.whisker.analysis.recommendation.caution.Comparability;
 import dev.whisker.analysis.statistics.Spread;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;

@@ -1,7 +1,7 @@
 package dev.whisker.charts.shape;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.Comparability;
+import dev.whisker.analysis.recommendation.caution.Comparability;
 
 /** How the answer of a comparison ranks a configuration. */
 public enum Rank {

@@ -1,7 +1,7 @@
 package dev.whisker.app.desktop.runs;
 
 import dev.whisker.analysis.comparison.Comparison;
-import dev.whisker.analysis.recommendation.Comparability;
+import dev.whisker.analysis.recommendation.caution.Comparability;
 import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.app.desktop.desk.Desk;

@@ -1,0 +1,48 @@
+package dev.whisker.analysis.recommendation;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a setting measures that is a number, with a unit of size or without. */
+public final class Magnitude {
+
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?)([kmg]?)");
+  private static final Pattern SIZE = Pattern.compile("\\d{1,12}[kmg]");
+
+  private Magnitude() {}
+
+  /** What a setting such as {@code 8} or {@code 64m} measures; NaN where it is no number. */
+  public static double of(String value) {
+    Matcher match = NUMBER.matcher(value);
+    if (!match.matches()) {
+      return Double.NaN;
+    }
+    double unit =
+        switch (match.group(2)) {
+          case "k" -> 1024;
+          case "m" -> 1024.0 * 1024;
+          case "g" -> 1024.0 * 1024 * 1024;
+          default -> 1;
+        };
+    return Double.parseDouble(match.group(1)) * unit;
+  }
+
+  /** A size with a unit as a plain number, whatever the unit; anything else as it is. */
+  public static String inBytes(String value) {
+    return SIZE.matcher(value).matches() ? String.valueOf((long) of(value)) : value;
+  }
+
+  /** A setting as another of its series is written: {@code 8g} after {@code 4g}. */
+  public static String written(double setting, String like) {
+    String units = "gmk";
+    int unit = units.indexOf(Character.toLowerCase(like.charAt(like.length() - 1)));
+    if (unit < 0) {
+      return String.valueOf(Math.round(setting));
+    }
+    while (unit < units.length() - 1 && setting % of("1" + units.charAt(unit)) != 0) {
+      unit++;
+    }
+    String letter = units.substring(unit, unit + 1);
+    return Math.round(setting / of("1" + letter)) + letter;
+  }
+}

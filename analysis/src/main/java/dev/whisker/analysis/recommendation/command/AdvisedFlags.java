@@ -1,0 +1,112 @@
+package dev.whisker.analysis.recommendation.command;
+
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Magnitude;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.FlagAdvice;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.FlagFactors;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The first step of what a finding advises, as factors to try it by: one change at a time. Larger
+ * heaps come as a number twice as high, where the machine has the memory for it.
+ */
+public final class AdvisedFlags {
+
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgtKMGT]?)");
+
+  private AdvisedFlags() {}
+
+  /**
+   * The candidate's factors with that step; empty where it is none of a flag, or not to be known.
+   */
+  public static Optional<SortedMap<String, String>> of(Finding finding, Candidate candidate) {
+    Statement advice = finding.advice();
+    if (advice == null) {
+      return Optional.empty();
+    }
+    SortedMap<String, String> factors =
+        new TreeMap<>(candidate.repeats().configuration().factors().values());
+    Map<String, String> change =
+        FlagAdvice.of(advice)
+            .firstStep()
+            .map(
+                step ->
+                    switch (step) {
+                      case FlagAdvice.LargerHeap _ ->
+                          largerHeap(candidate.repeats().configuration());
+                      case FlagAdvice.Setting setting -> FlagFactors.of(setting.flags());
+                    })
+            .orElse(Map.of());
+    boolean isChange =
+        change.entrySet().stream()
+            .anyMatch(each -> !each.getValue().equals(factors.get(each.getKey())));
+    factors.putAll(change);
+    return isChange ? Optional.of(factors) : Optional.empty();
+  }
+
+  /** Whether an advice speaks of flags, and of none but these factors. */
+  public static boolean areAllAmong(Set<String> factors, Finding finding) {
+    Statement advice = finding.advice();
+    List<String> named = advice == null ? List.of() : FlagAdvice.of(advice).named();
+    Set<String> flags =
+        factors.stream()
+            .flatMap(factor -> KnownFlags.spelled(factor).stream())
+            .map(flag -> "-XX:" + flag)
+            .collect(Collectors.toSet());
+    return !named.isEmpty() && flags.containsAll(named);
+  }
+
+  /** The options in which a configuration would differ from what it was. */
+  public static String changed(SortedMap<String, String> factors, Candidate from) {
+    Map<String, String> before = from.repeats().configuration().factors().values();
+    List<String> options = new ArrayList<>();
+    factors.forEach(
+        (name, value) -> {
+          if (!Objects.equals(before.get(name), value)) {
+            JvmCommand.told(name, value).ifPresent(options::add);
+          }
+        });
+    return String.join(" ", options);
+  }
+
+  /** One that started at full size does so again. */
+  private static Map<String, String> largerHeap(Configuration configuration) {
+    SortedMap<String, String> factors = configuration.factors().values();
+    String most = factors.get("xmx");
+    if (most == null || !SIZE.matcher(most).matches() || !hasRoom(configuration, most)) {
+      return Map.of();
+    }
+    String twice = twice(most);
+    return most.equals(factors.get("xms"))
+        ? Map.of("xms", twice, "xmx", twice)
+        : Map.of("xmx", twice);
+  }
+
+  private static String twice(String size) {
+    Matcher match = SIZE.matcher(size);
+    return match.matches() ? 2 * Long.parseLong(match.group(1)) + match.group(2) : size;
+  }
+
+  /** As far as the logs tell of the machine. */
+  private static boolean hasRoom(Configuration configuration, String heap) {
+    return configuration.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .mapToLong(sourced -> sourced.log().jvm().memoryBytes())
+        .filter(bytes -> bytes > 0)
+        .allMatch(bytes -> 2 * Magnitude.of(heap) < bytes);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.whisker.analysis.recommendation.command;
+
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What starts candidates of a comparison. In what they differ may be no matter of the JVM: then the
+ * same options start them all, and what else to set is told beside each.
+ */
+public final class Commands {
+
+  /** Factors of which it is known where they are set. */
+  private static final Set<String> PLACED =
+      Set.of("concurrency", "connector", "pool", "server", "threads");
+
+  private final List<Candidate> all;
+
+  /** Where what nobody has run yet is to be run, or 0. */
+  private final int planned;
+
+  /** Of the candidates of a choice, for the JDK that is planned in it. */
+  public Commands(Choice choice) {
+    all = choice.candidates();
+    planned = choice.plannedRelease();
+  }
+
+  /** Those of these candidates, as far as anything is known of them. */
+  public List<Command> of(List<Candidate> candidates) {
+    return candidates.stream()
+        .map(
+            each ->
+                command(
+                    each,
+                    factors(each),
+                    JvmCommand.of(factors(each), each.repeats().configuration()),
+                    false))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /**
+   * That of a candidate with other factors, which nobody has run yet; on the JDK that the user
+   * plans to move to. Who changes the collector leaves the flags of the old one behind.
+   */
+  public Optional<Command> changed(Candidate like, SortedMap<String, String> factors) {
+    Configuration configuration = like.repeats().configuration();
+    SortedMap<String, String> kept = new TreeMap<>(factors);
+    CollectorFlags.named(factors(like).getOrDefault("collector", ""))
+        .filter(old -> !old.id().equals(factors.get("collector")))
+        .ifPresent(old -> kept.keySet().removeIf(factor -> CollectorFlags.isOf(old, factor)));
+    String options =
+        planned > 0
+            ? JvmCommand.on(planned, kept, configuration)
+            : JvmCommand.of(kept, configuration);
+    return command(like, kept, options, true);
+  }
+
+  private Optional<Command> command(
+      Candidate like, SortedMap<String, String> factors, String options, boolean isNew) {
+    return options.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Command(like.name(), isNew, options, besides(factors)));
+  }
+
+  /** What the JVM is not told, where not all were set alike. */
+  private List<Statement> besides(SortedMap<String, String> factors) {
+    List<Statement> besides = new ArrayList<>();
+    factors.forEach(
+        (name, value) -> {
+          if (!JvmCommand.tells(name, value) && varies(name)) {
+            besides.add(beside(name, value));
+          }
+        });
+    return List.copyOf(besides);
+  }
+
+  /** Whether the candidates differ in it. */
+  public boolean varies(String factor) {
+    return all.stream().map(each -> factors(each).getOrDefault(factor, "")).distinct().count() > 1;
+  }
+
+  private static Statement beside(String factor, String value) {
+    return new Statement(
+        PLACED.contains(factor) ? "beside." + factor : "part.setting",
+        Map.of("factor", new Fact.Factor(factor), "value", Fact.word(value)));
+  }
+
+  private static SortedMap<String, String> factors(Candidate candidate) {
+    return candidate.repeats().configuration().factors().values();
+  }
+}

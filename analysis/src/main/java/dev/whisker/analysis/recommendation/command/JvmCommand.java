@@ -1,0 +1,201 @@
+package dev.whisker.analysis.recommendation.command;
+
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.gc.Collector;
+import dev.whisker.gc.GcLogFormat;
+import dev.whisker.gc.JvmInfo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The options of a JVM for factors, to copy: what was set, and the log that Whisker wants. */
+final class JvmCommand {
+
+  private static final Map<String, String> SIZES =
+      Map.of(
+          "xms", "-Xms",
+          "xmx", "-Xmx",
+          "xmn", "-Xmn",
+          "xss", "-Xss",
+          "newSize", "-XX:NewSize=",
+          "maxNewSize", "-XX:MaxNewSize=");
+
+  private static final String UNLOCK = "-XX:+UnlockExperimentalVMOptions";
+
+  private static final Pattern SIZE = Pattern.compile("\\d+[kmgtKMGT]?");
+  private static final Pattern PLAIN = Pattern.compile("[\\w.%-]{1,40}");
+
+  /** What JDK 8 and before can be told to write into the log. */
+  private static final Pattern PRINTS =
+      Pattern.compile("-XX:\\+Print(GC|Heap|Tenuring|Reference)\\w+");
+
+  private static final String PRINTED =
+      "-XX:+PrintGCDetails -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps"
+          + " -XX:+PrintGCApplicationStoppedTime";
+
+  /** A file that it was told to log to, whose name is a place on another machine perhaps. */
+  private static final Pattern LOGGED_TO_FILE =
+      Pattern.compile(
+          "(-Xlog:[^:]*:)(?!std(?:out|err)(?::|$))(?:\"[^\"]*\"|[^:\"]+(?:\"[^\"]*\")?)(.*)");
+
+  /**
+   * A file for each start: under one name JDK 8 writes over the last, later ones over the sixth.
+   */
+  private static final String FILE_OF_EACH = "gc-%p-%t.log";
+
+  private static final String LOG_SINCE_9 =
+      "-Xlog:gc*,safepoint:file=" + FILE_OF_EACH + ":time,uptime,level,tags";
+
+  /** The last release that knows no places for process and time in the name of a log. */
+  private static final int LAST_WITHOUT_PLACES = 6;
+
+  /** Flags are looked up for the oldest release where it is not known which one ran. */
+  private static final int OLDEST = 8;
+
+  private JvmCommand() {}
+
+  /**
+   * The options for factors on the JVM that ran a configuration.
+   *
+   * @return empty where no factor is one of the JVM's, that JVM refuses what it says, or it never
+   *     collects
+   */
+  static String of(SortedMap<String, String> factors, Configuration like) {
+    return of(factors, like, release(like));
+  }
+
+  /**
+   * The options for factors on a release that a configuration is to be moved to. What this refuses
+   * is left out, unless it is the collector: then there are none.
+   */
+  static String on(int planned, SortedMap<String, String> factors, Configuration like) {
+    SortedMap<String, String> taken = new TreeMap<>(factors);
+    taken.entrySet().removeIf(each -> isRefused(each, planned));
+    taken.computeIfPresent("collector", (factor, id) -> inRelease(planned, id));
+    return of(taken, like, planned);
+  }
+
+  private static String inRelease(int release, String collector) {
+    return CollectorFlags.named(collector)
+        .map(known -> CollectorFlags.in(release, known).id())
+        .orElse(collector);
+  }
+
+  /** The newest release that ran it; less than 1 where no log tells. */
+  static int release(Configuration configuration) {
+    return jvms(configuration).stream().mapToInt(JvmInfo::release).max().orElse(-1);
+  }
+
+  private static List<JvmInfo> jvms(Configuration configuration) {
+    return configuration.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .map(sourced -> sourced.log().jvm())
+        .toList();
+  }
+
+  /** Whether a command line tells a JVM of a factor. */
+  static boolean tells(String factor, String value) {
+    return told(factor, value).isPresent();
+  }
+
+  /** How the command line tells a JVM of a factor. */
+  static Optional<String> told(String factor, String value) {
+    return factor.equals("collector")
+        ? CollectorFlags.named(value).flatMap(collector -> CollectorFlags.of(collector, -1))
+        : option(factor, value);
+  }
+
+  private static boolean isRefused(Map.Entry<String, String> factor, int release) {
+    return option(factor.getKey(), factor.getValue())
+        .filter(option -> isAny(List.of(option), release, KnownFlags.Answer.REFUSED))
+        .isPresent();
+  }
+
+  private static String of(SortedMap<String, String> factors, Configuration like, int release) {
+    List<JvmInfo> jvms = jvms(like);
+    List<String> flags = new ArrayList<>();
+    Optional<Collector> collector =
+        Optional.ofNullable(factors.get("collector")).flatMap(CollectorFlags::named);
+    if (collector.isPresent()) {
+      Optional<String> chosen = CollectorFlags.of(collector.get(), release);
+      // Epsilon can be started, but who repeats a run that ends with its heap full?
+      if (chosen.isEmpty() || collector.get() == Collector.EPSILON) {
+        return "";
+      }
+      flags.add(chosen.get());
+    }
+    factors.forEach((name, value) -> option(name, value).ifPresent(flags::add));
+    if (flags.isEmpty() || isAny(flags, release, KnownFlags.Answer.REFUSED)) {
+      return "";
+    }
+    if (isAny(flags, release, KnownFlags.Answer.LOCKED)
+        && flags.stream().noneMatch(flag -> flag.contains(UNLOCK))) {
+      flags.addFirst(UNLOCK);
+    }
+    if (!jvms.isEmpty()) {
+      flags.add(log(like, jvms, release));
+    }
+    return String.join(" ", flags);
+  }
+
+  /** A repeat logs what the runs before it did, as far as their logs tell. */
+  private static String log(Configuration like, List<JvmInfo> jvms, int release) {
+    if (release < 1 ? isUnified(like) : release > OLDEST) {
+      String own =
+          jvms.stream()
+              .flatMap(jvm -> jvm.flags().stream())
+              .filter(flag -> flag.startsWith("-Xlog:"))
+              .map(
+                  flag ->
+                      LOGGED_TO_FILE.matcher(flag).replaceFirst("$1file=" + FILE_OF_EACH + "$2"))
+              .distinct()
+              .collect(Collectors.joining(" "));
+      return own.isEmpty() ? LOG_SINCE_9 : own;
+    }
+    List<String> printed =
+        jvms.stream()
+            .flatMap(jvm -> jvm.flags().stream())
+            .filter(flag -> PRINTS.matcher(flag).matches())
+            .distinct()
+            .toList();
+    // A JVM that does not know these places takes them for a part of the name.
+    boolean fillsIn = release < 1 || release > LAST_WITHOUT_PLACES;
+    return (printed.isEmpty() ? PRINTED : String.join(" ", printed))
+        + " -Xloggc:"
+        + (fillsIn ? FILE_OF_EACH : "gc.log");
+  }
+
+  private static boolean isUnified(Configuration like) {
+    return like.runs().stream()
+        .flatMap(run -> run.gcLogs().stream())
+        .anyMatch(sourced -> sourced.log().format() == GcLogFormat.UNIFIED);
+  }
+
+  private static boolean isAny(List<String> flags, int release, KnownFlags.Answer answer) {
+    return KnownFlags.namesIn(String.join(" ", flags)).stream()
+        .anyMatch(name -> KnownFlags.answer(name, release > 0 ? release : OLDEST) == answer);
+  }
+
+  private static Optional<String> option(String factor, String value) {
+    String size = SIZES.get(factor);
+    if (size != null) {
+      return SIZE.matcher(value).matches() ? Optional.of(size + value) : Optional.empty();
+    }
+    return PLAIN.matcher(value).matches()
+        ? KnownFlags.spelled(factor)
+            .map(
+                flag ->
+                    switch (value) {
+                      case "on" -> "-XX:+" + flag;
+                      case "off" -> "-XX:-" + flag;
+                      default -> "-XX:" + flag + "=" + value;
+                    })
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,176 @@
+package dev.whisker.analysis.recommendation.command;
+
+import dev.whisker.analysis.recommendation.Choice;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.Recommendation.Command;
+import dev.whisker.analysis.recommendation.Say;
+import dev.whisker.analysis.recommendation.Step;
+import dev.whisker.analysis.rule.Finding;
+import dev.whisker.analysis.rule.KnownFlags;
+import dev.whisker.analysis.rule.KnownFlags.Answer;
+import dev.whisker.analysis.rule.Severity;
+import dev.whisker.analysis.rule.catalogue.RepeatedFinding;
+import dev.whisker.analysis.rule.log.LogRules;
+import dev.whisker.analysis.run.CommonFactors;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import dev.whisker.gc.Collector;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * What becomes of the configurations under the JDK that the user plans to move to: which of them
+ * start there, and with what.
+ */
+public record PlannedJdk(int release, List<Candidate> candidates) {
+
+  /** Empty where the user plans no move. */
+  public static Optional<PlannedJdk> of(Choice choice) {
+    return choice.plannedRelease() > 0
+        ? Optional.of(new PlannedJdk(choice.plannedRelease(), choice.candidates()))
+        : Optional.empty();
+  }
+
+  /** Who starts there and who does not, and why. */
+  public List<Statement> reasons() {
+    List<Statement> said = new ArrayList<>();
+    if (candidates.size() > 1 && candidates.stream().allMatch(this::isRefused)) {
+      said.add(new Statement("reason.planned.none", facts(candidates)));
+    }
+    grouped(each -> collectorGone(each).map(gone -> Fact.word(gone.id())))
+        .forEach((gone, names) -> said.add(about("reason.planned.gone", names, "collector", gone)));
+    grouped(each -> flags(each, Severity.WARNING, Answer.REFUSED))
+        .forEach(
+            (flags, names) -> said.add(about("reason.planned.refused", names, "flags", flags)));
+    grouped(each -> flags(each, Severity.INFO, Answer.WARNED_OF))
+        .forEach((flags, names) -> said.add(about("reason.planned.warned", names, "flags", flags)));
+    sayAll("reason.planned.fine", each -> is(each, Severity.OK), said);
+    sayAll("reason.planned.unknown", each -> is(each, Severity.NOT_EVALUABLE), said);
+    return said;
+  }
+
+  /** Whether any ran on another JDK, or nobody knows on which. */
+  public boolean isMove() {
+    return candidates.stream()
+        .anyMatch(each -> JvmCommand.release(each.repeats().configuration()) != release);
+  }
+
+  /** To run there what can be; empty where nothing can, or nothing is known of how it was run. */
+  public Optional<Step> next() {
+    Map<Candidate, String> options = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      Configuration configuration = candidate.repeats().configuration();
+      String there = JvmCommand.on(release, configuration.factors().values(), configuration);
+      if (!there.isEmpty()) {
+        options.put(candidate, there);
+      }
+    }
+    return options.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Step(
+                new Statement("next.planned", facts(List.copyOf(options.keySet()))),
+                options.entrySet().stream()
+                    .map(
+                        each -> new Command(each.getKey().name(), true, each.getValue(), List.of()))
+                    .toList()));
+  }
+
+  private boolean isRefused(Candidate candidate) {
+    return collectorGone(candidate).isPresent() || is(candidate, Severity.WARNING);
+  }
+
+  /** The collector of a candidate that does not exist there; empty where it does. */
+  public Optional<Collector> collectorGone(Candidate candidate) {
+    return Optional.ofNullable(
+            candidate.repeats().configuration().factors().values().get("collector"))
+        .flatMap(CollectorFlags::named)
+        .filter(ran -> CollectorFlags.of(CollectorFlags.in(release, ran), release).isEmpty());
+  }
+
+  /** What its log tells of its flags; empty where no rule was asked. */
+  private Optional<Finding> found(Candidate candidate) {
+    return candidate.findings().stream()
+        .map(RepeatedFinding::finding)
+        .filter(finding -> finding.rule().equals(LogRules.PLANNED_JDK))
+        .findFirst();
+  }
+
+  private boolean is(Candidate candidate, Severity severity) {
+    return severity(candidate).filter(severity::equals).isPresent();
+  }
+
+  private Optional<Severity> severity(Candidate candidate) {
+    if (!isStatedOnly(candidate)) {
+      return found(candidate).map(Finding::severity);
+    }
+    if (!stated(candidate, Answer.REFUSED).isEmpty()) {
+      return Optional.of(Severity.WARNING);
+    }
+    return Optional.of(stated(candidate, Answer.WARNED_OF).isEmpty() ? Severity.OK : Severity.INFO);
+  }
+
+  /** Where no log lists flags, a note or a table may. */
+  private boolean isStatedOnly(Candidate candidate) {
+    return found(candidate).filter(each -> each.severity() == Severity.NOT_EVALUABLE).isPresent()
+        && CommonFactors.areFlagsKnown(candidate.repeats().configuration());
+  }
+
+  /** The flags that were stated, but for that of the collector, to which that release says so. */
+  private List<Fact> stated(Candidate candidate, Answer answer) {
+    SortedMap<String, String> factors = candidate.repeats().configuration().factors().values();
+    String flags =
+        factors.entrySet().stream()
+            .filter(each -> !each.getKey().equals("collector"))
+            .flatMap(each -> JvmCommand.told(each.getKey(), each.getValue()).stream())
+            .collect(Collectors.joining(" "));
+    return KnownFlags.said(flags, release, answer);
+  }
+
+  private Optional<Fact> flags(Candidate candidate, Severity severity, Answer answer) {
+    if (!is(candidate, severity)) {
+      return Optional.empty();
+    }
+    String evidence = answer == Answer.REFUSED ? "refused" : "warned";
+    return isStatedOnly(candidate)
+        ? Optional.of(Fact.listing(stated(candidate, answer)))
+        : found(candidate).flatMap(each -> Optional.ofNullable(each.evidence().get(evidence)));
+  }
+
+  private <K extends Fact> Map<K, List<Candidate>> grouped(
+      Function<Candidate, Optional<K>> criterion) {
+    return candidates.stream()
+        .filter(each -> criterion.apply(each).isPresent())
+        .collect(
+            Collectors.groupingBy(
+                each -> criterion.apply(each).orElseThrow(),
+                LinkedHashMap::new,
+                Collectors.toList()));
+  }
+
+  private void sayAll(String key, Predicate<Candidate> which, List<Statement> said) {
+    List<Candidate> all = candidates.stream().filter(which).toList();
+    if (!all.isEmpty()) {
+      said.add(new Statement(key, facts(all)));
+    }
+  }
+
+  private Statement about(String key, List<Candidate> those, String name, Fact fact) {
+    Map<String, Fact> facts = facts(those);
+    facts.put(name, fact);
+    return new Statement(key, facts);
+  }
+
+  private Map<String, Fact> facts(List<Candidate> those) {
+    return new HashMap<>(Map.of("jdk", Fact.count(release), "names", Say.names(those)));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.whisker.analysis.recommendation.standing;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Choice.Candidate;
+import dev.whisker.analysis.recommendation.caution.LowerBounds;
+import dev.whisker.analysis.statistics.Contrast;
+import dev.whisker.analysis.statistics.Contrasts;
+import dev.whisker.analysis.statistics.InterestingDifferences;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Which configurations differ beyond chance, by the same intervals that the answer rests on: those
+ * of all pairs hold at once. Intervals of single means may lie apart where these still do not.
+ */
+public final class ToldApart {
+
+  private final Set<Two> apart;
+
+  /** Two configurations in a metric, whichever is named first. */
+  private record Two(Set<String> names, Metric metric) {}
+
+  private ToldApart(Set<Two> apart) {
+    this.apart = apart;
+  }
+
+  /**
+   * @param decisionMetrics of no others anything is told
+   * @param interesting the smallest differences that matter
+   */
+  public static ToldApart among(
+      List<Candidate> candidates,
+      List<Metric> decisionMetrics,
+      InterestingDifferences interesting) {
+    List<Contrast> contrasts =
+        new Contrasts(decisionMetrics, interesting)
+            .amongAll(candidates.stream().map(Candidate::repeats).toList());
+    return new ToldApart(
+        LowerBounds.among(candidates).judged(contrasts).stream()
+            .filter(ToldApart::isShown)
+            .map(each -> new Two(Set.of(each.baseline(), each.candidate()), each.metric()))
+            .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  private static boolean isShown(Contrast contrast) {
+    return switch (contrast.verdict()) {
+      case BETTER, WORSE, PROBABLY_SMALL, SEPARATED -> true;
+      case EQUIVALENT, NOT_RESOLVED, SAME, NONE -> false;
+    };
+  }
+
+  /** Whether two different configurations are. */
+  public boolean are(Candidate one, Candidate other, Metric metric) {
+    return apart.contains(new Two(Set.of(one.name(), other.name()), metric));
+  }
+}

@@ -166,6 +166,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     LAST_LINE_OPEN,
     /** The tool keeps no more answers than so many, and there were more. */
     FIRST_ANSWERS_ONLY,
+    /** As many single answers as the tool keeps; there may have been more behind them. */
+    FIRST_ROWS_ONLY,
     /** A table without its row of all requests. */
     TOTAL_MISSING,
     /** A table whose rows are moments, not runs: its column of times. */
@@ -184,6 +186,10 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     END_STAMPS_ASSUMED,
     /** Rows that may sum up others, in a file that does not tell which do. */
     TRANSACTIONS_NOT_TOLD,
+    /**
+     * Rows that are parts of others, in a file that does not tell whether those are transactions.
+     */
+    PARENTS_NOT_TOLD,
     /** Rows that sum up those before them in their thread, and do not say so: how many. */
     TRANSACTIONS_BY_TIME,
     /** Rows within others of their thread, which count as parts of these: how many. */

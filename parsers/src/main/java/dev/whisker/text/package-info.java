@@ -1,4 +1,4 @@
-/** Texts for people, from bundles in English and Simplified Chinese. */
+/** Texts for people, from bundles in English and Simplified Chinese, and words of people. */
 @NullMarked
 package dev.whisker.text;
 

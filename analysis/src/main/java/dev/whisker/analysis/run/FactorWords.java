@@ -1,7 +1,7 @@
 package dev.whisker.analysis.run;
 
+import dev.whisker.text.SettingNames;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,86 +28,6 @@ public final class FactorWords {
   /** Settings that one writes a heap's size beside. */
   private static final Set<String> BESIDE_A_HEAP =
       Set.of("collector", "connector", "pool", "threads");
-
-  /** Words that a number follows, and the factor they mean. */
-  private static final Map<String, String> NUMBERED = new HashMap<>();
-
-  static {
-    numbered("threads", "t", "thread", "threads", "maxthreads");
-    numbered("parallelGcThreads", "gcthread", "gcthreads", "parallelgcthreads");
-    numbered("pool", "pool", "poolsize");
-    numbered("cores", "core", "cores", "cpu", "cpus");
-    numbered("workers", "worker", "workers");
-    numbered("acceptors", "acceptor", "acceptors");
-    numbered("node", "node");
-    numbered("nodes", "nodes");
-    numbered("acceptCount", "acceptcount", "backlog");
-    numbered("connections", "connection", "connections", "maxconnections");
-    numbered(
-        "concurrency",
-        "c",
-        "conc",
-        "concurrency",
-        "concurrent",
-        "u",
-        "client",
-        "clients",
-        "user",
-        "users",
-        "vu",
-        "vus",
-        "vuser",
-        "vusers");
-    numbered("messageSize", "body", "message", "messagesize", "msg", "size");
-    numbered("xms", "xms");
-    numbered("xmx", "heap", "mem", "memory", "xmx");
-    numbered("newSize", "newsize", "xmn", "young");
-    numbered("maxGcPauseMillis", "maxgcpausemillis");
-    numbered("jdk", "jdk", "java");
-  }
-
-  private static void numbered(String factor, String... words) {
-    for (String word : words) {
-      NUMBERED.put(word, factor);
-    }
-  }
-
-  /** What people call a factor where they state it, beside the words of names. */
-  private static final Map<String, String> STATED = new HashMap<>();
-
-  static {
-    stated(
-        "collector",
-        "gc",
-        "gc algorithm",
-        "garbage collector",
-        "收集器",
-        "回收器",
-        "垃圾收集器",
-        "垃圾回收器",
-        "垃圾回收算法",
-        "gc算法",
-        "gc类型");
-    stated("xmx", "max heap", "heap size", "heapsize", "堆", "堆大小", "堆内存", "最大堆", "最大堆内存");
-    stated("xms", "min heap", "initial heap", "初始堆", "初始堆内存", "最小堆");
-    stated("newSize", "new size", "young size", "新生代", "新生代大小", "年轻代", "年轻代大小");
-    stated("maxNewSize", "max new size");
-    stated("messageSize", "message size", "body size", "消息大小", "报文大小", "消息体大小");
-    stated("threads", "max threads", "pool size", "thread pool", "线程", "线程数", "最大线程数", "线程池大小");
-    stated("connections", "连接数", "最大连接数");
-    stated(
-        "concurrency", "concurrent users", "virtual users", "并发", "并发数", "并发用户数", "用户数", "虚拟用户数");
-    stated("server", "服务器", "容器");
-    stated("connector", "连接器");
-    stated("cores", "核数", "核心数", "cpu核数");
-    stated("jdk", "jdk version", "java version", "jdk版本", "java版本");
-  }
-
-  private static void stated(String factor, String... names) {
-    for (String name : names) {
-      STATED.put(name, factor);
-    }
-  }
 
   private static final Set<String> SERVERS =
       Set.of(
@@ -156,12 +76,12 @@ public final class FactorWords {
 
   /** Whether a number after this word is a factor's value, so that it does not number a repeat. */
   public static boolean takesNumber(String word) {
-    return NUMBERED.containsKey(word);
+    return SettingNames.ofWord(word).isPresent();
   }
 
   /** Whether digits right behind these letters may number something. */
   public static boolean mayBeNumbered(String letters) {
-    return !NUMBERED.containsKey(letters) && !NAMES_WITH_NUMBERS.contains(letters);
+    return SettingNames.ofWord(letters).isEmpty() && !NAMES_WITH_NUMBERS.contains(letters);
   }
 
   /**
@@ -178,10 +98,10 @@ public final class FactorWords {
         // CMS goes with ParNew.
         continue;
       }
-      if (NUMBERED.containsKey(word) && VALUE.matcher(next).matches()) {
-        factors.putIfAbsent(NUMBERED.get(word), next);
+      if (takesNumber(word) && VALUE.matcher(next).matches()) {
+        SettingNames.ofWord(word).ifPresent(factor -> factors.putIfAbsent(factor, next));
       } else if (isNumberOfNext(words, i)) {
-        factors.putIfAbsent(NUMBERED.get(next), word);
+        SettingNames.ofWord(next).ifPresent(factor -> factors.putIfAbsent(factor, word));
       } else {
         ofOneWord(word).ifPresent(entry -> factors.putIfAbsent(entry.getKey(), entry.getValue()));
       }
@@ -227,16 +147,15 @@ public final class FactorWords {
     return COUNT.matcher(words.get(i)).matches()
         && i + 1 < words.size()
         && words.get(i + 1).endsWith("s")
-        && NUMBERED.containsKey(words.get(i + 1))
-        && (i == 0 || !NUMBERED.containsKey(words.get(i - 1)))
+        && takesNumber(words.get(i + 1))
+        && (i == 0 || !takesNumber(words.get(i - 1)))
         && (i + 2 == words.size() || !VALUE.matcher(words.get(i + 2)).matches());
   }
 
   /** What a column or a note calls a factor, as names and flags call it. */
-  static String factor(String word) {
-    String plain = word.strip().toLowerCase(Locale.ROOT);
-    return STATED.getOrDefault(
-        plain, NUMBERED.getOrDefault(plain, plain.replaceFirst("^-(?=x)", "")));
+  static String factor(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    return SettingNames.factor(plain).orElseGet(() -> plain.replaceFirst("^-(?=x)", ""));
   }
 
   /** A collector by any of its names; what is none as it is. */
@@ -246,12 +165,14 @@ public final class FactorWords {
 
   private static Optional<Map.Entry<String, String>> ofOneWord(String word) {
     Matcher number = WORD_THEN_NUMBER.matcher(word);
-    if (number.matches() && NUMBERED.containsKey(number.group(1))) {
-      return Optional.of(Map.entry(NUMBERED.get(number.group(1)), number.group(2)));
+    if (number.matches() && takesNumber(number.group(1))) {
+      String value = number.group(2);
+      return SettingNames.ofWord(number.group(1)).map(factor -> Map.entry(factor, value));
     }
     number = NUMBER_THEN_WORD.matcher(word);
-    if (number.matches() && NUMBERED.containsKey(number.group(2))) {
-      return Optional.of(Map.entry(NUMBERED.get(number.group(2)), number.group(1)));
+    if (number.matches() && takesNumber(number.group(2))) {
+      String value = number.group(1);
+      return SettingNames.ofWord(number.group(2)).map(factor -> Map.entry(factor, value));
     }
     number = MESSAGE_SIZE.matcher(word);
     if (number.matches()) {

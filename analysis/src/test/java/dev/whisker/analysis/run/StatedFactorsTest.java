@@ -27,6 +27,12 @@ class StatedFactorsTest {
     "newSize, 512m, newSize, 512m",
     "服务器, Tomcat, server, Tomcat",
     "-Xmx, 1g, xmx, 1024m",
+    "gcType, G1GC, collector, G1",
+    "GC_Type, G1GC, collector, G1",
+    "jdkVersion, 17, jdk, 17",
+    "maxThreads, 200, threads, 200",
+    "max-threads, 200, threads, 200",
+    "maxHeap, 512m, xmx, 512m",
   })
   void aNameInWhateverLanguageIsThatOfTheFactor(
       String name, String written, String factor, String value) {
@@ -47,6 +53,8 @@ class StatedFactorsTest {
   void whatIsUnknownKeepsItsName() {
     assertThat(StatedFactors.of(Map.of("机房", "A", "rack", "B")))
         .containsExactlyInAnyOrderEntriesOf(Map.of("机房", "A", "rack", "B"));
+    assertThat(StatedFactors.of(Map.of("rack_no", "A", "-", "B")))
+        .containsExactlyInAnyOrderEntriesOf(Map.of("rack_no", "A", "-", "B"));
     assertThat(StatedFactors.of(Map.of())).isEmpty();
   }
 }

@@ -1,8 +1,10 @@
 package dev.whisker.load.hey;
 
+import dev.whisker.input.Problem;
 import dev.whisker.input.Source;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
@@ -36,6 +38,9 @@ public final class HeyCsvReader implements LoadReader {
 
   private static final double TICK_MILLIS = 0.1;
   private static final int FIRST_FAILURE = 400;
+
+  /** The first ones; hey forgets what comes behind them. */
+  private static final int MOST_ANSWERS = 1_000_000;
 
   private static final Pattern ROW =
       Pattern.compile(
@@ -71,9 +76,14 @@ public final class HeyCsvReader implements LoadReader {
     RequestsByTest requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
     Outcomes outcomes = form.statuses() ? Outcomes.TOLD : Outcomes.NOT_TOLD;
-    return requests
-        .reading(lines.counts(), LoadFormat.HEY_CSV, outcomes, Loop.CLOSED)
-        .and(lines.cutOff());
+    Reading reading = requests.reading(lines.counts(), LoadFormat.HEY_CSV, outcomes, Loop.CLOSED);
+    return reading.and(limit(reading.results())).and(lines.cutOff());
+  }
+
+  private static Optional<Problem> limit(List<LoadResult> tests) {
+    return tests.stream().anyMatch(test -> test.summary().samples().value() == MOST_ANSWERS)
+        ? Optional.of(new Problem(0, Problem.Kind.FIRST_ROWS_ONLY, MOST_ANSWERS))
+        : Optional.empty();
   }
 
   private static Kind kind(String line, Form form, RequestsByTest requests) {

@@ -7,6 +7,7 @@ import dev.whisker.load.SampleSeries.Level;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -156,6 +157,14 @@ final class JtlTests implements RowSink {
         .sum();
   }
 
+  /** A parent that sums up a transaction has parts that are called like those of a redirect. */
+  private Optional<Problem> parentsNotTold() {
+    long parts = parts();
+    return parts > 0
+        ? Optional.of(new Problem(0, Problem.Kind.PARENTS_NOT_TOLD, parts))
+        : Optional.empty();
+  }
+
   /**
    * The results; nothing may be added any more.
    *
@@ -175,6 +184,8 @@ final class JtlTests implements RowSink {
     } else if (!names.tellsTransactions()
         && evidence().mayHoldTransactions(names, conventions.stamps())) {
       problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_NOT_TOLD));
+    } else if (!names.tellsTransactions() && conventions.parts() == PartNames.AFTER_SAMPLE) {
+      parentsNotTold().ifPresent(problems::add);
     }
     if (conventions.stamps() == StampKind.END) {
       problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));

@@ -38,6 +38,17 @@ final class JtlTimes {
   /** And some stamp microseconds. */
   private static final int EPOCH_MICRO_DIGITS = 16;
 
+  /** {@code yyyyMMddHHmmss}. */
+  private static final int COMPACT_DIGITS = 14;
+
+  /** The same with milliseconds. */
+  private static final int COMPACT_MILLI_DIGITS = 17;
+
+  /** A number beyond it counts something else than milliseconds. */
+  private static final int LATEST_YEAR = 2200;
+
+  private static final long LATEST_MILLIS = 7_258_118_400_000L;
+
   private static final int MILLIS_A_SECOND = 1000;
 
   private final ZoneId zone;
@@ -67,7 +78,7 @@ final class JtlTimes {
   /** Whether a text could be a time stamp, and hardly anything else. */
   static boolean looksLikeTime(String text) {
     return text.matches("\\d{13}|\\d{16}|\\d{10}(\\.\\d{1,9})?")
-        || (!text.matches("\\d*") && isTime(text));
+        || (text.matches("\\d{14}|\\d{17}|.*\\D.*") && isTime(text));
   }
 
   /** Whether a text can be read as a time stamp. */
@@ -134,9 +145,12 @@ final class JtlTimes {
     if (number >= 0 && to - from == EPOCH_MICRO_DIGITS) {
       return number / 1000;
     }
+    if (number >= 0 && (to - from == COMPACT_DIGITS || to - from == COMPACT_MILLI_DIGITS)) {
+      return parseCompact(buffer, from, to);
+    }
     if (number >= 0) {
       // What never noted when it began is stamped 0.
-      return number == 0 ? NONE : number;
+      return number == 0 || number > LATEST_MILLIS ? NONE : number;
     }
     if (to - from > EPOCH_SECOND_DIGITS && buffer[from + EPOCH_SECOND_DIGITS] == '.') {
       long seconds = Digits.number(buffer, from, from + EPOCH_SECOND_DIGITS);
@@ -157,6 +171,25 @@ final class JtlTimes {
       unit /= 10;
     }
     return millis;
+  }
+
+  private long parseCompact(byte[] b, int from, int to) {
+    int year = number(b, from, 4);
+    int month = number(b, from + 4, 2);
+    int day = number(b, from + 6, 2);
+    long hourMillis =
+        year < LATEST_YEAR ? localHour(year, month, day, number(b, from + 8, 2)) : NONE;
+    if (hourMillis == NONE) {
+      return NONE;
+    }
+    if (to - from == COMPACT_DIGITS) {
+      resolutionMillis = MILLIS_A_SECOND;
+    }
+    int minute = number(b, from + 10, 2);
+    int second = number(b, from + 12, 2);
+    return hourMillis
+        + (minute * 60L + second) * MILLIS_A_SECOND
+        + millis(b, from + COMPACT_DIGITS, to);
   }
 
   private long parseFormatted(byte[] b, int from, int to) {

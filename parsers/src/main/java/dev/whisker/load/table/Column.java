@@ -1,6 +1,7 @@
 package dev.whisker.load.table;
 
 import dev.whisker.load.Figure;
+import dev.whisker.text.SettingNames;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -166,6 +167,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   /** Whether its name may mean how many repeats there were, or which of them it was. */
   boolean mayNumberRepeats() {
     return role == Role.FACTOR && REPEATS.contains(plain(name));
+  }
+
+  /** Whether its name is that of something one sets. */
+  boolean isKnownSetting() {
+    return role == Role.FACTOR && SettingNames.factor(name).isPresent();
   }
 
   /** Whether its name says that it holds times, and not of what. */

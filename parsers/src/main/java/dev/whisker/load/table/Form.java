@@ -210,6 +210,7 @@ record Form(char separator, List<Column> columns) {
   /** Whether what was set besides differs, and yet no two rows have the same number here. */
   private boolean mayBeMeasured(List<Row> rows, int column) {
     return rows.size() >= ROWS_FOR_REPEATS
+        && !columns.get(column).isKnownSetting()
         && isNumbers(rows, column)
         && rows.stream().map(row -> row.cell(column)).distinct().count() == rows.size()
         && rows.stream().map(row -> settings(row, column)).distinct().count() > 1;

@@ -57,9 +57,6 @@ enum Measure {
       "tps",
       "rps",
       "qps",
-      "tps mean",
-      "mean tps",
-      "average tps",
       "requests",
       "request",
       "requests per second",
@@ -71,7 +68,7 @@ enum Measure {
       "每秒请求数",
       "平均tps"),
   SUCCESSFUL_PER_SECOND("successful-per-second", RATE, "successful", "success rate per second"),
-  PEAK_PER_SECOND("peak-per-second", RATE, "peak", "peak tps", "tps peak", "peak rate", "峰值tps"),
+  PEAK_PER_SECOND("peak-per-second", RATE, "peak", "peak rate", "峰值tps", "最大tps"),
   LATENCY_MEAN(
       "latency-mean",
       TIME,
@@ -167,6 +164,13 @@ enum Measure {
   private static final Pattern OF_PAUSES =
       around("(?:gc )?(?:pause|stop)(?: time)?", "(?:gc)?停顿(?:时间)?");
 
+  private static final Pattern OF_RATES =
+      Pattern.compile(
+          "%1$s %2$s|%2$s %1$s"
+              .formatted(
+                  "(avg|average|mean|max|maximum|peak|highest)",
+                  "(?:tps|rps|qps|throughput|requests per second)"));
+
   /** What is measured and never set, though it is none of the figures here; dots are blanks. */
   private static final String OTHER_STATISTIC =
       "(p ?\\d{1,3}( \\d+)?|\\d{1,3}( \\d+)? ?%( line)?|\\d{1,3}( \\d+)?th( percentile)?|min|minimum"
@@ -248,10 +252,15 @@ enum Measure {
     return STATISTIC_OF_ANYTHING.matcher(name).matches();
   }
 
-  /** {@code avg latency}, {@code response time p95}, {@code max gc pause}, {@code 99%}. */
+  /** {@code avg latency}, {@code response time p95}, {@code max gc pause}, {@code max tps}. */
   private static List<Measure> statistic(String name) {
     Matcher request = OF_REQUESTS.matcher(name);
     Matcher pause = OF_PAUSES.matcher(name);
+    Matcher rate = OF_RATES.matcher(name);
+    if (rate.matches()) {
+      return BY_NAME.getOrDefault(
+          statistic(rate).equals("mean") ? "throughput" : "peak", List.of());
+    }
     if (request.matches()) {
       return BY_NAME.getOrDefault("latency " + statistic(request), List.of());
     }
@@ -265,7 +274,7 @@ enum Measure {
     return switch (word) {
       case "avg", "average", "mean" -> "mean";
       case "median", "med" -> "p50";
-      case "max", "maximum", "longest", "worst" -> "max";
+      case "max", "maximum", "longest", "worst", "peak", "highest" -> "max";
       default -> "p" + word.replaceAll("\\D", "");
     };
   }

@@ -3,6 +3,7 @@ package dev.whisker.load.hey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.whisker.input.Problem;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -41,6 +42,21 @@ class HeyCsvReaderTest {
     assertThat(result.series().started(0, 2, Selection.ALL)).containsExactly(2, 1);
     assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
     assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void asManyAnswersAsHeyKeepsMayNotBeAll() throws IOException {
+    String header =
+        "response-time,DNS+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\n";
+    String row = "0.1000,0.0,0.0,0.0,0.0,0.0,200,0.5000\n";
+    assertThat(
+            OneResult.reading(MemorySource.of(header + row.repeat(1_000_000)), HeyCsvReader.class)
+                .problems())
+        .containsExactly(new Problem(0, Problem.Kind.FIRST_ROWS_ONLY, 1_000_000));
+    assertThat(
+            OneResult.reading(MemorySource.of(header + row.repeat(999_999)), HeyCsvReader.class)
+                .problems())
+        .isEmpty();
   }
 
   @Test

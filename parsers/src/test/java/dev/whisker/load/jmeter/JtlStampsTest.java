@@ -60,11 +60,37 @@ class JtlStampsTest {
     "1763100000.123, 1763100000123",
     "1763100000.1, 1763100000100",
     "1763100000.123456789, 1763100000123",
-    "1763100000, 1763100000000"
+    "1763100000, 1763100000000",
+    // And as the calendar has it, without a mark between its parts.
+    "20251114060000123, 1763100000123",
+    "20251114060000, 1763100000000"
   })
   void stampsAreCountedFrom1970InSeveralUnits(String written, long millis) throws IOException {
     Reading reading = read(HEADER + rows(1, i -> written));
     assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(millis);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"20251314060000123", "99991231000000", "763100000123456", "20251114060000000000"})
+  void numbersThatWouldBeInADistantFutureAreNoTimes(String written) throws IOException {
+    Reading reading = read(HEADER + rows(20, i -> written));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(20);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.problems())
+        .contains(new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+  }
+
+  @Test
+  void datesWithoutMarksAreLocalAndNeedNoHeader() throws IOException {
+    String text = rows(50, i -> "202511140600%02d".formatted(i));
+    Reading reading = read(text.replace(",20,", ",1500,").replace(",true", ",text,true"));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.head().startEpochMillis()).isEqualTo(START);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(50.5);
+    assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
+    assertThat(reading.problems()).contains(new Problem(0, Kind.LOCAL_TIME_ASSUMED, "Z"));
   }
 
   @Test

@@ -67,6 +67,27 @@ class TransactionsNotToldTest {
     assertThat(problems(bare.toString())).isEmpty();
   }
 
+  /** A parent and its two parts in each of twenty rounds, as of a redirect or a transaction. */
+  private static String parents(String header, String behind) {
+    StringBuilder text = new StringBuilder(header);
+    for (int i = 0; i < 20; i++) {
+      long at = START + 500L * i;
+      text.append("%d,150,page,%s\n".formatted(at, behind));
+      text.append("%d,100,page-0,%s\n%d,50,page-1,%s\n".formatted(at, behind, at + 100, behind));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void parentsOfWhichNothingTellsWhatTheyAreAreNamed() throws IOException {
+    Problem doubt = new Problem(0, Kind.PARENTS_NOT_TOLD, 40L);
+    String bare = "timeStamp,elapsed,label,threadName,success\n";
+    assertThat(problems(parents(bare, "t 1-1,true"))).containsExactly(doubt);
+    String telling = "timeStamp,elapsed,label,responseMessage,threadName,success\n";
+    assertThat(problems(parents(telling, "OK,t 1-1,true"))).isEmpty();
+    assertThat(problems(parents(bare, "t 1-1,true").replaceAll(".*page-.*\n", ""))).isEmpty();
+  }
+
   /** As {@link #transactions}, each row with a name, written where it ended; three threads. */
   private static String named(String transaction, int pauseMillis) {
     StringBuilder text = new StringBuilder("timeStamp,elapsed,label,threadName,success\n");

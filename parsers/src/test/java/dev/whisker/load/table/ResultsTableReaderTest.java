@@ -300,6 +300,38 @@ class ResultsTableReaderTest {
     assertThat(read("gc,score,tps\nG1,1,400\nZGC,2,410\n").problems()).isEmpty();
   }
 
+  /** Heaps and threads may grow together from row to row, and nobody measures them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"heap", "maxThreads", "并发数"})
+  void whatIsCalledLikeASettingIsNotDoubted(String name) throws IOException {
+    assertThat(read("gc,%s,tps\nG1,71,400\nG1,72,410\nZGC,80,390\n".formatted(name)).problems())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"max tps", "rpsMax", "peak throughput", "最大TPS"})
+  void theMostInASecondIsAFigureAlsoBeforeTheOthers(String name) throws IOException {
+    LoadResult.Summary run = only("gc,%s,p99 (ms)\nG1,410,20\n".formatted(name));
+    assertThat(run.head().facts()).containsOnlyKeys("gc");
+    assertThat(further(run, "peak-per-second")).isEqualTo(410);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"avg tps", "tps mean", "Average Throughput", "rpsAvg"})
+  void aMeanRateIsAFigureAlsoBeforeTheOthers(String name) throws IOException {
+    LoadResult.Summary run = only("gc,%s,p99 (ms)\nG1,410,20\n".formatted(name));
+    assertThat(run.head().facts()).containsOnlyKeys("gc");
+    assertThat(run.summary().completedPerSecond().value()).isEqualTo(410);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"min tps", "p99 rps"})
+  void ofOtherStatisticsOfRatesNothingIsTaken(String name) throws IOException {
+    LoadResult run = only("gc,%s,p99 (ms)\nG1,410,20\n".formatted(name));
+    assertThat(run.head().facts()).containsOnlyKeys("gc");
+    assertThat(run.summary().completedPerSecond().isKnown()).isFalse();
+  }
+
   @Test
   void nobodyCountsAPartOfAnError() throws IOException {
     Reading reading = read("collector,samples,errors\nG1,1000,0.012\n");

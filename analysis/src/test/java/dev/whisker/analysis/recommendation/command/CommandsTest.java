@@ -1,0 +1,69 @@
+package dev.whisker.analysis.recommendation.command;
+
+import static dev.whisker.analysis.recommendation.TestChoice.recommend;
+import static dev.whisker.analysis.recommendation.TestChoice.said;
+import static dev.whisker.analysis.recommendation.TestRepeats.STORY_1;
+import static dev.whisker.analysis.recommendation.TestRepeats.alike;
+import static dev.whisker.analysis.recommendation.TestRepeats.heap;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.TestConfiguration;
+import dev.whisker.analysis.TestRun;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.recommendation.Goal;
+import dev.whisker.analysis.statistics.Repeats;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CommandsTest {
+
+  private static final Wording ENGLISH = Wording.in(Locale.ENGLISH);
+
+  @Test
+  void whatNoCommandLineTellsStandsBesideIt() {
+    Repeats few = threads("few", "50", 100);
+    Repeats many = threads("many", "200", 200);
+
+    assertThat(recommend(List.of(few, many), Goal.BALANCED, Map.of()).commands())
+        .extracting(each -> ENGLISH.say(each.saidBesides()))
+        .containsExactly(
+            "threads 50 (maxThreads in conf/server.xml)",
+            "threads 200 (maxThreads in conf/server.xml)");
+    assertThat(
+            recommend(List.of(heap("one", "512m"), heap("two", "1024m")), Goal.BALANCED, Map.of())
+                .commands())
+        .isNotEmpty()
+        .allMatch(each -> each.besides().isEmpty());
+  }
+
+  private static Repeats threads(String name, String threads, double perSecond) {
+    return alike(name, Map.of("collector", "G1", "xmx", "512m", "threads", threads), perSecond);
+  }
+
+  /** The logs of one do not say what its JVM was started with; one log of the other does. */
+  @Test
+  void aCommandThatMayLackFlagsSaysSo() {
+    Map<String, String> factors = Map.of("collector", "G1", "xmx", "1g");
+    TestRun bare = TestRun.of(Collector.G1, "17.0.15+6").with(Metric.PAUSE_P99, 20);
+    TestRun listing =
+        TestRun.of(Collector.G1, "17.0.15+6").flags("-XX:+UseG1GC").with(Metric.PAUSE_P99, 30);
+    List<Repeats> partly =
+        List.of(
+            TestConfiguration.of("partly", factors, bare, bare),
+            TestConfiguration.of("known", factors, bare, listing));
+
+    assertThat(said(recommend(partly, Goal.BALANCED, Map.of()).nextExperiment()))
+        .contains(
+            "partly: no log or note lists the flags of the JVM, so that the command holds what is"
+                + " known of them. Add what else it was started with.");
+    assertThat(
+            said(
+                recommend(List.of(partly.getLast(), STORY_1.getFirst()), Goal.BALANCED, Map.of())
+                    .nextExperiment()))
+        .noneMatch(next -> next.contains("lists the flags"));
+  }
+}

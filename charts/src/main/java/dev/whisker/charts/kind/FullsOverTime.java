@@ -2,6 +2,7 @@ package dev.whisker.charts.kind;
 
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.analysis.order.Median;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Unit;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jfree.data.Range;
 
 /**
@@ -71,6 +73,14 @@ final class FullsOverTime implements Chart {
         steps.add(new Step(full, timeline.secondsOf(full.start()), steps.size() + 1, soFar));
       }
       return new Stairs(run, run.metrics().gcWindow(), List.copyOf(steps));
+    }
+
+    boolean isAbout(double moment) {
+      return moment >= window.fromSeconds() && moment <= window.toSeconds();
+    }
+
+    Stream<Step> soFar(double moment) {
+      return steps.stream().takeWhile(step -> step.from() <= moment);
     }
 
     double height() {
@@ -144,7 +154,31 @@ final class FullsOverTime implements Chart {
         FigureAxis.ofNumbers(new Range(0, top), 1e-6),
         unit == Unit.MILLISECONDS ? unit.id() : drawing.texts().get("unit.seconds"),
         surface -> stairs.forEach(each -> draw(surface, each, position, scale)),
+        (moment, reach) -> read(stairs, moment),
         stairs.stream().allMatch(each -> each.steps().isEmpty()) ? missing(position) : null);
+  }
+
+  /** How many there were by then and how long together, as medians of the repeats. */
+  private String read(List<Stairs> stairs, double moment) {
+    double[] counts =
+        stairs.stream()
+            .filter(each -> each.isAbout(moment))
+            .mapToDouble(each -> each.soFar(moment).count())
+            .toArray();
+    double[] sums =
+        stairs.stream()
+            .filter(each -> each.isAbout(moment))
+            .mapToDouble(each -> each.soFar(moment).mapToDouble(Step::seconds).sum())
+            .toArray();
+    return counts.length == 0
+        ? ""
+        : drawing
+            .texts()
+            .get(
+                "reading.fulls",
+                Map.of(
+                    "count", quantity(Median.of(counts), Unit.COUNT),
+                    "sum", quantity(Median.of(sums), Unit.SECONDS)));
   }
 
   private String missing(int position) {

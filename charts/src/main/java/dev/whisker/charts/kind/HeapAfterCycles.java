@@ -21,8 +21,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The heap at the end of each cycle of collectors whose pauses tell nothing of it. */
 final class HeapAfterCycles implements Backdrop {
@@ -65,8 +65,8 @@ final class HeapAfterCycles implements Backdrop {
   }
 
   @Override
-  public DoubleStream figures(int position) {
-    return cycles(position).stream().mapToDouble(Ended::bytes);
+  public Stream<Point> points(int position) {
+    return cycles(position).stream().map(each -> new Point(each.run(), each.end(), each.bytes()));
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dev.whisker.charts.shape;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.surface.Surface;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** What stands behind the lines of a configuration. */
@@ -31,10 +31,17 @@ public interface Backdrop {
   /** What its shapes mean. */
   List<Mark> key();
 
-  /** Figures of its own that the axis has to have room for. */
-  default DoubleStream figures(int position) {
-    return DoubleStream.empty();
+  /** Figures of its own, which the axis has to have room for. */
+  default Stream<Point> points(int position) {
+    return Stream.empty();
   }
+
+  /**
+   * A figure of a run at a moment.
+   *
+   * @param seconds on the run's axis
+   */
+  record Point(RunResult run, double seconds, double value) {}
 
   /** The same with another one above it. */
   default Backdrop below(Backdrop above) {
@@ -52,8 +59,8 @@ public interface Backdrop {
       }
 
       @Override
-      public DoubleStream figures(int position) {
-        return DoubleStream.concat(below.figures(position), above.figures(position));
+      public Stream<Point> points(int position) {
+        return Stream.concat(below.points(position), above.points(position));
       }
     };
   }

@@ -1,23 +1,30 @@
 package dev.whisker.charts.shape;
 
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
 import dev.whisker.charts.Marker;
 import dev.whisker.charts.Palette;
+import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
+import dev.whisker.charts.shape.Backdrop.Point;
 import dev.whisker.charts.surface.Surface;
 import dev.whisker.charts.surface.Thinning;
 import dev.whisker.gc.Pause;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jfree.chart.axis.ValueAxis;
 
 /**
@@ -94,7 +101,8 @@ public final class PauseDots implements Chart {
   }
 
   private DoubleStream values(int position) {
-    return DoubleStream.concat(ofPauses(position), backdrop.figures(position));
+    return DoubleStream.concat(
+        ofPauses(position), backdrop.points(position).mapToDouble(Point::value));
   }
 
   private DoubleStream ofPauses(int position) {
@@ -113,11 +121,38 @@ public final class PauseDots implements Chart {
           backdrop.draw(surface, position);
           draw(surface, drawing.pauses(position), drawing.palette().color(position));
         },
+        unit == Unit.MILLISECONDS ? new PauseReadings(drawing, position) : figures(position),
         hasDots(position) ? null : missing(position));
   }
 
+  /** What the repeats have at a moment: of each the figure that is nearest. */
+  private Readings figures(int position) {
+    Map<RunResult, List<Point>> points =
+        Stream.concat(points(position), backdrop.points(position))
+            .sorted(Comparator.comparingDouble(Point::seconds))
+            .collect(Collectors.groupingBy(Point::run));
+    List<TimeLine> lines =
+        points.entrySet().stream()
+            .map(
+                each ->
+                    TimeLine.through(
+                        each.getKey(), 0, each.getValue(), Point::seconds, Point::value))
+            .toList();
+    Spread spread = new Spread(drawing, unit);
+    return (moment, reach) ->
+        spread.of(lines.stream().mapToDouble(line -> line.at(moment, reach)).toArray());
+  }
+
+  private Stream<Point> points(int position) {
+    Pauses pauses = drawing.pauses(position);
+    return IntStream.range(0, pauses.size())
+        .mapToObj(
+            i -> new Point(pauses.run(i), pauses.place(i), figure.applyAsDouble(pauses.pause(i))))
+        .filter(point -> Double.isFinite(point.value()) && Double.isFinite(point.seconds()));
+  }
+
   private boolean hasDots(int position) {
-    return backdrop.figures(position).findAny().isPresent()
+    return backdrop.points(position).findAny().isPresent()
         || (drawing.pauses(position).havePlaces() && ofPauses(position).findAny().isPresent());
   }
 

@@ -8,6 +8,7 @@ import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.charts.ChartPanel;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.Readings;
 import dev.whisker.charts.Theme;
 import dev.whisker.charts.shape.Drawing;
 import dev.whisker.files.AnyFile;
@@ -62,6 +63,20 @@ class HeapAfterGcTest {
         .extracting(Mark::text)
         .contains("end of a concurrent cycle");
     assertThat(panel.chart().getXYPlot().getRangeAxis().getUpperBound()).isGreaterThan(30 << 20);
+  }
+
+  @Test
+  void belowTheCursorIsWhatTheNearestCollectionOrCycleLeft() throws IOException {
+    Readings cycles =
+        charts(compared(Z_PAUSES + Z_CYCLES)).panels(ChartKind.HEAP_AFTER_GC).getFirst().readings();
+    Readings pauses =
+        charts(compared(fulls(i -> 20 + i))).panels(ChartKind.HEAP_AFTER_GC).getFirst().readings();
+
+    assertThat(cycles.at(1.3, 0)).isEqualTo("22 MiB");
+    assertThat(cycles.at(2.5, 0)).isEqualTo("30 MiB");
+    assertThat(pauses.at(11, 0)).isEqualTo("21 MiB");
+    assertThat(pauses.at(1, 0)).isEmpty();
+    assertThat(pauses.at(60, 0)).isEmpty();
   }
 
   /** It has pauses, which do not tell how much was in use. */

@@ -39,6 +39,9 @@ public final class ChartTile {
   /** From the mouse to what is said, in pixels. */
   private static final double TIP_DISTANCE = 14;
 
+  /** So near to the cursor one reads a pause. */
+  private static final double CURSOR_REACH = 3;
+
   /** So near to a figure one means it. */
   private static final double REACH = 12;
 
@@ -48,6 +51,7 @@ public final class ChartTile {
   private final ChartImage image;
   private final StackPane room = new StackPane();
   private final Enlarged enlarged;
+  private final CursorReading reading;
   private final VBox node;
   private final PictureExport export;
   private ChartPanel panel;
@@ -75,7 +79,8 @@ public final class ChartTile {
     enlarged = new Enlarged(room);
     enlarge();
     VBox.setVgrow(enlarged, Priority.ALWAYS);
-    node = new VBox(head, enlarged);
+    reading = new CursorReading(desk, head);
+    node = new VBox(reading.node(), enlarged);
     node.getStyleClass().add("chart-tile");
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -95,7 +100,7 @@ public final class ChartTile {
   public void renew(Node head, ChartPanel another, Legend said) {
     panel = another;
     legend = said;
-    node.getChildren().set(0, head);
+    reading.renew(head);
     node.setAccessibleText(said.spoken());
     image.show(another.chart());
   }
@@ -180,6 +185,16 @@ public final class ChartTile {
               image.snapshot().map(Snapshot::plot).ifPresent(plot -> fit(cursor, plot));
             });
     cursor.setVisible(image.placeOf(seconds).isPresent());
+    if (cursor.isVisible() && Sight.of(node)) {
+      image.snapshot().map(Snapshot::plot).ifPresent(plot -> read(seconds, plot));
+    } else {
+      reading.clear();
+    }
+  }
+
+  private void read(double seconds, Rectangle2D plot) {
+    double perPixel = view == null ? 0 : view.shown().lengthSeconds() / plot.getWidth();
+    reading.tell(panel, seconds, CURSOR_REACH * perPixel, perPixel);
   }
 
   private static void fit(Line cursor, Rectangle2D plot) {
@@ -187,7 +202,7 @@ public final class ChartTile {
     cursor.setEndY(plot.getMaxY());
   }
 
-  /** What is near, or at least what time it is there. */
+  /** What is near, or at least what time it is there, where no figures are told beside the name. */
   private Optional<String> told(double x, double y) {
     return image
         .snapshot()
@@ -195,7 +210,7 @@ public final class ChartTile {
         .flatMap(drawn -> drawn.tipNear(x, y, REACH))
         .or(
             () ->
-                isOverTime()
+                isOverTime() && !reading.tells()
                     ? image.momentAt(x).stream()
                         .mapToObj(seconds -> Moments.exact(seconds, desk.wording()))
                         .findFirst()

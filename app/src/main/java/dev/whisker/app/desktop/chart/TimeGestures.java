@@ -1,9 +1,11 @@
 package dev.whisker.app.desktop.chart;
 
+import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.MenuKeys;
 import dev.whisker.app.model.comparison.TimeView;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -19,6 +21,9 @@ final class TimeGestures {
 
   /** The part of the shown stretch that a key moves it by. */
   private static final double STEP = 0.15;
+
+  /** How far a key moves the cursor, in pixels. */
+  private static final double CURSOR_STEP = 4;
 
   private static final double WHEEL_STEP = 40;
 
@@ -84,14 +89,32 @@ final class TimeGestures {
     switch (event.getCode()) {
       case PLUS, ADD, EQUALS -> view.zoom(CLOSER, middle());
       case MINUS, SUBTRACT -> view.zoom(1 / CLOSER, middle());
-      case LEFT -> view.pan(-step);
-      case RIGHT -> view.pan(step);
+      case LEFT, RIGHT -> {
+        int way = event.getCode() == KeyCode.LEFT ? -1 : 1;
+        if (event.isShiftDown()) {
+          step(way * CURSOR_STEP);
+        } else {
+          view.pan(way * step);
+        }
+      }
       case HOME -> view.reset();
       default -> known = false;
     }
     if (known) {
       event.consume();
     }
+  }
+
+  /** Moves the cursor, from the middle where there was none. */
+  private void step(double pixels) {
+    image
+        .snapshot()
+        .ifPresent(
+            snapshot -> {
+              Window shown = view.shown();
+              double by = pixels * shown.lengthSeconds() / snapshot.plot().getWidth();
+              view.point(Math.clamp(middle() + by, shown.fromSeconds(), shown.toSeconds()));
+            });
   }
 
   /** The cursor, where there is one. */

@@ -171,9 +171,7 @@ final class ChartBlock {
         titles.ofChart(title),
         charts.caption(kind),
         charts.key(kind),
-        panels.stream()
-            .map(panel -> new ChartPanel(titles.of(panel), panel.mark(), panel.chart()))
-            .toList(),
+        panels.stream().map(panel -> panel.titled(titles.of(panel))).toList(),
         alone);
   }
 

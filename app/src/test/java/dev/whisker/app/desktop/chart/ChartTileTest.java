@@ -117,6 +117,33 @@ class ChartTileTest {
   }
 
   @Test
+  void theCursorOfOneChartHasTheFiguresOfAllRead() {
+    drawn();
+    assertThat(readings()).containsExactly("", "");
+
+    robot.interact(() -> view.point(home.fromSeconds() + home.lengthSeconds() / 2));
+    assertThat(readings().get(0)).matches(".+ s: .*(pause|ms).*");
+    assertThat(readings().get(1)).matches(".+ s: .*MiB.*");
+
+    robot.interact(view::unpoint);
+    assertThat(readings()).containsExactly("", "");
+  }
+
+  @Test
+  void keysMoveTheCursor() {
+    drawn();
+    robot.interact(() -> one.node().requestFocus());
+    robot.press(KeyCode.SHIFT, KeyCode.RIGHT).release(KeyCode.RIGHT, KeyCode.SHIFT);
+
+    double middle = (home.fromSeconds() + home.toSeconds()) / 2;
+    double moved = view.cursorProperty().get();
+    assertThat(moved).isBetween(middle, middle + home.lengthSeconds() / 20);
+    assertThat(view.isWhole()).isTrue();
+    robot.press(KeyCode.SHIFT, KeyCode.LEFT).release(KeyCode.LEFT, KeyCode.SHIFT);
+    assertThat(view.cursorProperty().get()).isLessThan(moved);
+  }
+
+  @Test
   void theImageBeforeIsMovedUntilTheExactOneIsThere() {
     drawn();
     ImageView moving = moving(other.node());
@@ -199,6 +226,13 @@ class ChartTileTest {
       }
     }
     return colors;
+  }
+
+  /** What stands beside the names of both charts. */
+  private List<String> readings() {
+    return List.of(one, other).stream()
+        .map(tile -> ((Label) tile.node().lookup(".cursor-reading")).getText())
+        .toList();
   }
 
   /** Does all the drawing that waits. */

@@ -1,0 +1,99 @@
+package dev.whisker.charts.kind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.comparison.RunResult;
+import dev.whisker.charts.Readings;
+import dev.whisker.charts.Theme;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.PauseKind;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What panels over time say below the cursor, of runs of 20 s. */
+class ReadingsTest {
+
+  /** Half of the tenth second, and of the eleventh a tenth. */
+  private final RunResult paused =
+      run(
+          "1",
+          Sketch.pause(10, 500, PauseKind.FULL),
+          Sketch.pause(11, 100, PauseKind.YOUNG),
+          Sketch.pause(11.2, 20, PauseKind.YOUNG));
+
+  private final RunResult calm = run("2", Sketch.pause(11, 100, PauseKind.YOUNG));
+
+  @Test
+  void aPauseIsReadWhileItLastsAndNearIt() {
+    Readings readings = readings(ChartKind.PAUSE_TIMELINE, paused);
+
+    assertThat(readings.at(10.3, 0)).isEqualTo("full 500 ms");
+    assertThat(readings.at(9.95, 0.1)).isEqualTo("full 500 ms");
+    assertThat(readings.at(9.5, 0.1)).isEqualTo("no pause");
+  }
+
+  @Test
+  void ofSeveralPausesTheLongestIsReadAndTheirNumber() {
+    assertThat(readings(ChartKind.PAUSE_TIMELINE, paused, calm).at(11.15, 0.1))
+        .isEqualTo("3 pauses, longest 100 ms (young)");
+  }
+
+  /** The log of twenty seconds says nothing of the thirtieth. */
+  @Test
+  void whereNothingIsKnownNothingIsSaid() {
+    assertThat(readings(ChartKind.PAUSE_TIMELINE, paused).at(30, 0.1)).isEmpty();
+    assertThat(readings(ChartKind.FULL_OVER_TIME, paused).at(30, 0.1)).isEmpty();
+    assertThat(readings(ChartKind.STOPPED_BY_KIND, paused).at(30, 0.1)).isEmpty();
+    assertThat(readings(ChartKind.GC_THROUGHPUT_OVER_TIME, paused).at(30, 0.1)).isEmpty();
+  }
+
+  @Test
+  void fullCollectionsAreReadAsManyAsThereWereByThen() {
+    Readings readings = readings(ChartKind.FULL_OVER_TIME, paused);
+
+    assertThat(readings.at(9, 0.1)).isEqualTo("0 full · 0 s");
+    assertThat(readings.at(15, 0.1)).isEqualTo("1 full · 0.5 s");
+  }
+
+  @Test
+  void ofLayersTheSumIsReadAndTheLargestParts() {
+    Readings readings =
+        readings(
+            ChartKind.STOPPED_BY_KIND,
+            run(
+                "1",
+                Sketch.pause(10, 5000, PauseKind.FULL),
+                Sketch.pause(15, 1000, PauseKind.YOUNG),
+                Sketch.pause(16, 10, PauseKind.REMARK)));
+
+    assertThat(readings.at(1, 0)).isEqualTo("0%");
+    assertThat(readings.at(12.1, 0)).isEqualTo("full 100%");
+  }
+
+  @Test
+  void ofRepeatsTheMiddleIsReadAndHowFarTheyLieApart() {
+    Readings readings = readings(ChartKind.GC_THROUGHPUT_OVER_TIME, paused, calm);
+
+    assertThat(readings.at(10.4, 0)).matches("[0-9.]+% \\([0-9.]+%–100%\\)");
+    assertThat(readings.at(18, 0)).isEqualTo("100%");
+  }
+
+  @Test
+  void whatIsNotOverTimeSaysNothing() {
+    assertThat(readings(ChartKind.PAUSE_DISTRIBUTION, paused).at(10, 1)).isEmpty();
+  }
+
+  private static RunResult run(String name, Pause... pauses) {
+    return Sketch.run(name, 20, List.of(pauses), List.of(), Map.of());
+  }
+
+  private static Readings readings(ChartKind kind, RunResult... runs) {
+    return new ComparisonCharts(
+            new Sketch().configuration("a", runs).comparison(), Locale.ENGLISH, Theme.LIGHT)
+        .panels(kind)
+        .getFirst()
+        .readings();
+  }
+}

@@ -1,0 +1,316 @@
+package dev.whisker.analysis.run.grouping;
+
+import static dev.whisker.analysis.Logs.log;
+import static dev.whisker.analysis.run.grouping.TestFolder.g1;
+import static dev.whisker.analysis.run.grouping.TestFolder.serial;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.gc.Collector;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What is a repeat of what, by names, numbers and flags. */
+class RepeatsTest {
+
+  private final TestFolder folder = new TestFolder();
+
+  @Test
+  void whatIsRepeatedIsNoRepeatItself() {
+    for (String server : List.of("server1", "server2")) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        folder.jtl(server + "/" + repeat + "/results.jtl");
+      }
+    }
+    for (int cores : List.of(1, 2, 4)) {
+      for (int repeat = 1; repeat <= 2; repeat++) {
+        folder.jtl("cores-" + cores + "/" + repeat + "/results.jtl");
+      }
+    }
+    assertThat(folder.grouped())
+        .containsExactlyInAnyOrder(
+            "server1: 1=results.jtl 2=results.jtl",
+            "server2: 1=results.jtl 2=results.jtl",
+            "cores-1: 1=results.jtl 2=results.jtl",
+            "cores-2: 1=results.jtl 2=results.jtl",
+            "cores-4: 1=results.jtl 2=results.jtl");
+  }
+
+  @Test
+  void theThirdTimeInChinese() {
+    for (String repeat : List.of("第一次", "第2次", "第十一轮")) {
+      folder.jtl("串行收集器/" + repeat + "/结果.jtl");
+      folder.jtl("G1收集器" + repeat + ".jtl");
+    }
+    assertThat(folder.grouped())
+        .containsExactlyInAnyOrder(
+            "串行收集器: 第一次 第2次 第十一轮, each 结果.jtl",
+            "G1收集器: 第一次=G1收集器第一次.jtl 第2次=G1收集器第2次.jtl 第十一轮=G1收集器第十一轮.jtl");
+  }
+
+  @Test
+  void lettersNumberRepeatsBehindSeveralSettings() {
+    for (String threads : List.of("4", "8")) {
+      for (String repeat : List.of("a", "b", "c")) {
+        folder.jtl("threads-" + threads + "-" + repeat + ".jtl");
+      }
+    }
+    assertThat(folder.grouped())
+        .containsExactly(
+            "threads-4: a=threads-4-a.jtl b=threads-4-b.jtl c=threads-4-c.jtl",
+            "threads-8: a=threads-8-a.jtl b=threads-8-b.jtl c=threads-8-c.jtl");
+  }
+
+  @Test
+  void lettersBehindOneSettingAreWhatIsCompared() {
+    folder.jtl("server-a.jtl");
+    folder.jtl("server-b.jtl");
+    assertThat(folder.names()).containsExactly("server-a", "server-b");
+  }
+
+  @Test
+  void lettersThatDoNotRunFromTheFirstAreSettings() {
+    for (String name : List.of("serial-x", "serial-y", "g1-x", "g1-y")) {
+      folder.jtl(name + ".jtl");
+    }
+    assertThat(folder.names()).containsExactly("g1-x", "g1-y", "serial-x", "serial-y");
+  }
+
+  @Test
+  void lettersWithNumbersBehindThem() {
+    for (String name : List.of("g1", "serial")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        folder.gc(name + repeat + "/gc.log", name.equals("g1") ? g1() : serial());
+      }
+    }
+    assertThat(folder.names()).containsExactly("g1", "serial");
+  }
+
+  @Test
+  void whatIsCountedIsNotWhatIsRepeated() {
+    for (String setting : List.of("cores-1", "cores-2", "cores-3")) {
+      folder.jtl("sweep/" + setting + "/results.jtl");
+    }
+    assertThat(folder.names()).containsExactly("cores-1", "cores-2", "cores-3");
+    assertThat(folder.factors("cores-2")).containsEntry("cores", "2");
+  }
+
+  @Test
+  void aCollectorsNumberIsNoRepeat() {
+    folder.gc("g1/gc.log", g1());
+    folder.gc("serial/gc.log", serial());
+    assertThat(folder.names()).containsExactly("g1", "serial");
+  }
+
+  @Test
+  void foldersNamedByTime() {
+    folder.gc("2024-05-01_12-30-00/gc.log", serial());
+    folder.gc("2024-05-01_12-40-00/gc.log", g1());
+    folder.gc("2024-05-01_12-50-00/gc.log", serial());
+    assertThat(folder.grouped())
+        .containsExactly(
+            "G1: 2024-05-01_12-40-00=gc.log",
+            "Serial: 2024-05-01_12-30-00=gc.log 2024-05-01_12-50-00=gc.log");
+  }
+
+  @Test
+  void timesAnywhereInNames() {
+    folder.gc("20240501-123000-serial.log", serial());
+    folder.gc("serial-2024-05-01T1240.gc.log", serial());
+    folder.gc("g1_20240501_1250_gc.log", g1());
+    assertThat(folder.grouped())
+        .containsExactly(
+            "g1: 20240501_1250=g1_20240501_1250_gc.log",
+            "serial: 20240501-123000=20240501-123000-serial.log"
+                + " 2024-05-01T1240=serial-2024-05-01T1240.gc.log");
+  }
+
+  @Test
+  void daysAndSessionsNumberRepeats() {
+    for (String session : List.of("day", "session", "第")) {
+      folder.clear();
+      for (int i = 1; i <= 2; i++) {
+        String day = session + i + (session.equals("第") ? "天" : "");
+        folder.jtl(day + "/a/1.jtl");
+        folder.jtl(day + "/a/2.jtl");
+        folder.jtl(day + "/b/1.jtl");
+        folder.jtl(day + "/b/2.jtl");
+      }
+      assertThat(folder.configurations()).extracting(Configuration::name).containsExactly("a", "b");
+      assertThat(folder.configurations()).allMatch(each -> each.runs().size() == 4);
+    }
+    folder.clear();
+    folder.jtl("batch-100/a.jtl");
+    folder.jtl("batch-200/a.jtl");
+    assertThat(folder.configurations()).hasSize(2);
+  }
+
+  @Test
+  void numbersBeforeNamesCountRunsWhereNamesRecur() {
+    folder.gc("1-serial.gc.log", serial());
+    folder.gc("2-g1.gc.log", g1());
+    folder.gc("3-serial.gc.log", serial());
+    assertThat(folder.grouped())
+        .containsExactly("g1: 2=2-g1.gc.log", "serial: 1=1-serial.gc.log 3=3-serial.gc.log");
+  }
+
+  @Test
+  void numbersBeforeNamesAreKeptWhereNoNameRecurs() {
+    folder.gc("1-serial.gc.log", serial());
+    folder.gc("2-g1.gc.log", g1());
+    assertThat(folder.names()).containsExactly("1-serial", "2-g1");
+  }
+
+  /** Of what kind the threads are, a number below does not say. */
+  @Test
+  void numbersBelowAWordWithAQualifierAreRepeats() {
+    for (String name : List.of("virtual-threads", "platform-threads", "big-heap", "2-nodes")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        folder.jtl(name + "/" + (name.equals("big-heap") ? "run" : "") + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(folder.grouped())
+        .containsExactly(
+            "2-nodes: 1 2 3, each results.jtl",
+            "big-heap: 1 2 3, each results.jtl",
+            "platform-threads: 1 2 3, each results.jtl",
+            "virtual-threads: 1 2 3, each results.jtl");
+    assertThat(folder.factors("virtual-threads")).isEmpty();
+    assertThat(folder.factors("big-heap")).isEmpty();
+    assertThat(folder.factors("2-nodes")).containsExactly(Map.entry("nodes", "2"));
+  }
+
+  /** The commonest names there are: c means no more than a and b. */
+  @Test
+  void whatCountsRepeatsBesideALetterCountsThemBehindIt() {
+    for (String name : List.of("a", "b", "c")) {
+      for (int repeat = 1; repeat <= (name.equals("c") ? 2 : 3); repeat++) {
+        folder.jtl(name + "/" + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(folder.configurations())
+        .extracting(each -> each.name() + " " + each.runs().size() + " " + each.factors().values())
+        .containsExactly("a 3 {}", "b 3 {}", "c 2 {}");
+  }
+
+  @Test
+  void severalLettersWithTheSameNumbersAreRepeated() {
+    for (String name : List.of("t", "u")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        folder.jtl(name + "/" + repeat + "/results.jtl");
+      }
+    }
+
+    assertThat(folder.grouped())
+        .containsExactly("t: 1 2 3, each results.jtl", "u: 1 2 3, each results.jtl");
+  }
+
+  @Test
+  void numbersOnlyLeaveItToTheFlags() {
+    folder.gc(
+        "gc1.log", serial().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
+    folder.gc("gc2.log", log().flags("-XX:MaxHeapSize=536870912", "-XX:InitialHeapSize=67108864"));
+    folder.gc(
+        "gc3.log", log().flags("-Xmx1g", "-Xms128m", "-XX:NewSize=64m", "-XX:MaxNewSize=256m"));
+    folder.gc("gc4.log", g1().flags("-XX:MaxHeapSize=1073741824", "-XX:InitialHeapSize=134217728"));
+    folder.gc("gc5.log", g1().flags("-XX:InitialHeapSize=134217728", "-XX:MaxHeapSize=1073741824"));
+    for (int i = 1; i <= 5; i++) {
+      folder.jtl(i + ".jtl");
+    }
+    assertThat(folder.grouped())
+        .containsExactly(
+            "G1 1024m: 4=gc4.log+4.jtl 5=gc5.log+5.jtl",
+            "Parallel 512m: 2=gc2.log+2.jtl",
+            "Parallel 1024m: 3=gc3.log+3.jtl",
+            "Serial 512m: 1=gc1.log+1.jtl");
+  }
+
+  @Test
+  void theHeapIsAFactorWhereNoFlagIsTold() {
+    folder.gc("gc1.log", g1().heap(64 << 20, 512 << 20));
+    folder.gc("gc2.log", g1().heap(64 << 20, 1L << 30));
+    folder.gc("gc3.log", g1().heap(64 << 20, 512 << 20));
+    assertThat(folder.grouped())
+        .containsExactly("G1 512m: 1=gc1.log 3=gc3.log", "G1 1024m: 2=gc2.log");
+    assertThat(folder.factors("G1 512m"))
+        .containsEntry("xms", "64m")
+        .containsEntry("collector", "G1");
+  }
+
+  @Test
+  void differentFlagsUnderOneNameAreTwoConfigurations() {
+    folder.gc("g1/1/gc.log", g1().flags("-Xmx512m"));
+    folder.gc("g1/2/gc.log", g1().flags("-Xmx512m", "-XX:MaxGCPauseMillis=50"));
+    folder.gc("g1/3/gc.log", g1().flags("-Xmx512m"));
+    assertThat(folder.grouped())
+        .containsExactly("g1: 1=gc.log 3=gc.log", "g1 maxGcPauseMillis=50: 2=gc.log");
+  }
+
+  /** What the log that lost its beginning does not tell, the other repeats do. */
+  @Test
+  void whatSomeRepeatsTellAndNoneContradictsHoldsForAll() {
+    folder.gc("g1/1/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+    folder.gc("g1/2/gc.log", g1());
+    folder.gc("g1/3/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+
+    assertThat(folder.configurations()).hasSize(1);
+    assertThat(folder.factors("g1")).containsEntry("xmx", "1024m").containsEntry("newSize", "64m");
+  }
+
+  /** Put together by hand: the log of the second lists its flags, and that is none of them. */
+  @Test
+  void whatARepeatContradictsHoldsForNone() {
+    folder.gc("a/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g", "-XX:NewSize=67108864"));
+    folder.gc("b/gc.log", g1().flags("-XX:+UseG1GC", "-Xmx1g"));
+    List<Run> runs =
+        folder.configurations().stream().flatMap(each -> each.runs().stream()).toList();
+
+    assertThat(Configuration.common(runs).values())
+        .containsEntry("xmx", "1024m")
+        .doesNotContainKey("newSize");
+  }
+
+  @Test
+  void aRepeatWithoutItsLogIsStillARepeat() {
+    folder.gc("g1/1/gc.log", g1().flags("-Xmx512m"));
+    folder.jtl("g1/1/results.jtl");
+    folder.jtl("g1/2/results.jtl");
+    assertThat(folder.grouped()).containsExactly("g1: 1=gc.log+results.jtl 2=results.jtl");
+  }
+
+  /** A lost log does not move a repeat, nor does it take the collector from the others. */
+  @Test
+  void aRepeatWithoutItsLogStaysWithTheOthers() {
+    for (String name : List.of("g1", "old")) {
+      for (int repeat = 1; repeat <= 3; repeat++) {
+        if (repeat != 2) {
+          folder.gc(name + "/" + repeat + "/gc.log", log().collector(Collector.PARALLEL));
+        }
+        folder.jtl(name + "/" + repeat + "/x.jtl");
+      }
+    }
+
+    assertThat(folder.grouped())
+        .containsExactly(
+            "g1: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl",
+            "old: 1=gc.log+x.jtl 2=x.jtl 3=gc.log+x.jtl");
+    // The name says G1, the logs of its repeats do not.
+    assertThat(folder.factors("g1")).containsEntry("collector", "Parallel");
+  }
+
+  @Test
+  void resultsOfWhichNothingIsToldAreNoRepeatsOfEachOther() {
+    folder.jtl("siege/json.txt");
+    folder.jtl("siege/output.txt");
+    folder.jtl("wrk/report.txt");
+    assertThat(folder.configurations())
+        .hasSize(3)
+        .allSatisfy(each -> assertThat(each.runs()).hasSize(1))
+        .extracting(Configuration::name)
+        .containsExactly("json.txt", "output.txt", "report.txt");
+  }
+}

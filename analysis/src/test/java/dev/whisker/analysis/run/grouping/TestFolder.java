@@ -1,0 +1,151 @@
+package dev.whisker.analysis.run.grouping;
+
+import static dev.whisker.analysis.Logs.log;
+
+import dev.whisker.analysis.Loads;
+import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Configuration;
+import dev.whisker.analysis.run.Grouping;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.files.FileContent;
+import dev.whisker.gc.Collector;
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Files as they lie in a folder, and what the grouper makes of them. */
+final class TestFolder {
+
+  static final Path ROOT = Path.of("/data/runs");
+  static final double HOUR = 1_000_000_800;
+
+  private final List<FileContent> files = new ArrayList<>();
+
+  static Logs serial() {
+    return log().collector(Collector.SERIAL);
+  }
+
+  static Logs g1() {
+    return log().collector(Collector.G1);
+  }
+
+  void add(FileContent file) {
+    files.add(file);
+  }
+
+  void clear() {
+    files.clear();
+  }
+
+  /** One log of one start; a name from the root of the disk on lies there. */
+  void gc(String name, Logs logs) {
+    starts(name, logs);
+  }
+
+  /** One file that tells of several starts. */
+  void starts(String name, Logs... logs) {
+    add(
+        new FileContent.GcLogs(
+            ROOT.resolve(name),
+            "preunified",
+            Stream.of(logs).map(Logs::build).toList(),
+            new LineCounts(100, 100, 0, 0, List.of()),
+            List.of()));
+  }
+
+  void jtl(String name) {
+    result(name, Loads.load().summary());
+  }
+
+  void result(String name, LoadResult... results) {
+    add(
+        new FileContent.LoadResults(
+            ROOT.resolve(name),
+            List.of(results),
+            new LineCounts(1, 1, 0, 0, List.of()),
+            List.of()));
+  }
+
+  void unknown(String name, Problem.Kind kind) {
+    add(
+        new FileContent.Unknown(
+            ROOT.resolve(name), LineCounts.NONE, List.of(new Problem(0, kind))));
+  }
+
+  /** Of the whole folder, unless other places are given. */
+  Grouping grouping(Path... roots) {
+    return Grouper.group(files, roots.length == 0 ? List.of(ROOT) : List.of(roots));
+  }
+
+  List<Configuration> configurations(Path... roots) {
+    return grouping(roots).configurations();
+  }
+
+  List<String> names() {
+    return configurations().stream().map(Configuration::name).toList();
+  }
+
+  Map<String, String> factors(String configuration) {
+    return configurations().stream()
+        .filter(some -> some.name().equals(configuration))
+        .findFirst()
+        .orElseThrow()
+        .factors()
+        .values();
+  }
+
+  /** The first run of the first configuration. */
+  Run firstRun() {
+    return configurations().getFirst().runs().getFirst();
+  }
+
+  Run.Pairing pairing() {
+    return firstRun().pairing();
+  }
+
+  /** The starts that were put aside, and why. */
+  List<String> leftOut() {
+    return grouping().excluded().stream()
+        .map(
+            out ->
+                "%s/%s #%d %s"
+                    .formatted(
+                        out.configuration(),
+                        out.run().name(),
+                        out.run().gcLogs().getFirst().number(),
+                        out.reason()))
+        .toList();
+  }
+
+  /**
+   * Each configuration as {@code name: run=files run=files}; shorter where all runs have equal file
+   * names.
+   */
+  List<String> grouped(Path... roots) {
+    return configurations(roots).stream().map(TestFolder::describe).toList();
+  }
+
+  private static String describe(Configuration configuration) {
+    List<Run> runs = configuration.runs();
+    List<String> files = runs.stream().map(TestFolder::files).distinct().toList();
+    if (files.size() == 1 && runs.size() > 2) {
+      List<String> names = runs.stream().map(Run::name).toList();
+      return configuration.name() + ": " + String.join(" ", names) + ", each " + files.getFirst();
+    }
+    return configuration.name()
+        + ": "
+        + String.join(" ", runs.stream().map(run -> run.name() + "=" + files(run)).toList());
+  }
+
+  private static String files(Run run) {
+    Stream<Path> logs = run.gcLogs().stream().map(log -> log.files().getFirst());
+    Stream<Path> results = run.loadResults().stream().map(result -> result.files().getFirst());
+    return String.join(
+        "+", Stream.concat(logs, results).map(p -> p.getFileName().toString()).toList());
+  }
+}

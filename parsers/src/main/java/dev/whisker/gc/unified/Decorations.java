@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * GC(0) Eden regions: 14-&gt;0(5)
  * </pre>
  *
+ * <p>Each bracket is as wide as its widest content so far: where threads write a little out of
+ * order, {@code [999ms ]} may follow {@code [1000ms]}.
+ *
  * <p>Each is told by its first bytes. Hot code: every line passes here. The lines of one collection
  * mostly show the same clocks, and a log has few different tags, so both are compared before they
  * are read.
@@ -55,9 +58,9 @@ final class Decorations implements LineHead {
   private static final int NO_OFFSET = 0;
   private static final int OFFSET_ZERO = 100_000;
 
-  private static final Word SECONDS_END = Word.of("s]");
-  private static final Word MILLIS_END = Word.of("ms]");
-  private static final Word NANOS_END = Word.of("ns]");
+  private static final Word UNIT_OF_SECONDS = Word.of("s");
+  private static final Word UNIT_OF_MILLIS = Word.of("ms");
+  private static final Word UNIT_OF_NANOS = Word.of("ns");
 
   private static final Word GC_TAG = Word.of("gc");
   private static final Word SAFEPOINT_TAG = Word.of("safepoint");
@@ -324,10 +327,10 @@ final class Decorations implements LineHead {
         return takeSeconds(c.takeDecimals(whole, 9), c);
       }
       case 'm' -> {
-        return c.sees(MILLIS_END) && takeMillis(whole);
+        return isEnd(c, UNIT_OF_MILLIS) && takeMillis(whole);
       }
       case 'n' -> {
-        return c.sees(NANOS_END) && takeNanos(whole);
+        return isEnd(c, UNIT_OF_NANOS) && takeNanos(whole);
       }
       default -> {
         // A host may be called 6s9k2; and a server, too, writes whole seconds in brackets.
@@ -336,8 +339,17 @@ final class Decorations implements LineHead {
     }
   }
 
+  /** Whether the clock ends here: with its unit, and blanks as far as another line's was longer. */
+  private static boolean isEnd(Cursor c, Word unit) {
+    if (!c.take(unit)) {
+      return false;
+    }
+    c.skipSpaces();
+    return c.peek() == ']';
+  }
+
   private boolean takeSeconds(long nanos, Cursor c) {
-    if (nanos < 0 || !c.sees(SECONDS_END)) {
+    if (nanos < 0 || !isEnd(c, UNIT_OF_SECONDS)) {
       return false;
     }
     shown |= SECONDS;

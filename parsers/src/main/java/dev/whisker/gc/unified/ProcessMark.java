@@ -9,6 +9,7 @@ import dev.whisker.input.Cursor;
  * <pre>
  * [0.105s][web-1][4711][4712][info][gc] Using G1     host, process and thread
  * [0.105s][4711][gc] Using G1                        process or thread: only more lines tell
+ * [0.105s][1][9 ][gc] Using G1                       as wide as the thread 10 of a line before
  * </pre>
  */
 final class ProcessMark {
@@ -87,14 +88,20 @@ final class ProcessMark {
     while (Cursor.isDigit(c.peek(i))) {
       i++;
     }
-    return c.peek() == '[' && i > 1 && c.peek(i) == ']';
+    boolean hasDigits = i > 1;
+    while (c.peek(i) == ' ') {
+      i++;
+    }
+    return c.peek() == '[' && hasDigits && c.peek(i) == ']';
   }
 
   private static int takeBracket(Cursor c, int hash) {
     int close = c.find(']');
     int mixed = hash;
     for (int i = c.at(); i <= close; i++) {
-      mixed = 31 * mixed + c.buffer()[i];
+      if (c.buffer()[i] != ' ') {
+        mixed = 31 * mixed + c.buffer()[i];
+      }
     }
     c.moveTo(close + 1);
     return mixed;

@@ -60,14 +60,17 @@ final class Labels {
   }
 
   /**
-   * Where memory and duration begin; before that, digits stand only in parentheses. The end where
-   * there are none, or -1 where a parenthesis does not close.
+   * Where moments, memory and duration begin; before that, digits stand only behind other letters
+   * in parentheses. The end where there are none, or -1 where a parenthesis does not close.
    */
   private static int numbers(Cursor c) {
     byte[] b = c.buffer();
     int nested = 0;
     for (int i = c.at(); i < c.end(); i++) {
       if (b[i] == '(') {
+        if (nested == 0 && i + 1 < c.end() && Cursor.isDigit(b[i + 1])) {
+          return i;
+        }
         nested++;
       } else if (b[i] == ')') {
         nested--;

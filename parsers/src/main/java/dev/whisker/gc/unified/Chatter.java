@@ -22,6 +22,7 @@ final class Chatter {
           "Attempting ",
           "Available space ",
           "CardTable entry size",
+          "Class Histogram (",
           "Clearing All SoftReferences",
           "Compressed Oops",
           "Consider setting -Xms",

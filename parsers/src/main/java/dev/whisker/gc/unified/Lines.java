@@ -297,13 +297,21 @@ final class Lines implements LinesReader.Grammar {
     return others.take(c) || dropped.take(c, place.line);
   }
 
-  /** A message of several lines is decorated at its first one; the others are indented. */
+  /**
+   * A message of several lines is decorated at its first one; the others are indented, since JDK 24
+   * by a bracket of blanks.
+   */
   private boolean goesOn(Cursor c) {
-    if (place.line - 1 != decoratedLine || c.peek() != ' ') {
+    if (place.line - 1 != decoratedLine || !(c.peek() == ' ' || isBehindBlanks(c))) {
       return false;
     }
     decoratedLine = place.line;
     return true;
+  }
+
+  /** Whether a bracket that ends with blanks has been passed. */
+  private static boolean isBehindBlanks(Cursor c) {
+    return c.at() > 2 && c.peek(-1) == ' ' && c.peek(-2) == ']' && c.peek(-3) == ' ';
   }
 
   /** The decorations of a line of the JVM's. */

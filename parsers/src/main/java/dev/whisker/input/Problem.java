@@ -166,6 +166,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     LAST_LINE_OPEN,
     /** The tool keeps no more answers than so many, and there were more. */
     FIRST_ANSWERS_ONLY,
+    /** Single answers of a tool that writes nothing of requests without one: which tool. */
+    ANSWERS_ONLY,
     /** As many single answers as the tool keeps; there may have been more behind them. */
     FIRST_ROWS_ONLY,
     /** A table without its row of all requests. */

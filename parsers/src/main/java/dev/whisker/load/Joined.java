@@ -51,7 +51,7 @@ public final class Joined {
         clock.startEpochMillis(),
         clock.endEpochMillis(),
         clock.localTime(),
-        first.loop(),
+        first.loop() == LoadResult.Loop.UNKNOWN ? second.loop() : first.loop(),
         Map.copyOf(facts));
   }
 

@@ -117,7 +117,7 @@ public final class SummaryBuilder {
     double count = all.value();
     double failures = failed.isKnown() ? failed.value() : Math.rint(count * share.value() / 100);
     double percent = share.isKnown() ? share.value() : 100 * failures / count;
-    Figure rate = derive(possible(completed), count / seconds.value());
+    Figure rate = rate(possible(completed), count / seconds.value());
     double counted = failed.isKnown() ? (count - failures) / seconds.value() : Double.NaN;
     return new LoadSummary(
         all,
@@ -131,7 +131,9 @@ public final class SummaryBuilder {
         time(max),
         seconds,
         rate,
-        derive(possible(successful), successes(rate.value(), percent, counted)));
+        percent >= 0
+            ? rate(possible(successful), successes(rate.value(), percent, counted))
+            : derive(possible(successful), Double.NaN));
   }
 
   /**
@@ -167,7 +169,15 @@ public final class SummaryBuilder {
     if (samples.isKnown() && samples.value() == 0) {
       return Figure.absent(Absence.NO_SAMPLES);
     }
-    return duration.isKnown() && duration.value() == 0 ? Figure.absent(Absence.TOO_SHORT) : told;
+    return told;
+  }
+
+  /** The same of a number a second: there is none where the test was too short to tell. */
+  private Figure rate(Figure told, double value) {
+    Figure derived = derive(told, value);
+    boolean tooShort = duration.absence() == Absence.BELOW_RESOLUTION || duration.value() == 0;
+    boolean unknown = derived.absence() == Absence.NOT_IN_FILE && samples.isKnown();
+    return tooShort && unknown ? Figure.absent(Absence.TOO_SHORT) : derived;
   }
 
   private static Figure raw(double value, double resolution) {

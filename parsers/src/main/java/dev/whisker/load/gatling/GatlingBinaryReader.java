@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 
 /**
  * Gatling's {@code simulation.log} in the binary form it has had since version 3.11: big-endian
@@ -129,7 +130,7 @@ public final class GatlingBinaryReader implements LoadReader {
     }
 
     private void request() throws IOException {
-      groups();
+      String groups = groups();
       String name = sharedText();
       int from = in.readInt();
       int to = in.readInt();
@@ -137,17 +138,19 @@ public final class GatlingBinaryReader implements LoadReader {
       String message = sharedText();
       // A message that came unasked has no end.
       if (to >= from) {
-        requests.current().add(name, (double) (start + from), (double) to - from, good);
+        requests.current().add(groups, name, (double) (start + from), (double) to - from, good);
         if (!good) {
           requests.current().failed("KO", message.strip());
         }
       }
     }
 
-    private void groups() throws IOException {
+    private String groups() throws IOException {
+      StringJoiner groups = new StringJoiner(" / ");
       for (int left = count(); left > 0; left--) {
-        sharedText();
+        groups.add(sharedText());
       }
+      return groups.toString();
     }
 
     private int count() throws IOException {

@@ -70,7 +70,7 @@ public final class GatlingLogReader implements LoadReader {
     };
   }
 
-  /** Name, start, end, outcome and message stand beside each other. */
+  /** Groups, name, start, end, outcome and message stand beside each other. */
   private static Kind take(String line, RequestCollector requests) {
     String[] cells = line.split("\t", -1);
     int at = FEWEST_BEFORE_START;
@@ -88,7 +88,8 @@ public final class GatlingLogReader implements LoadReader {
         return Kind.SKIPPED;
       }
       boolean good = cells[at + 2].equals("OK");
-      requests.add(cells[at - 1], (double) start, (double) (end - start), good);
+      String groups = cells[at - 2].replace(",", " / ");
+      requests.add(groups, cells[at - 1], (double) start, (double) (end - start), good);
       if (!good) {
         String message = String.join("\t", Arrays.asList(cells).subList(at + 3, cells.length));
         requests.failed(cells[at + 2], message.strip());

@@ -6,6 +6,7 @@ import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadReader;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.Loop;
+import dev.whisker.load.Tool;
 import dev.whisker.load.lines.LineByLine;
 import dev.whisker.load.lines.LineByLine.Kind;
 import dev.whisker.load.lines.Lines;
@@ -77,7 +78,16 @@ public final class HeyCsvReader implements LoadReader {
     LineByLine.Shown lines = LineByLine.read(source, line -> kind(line, form, requests));
     Outcomes outcomes = form.statuses() ? Outcomes.TOLD : Outcomes.NOT_TOLD;
     Reading reading = requests.reading(lines.counts(), LoadFormat.HEY_CSV, outcomes, Loop.CLOSED);
-    return reading.and(limit(reading.results())).and(lines.cutOff());
+    return reading
+        .and(answersOnly(reading.results()))
+        .and(limit(reading.results()))
+        .and(lines.cutOff());
+  }
+
+  private static Optional<Problem> answersOnly(List<LoadResult> tests) {
+    return tests.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Problem(0, Problem.Kind.ANSWERS_ONLY, Tool.HEY.id()));
   }
 
   private static Optional<Problem> limit(List<LoadResult> tests) {

@@ -54,7 +54,7 @@ public final class K6SummaryJsonReader implements LoadReader {
     Json failed = metric(whole, "http_req_failed");
     double count = requests.at("count").number();
     double rate = requests.at("rate").number();
-    double seconds = whole.at("state", "testRunDurationMs").number() / MILLIS_A_SECOND;
+    double seconds = seconds(whole);
     SummaryBuilder summary =
         new SummaryBuilder()
             .samples(Reported.of(count))
@@ -76,6 +76,14 @@ public final class K6SummaryJsonReader implements LoadReader {
         Reported.timeless(LoadFormat.K6_SUMMARY, Loop.UNKNOWN, facts(whole)),
         summary.build(),
         Map.of());
+  }
+
+  /** How long the test ran; the newest form counts in seconds. */
+  private static double seconds(Json whole) {
+    Json millis = whole.at("state", "testRunDurationMs");
+    return millis.isThere()
+        ? millis.number() / MILLIS_A_SECOND
+        : whole.at("config", "duration").number();
   }
 
   private static Map<String, String> facts(Json whole) {

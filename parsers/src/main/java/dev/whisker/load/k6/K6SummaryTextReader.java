@@ -38,6 +38,15 @@ public final class K6SummaryTextReader implements LoadReader {
    */
   private static final Pattern PART = Pattern.compile("\\W*█ (?:SCENARIO|GROUP): .*");
 
+  /** Above the totals stands a line for each scenario, in the words of its executor. */
+  private static final Pattern SCENARIO =
+      Pattern.compile(
+          ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared among|for each of) .*"
+              + "|[\\d.]+ iterations/s for .*)");
+
+  /** Where requests arrive whether or not others were answered. */
+  private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
+
   private static final String HEAD = "█ TOTAL RESULTS";
 
   /** The first of those metrics, as k6 sorts them. */
@@ -60,14 +69,32 @@ public final class K6SummaryTextReader implements LoadReader {
 
     private boolean inPart;
 
+    /** How the test that is told of began to send, by what stands above its totals. */
+    private Loop loop = Loop.UNKNOWN;
+
+    private boolean announced;
+
     /** Whether the totals of a test begin with a line. */
     boolean begin(String line) {
+      if (SCENARIO.matcher(line).matches()) {
+        Loop told = OPEN.matcher(line).matches() ? Loop.OPEN : Loop.CLOSED;
+        loop = announced && told != loop ? Loop.UNKNOWN : told;
+        announced = true;
+      }
       if (PART.matcher(line).matches()) {
         inPart = true;
       } else if (line.contains(HEAD)) {
         inPart = false;
       }
       return !inPart && isFirst(line);
+    }
+
+    /** That of the scenarios announced since the last totals, where they are alike. */
+    Loop takeLoop() {
+      Loop told = loop;
+      loop = Loop.UNKNOWN;
+      announced = false;
+      return told;
     }
   }
 
@@ -81,8 +108,11 @@ public final class K6SummaryTextReader implements LoadReader {
     private final Totals totals;
     private final Map<String, Double> numbers = new HashMap<>();
 
+    private final Loop loop;
+
     Report(Totals totals) {
       this.totals = totals;
+      this.loop = totals.takeLoop();
     }
 
     @Override
@@ -152,7 +182,7 @@ public final class K6SummaryTextReader implements LoadReader {
       return new LoadResult.Summary(
           Reported.timeless(
               LoadFormat.K6_SUMMARY,
-              Loop.UNKNOWN,
+              loop,
               users == null ? Map.of() : Map.of("concurrency", String.valueOf(users.longValue()))),
           summary.build(),
           Map.of());

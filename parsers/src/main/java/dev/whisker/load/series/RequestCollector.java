@@ -62,10 +62,23 @@ public final class RequestCollector {
    * @param millis how long it took
    */
   public void add(String label, double start, double millis, boolean success) {
+    add(labels.number(label), start, millis, success);
+  }
+
+  /**
+   * One request that stands in a group.
+   *
+   * @param group the names of those around it, divided by {@code " / "}; empty where there is none
+   */
+  public void add(String group, String label, double start, double millis, boolean success) {
+    int number = group.isEmpty() ? labels.number(label) : labels.number(group, label);
+    add(number, start, millis, success);
+  }
+
+  private void add(int number, double start, double millis, boolean success) {
     int ticks = (int) Math.min(Integer.MAX_VALUE, Math.max(0, Math.round(millis / tickMillis)));
     long from = clock == Clock.NONE ? 0 : (long) Math.floor(start);
     long to = clock == Clock.NONE ? 0 : (long) Math.floor(start + millis);
-    int number = labels.number(label);
     if (number == byLabel.size()) {
       byLabel.add(new RequestTally());
     }
@@ -154,10 +167,11 @@ public final class RequestCollector {
 
   private Map<String, List<ErrorCount>> failuresByLabel() {
     Map<String, List<ErrorCount>> result = new LinkedHashMap<>();
-    for (String label : labels.names()) {
-      List<ErrorCount> own = failures.errors(labels.number(label));
+    List<String> names = labels.names();
+    for (int number = 0; number < names.size(); number++) {
+      List<ErrorCount> own = failures.errors(number);
       if (!own.isEmpty()) {
-        result.put(label, own);
+        result.put(names.get(number), own);
       }
     }
     return result;
@@ -165,12 +179,14 @@ public final class RequestCollector {
 
   private Map<String, LoadSummary> summaries(PackedSeries packed, Outcomes outcomes) {
     Map<String, LoadSummary> result = new LinkedHashMap<>();
-    packed
-        .latencyByLabel(EnumSet.allOf(Outcome.class))
-        .forEach(
-            (label, latency) ->
-                result.put(
-                    label, byLabel.get(labels.number(label)).summary(latency, outcomes, clock)));
+    Map<String, LatencyCounts> latencies = packed.latencyByLabel(EnumSet.allOf(Outcome.class));
+    List<String> names = labels.names();
+    for (int number = 0; number < names.size(); number++) {
+      LatencyCounts latency = latencies.get(names.get(number));
+      if (latency != null) {
+        result.put(names.get(number), byLabel.get(number).summary(latency, outcomes, clock));
+      }
+    }
     return result;
   }
 }

@@ -68,7 +68,9 @@ final class RequestTally {
     }
     double seconds = (end - start) / 1000.0;
     boolean coarse = seconds > 0 && seconds < STEPS_FOR_A_RATE * clock.resolutionSeconds();
-    return (coarse ? Figure.absent(Absence.BELOW_RESOLUTION) : Figure.raw(seconds))
-        .withResolution(clock.resolutionSeconds());
+    // It need not be less than a step: it is too few of them.
+    return coarse
+        ? Figure.absent(Absence.BELOW_RESOLUTION)
+        : Figure.raw(seconds).withResolution(clock.resolutionSeconds());
   }
 }

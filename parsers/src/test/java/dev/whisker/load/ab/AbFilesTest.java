@@ -41,7 +41,9 @@ class AbFilesTest {
     assertThat(result.series().firstEpochSecond()).isEqualTo(1795255756);
     assertThat(result.series().started(0, 2, Selection.ALL)).containsExactly(1050, 1950);
     assertThat(result.summary().durationSeconds().absence()).isEqualTo(Absence.BELOW_RESOLUTION);
-    assertThat(result.summary().completedPerSecond().isKnown()).isFalse();
+    // It did not last less than a second: three of them are too few for a rate.
+    assertThat(result.summary().durationSeconds().resolution()).isZero();
+    assertThat(result.summary().completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
     // Which answers were errors stands in the report only.
     assertThat(result.summary().errors().absence()).isEqualTo(Absence.NOT_IN_FILE);
   }

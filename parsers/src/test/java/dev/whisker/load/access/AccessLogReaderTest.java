@@ -264,7 +264,7 @@ class AccessLogReaderTest {
     assertThat(result.summary().maxMillis().value()).isEqualTo(250);
     assertThat(result.rows()).isEqualTo(1);
     // One request with a stamp of a whole second gives no rate.
-    assertThat(result.summary().completedPerSecond().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(result.summary().completedPerSecond().absence()).isEqualTo(Absence.TOO_SHORT);
   }
 
   @ParameterizedTest

@@ -142,6 +142,26 @@ class GatlingBinaryReaderTest {
   }
 
   @Test
+  void requestsOfOneNameAreToldApartByTheirGroups() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      out.write(log());
+      // "home" within "group" within "group".
+      out.writeByte(1);
+      out.writeInt(2);
+      out.writeInt(-3);
+      out.writeInt(-3);
+      out.writeInt(-1);
+      out.writeInt(1500);
+      out.writeInt(1530);
+      out.writeBoolean(true);
+      out.writeInt(-2);
+    }
+    assertThat(read(bytes.toByteArray()).results().getFirst().labels().keySet())
+        .containsExactly("home", "首页", "group / group / home");
+  }
+
+  @Test
   void aLogThatBreaksOffGivesWhatWasWhole() throws IOException {
     byte[] log = log();
     Reading reading = read(Arrays.copyOf(log, log.length - 45));

@@ -49,6 +49,29 @@ class GatlingLogReaderTest {
   }
 
   @Test
+  void requestsOfOneNameAreToldApartByTheirGroups() throws IOException {
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                RUN\tSim\tsim\t1795248118197\t \t3.10.5
+                REQUEST\t\tstart\t1795248118600\t1795248118700\tOK\t\s
+                REQUEST\tshop\topen\t1795248118600\t1795248118700\tOK\t\s
+                REQUEST\tshop\tbuy\t1795248118600\t1795248118750\tKO\tboom
+                REQUEST\tadmin,list\topen\t1795248118800\t1795248118820\tKO\tbang
+                """),
+            GatlingLogReader.class);
+    // As Gatling's own statistics call them, the groups only where they are needed.
+    assertThat(result.labels().keySet())
+        .containsExactly("start", "shop / open", "buy", "admin / list / open");
+    assertThat(result.labels().values())
+        .extracting(each -> each.maxMillis().value())
+        .containsExactly(100.0, 100.0, 150.0, 20.0);
+    assertThat(((LoadResult.Samples) result).failures().byLabel().keySet())
+        .containsExactly("buy", "admin / list / open");
+  }
+
+  @Test
   void beforeUsersAndScenariosStoodBeforeTheGroup() throws IOException {
     // Written from the description of the format: 2.3, and 3.0 to 3.3.
     for (String before : List.of("REQUEST\tScn A\t7\t", "REQUEST\t7\t")) {

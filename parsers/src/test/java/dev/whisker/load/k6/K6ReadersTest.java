@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Written by hand from the description of the format. */
@@ -61,6 +62,18 @@ class K6ReadersTest {
        {"name":"http_reqs","type":"counter","values":{"count":200,"rate":50}}]}}
       """;
 
+  /** As k6 1.8 wrote it, cut down: it tells how long the test ran, and no rate. */
+  private static final String NEWEST_DURATION =
+      """
+      {"config":{"duration":4,"execution":"local","script":"..."},
+       "metadata":{"generated_at":"2026-11-22T23:20:06.656977538Z","k6_version":"1.8.1"},
+       "results":{"checks":{"metrics":[]},"metrics":[
+       {"contains":"time","name":"http_req_duration","type":"trend","values":{"avg":2.5,"max":93.5,"med":1.25,"min":0.1,"p90":7.5,"p95":8,"p99":20}},
+       {"contains":"default","name":"http_req_failed","type":"rate","values":{"matches":20,"rate":0.1,"total":200}},
+       {"contains":"default","name":"vus_max","type":"gauge","values":{"max":10,"min":10,"value":10}},
+       {"contains":"default","name":"http_reqs","type":"counter","values":{"count":200}}]},"version":"1.0.0"}
+      """;
+
   private static final String TEXT =
       """
            checks.........................: 90.00% ✓ 180      ✗ 20
@@ -73,7 +86,7 @@ class K6ReadersTest {
       """;
 
   @ParameterizedTest
-  @ValueSource(strings = {LEGACY, HANDLE_SUMMARY, NEWEST, NEWEST_NAMES})
+  @ValueSource(strings = {LEGACY, HANDLE_SUMMARY, NEWEST, NEWEST_NAMES, NEWEST_DURATION})
   void allJsonFormsTellTheSame(String json) throws IOException {
     check(OneResult.of(MemorySource.of(json), K6SummaryJsonReader.class));
   }
@@ -93,6 +106,40 @@ class K6ReadersTest {
     check(OneResult.of(MemorySource.of(TEXT), K6SummaryTextReader.class));
     String newer = TEXT.replace("10.00% ✓ 20       ✗ 180", "10.00% 20 out of 200");
     check(OneResult.of(MemorySource.of(newer), K6SummaryTextReader.class));
+  }
+
+  /** The words of k6's executors; those of 1.8 were seen. */
+  @ParameterizedTest
+  @CsvSource({
+    "6 looping VUs for 5s (gracefulStop: 30s), CLOSED",
+    "'Up to 20 looping VUs for 1m0s over 3 stages (gracefulRampDown: 30s, gracefulStop: 30s)', CLOSED",
+    "'100 iterations shared among 10 VUs (maxDuration: 10m0s, gracefulStop: 30s)', CLOSED",
+    "'5 iterations for each of 10 VUs (maxDuration: 10m0s, gracefulStop: 30s)', CLOSED",
+    "'80.00 iterations/s for 4s (maxVUs: 10, gracefulStop: 30s)', OPEN",
+    "'Up to 200.00 iterations/s for 2m0s over 2 stages (maxVUs: 50, gracefulStop: 30s)', OPEN",
+    "Externally controlled execution with 5 VUs, UNKNOWN"
+  })
+  void theHeadTellsWhetherUsersGoRoundOrArrive(String executor, LoadResult.Loop loop)
+      throws IOException {
+    String head =
+        "     scenarios: (100.00%) 1 scenario, 6 max VUs\n              * main: " + executor;
+    assertThat(loops(head + "\n" + TEXT)).containsExactly(loop);
+  }
+
+  @Test
+  void ofUnlikeScenariosNothingIsToldAndEachTestHasItsOwn() throws IOException {
+    String round = " * a: 6 looping VUs for 5s (gracefulStop: 30s)\n";
+    String arrive = " * b: 80.00 iterations/s for 4s (maxVUs: 10)\n";
+    assertThat(loops(TEXT)).containsExactly(LoadResult.Loop.UNKNOWN);
+    assertThat(loops(round + arrive + round + TEXT)).containsExactly(LoadResult.Loop.UNKNOWN);
+    assertThat(loops(round + round + TEXT + arrive + TEXT + TEXT))
+        .containsExactly(LoadResult.Loop.CLOSED, LoadResult.Loop.OPEN, LoadResult.Loop.UNKNOWN);
+  }
+
+  private static List<LoadResult.Loop> loops(String text) throws IOException {
+    return OneResult.reading(MemorySource.of(text), K6SummaryTextReader.class).results().stream()
+        .map(result -> result.head().loop())
+        .toList();
   }
 
   private static void check(LoadResult result) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
 import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
@@ -36,6 +37,26 @@ class LocustFilesTest {
     assertThat(all.durationSeconds().value()).isCloseTo(6.990611, within(1e-6));
     assertThat(result.labels()).containsOnlyKeys("GET GET work", "GET flaky, \"busy\"");
     assertThat(result.head().loop()).isEqualTo(Loop.CLOSED);
+  }
+
+  /** Written by hand: two digits are all that Locust keeps of a time. */
+  @Test
+  void percentilesAreAsCoarseAsLocustRoundsThem() throws IOException {
+    LoadSummary all =
+        OneResult.of(
+                MemorySource.of(
+                    """
+                    Type,Name,Request Count,Failure Count,Median Response Time,Average Response Time,Min Response Time,Max Response Time,Average Content Size,Requests/s,Failures/s,50%,66%,75%,80%,90%,95%,98%,99%,99.9%,99.99%,100%
+                    ,Aggregated,1000,0,0,40.4,0.2,23456.7,15,55.1,0,0,54,59,61,99,140,150,1500,12000,23000,23000
+                    """),
+                LocustStatsReader.class)
+            .summary();
+    assertThat(all.p50Millis())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(1));
+    assertThat(all.p90Millis()).isEqualTo(Figure.reported(99).withResolution(1));
+    assertThat(all.p95Millis()).isEqualTo(Figure.reported(140).withResolution(10));
+    assertThat(all.p99Millis()).isEqualTo(Figure.reported(1500).withResolution(100));
+    assertThat(all.meanMillis().resolution()).isZero();
   }
 
   @Test

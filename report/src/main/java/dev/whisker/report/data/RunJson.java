@@ -97,7 +97,7 @@ final class RunJson {
     json.text("source", figure.source().id());
     if (!figure.isKnown()) {
       json.text("absence", wording.absence(figure, metric.unit()));
-      if (figure.absence() == Absence.BELOW_RESOLUTION) {
+      if (figure.absence() == Absence.BELOW_RESOLUTION && figure.resolution() > 0) {
         json.number("lessThan", figure.resolution());
       }
     }

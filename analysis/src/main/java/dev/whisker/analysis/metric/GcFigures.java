@@ -102,6 +102,7 @@ final class GcFigures {
     figures.put(Metric.PROMOTION_RATE, sum(PauseTimes.ofLogs(timeline), this::promotionRate));
     figures.put(Metric.LIVE_SET, size(LiveSet.of(timeline).stream().map(this::liveSet).toList()));
     figures.put(Metric.HEAP_CAPACITY, heapCapacity());
+    figures.putAll(MemoryWaits.figures(timeline, logs, window));
     if (logs.stream().anyMatch(GcLog::hidesPauses)) {
       OF_PAUSES.forEach(metric -> figures.put(metric, Figure.absent(Absence.NOT_IN_FILE)));
     }

@@ -24,6 +24,10 @@ public enum Metric {
   PAUSE_P95("pause-p95", Unit.MILLISECONDS, LESS_IS_BETTER),
   PAUSE_P99("pause-p99", Unit.MILLISECONDS, LESS_IS_BETTER),
   PAUSE_MAX("pause-max", Unit.MILLISECONDS, LESS_IS_BETTER),
+  /** How often a thread waited for memory. */
+  MEMORY_WAITS("memory-waits", Unit.COUNT, LESS_IS_BETTER),
+  /** For how long at least one thread waited for memory. */
+  MEMORY_WAIT_TIME("memory-wait-time", Unit.MILLISECONDS, LESS_IS_BETTER),
   MMU_1S("mmu-1s", Unit.PERCENT, MORE_IS_BETTER),
   MMU_10S("mmu-10s", Unit.PERCENT, MORE_IS_BETTER),
   CONCURRENT_CYCLES("concurrent-cycles", Unit.COUNT, NEITHER),
@@ -97,6 +101,10 @@ public enum Metric {
 
   /** Whether repeats are compared as ratios; counts and percentages are compared as differences. */
   public boolean comparedAsRatio() {
-    return unit != Unit.COUNT && unit != Unit.PERCENT && this != FULL_TIME && this != STALL_SECONDS;
+    return switch (this) {
+      // Nothing at all is what one hopes for, and no ratio leads there.
+      case FULL_TIME, MEMORY_WAIT_TIME, STALL_SECONDS -> false;
+      default -> unit != Unit.COUNT && unit != Unit.PERCENT;
+    };
   }
 }

@@ -55,7 +55,9 @@ public enum MetricGroup {
           PAUSE_P50,
           PAUSE_P95,
           PAUSE_P99,
-          PAUSE_MAX ->
+          PAUSE_MAX,
+          MEMORY_WAITS,
+          MEMORY_WAIT_TIME ->
           PAUSES;
       case GC_THROUGHPUT,
           WORST_MINUTE_GC_THROUGHPUT,

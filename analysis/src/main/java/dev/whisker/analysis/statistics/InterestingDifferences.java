@@ -45,9 +45,16 @@ public record InterestingDifferences(Map<Metric, Double> stated) {
       case WORST_MINUTE_GC_THROUGHPUT, MMU_1S, MMU_10S, GC_CPU_SHARE, RATE_KEPT -> 2;
       case REQUESTS_HIT -> 1;
       case STALLS_EXPLAINED -> 10;
-      case FULL_TIME -> 100;
+      case FULL_TIME, MEMORY_WAIT_TIME -> 100;
       case STALL_SECONDS -> 1;
-      case PAUSE_COUNT, YOUNG_COUNT, MIXED_COUNT, FULL_COUNT, CONCURRENT_CYCLES, SAMPLES, ERRORS ->
+      case PAUSE_COUNT,
+          YOUNG_COUNT,
+          MIXED_COUNT,
+          FULL_COUNT,
+          MEMORY_WAITS,
+          CONCURRENT_CYCLES,
+          SAMPLES,
+          ERRORS ->
           0.5;
       default -> 0.05;
     };

@@ -25,6 +25,7 @@ import dev.whisker.gc.Collector;
 import dev.whisker.gc.CpuTimes;
 import dev.whisker.gc.CycleMemory;
 import dev.whisker.gc.HeapUse;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.Figure;
@@ -639,6 +640,45 @@ class MetricCalculatorTest {
     assertValue(metrics, Metric.PAUSE_COUNT, 4);
     assertAbsent(metrics, Metric.BYTES_PER_REQUEST, Absence.NOT_ALIGNED);
     assertAbsent(metrics, Metric.STALLS_EXPLAINED, Absence.NOT_ALIGNED);
+  }
+
+  @Test
+  void waitsForMemoryAreCountedAndTimedOnce() {
+    // Two threads wait from 2.0 to 2.4 and from 2.2 to 2.8, a third from 9.5 beyond the end.
+    Logs stalled =
+        log()
+            .collector(Collector.GENERATIONAL_ZGC)
+            .pause(1, 0.001, PauseKind.OTHER)
+            .add(stall(2, 0.4))
+            .add(stall(2.2, 0.6))
+            .add(stall(9.5, 1))
+            .last(10);
+
+    RunMetrics metrics = measure(stalled, null);
+    assertValue(metrics, Metric.MEMORY_WAITS, 3);
+    assertValue(metrics, Metric.MEMORY_WAIT_TIME, 1300);
+    RunMetrics part = MetricCalculator.measure(Timelines.of(run(stalled, null)), new Window(5, 10));
+    assertValue(part, Metric.MEMORY_WAITS, 1);
+    assertValue(part, Metric.MEMORY_WAIT_TIME, 500);
+  }
+
+  @Test
+  void whoWritesNoWaitsDownIsNotSaidToHaveNone() {
+    RunMetrics parallel = measure(parallel(), null);
+    assertAbsent(parallel, Metric.MEMORY_WAITS, Absence.NOT_IN_FILE);
+    assertAbsent(parallel, Metric.MEMORY_WAIT_TIME, Absence.NOT_IN_FILE);
+    RunMetrics zgc =
+        measure(log().collector(Collector.ZGC).pause(1, 0.001, PauseKind.OTHER).last(10), null);
+    assertValue(zgc, Metric.MEMORY_WAITS, 0);
+    assertValue(zgc, Metric.MEMORY_WAIT_TIME, 0);
+  }
+
+  private static Incident stall(double at, double seconds) {
+    return new Incident(
+        (long) at + 1,
+        new Stamp((long) (at * 1e9), Stamp.ABSENT),
+        Incident.Kind.ALLOCATION_STALL,
+        (long) (seconds * 1e9));
   }
 
   @Test

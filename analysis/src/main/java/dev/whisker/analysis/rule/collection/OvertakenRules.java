@@ -2,21 +2,18 @@ package dev.whisker.analysis.rule.collection;
 
 import static dev.whisker.analysis.rule.Diagnostic.diagnostic;
 
+import dev.whisker.analysis.metric.MemoryWaits;
 import dev.whisker.analysis.metric.Metric;
-import dev.whisker.analysis.metric.pause.Stops;
 import dev.whisker.analysis.rule.Causes;
-import dev.whisker.analysis.rule.RunEvidence;
 import dev.whisker.analysis.rule.RunRule;
 import dev.whisker.analysis.rule.Severity;
 import dev.whisker.analysis.rule.SomePauses;
-import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -39,7 +36,8 @@ public final class OvertakenRules {
                   return so.fine();
                 }
                 long longest = stalls.stream().mapToLong(Incident::durationNanos).max().orElse(0);
-                double waited = anyWaitedSeconds(run, stalls);
+                double waited =
+                    MemoryWaits.seconds(run.timeline(), stalls, run.metrics().gcWindow());
                 double share = 100 * waited / run.metrics().gcWindow().lengthSeconds();
                 so.saw("longest", Fact.millis(longest / 1e6))
                     .saw("waited", Fact.seconds(waited))
@@ -93,23 +91,4 @@ public final class OvertakenRules {
               });
 
   private OvertakenRules() {}
-
-  /** For how long at least one thread waited: several at once are not several times as long. */
-  private static double anyWaitedSeconds(RunEvidence run, List<Incident> stalls) {
-    List<Incident> inOrder =
-        stalls.stream().sorted(Comparator.comparingDouble(each -> startOf(run, each))).toList();
-    Window window = run.metrics().gcWindow();
-    return Stops.within(
-            window.fromSeconds(),
-            window.toSeconds(),
-            inOrder.stream().mapToDouble(each -> startOf(run, each)).toArray(),
-            inOrder.stream()
-                .mapToDouble(each -> startOf(run, each) + each.durationNanos() / 1e9)
-                .toArray())
-        .total();
-  }
-
-  private static double startOf(RunEvidence run, Incident incident) {
-    return run.timeline().secondsOf(incident.start());
-  }
 }

@@ -35,6 +35,7 @@ public record KeyFigures(List<Part> parts, List<Entry> others) {
               Metric.GC_THROUGHPUT,
               Metric.PAUSE_MAX,
               Metric.FULL_COUNT,
+              Metric.MEMORY_WAIT_TIME,
               Metric.PAUSE_P99,
               Metric.PAUSE_P95,
               Metric.PAUSE_COUNT),

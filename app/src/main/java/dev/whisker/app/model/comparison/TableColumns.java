@@ -24,7 +24,12 @@ public final class TableColumns {
    * and the number of full collections beside the longest pause.
    */
   private static final List<Metric> ASKED_NEXT =
-      List.of(Metric.GC_THROUGHPUT, Metric.FULL_COUNT, Metric.LATENCY_P50, Metric.LATENCY_P95);
+      List.of(
+          Metric.GC_THROUGHPUT,
+          Metric.FULL_COUNT,
+          Metric.MEMORY_WAIT_TIME,
+          Metric.LATENCY_P50,
+          Metric.LATENCY_P95);
 
   private final ObjectProperty<Map<Metric, Boolean>> choices = new SimpleObjectProperty<>(Map.of());
 
@@ -60,8 +65,19 @@ public final class TableColumns {
   }
 
   public boolean isShown(Metric metric, Comparison comparison) {
-    boolean usual = comparison.decisionMetrics().contains(metric) || ASKED_NEXT.contains(metric);
+    boolean usual =
+        comparison.decisionMetrics().contains(metric)
+            || (ASKED_NEXT.contains(metric)
+                && (metric != Metric.MEMORY_WAIT_TIME || waitedForMemory(comparison)));
     return choices.get().getOrDefault(metric, usual);
+  }
+
+  /** Then short pauses were bought with it, and nothing else in the table tells that. */
+  private static boolean waitedForMemory(Comparison comparison) {
+    return comparison.configurations().stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .map(run -> run.metrics().figure(Metric.MEMORY_WAITS))
+        .anyMatch(waits -> waits.isKnown() && waits.value() > 0);
   }
 
   /**

@@ -2,14 +2,21 @@ package dev.whisker.app.model.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.Settings;
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.support.Studies;
+import dev.whisker.files.AnyFile;
+import dev.whisker.input.Progress;
 import dev.whisker.report.data.CsvWriter;
 import dev.whisker.text.Texts;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,6 +47,36 @@ class TableColumnsTest {
         .doesNotContain(Metric.PAUSE_MAX);
     columns.reset();
     assertThat(columns.of(comparison)).isEqualTo(usual);
+  }
+
+  /** ZGC's pauses are short whether or not threads waited. */
+  @Test
+  void waitingForMemoryIsShownWhereAnyRunDid() throws IOException {
+    Comparison waited = zgc("[1.500s][info][gc] Allocation Stall (worker-1) 40.000ms\n");
+    Comparison calm = zgc("");
+
+    assertThat(columns.of(waited)).contains(Metric.MEMORY_WAIT_TIME);
+    assertThat(DecisionTable.isKnown(calm, Metric.MEMORY_WAIT_TIME)).isTrue();
+    assertThat(columns.of(calm)).doesNotContain(Metric.MEMORY_WAIT_TIME);
+    columns.show(Metric.MEMORY_WAIT_TIME, true);
+    assertThat(columns.of(calm)).contains(Metric.MEMORY_WAIT_TIME);
+  }
+
+  private Comparison zgc(String stalls) throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("gc.log"),
+            """
+            [0.060s][info][gc     ] Using The Z Garbage Collector
+            [1.100s][info][gc          ] GC(0) Major Collection (Warmup)
+            [1.127s][info][gc,phases   ] GC(0) Y: Pause Mark Start (Major) 0.018ms
+            [1.129s][info][gc,phases   ] GC(0) Y: Pause Mark End 0.012ms
+            """
+                + stalls
+                + "[3.200s][info][gc] GC(0) Major Collection (Warmup) 10M(10%)->22M(23%) 2.1s\n");
+    return Comparer.compare(
+        Grouper.group(AnyFile.read(log, ZoneOffset.UTC, Progress.NONE), List.of(log)),
+        Settings.DEFAULT);
   }
 
   @Test

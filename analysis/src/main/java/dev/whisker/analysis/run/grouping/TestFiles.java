@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Run.SourcedLoadResult;
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadSummary;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * in {@code siege.log}, what lies in a report of Gatling or nGrinder.
  *
  * <p>A file that goes with another joins it if that is the only one of its kind in the folder, or
- * the only one with its name, words apart that say only which file it is.
+ * the only one with its name, words apart that say only which file it is, or tells the same
+ * figures.
  */
 final class TestFiles {
 
@@ -56,6 +59,14 @@ final class TestFiles {
               LoadFormat.GATLING_STATS,
               List.of(
                   LoadFormat.GATLING_LOG, LoadFormat.GATLING_BINARY, LoadFormat.GATLING_STATS)));
+
+  /** What is written once as text and once as data, or in two forms of data. */
+  private static final Set<LoadFormat> OF_SEVERAL_FORMS =
+      Set.of(
+          LoadFormat.K6_SUMMARY,
+          LoadFormat.K6_POINTS,
+          LoadFormat.VEGETA_REPORT,
+          LoadFormat.VEGETA_RESULTS);
 
   /** Words that tell one file of a test from the others. */
   private static final Set<String> KINDS =
@@ -195,7 +206,10 @@ final class TestFiles {
     }
     for (Found<SourcedLoadResult> companion : List.copyOf(left)) {
       Found<SourcedLoadResult> main =
-          main(companion, left).or(() -> jtlElsewhere(companion, left)).orElse(null);
+          main(companion, left)
+              .or(() -> ofSameFigures(companion, left))
+              .or(() -> jtlElsewhere(companion, left))
+              .orElse(null);
       if (main == null && TOLD_BY_JMETER.contains(format(companion))) {
         new JtlElsewhere(left)
             .ofSeveralTests(companion)
@@ -254,6 +268,28 @@ final class TestFiles {
     List<Found<SourcedLoadResult>> alike =
         near.stream().filter(found -> words(found).equals(words(companion))).toList();
     return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
+  }
+
+  /** The only file beside it that tells the same of a test in another form, the best one first. */
+  private static Optional<Found<SourcedLoadResult>> ofSameFigures(
+      Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
+    LoadFormat format = format(companion);
+    if (!OF_SEVERAL_FORMS.contains(format)) {
+      return Optional.empty();
+    }
+    LoadSummary told = companion.what().result().summary();
+    return Stream.concat(GOES_WITH.getOrDefault(format, List.of()).stream(), Stream.of(format))
+        .map(
+            wanted ->
+                all.stream()
+                    .filter(found -> found != companion && format(found) == wanted)
+                    .filter(found -> folder(found).equals(folder(companion)))
+                    .filter(found -> SameTest.isToldBy(found.what().result().summary(), told))
+                    .toList())
+        .filter(same -> !same.isEmpty())
+        .findFirst()
+        .filter(same -> same.size() == 1)
+        .map(List::getFirst);
   }
 
   private static LoadFormat format(Found<SourcedLoadResult> found) {

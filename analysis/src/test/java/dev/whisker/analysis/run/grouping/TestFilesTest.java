@@ -99,6 +99,56 @@ class TestFilesTest {
         .toList();
   }
 
+  private static final String K6_POINTS =
+      """
+      metric_name,timestamp,metric_value,expected_response,method,name,status
+      http_req_duration,1767323046,10.000000,true,GET,a,200
+      http_req_duration,1767323047,20.040000,false,GET,a,503
+      """;
+
+  private static String k6Text(String mean) {
+    return """
+            * main: 6 looping VUs for 2s (gracefulStop: 30s)
+        http_req_duration..............: avg=%s min=10ms med=15.02ms max=20.04ms p(90)=19ms p(95)=19.5ms
+        http_req_failed................: 50.00%% 1 out of 2
+        http_reqs......................: 2    0.5/s
+        """
+        .formatted(mean);
+  }
+
+  private static final String K6_JSON =
+      """
+      {"metrics":{"http_req_duration":{"avg":15.02,"med":15.02,"max":20.04},
+       "http_req_failed":{"passes":1,"fails":1,"value":0.5},"http_reqs":{"count":2,"rate":0.5}}}
+      """;
+
+  @Test
+  void whatTellsTheSameOfATestIsOfThatTestWhateverItIsCalled(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("ci-output.txt"), k6Text("15.02ms"));
+    Files.writeString(folder.resolve("everything.csv"), K6_POINTS);
+    Files.writeString(folder.resolve("exported.json"), K6_JSON);
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    LoadResult result = runs.getFirst().loadResults().getFirst().result();
+    assertThat(result).isInstanceOf(LoadResult.Samples.class);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(result.head().loop()).isEqualTo(LoadResult.Loop.CLOSED);
+    Files.delete(folder.resolve("everything.csv"));
+    assertThat(runs(folder)).hasSize(1);
+  }
+
+  @Test
+  void asManyRequestsOfAnotherMeanAreAnotherTest(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("first.txt"), k6Text("15.02ms"));
+    Files.writeString(folder.resolve("second.txt"), k6Text("16.02ms"));
+    Files.writeString(folder.resolve("third.json"), K6_JSON);
+    assertThat(runs(folder)).hasSize(2);
+    // Nothing tells to which of two it belongs.
+    Files.writeString(folder.resolve("second.txt"), k6Text("15.03ms"));
+    assertThat(runs(folder)).hasSize(3);
+  }
+
   @Test
   void timesAreTakenFromTheFinestThatAbWrote(@TempDir Path folder) throws IOException {
     // Of four requests ab calls the third the median, and prints whole milliseconds.

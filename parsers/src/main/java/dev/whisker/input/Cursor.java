@@ -76,6 +76,12 @@ public final class Cursor {
     return i >= 0 && i < end ? bytes[i] : -1;
   }
 
+  /** Whether a quotation mark stands right before the place. */
+  public boolean isBehindQuote() {
+    int before = peek(-1);
+    return before == '"' || before == '\'' || before == '`';
+  }
+
   public void skip(int count) {
     at = Math.min(end, at + count);
   }

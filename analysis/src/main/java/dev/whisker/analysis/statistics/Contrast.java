@@ -53,6 +53,16 @@ public record Contrast(
   }
 
   Contrast withExactProbability(double probability) {
+    return judged(verdict, probability, runsNeeded, doubt);
+  }
+
+  /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
+  public Contrast ofBound() {
+    return judged(Verdict.NOT_RESOLVED, exactProbability, /* runsNeeded= */ 0, Doubt.LOWER_BOUND);
+  }
+
+  /** The same difference, judged otherwise. */
+  private Contrast judged(Verdict verdict, double exactProbability, int runsNeeded, Doubt doubt) {
     return new Contrast(
         metric,
         baseline,
@@ -62,26 +72,9 @@ public record Contrast(
         low,
         high,
         verdict,
-        probability,
+        exactProbability,
         runsNeeded,
         doubt,
-        enough);
-  }
-
-  /** The same of figures of which one is but a lower bound: no number of repeats resolves it. */
-  public Contrast ofBound() {
-    return new Contrast(
-        metric,
-        baseline,
-        candidate,
-        scale,
-        value,
-        low,
-        high,
-        Verdict.NOT_RESOLVED,
-        exactProbability,
-        /* runsNeeded= */ 0,
-        Doubt.LOWER_BOUND,
         enough);
   }
 

@@ -48,25 +48,16 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Study study = arguments.study();
-    int inputs = Inputs.complain(study, console);
-    if (study.comparison().isEmpty()) {
-      return ExitStatus.INPUT_UNUSABLE;
-    }
-    Comparison comparison = study.comparison().get();
-    if (!AskedNames.areKnown(arguments, study, comparison, console)) {
-      return ExitStatus.USAGE;
-    }
-    print(study, comparison);
-    return Gates.check(comparison, failOn, arguments.limits(), console, inputs);
+    return AskedComparison.handOn(arguments, failOn, console, this::print);
   }
 
-  private void print(Study study, Comparison comparison) throws IOException {
+  private int print(Study study, Comparison comparison) throws IOException {
     Report report = new Report(comparison, study.sources(), console.dataLocale());
     switch (format) {
       case TEXT -> new ComparisonText(console).print(comparison);
       case JSON -> Reports.writeJson(report, console.out());
       case CSV -> Reports.writeCsv(report, console.out());
     }
+    return ExitStatus.FINE;
   }
 }

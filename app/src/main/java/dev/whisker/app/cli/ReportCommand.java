@@ -58,46 +58,38 @@ final class ReportCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Optional<ReportFormat> format = ReportFormat.of(output);
     if (format.isEmpty()) {
       console.err().println(console.text("cli.report.format", Map.of("file", output)));
       return ExitStatus.USAGE;
     }
-    Study study = arguments.study();
-    int inputs = Inputs.complain(study, console);
-    if (study.comparison().isEmpty()) {
-      return ExitStatus.INPUT_UNUSABLE;
-    }
-    Comparison comparison = study.comparison().get();
-    if (!AskedNames.areKnown(arguments, study, comparison, console)) {
-      return ExitStatus.USAGE;
-    }
-    if (!write(study, comparison, format.get())) {
-      return ExitStatus.INTERNAL;
-    }
-    return Gates.check(comparison, null, arguments.limits(), console, inputs);
+    return AskedComparison.handOn(
+        arguments,
+        /* failOn= */ null,
+        console,
+        (study, comparison) -> write(study, comparison, format.get()));
   }
 
-  private boolean write(Study study, Comparison comparison, ReportFormat format) {
+  private int write(Study study, Comparison comparison, ReportFormat format) {
     Locale locale = format.isForPeople() ? console.locale() : console.dataLocale();
     try {
       format.write(
           study, comparison, locale, new ReportOptions(Set.copyOf(chapters), title, notes), output);
-      return true;
+      return ExitStatus.FINE;
     } catch (NoSuchFileException e) {
       console
           .err()
           .println(
               console.text(
                   "cli.no-folder", Map.of("file", output, "folder", String.valueOf(e.getFile()))));
-      return false;
+      return ExitStatus.INTERNAL;
     } catch (IOException e) {
       console
           .err()
           .println(
               console.text("cli.not-written", Map.of("file", output, "reason", String.valueOf(e))));
-      return false;
+      return ExitStatus.INTERNAL;
     }
   }
 }

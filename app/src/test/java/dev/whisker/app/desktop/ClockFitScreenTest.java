@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.app.model.Places.Place;
+import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
@@ -87,16 +88,6 @@ class ClockFitScreenTest {
   }
 
   private Alignment alignment() {
-    return window
-        .study
-        .studyProperty()
-        .get()
-        .comparison()
-        .orElseThrow()
-        .configurations()
-        .getFirst()
-        .runs()
-        .getFirst()
-        .alignment();
+    return Studies.firstRun(window.study.studyProperty().get()).alignment();
   }
 }

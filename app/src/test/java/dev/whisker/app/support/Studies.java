@@ -1,6 +1,7 @@
 package dev.whisker.app.support;
 
 import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RunResult;
 import dev.whisker.analysis.edit.Edit;
 import dev.whisker.app.study.Question;
 import dev.whisker.app.study.Reading;
@@ -40,6 +41,11 @@ public final class Studies {
   public static Study asked(Path folder, Edit edit) {
     Question question = read(folder);
     return Study.of(question.with(question.edits().plus(edit)), Progress.NONE);
+  }
+
+  /** Of the first configuration; there has to be one. */
+  public static RunResult firstRun(Study study) {
+    return study.comparison().orElseThrow().configurations().getFirst().runs().getFirst();
   }
 
   private static Question read(Path folder) {

@@ -47,12 +47,14 @@ final class FurtherOn {
 
   /** Whether it is quoted, be it of another JVM: one that begins says so where a line does. */
   static boolean isQuoted(Cursor c, GcLogSequence logs) {
-    int before = c.peek(-1);
+    if (c.isBehindQuote()) {
+      return true;
+    }
     int start = c.at();
     long uptime = c.takeDecimal(9);
     boolean isOfNextJvm = uptime >= 0 && c.peek() == ':' && logs.isOfNextJvm(uptime, Stamp.ABSENT);
     c.moveTo(start);
-    return isOfNextJvm || before == '"' || before == '\'' || before == '`';
+    return isOfNextJvm;
   }
 
   /** Goes back over all stamps that end here. */

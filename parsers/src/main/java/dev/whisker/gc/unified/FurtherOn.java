@@ -41,12 +41,6 @@ final class FurtherOn {
     return Lines.beginsWithClock(line);
   }
 
-  /** Whether what stands here is quoted by what stands before it. */
-  static boolean isBehindQuote(Cursor c) {
-    int before = c.peek(-1);
-    return before == '"' || before == '\'' || before == '`';
-  }
-
   /** Whether decorations with a clock end here, whatever stands before them. */
   static boolean isBehindClock(Cursor c) {
     byte[] b = c.buffer();

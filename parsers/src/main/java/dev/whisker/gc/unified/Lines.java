@@ -198,7 +198,7 @@ final class Lines implements LinesReader.Grammar {
     int text = c.at();
     c.moveTo(from);
     if (FurtherOn.moveToLine(c)) {
-      boolean isBehindQuote = FurtherOn.isBehindQuote(c);
+      boolean isBehindQuote = c.isBehindQuote();
       Decorations decorations = new Decorations();
       decorations.take(c);
       if (!standsAtBeginning

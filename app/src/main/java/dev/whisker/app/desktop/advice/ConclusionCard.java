@@ -100,31 +100,35 @@ final class ConclusionCard {
   }
 
   private Node front(Advice advice) {
-    Label head = new Label(desk.text("advice.front"));
-    head.getStyleClass().add("muted");
-    FlowPane front = new FlowPane(head);
-    front.setId("front");
-    front.getStyleClass().add("section-head");
+    FlowPane front = section("front", "advice.front");
     advice.front().forEach(each -> front.getChildren().add(named(each)));
     return front;
   }
 
   private Node leftOut(Advice advice) {
-    Label head = new Label(desk.text("advice.left-out"));
-    head.getStyleClass().add("muted");
-    FlowPane all = new FlowPane(head);
-    all.setId("left-out");
-    all.getStyleClass().add("section-head");
+    FlowPane all = section("left-out", "advice.left-out");
     for (LeftOut each : advice.leftOut()) {
       HBox entry = named(each.who());
       if (!each.why().isEmpty()) {
-        Label why = new Label(desk.text("advice.left-out.why", Map.of("why", each.why())));
-        why.getStyleClass().add("muted");
-        entry.getChildren().add(why);
+        entry.getChildren().add(muted(desk.text("advice.left-out.why", Map.of("why", each.why()))));
       }
       all.getChildren().add(entry);
     }
     return all;
+  }
+
+  /** Configurations in a row, behind what they have in common. */
+  private FlowPane section(String id, String head) {
+    FlowPane section = new FlowPane(muted(desk.text(head)));
+    section.setId(id);
+    section.getStyleClass().add("section-head");
+    return section;
+  }
+
+  private static Label muted(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("muted");
+    return label;
   }
 
   /** The sentence itself names both; their signs stand before it, as on the charts. */

@@ -8,6 +8,7 @@ import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.model.DirectTasks;
 import dev.whisker.app.support.Loads;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.Studies;
 import dev.whisker.charts.picture.PictureFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -59,24 +60,15 @@ class LanesPaneTest {
     assertThat(written()).contains(">run<").doesNotContain("only the requests");
 
     String label =
-        desk
-            .study()
-            .study()
-            .comparison()
-            .orElseThrow()
-            .configurations()
-            .getFirst()
-            .runs()
-            .getFirst()
+        Studies.firstRun(desk.study().study())
             .run()
             .loadResults()
             .getFirst()
             .result()
             .labels()
             .keySet()
-            .stream()
-            .findFirst()
-            .orElseThrow();
+            .iterator()
+            .next();
     robot.interact(() -> desk.study().decisions().chooseLabel(label));
 
     assertThat(written()).contains("run · Of the load only the requests of " + label);

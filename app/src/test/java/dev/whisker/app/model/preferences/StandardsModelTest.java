@@ -10,6 +10,7 @@ import dev.whisker.app.model.Notice;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.comparison.TableColumns;
 import dev.whisker.app.support.Logs;
+import dev.whisker.app.support.Studies;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -91,16 +92,7 @@ class StandardsModelTest {
   }
 
   private String severityOf(String rule) {
-    return study
-        .study()
-        .comparison()
-        .orElseThrow()
-        .configurations()
-        .getFirst()
-        .runs()
-        .getFirst()
-        .findings()
-        .stream()
+    return Studies.firstRun(study.study()).findings().stream()
         .filter(finding -> finding.rule().equals(rule))
         .map(finding -> finding.severity().id())
         .findFirst()

@@ -5,6 +5,7 @@ import dev.whisker.gc.PauseKind;
 import dev.whisker.gc.PauseTrait;
 import dev.whisker.input.Cursor;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +14,30 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cause the cause as the log words it, or null where it words none with the pause
  * @param collector the one that words it so, or null where several do
+ * @param stop which of the short stops of ZGC or Shenandoah it is, or null
  */
 record Label(
-    PauseKind kind, Set<PauseTrait> traits, @Nullable String cause, @Nullable Collector collector) {
+    PauseKind kind,
+    Set<PauseTrait> traits,
+    @Nullable String cause,
+    @Nullable Collector collector,
+    @Nullable String stop) {
+
+  private static final List<String> STOPS_OF_ZGC =
+      List.of("Mark Start", "Mark End", "Relocate Start", "Verify");
+
+  private static final List<String> STOPS_OF_SHENANDOAH =
+      List.of(
+          "Init Mark",
+          "Final Mark",
+          "Init Update Refs",
+          "Final Update Refs",
+          "Final Evac",
+          "Final Roots",
+          "Final Verify",
+          "Init Verify",
+          "Init Traversal",
+          "Final Traversal");
 
   /** Reads the words behind {@code Pause}; null where they are none of a pause. */
   static @Nullable Label of(Cursor c) {
@@ -39,18 +61,17 @@ record Label(
       // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
       return c.sees(" (")
           ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
-          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null);
+          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, null);
     }
     if (c.take("Degenerated GC")) {
-      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c));
+      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c), null);
     }
-    if (isPhaseOfZ(c)) {
-      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC);
+    String stop = takeOne(STOPS_OF_ZGC, c);
+    if (stop != null) {
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, stop);
     }
-    if (isPhaseOfShenandoah(c)) {
-      return new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c));
-    }
-    return null;
+    stop = takeOne(STOPS_OF_SHENANDOAH, c);
+    return stop == null ? null : new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), stop);
   }
 
   /** Whether it is all of a collection, and not a short stop between its phases. */
@@ -64,24 +85,14 @@ record Label(
         && (kind == PauseKind.OTHER || kind == PauseKind.REMARK || kind == PauseKind.CLEANUP);
   }
 
-  private static boolean isPhaseOfZ(Cursor c) {
-    return c.take("Mark Start")
-        || c.take("Mark End")
-        || c.take("Relocate Start")
-        || c.take("Verify");
-  }
-
-  private static boolean isPhaseOfShenandoah(Cursor c) {
-    return c.take("Init Mark")
-        || c.take("Final Mark")
-        || c.take("Init Update Refs")
-        || c.take("Final Update Refs")
-        || c.take("Final Evac")
-        || c.take("Final Roots")
-        || c.take("Final Verify")
-        || c.take("Init Verify")
-        || c.take("Init Traversal")
-        || c.take("Final Traversal");
+  /** Takes the first of these names that stands here; null where none does. */
+  private static @Nullable String takeOne(List<String> names, Cursor c) {
+    for (String name : names) {
+      if (c.take(name)) {
+        return name;
+      }
+    }
+    return null;
   }
 
   /** The generational one says which generation it is about. */
@@ -123,7 +134,7 @@ record Label(
       c.moveTo(close + 1);
       c.skipSpaces();
     }
-    return new Label(kind, Set.copyOf(traits), cause, collector);
+    return new Label(kind, Set.copyOf(traits), cause, collector, null);
   }
 
   /** Where the parenthesis that opens here closes, or -1. */

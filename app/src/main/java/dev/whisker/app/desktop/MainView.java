@@ -47,8 +47,14 @@ final class MainView {
   private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
   private final Desk desk;
 
+  /** What had the keyboard when a screen was left. */
+  private final Map<Place, Node> hadKeyboard = new EnumMap<>(Place.class);
+
+  private Place shown;
+
   MainView(Desk desk) {
     this.desk = desk;
+    shown = desk.places().shownProperty().get();
     files = new FilesView(desk);
     content.setId("window");
     content.setTop(new VBox(top(), new PreliminaryBanner(desk).node()));
@@ -72,6 +78,7 @@ final class MainView {
     StackPane.setAlignment(status.brief(), Pos.BOTTOM_CENTER);
     node = new StackPane(new LeavingView(desk, asked).node(), status.brief(), invitation);
     UndoPastFields.install(node, desk.study());
+    ContextMenuKeys.install(node);
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.places().shownProperty(), this::go);
@@ -82,7 +89,9 @@ final class MainView {
   }
 
   private Node top() {
-    Node menus = new MenuView(desk, this::showPreferences, this::showHelp).node();
+    Node menus =
+        new MenuView(desk, this::showPreferences, this::showHelp, this::back, this::takeKeyboard)
+            .node();
     HBox.setHgrow(menus, Priority.ALWAYS);
     HBox top = new HBox(menus, new FollowingChip(desk).node());
     top.getStyleClass().add("top");
@@ -110,11 +119,28 @@ final class MainView {
   }
 
   private void go() {
+    if (content.getCenter() instanceof Parent left && left.isFocusWithin()) {
+      hadKeyboard.put(shown, left.getScene().getFocusOwner());
+    }
+    shown = desk.places().shownProperty().get();
     show();
     // What stands within panes is there only when these have been made.
     content.applyCss();
     content.layout();
+    takeKeyboard();
+  }
+
+  private void takeKeyboard() {
     screen().takeKeyboard();
+  }
+
+  /** To what led on from there, where that is there still. */
+  private void back() {
+    desk.places().back();
+    Node had = hadKeyboard.get(shown);
+    if (had != null && had.getScene() != null) {
+      had.requestFocus();
+    }
   }
 
   private void show() {

@@ -29,15 +29,21 @@ final class MenuView {
 
   private final Desk desk;
   private final Runnable help;
+  private final Runnable back;
+  private final Runnable takeKeyboard;
   private final MenuBar bar = new MenuBar();
 
   /**
    * @param preferences shows what is kept between sessions
    * @param help shows what the screen is for
+   * @param back leads to the screen before
+   * @param takeKeyboard has the shown screen's keys work
    */
-  MenuView(Desk desk, Runnable preferences, Runnable help) {
+  MenuView(Desk desk, Runnable preferences, Runnable help, Runnable back, Runnable takeKeyboard) {
     this.desk = desk;
     this.help = help;
+    this.back = back;
+    this.takeKeyboard = takeKeyboard;
     bar.getMenus()
         .addAll(new FileMenu(desk, preferences).node(), edit(), comparison(), view(), help());
   }
@@ -121,6 +127,7 @@ final class MenuView {
     menu.getItems().addAll(places());
     menu.getItems()
         .addAll(
+            back(),
             new SeparatorMenuItem(),
             choice(
                 "menu.view.theme",
@@ -148,7 +155,12 @@ final class MenuView {
       MenuItem item = new MenuItem(desk.text("place." + place.name()));
       item.setId("menu-" + place.name().toLowerCase(Locale.ROOT));
       item.setAccelerator(KeyCombination.valueOf("Shortcut+" + (items.size() + 1)));
-      item.setOnAction(event -> desk.places().go(place));
+      item.setOnAction(
+          event -> {
+            desk.places().go(place);
+            // On the screen itself too, from wherever the keyboard has strayed to.
+            takeKeyboard.run();
+          });
       item.disableProperty()
           .bind(
               Bindings.createBooleanBinding(
@@ -156,6 +168,25 @@ final class MenuView {
       items.add(item);
     }
     return items;
+  }
+
+  /** Says where it leads. */
+  private MenuItem back() {
+    MenuItem item = Items.of(desk, "back", "Alt+Left", back);
+    item.setId("menu-back");
+    item.setMnemonicParsing(false);
+    desk.show(
+        desk.places().previousProperty(),
+        previous -> {
+          item.setDisable(previous.isEmpty());
+          item.setText(
+              previous
+                  .map(
+                      place ->
+                          desk.text("back.to", Map.of("place", desk.text("place." + place.name()))))
+                  .orElse(desk.text("back")));
+        });
+    return item;
   }
 
   private <T> Menu choice(

@@ -46,6 +46,12 @@ public final class Places {
   private final ReadOnlyObjectWrapper<Place> shown = new ReadOnlyObjectWrapper<>(Place.COMPARISON);
   private final ReadOnlyObjectWrapper<Optional<ChartKind>> chart =
       new ReadOnlyObjectWrapper<>(Optional.empty());
+
+  /** Where one was before, the latest last. */
+  private final List<Place> before = new ArrayList<>();
+
+  private final ReadOnlyObjectWrapper<Optional<Place>> previous =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final List<Consumer<TimelineLink>> timelines = new ArrayList<>();
   private final List<Consumer<LineLink>> lines = new ArrayList<>();
 
@@ -54,7 +60,25 @@ public final class Places {
   }
 
   public void go(Place place) {
-    shown.set(place);
+    if (place != shown.get()) {
+      before.addLast(shown.get());
+      previous.set(Optional.of(shown.get()));
+      shown.set(place);
+    }
+  }
+
+  /** Where {@link #back} leads; empty at the beginning. */
+  public ReadOnlyObjectProperty<Optional<Place>> previousProperty() {
+    return previous.getReadOnlyProperty();
+  }
+
+  /** Goes to the screen from which one came to this one, and from there further back. */
+  public void back() {
+    if (!before.isEmpty()) {
+      Place place = before.removeLast();
+      previous.set(before.isEmpty() ? Optional.empty() : Optional.of(before.getLast()));
+      shown.set(place);
+    }
   }
 
   /** Goes to the whole timeline of a run. */

@@ -25,6 +25,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,32 @@ class AdviceScreenTest {
     }
     window.open(folder.resolve("runs"));
     window.go(Place.ADVICE);
+  }
+
+  @Test
+  void fromALineOfTheLogOneComesBackToTheLinkThatLedThere() throws TimeoutException {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
+    window.robot.interact(line::requestFocus).type(KeyCode.ENTER);
+    window.idle();
+    assertThat(window.isShown("#log-lines")).isTrue();
+
+    window.robot.push(KeyCode.ALT, KeyCode.LEFT);
+
+    assertThat(window.isShown("#findings")).isTrue();
+    assertThat(window.stage.getScene().getFocusOwner()).isSameAs(line);
+  }
+
+  @Test
+  void theLogHasAButtonBack() {
+    assertThat(window.menuItem("menu-back").getText()).isEqualTo("Back to Comparison");
+    window.go(Place.LOG);
+    assertThat(window.text("#log-back")).isEqualTo("← Back to Advice");
+
+    window.robot.clickOn("#log-back");
+
+    assertThat(window.isShown("#findings")).isTrue();
   }
 
   @Test

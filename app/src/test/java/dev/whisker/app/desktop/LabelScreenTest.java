@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
@@ -65,6 +68,22 @@ class LabelScreenTest {
     assertThat(window.text("#answer-label")).isEqualTo(ONLY);
     window.await(() -> titles().contains("Requests/s · search, two words"));
     assertThat(titles()).contains("GC throughput");
+  }
+
+  @Test
+  void ofASingleRunToo() throws TimeoutException {
+    window.choose("menu-new");
+    window.drop(folder.resolve("runs/fast"));
+
+    Node choice = window.node("#figures .combo-box");
+    assertThat(ShownWindow.isVisible(choice)).isTrue();
+    @SuppressWarnings("unchecked")
+    ComboBox<Optional<String>> box = (ComboBox<Optional<String>>) choice;
+    robot.interact(() -> box.setValue(Optional.of("home")));
+    window.idle();
+
+    assertThat(window.study.study().settings().label()).isEqualTo("home");
+    assertThat(ShownWindow.isVisible(choice)).isTrue();
   }
 
   @Test

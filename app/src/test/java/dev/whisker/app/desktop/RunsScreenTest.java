@@ -99,6 +99,38 @@ class RunsScreenTest {
   }
 
   @Test
+  void afterRenamingByKeyboardOneGoesOnWithTheRows() throws TimeoutException {
+    runs.choose(configuration("slow"));
+
+    robot.type(KeyCode.F2).write("slower").type(KeyCode.ENTER);
+    window.idle();
+
+    assertThat(runs.told()).contains("slower 2");
+    assertThat(runs.table().isFocused()).isTrue();
+  }
+
+  @Test
+  void whoThinksBetterOfANameGoesOnWithTheRows() {
+    runs.choose(configuration("slow"));
+
+    robot.type(KeyCode.F2).write("slower").type(KeyCode.ESCAPE);
+
+    assertThat(((TextField) window.node("#configuration-name")).getText()).isEqualTo("slow");
+    assertThat(runs.table().isFocused()).isTrue();
+    assertThat(runs.told()).contains("slow 2");
+  }
+
+  @Test
+  void theKeysOfTheScreenBringTheKeyboardBackFromAnywhereOnIt() {
+    robot.interact(() -> window.node("#go-report").requestFocus());
+    assertThat(runs.table().isFocused()).isFalse();
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+
+    assertThat(runs.table().isFocused()).isTrue();
+  }
+
+  @Test
   void whatADropWouldMeanIsSaidBeforeItIsDone() {
     robot.drag(runs.row(run("slow", "1"))).moveTo(runs.row(configuration("fast")));
     assertThat(window.text("#run-hint")).isEqualTo("becomes a repeat of fast");

@@ -38,7 +38,7 @@ public final class AdviceView implements Screen {
     desk.whenChanged(desk.study().studyProperty(), this::show);
     desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.whenChanged(desk.following().onProperty(), this::show);
-    desk.show(desk.places().shownProperty(), place -> show());
+    desk.show(desk.places().shownProperty(), this::look);
   }
 
   @Override
@@ -49,6 +49,13 @@ public final class AdviceView implements Screen {
   @Override
   public void takeKeyboard() {
     node.requestFocus();
+  }
+
+  /** Who comes back, from a line of a log say, finds it as it was left. */
+  private void look(Place place) {
+    if (place == Place.ADVICE && content.getChildren().isEmpty()) {
+      show();
+    }
   }
 
   /** Only while somebody looks: it is many parts, and most changes are seen elsewhere. */

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.log;
 
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Screen;
 import dev.whisker.app.model.log.LogModel;
 import dev.whisker.app.model.log.LogModel.Jump;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -115,10 +117,31 @@ public final class LogView implements Screen {
     line.setOnAction(event -> goToLine());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(files, facts, gap, line);
+    HBox head = new HBox(back(), files, facts, gap, line);
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
+  }
+
+  /** To where a link led here from. */
+  private Button back() {
+    Button back = new Button();
+    back.setId("log-back");
+    back.setMinWidth(Region.USE_PREF_SIZE);
+    back.setOnAction(event -> desk.places().back());
+    NoGap.whereHidden(back);
+    desk.show(
+        desk.places().previousProperty(),
+        previous -> {
+          back.setVisible(previous.isPresent());
+          previous.ifPresent(
+              place ->
+                  back.setText(
+                      "← "
+                          + desk.text(
+                              "back.to", Map.of("place", desk.text("place." + place.name())))));
+        });
+    return back;
   }
 
   private ContextMenu menu() {

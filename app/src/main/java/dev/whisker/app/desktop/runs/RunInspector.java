@@ -19,6 +19,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -35,11 +37,12 @@ final class RunInspector {
   private final VBox content = new VBox();
   private final ScrollPane node = new ScrollPane(content);
   private final Runnable giveBackKeyboard;
+  private @Nullable RunRow shown;
   private @Nullable TextField name;
   private @Nullable TextField reason;
 
   /**
-   * @param giveBackKeyboard to where rows are chosen, when the field that had it is gone
+   * @param giveBackKeyboard to where rows are chosen, when a field needs it no more
    */
   RunInspector(
       Desk desk, Regrouping regrouping, Consumer<Path> showFile, Runnable giveBackKeyboard) {
@@ -52,10 +55,20 @@ final class RunInspector {
     node.setFitToWidth(true);
     node.setFitToHeight(true);
     node.setMinWidth(260);
+    node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
 
   Node node() {
     return node;
+  }
+
+  /** Who thinks better of it goes on with the rows; what was typed is gone. */
+  private void press(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      make(shown);
+      giveBackKeyboard.run();
+      event.consume();
+    }
   }
 
   /** The field that one types into keeps the keyboard, where there is such a one again. */
@@ -73,6 +86,7 @@ final class RunInspector {
   }
 
   private void make(@Nullable RunRow row) {
+    shown = row;
     content.getChildren().clear();
     name = null;
     reason = null;
@@ -101,7 +115,11 @@ final class RunInspector {
     TextField field = new TextField(branch.name());
     field.setId("configuration-name");
     field.setAccessibleText(desk.text("runs.name"));
-    field.setOnAction(event -> regrouping.rename(branch, field.getText()));
+    field.setOnAction(
+        event -> {
+          regrouping.rename(branch, field.getText());
+          giveBackKeyboard.run();
+        });
     name = field;
     Button baseline = new Button(desk.text("runs.make-baseline"));
     baseline.setId("make-baseline");

@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param cause the cause as the log words it, or null where it words none with the pause
  * @param collector the one that words it so, or null where several do
  * @param stop which of the short stops of ZGC or Shenandoah it is, or null
+ * @param endsCycle whether it does what is left of a concurrent cycle, as Shenandoah says
  */
 record Label(
     PauseKind kind,
     Set<PauseTrait> traits,
     @Nullable String cause,
     @Nullable Collector collector,
-    @Nullable String stop) {
+    @Nullable String stop,
+    boolean endsCycle) {
 
   private static final List<String> STOPS_OF_ZGC =
       List.of("Mark Start", "Mark End", "Relocate Start", "Verify");
@@ -61,17 +63,19 @@ record Label(
       // G1 of JDK 9 and 10 collects the young generation in it, and gives a cause; CMS only marks.
       return c.sees(" (")
           ? tagged(c, PauseKind.YOUNG, null, EnumSet.of(PauseTrait.STARTS_CONCURRENT_CYCLE))
-          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, null);
+          : new Label(PauseKind.INITIAL_MARK, Set.of(), null, null, null, false);
     }
     if (c.take("Degenerated GC")) {
-      return new Label(PauseKind.OTHER, Set.of(PauseTrait.DEGENERATED), null, shenandoah(c), null);
+      return degenerated(c);
     }
     String stop = takeOne(STOPS_OF_ZGC, c);
     if (stop != null) {
-      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, stop);
+      return new Label(PauseKind.OTHER, Set.of(), null, Collector.ZGC, stop, false);
     }
     stop = takeOne(STOPS_OF_SHENANDOAH, c);
-    return stop == null ? null : new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), stop);
+    return stop == null
+        ? null
+        : new Label(PauseKind.OTHER, Set.of(), null, shenandoah(c), stop, false);
   }
 
   /** Whether it is all of a collection, and not a short stop between its phases. */
@@ -83,6 +87,17 @@ record Label(
   boolean isShortStop() {
     return !isWholeCollection()
         && (kind == PauseKind.OTHER || kind == PauseKind.REMARK || kind == PauseKind.CLEANUP);
+  }
+
+  /** {@code (Young) (Mark)}: where its cycle was given up; or that there was none going on. */
+  private static Label degenerated(Cursor c) {
+    return new Label(
+        PauseKind.OTHER,
+        Set.of(PauseTrait.DEGENERATED),
+        null,
+        shenandoah(c),
+        null,
+        c.find("(Outside of Cycle)") < 0);
   }
 
   /** Takes the first of these names that stands here; null where none does. */
@@ -134,7 +149,7 @@ record Label(
       c.moveTo(close + 1);
       c.skipSpaces();
     }
-    return new Label(kind, Set.copyOf(traits), cause, collector, null);
+    return new Label(kind, Set.copyOf(traits), cause, collector, null, false);
   }
 
   /** Where the parenthesis that opens here closes, or -1. */

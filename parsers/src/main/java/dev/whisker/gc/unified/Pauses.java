@@ -111,7 +111,7 @@ final class Pauses {
       // Which may stand inside one that goes on.
       endLine = place.line;
     }
-    ended(pause, collection);
+    ended(pause, label, collection);
     return true;
   }
 
@@ -191,7 +191,7 @@ final class Pauses {
     }
   }
 
-  private void ended(PauseDraft pause, Collection collection) {
+  private void ended(PauseDraft pause, Label label, Collection collection) {
     long regionBytes = logs.current().jvm().regionBytes();
     // Of those that tell of none the first is kept: it shows that the log counts them.
     if (collection.regions.hasHumongous()
@@ -224,7 +224,7 @@ final class Pauses {
     } else if (pause.kind == PauseKind.REMARK) {
       cycles.remarked(pause.gcId);
     } else if (pause.is(PauseTrait.DEGENERATED)) {
-      degenerated(pause);
+      degenerated(pause, label);
     } else if (pause.kind == PauseKind.FULL && cycles.isGoingOn()) {
       if (logs.current().collector() == Collector.CMS) {
         // Only debug level says so in words.
@@ -240,15 +240,16 @@ final class Pauses {
   }
 
   /**
-   * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own. With
-   * generations the cycle may be of the old one, which goes on.
+   * Shenandoah does what is left of the cycle, since JDK 21 under a number of its own, which is the
+   * next one. With generations the cycle may be of the old one, which goes on.
    */
-  private void degenerated(PauseDraft pause) {
+  private void degenerated(PauseDraft pause, Label label) {
     Stamp end = pause.start().plusNanos(pause.durationNanos);
-    if (logs.current().collector() == Collector.GENERATIONAL_SHENANDOAH) {
-      cycles.mayEnd(pause.gcId, end, pause.heap);
-    } else {
+    if (logs.current().collector() != Collector.GENERATIONAL_SHENANDOAH
+        || (label.endsCycle() && cycles.isOpen(pause.gcId - 1))) {
       cycles.mayEndInPause(end, pause.heap);
+    } else {
+      cycles.mayEnd(pause.gcId, end, pause.heap);
     }
   }
 

@@ -10,6 +10,8 @@ public enum LaneKind {
   LATENCY("latency", Side.LOAD, Unit.MILLISECONDS, 1.3),
   ERRORS("errors", Side.LOAD, Unit.PER_SECOND, 0.6),
   PAUSES("pauses", Side.LOG, Unit.MILLISECONDS, 1.4),
+  /** Beside the pauses. */
+  WAITS("waits", Side.LOG, Unit.MILLISECONDS, 0.9),
   HEAP("heap", Side.LOG, Unit.BYTES, 1.3),
   SAFEPOINTS("safepoints", Side.LOG, Unit.MILLISECONDS, 0.9),
   CYCLES("cycles", Side.LOG, Unit.SECONDS, 0.35);

@@ -5,6 +5,7 @@ import dev.whisker.analysis.timeline.Alignment;
 import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Timeline.LoadSecond;
 import dev.whisker.charts.lanes.LaneKind.Side;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.SampleSeries;
 import java.util.ArrayList;
@@ -21,11 +22,13 @@ public final class RunLanes {
   private final Timeline timeline;
   private final List<Lane> lanes;
   private final PauseLane pauses;
+  private final WaitLane waits;
 
-  private RunLanes(Timeline timeline, List<Lane> lanes, PauseLane pauses) {
+  private RunLanes(Timeline timeline, List<Lane> lanes, PauseLane pauses, WaitLane waits) {
     this.timeline = timeline;
     this.lanes = List.copyOf(lanes);
     this.pauses = pauses;
+    this.waits = waits;
   }
 
   /** Those lanes for which the run's files tell something. */
@@ -48,6 +51,10 @@ public final class RunLanes {
     if (pauses.starts().length > 0) {
       lanes.add(pauses);
     }
+    WaitLane waits = WaitLane.of(timeline);
+    if (!waits.waits().isEmpty()) {
+      lanes.add(waits);
+    }
     HeapLane heap = HeapLane.of(timeline);
     if (heap.seconds().length > 0) {
       lanes.add(heap);
@@ -60,7 +67,7 @@ public final class RunLanes {
     if (!cycles.spans().isEmpty()) {
       lanes.add(cycles);
     }
-    return new RunLanes(timeline, lanes, pauses);
+    return new RunLanes(timeline, lanes, pauses, waits);
   }
 
   /**
@@ -103,9 +110,12 @@ public final class RunLanes {
     return lanes.stream().map(Lane::kind).toList();
   }
 
-  /** What its files do not tell. */
+  /** What its files do not tell. That nobody waited for memory is nothing to be missed. */
   public List<LaneKind> missing() {
-    return Arrays.stream(LaneKind.values()).filter(kind -> !kinds().contains(kind)).toList();
+    return Arrays.stream(LaneKind.values())
+        .filter(kind -> !kinds().contains(kind))
+        .filter(kind -> kind != LaneKind.WAITS)
+        .toList();
   }
 
   /** The longest pause that goes on between two moments; empty where there is none. */
@@ -114,6 +124,17 @@ public final class RunLanes {
     return found.isEmpty()
         ? Optional.empty()
         : Optional.of(timeline.pauses().get(found.getAsInt()));
+  }
+
+  /** The longest wait for memory that goes on between two moments; empty where there is none. */
+  public Optional<Incident> longestWait(double from, double to) {
+    return waits.longest(from, to);
+  }
+
+  /** The first wait for memory behind a moment; empty where there is none. */
+  public Optional<Incident> waitAfter(double seconds) {
+    int next = Strip.firstFrom(waits.starts(), Math.nextUp(seconds));
+    return next < waits.starts().length ? Optional.of(waits.waits().get(next)) : Optional.empty();
   }
 
   /** The first pause behind a moment; empty where there is none. */

@@ -123,14 +123,17 @@ final class Gestures {
     if (event.getClickCount() == 2) {
       model.look(model.viewport().zoomed(4, lanes.secondsAt(event.getX())));
     } else {
-      lanes
-          .runAt(event.getY())
-          .ifPresent(
-              run ->
-                  model.choosePause(
-                      run,
-                      lanes.secondsAt(event.getX() - NEAR),
-                      lanes.secondsAt(event.getX() + NEAR)));
+      lanes.runAt(event.getY()).ifPresent(run -> choose(run, event));
+    }
+  }
+
+  private void choose(int run, MouseEvent event) {
+    double from = lanes.secondsAt(event.getX() - NEAR);
+    double to = lanes.secondsAt(event.getX() + NEAR);
+    if (lanes.rowAt(event.getY()).filter(row -> row.kind() == LaneKind.WAITS).isPresent()) {
+      model.chooseWait(run, from, to);
+    } else {
+      model.choosePause(run, from, to);
     }
   }
 
@@ -180,6 +183,7 @@ final class Gestures {
       case R -> model.chooseRange(view.visible());
       case N -> model.nextPause();
       case P -> model.previousPause();
+      case W -> model.nextWait();
       default -> {
         return;
       }

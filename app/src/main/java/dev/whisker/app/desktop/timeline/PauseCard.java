@@ -1,19 +1,21 @@
 package dev.whisker.app.desktop.timeline;
 
-import static dev.whisker.charts.lanes.LaneKind.PAUSES;
-
 import dev.whisker.analysis.metric.RequestsOfPause;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Chip;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.timeline.ChosenPause;
+import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.HitRequests;
 import dev.whisker.charts.Mark;
+import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.RunSigns;
+import dev.whisker.files.FileLine;
 import dev.whisker.gc.MemoryChange;
 import dev.whisker.gc.Pause;
 import dev.whisker.load.RecordedRows.Request;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +25,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The pause that was clicked: what it was, its line in the log, the requests it hit. */
+/**
+ * The pause that was clicked: what it was, its line in the log, the requests it hit; or the wait
+ * for memory, with its line.
+ */
 final class PauseCard {
 
   private static final int MOST_REQUESTS = 8;
@@ -36,13 +41,16 @@ final class PauseCard {
     node.setId("pause");
     NoGap.whereHidden(node);
     node.getStyleClass().add("card");
-    desk.show(desk.timeline().pauseProperty(), this::show);
-    desk.whenChanged(
-        desk.appearance().darkProperty(), () -> show(desk.timeline().pauseProperty().get()));
+    desk.show(desk.timeline().pauseProperty(), any -> show());
+    desk.whenChanged(desk.timeline().waitProperty(), this::show);
+    desk.whenChanged(desk.appearance().darkProperty(), this::show);
     desk.show(
         desk.timeline().runsProperty(),
         runs -> {
-          boolean some = runs.stream().anyMatch(run -> run.lanes().kinds().contains(PAUSES));
+          boolean some =
+              runs.stream()
+                  .flatMap(run -> run.lanes().kinds().stream())
+                  .anyMatch(EnumSet.of(LaneKind.PAUSES, LaneKind.WAITS)::contains);
           node.setVisible(some);
         });
   }
@@ -51,8 +59,25 @@ final class PauseCard {
     return node;
   }
 
-  private void show(Optional<ChosenPause> chosen) {
-    chosen.ifPresentOrElse(this::show, this::showNone);
+  private void show() {
+    Optional<ChosenWait> wait = desk.timeline().waitProperty().get();
+    wait.ifPresentOrElse(
+        this::show,
+        () -> desk.timeline().pauseProperty().get().ifPresentOrElse(this::show, this::showNone));
+  }
+
+  private void show(ChosenWait chosen) {
+    node.getChildren()
+        .setAll(
+            title(
+                desk.text(
+                    "timeline.wait.title",
+                    Map.of(
+                        "length",
+                        quantity(chosen.incident().durationNanos() / 1e6, Unit.MILLISECONDS)))));
+    addRun(chosen.run());
+    addTime(chosen.seconds());
+    chosen.place().ifPresent(this::addLine);
   }
 
   private void showNone() {
@@ -75,23 +100,10 @@ final class PauseCard {
     if (cause != null) {
       add(cause, "strong");
     }
-    add(
-        desk.text("timeline.pause.at", Map.of("time", quantity(chosen.seconds(), Unit.SECONDS))),
-        "muted");
+    addTime(chosen.seconds());
     addMemory("timeline.pause.heap", pause.heap());
     addMemory("timeline.pause.old", pause.old());
-    chosen
-        .place()
-        .ifPresent(
-            place -> {
-              String file = String.valueOf(place.file().getFileName());
-              Hyperlink link =
-                  new Hyperlink(
-                      desk.text("timeline.pause.line", Map.of("file", file, "line", place.line())));
-              link.setId("pause-line");
-              link.setOnAction(event -> desk.places().showLine(place.file(), place.line()));
-              node.getChildren().add(link);
-            });
+    chosen.place().ifPresent(this::addLine);
     switch (chosen.requests()) {
       case HitRequests.Reading reading ->
           add(desk.text("timeline.pause.requests.reading"), "muted");
@@ -103,6 +115,19 @@ final class PauseCard {
               "muted");
       case HitRequests.Read read -> addRequests(read.requests());
     }
+  }
+
+  private void addTime(double seconds) {
+    add(desk.text("timeline.pause.at", Map.of("time", quantity(seconds, Unit.SECONDS))), "muted");
+  }
+
+  private void addLine(FileLine place) {
+    String file = String.valueOf(place.file().getFileName());
+    Hyperlink link =
+        new Hyperlink(desk.text("timeline.pause.line", Map.of("file", file, "line", place.line())));
+    link.setId("pause-line");
+    link.setOnAction(event -> desk.places().showLine(place.file(), place.line()));
+    node.getChildren().add(link);
   }
 
   /** Of which of several runs it is. */

@@ -8,6 +8,8 @@ import dev.whisker.app.desktop.chart.PictureExport;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.OnlyLabel;
 import dev.whisker.app.desktop.desk.Screen;
+import dev.whisker.app.model.timeline.ChosenPause;
+import dev.whisker.app.model.timeline.ChosenWait;
 import dev.whisker.app.model.timeline.TimelineModel;
 import dev.whisker.charts.lanes.LaneKind;
 import dev.whisker.charts.lanes.LanesPainter;
@@ -109,7 +111,8 @@ public final class TimelineView implements Screen {
     empty.setWrapText(true);
     node.setTop(head());
     desk.show(model.runsProperty(), this::show);
-    desk.whenChanged(model.pauseProperty(), this::tellPause);
+    desk.whenChanged(model.pauseProperty(), this::tellChosen);
+    desk.whenChanged(model.waitProperty(), this::tellChosen);
     clock.selectedProperty().subscribe((before, now) -> pointAt(Double.NaN));
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
   }
@@ -297,15 +300,17 @@ public final class TimelineView implements Screen {
     return isAlone() ? "timeline.keys.alone" : "timeline.keys";
   }
 
-  /** By keyboard, the pause that one steps to is the cursor. */
-  private void tellPause() {
+  /** By keyboard, the pause or wait that one steps to is the cursor. */
+  private void tellChosen() {
     model
         .pauseProperty()
         .get()
+        .map(ChosenPause::seconds)
+        .or(() -> model.waitProperty().get().map(ChosenWait::seconds))
         .ifPresent(
-            pause -> {
-              lanes.tell(pause.seconds());
-              read(pause.seconds());
+            seconds -> {
+              lanes.tell(seconds);
+              read(seconds);
             });
   }
 

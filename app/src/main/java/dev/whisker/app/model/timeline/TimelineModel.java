@@ -17,6 +17,7 @@ import dev.whisker.charts.lanes.Drift;
 import dev.whisker.charts.lanes.LanesPainter.StackedRun;
 import dev.whisker.charts.lanes.RunLanes;
 import dev.whisker.files.FileLine;
+import dev.whisker.gc.Incident;
 import dev.whisker.gc.Pause;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,8 @@ public final class TimelineModel {
   private final ReadOnlyObjectWrapper<Optional<Drift>> drift =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final PauseInspection pause;
+  private final ReadOnlyObjectWrapper<Optional<ChosenWait>> wait =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final RangeFigures figures;
 
   /** Of which the runs that are shown are: those chosen, but while others are being prepared. */
@@ -107,6 +110,11 @@ public final class TimelineModel {
 
   public ReadOnlyObjectProperty<Optional<ChosenPause>> pauseProperty() {
     return pause.pauseProperty();
+  }
+
+  /** The wait for memory that is looked at, instead of a pause. */
+  public ReadOnlyObjectProperty<Optional<ChosenWait>> waitProperty() {
+    return wait.getReadOnlyProperty();
   }
 
   /** Lanes that the user has moved to try another alignment of the clocks. */
@@ -176,7 +184,7 @@ public final class TimelineModel {
   /** Has the figures be about the analysed time again, and all be in sight. */
   public void reset() {
     viewport.set(Viewport.of(viewport().home()));
-    pause.none();
+    lookAtNothing();
     if (range.get().isPresent()) {
       range.set(Optional.empty());
       figures.measure(chosen.get(), range.get());
@@ -204,7 +212,40 @@ public final class TimelineModel {
         run < runs.get().size()
             ? runs.get().get(run).lanes().longestPause(from, to)
             : Optional.empty();
-    found.ifPresentOrElse(each -> inspect(run, each), pause::none);
+    found.ifPresentOrElse(each -> inspect(run, each), this::lookAtNothing);
+  }
+
+  /**
+   * Looks at the longest wait for memory that goes on between two moments; at none where there is
+   * none.
+   *
+   * @param run which of the shown runs, from 0
+   */
+  public void chooseWait(int run, double from, double to) {
+    Optional<Incident> found =
+        run < runs.get().size()
+            ? runs.get().get(run).lanes().longestWait(from, to)
+            : Optional.empty();
+    found.ifPresentOrElse(each -> inspect(run, each), this::lookAtNothing);
+  }
+
+  /** Looks at the wait for memory behind the one looked at, or the first in sight. */
+  public void nextWait() {
+    int run = wait.get().map(ChosenWait::run).orElse(0);
+    if (run < runs.get().size()) {
+      double from =
+          wait.get()
+              .map(ChosenWait::seconds)
+              .orElse(Math.nextDown(viewport().visible().fromSeconds()));
+      RunLanes lanes = runs.get().get(run).lanes();
+      lanes
+          .waitAfter(from)
+          .ifPresent(
+              each -> {
+                viewport.set(viewport().showing(lanes.timeline().secondsOf(each.start())));
+                inspect(run, each);
+              });
+    }
   }
 
   /** Looks at the pause behind the one looked at, or the first in sight. */
@@ -235,7 +276,18 @@ public final class TimelineModel {
     }
   }
 
+  private void lookAtNothing() {
+    pause.none();
+    wait.set(Optional.empty());
+  }
+
+  private void inspect(int run, Incident each) {
+    pause.none();
+    wait.set(Optional.of(ChosenWait.of(run, runs.get().get(run).lanes().timeline(), each)));
+  }
+
   private void inspect(int run, Pause each) {
+    wait.set(Optional.empty());
     pause.inspect(run, runs.get().get(run).lanes().timeline(), each);
   }
 
@@ -367,7 +419,7 @@ public final class TimelineModel {
   }
 
   private void show(List<StackedRun> stacked, Sight sight) {
-    pause.none();
+    lookAtNothing();
     range.set(sight.range());
     drift.set(Optional.empty());
     Window home =

@@ -61,6 +61,40 @@ class TimelineModelTest {
     assertThat(timeline.figuresProperty().get().getFirst().value(Metric.PAUSE_COUNT)).isEqualTo(50);
   }
 
+  /** ZGC's pauses tell nothing of them. */
+  @Test
+  void threadsThatWaitedForMemoryHaveALaneAndLeadToTheirLines() throws IOException {
+    Path log =
+        Files.writeString(
+            folder.resolve("waited.log"),
+            """
+            [0.060s][info][gc     ] Using The Z Garbage Collector
+            [1.100s][info][gc          ] GC(0) Major Collection (Warmup)
+            [1.127s][info][gc,phases   ] GC(0) Y: Pause Mark Start (Major) 0.018ms
+            [2.500s][info][gc          ] Allocation Stall (worker-1) 400.000ms
+            [2.600s][info][gc          ] Allocation Stall (worker-2) 100.000ms
+            [9.200s][info][gc          ] GC(0) Major Collection (Warmup) 10M(10%)->22M(23%) 8.1s
+            """);
+    study.clear();
+    study.open(List.of(log));
+    assertThat(timeline.runsProperty().get().getFirst().lanes().kinds()).contains(LaneKind.WAITS);
+
+    timeline.choosePause(0, 1, 2);
+    timeline.chooseWait(0, 2.0, 2.7);
+    ChosenWait longest = timeline.waitProperty().get().orElseThrow();
+    assertThat(longest.incident().durationNanos()).isEqualTo(400_000_000L);
+    assertThat(longest.place()).contains(new FileLine(log, 4));
+    assertThat(timeline.pauseProperty().get()).isEmpty();
+
+    timeline.nextWait();
+    assertThat(timeline.waitProperty().get().orElseThrow().place()).contains(new FileLine(log, 5));
+    timeline.choosePause(0, 1, 2);
+    assertThat(timeline.waitProperty().get()).isEmpty();
+    timeline.chooseWait(0, 5, 6);
+    assertThat(timeline.waitProperty().get()).isEmpty();
+    assertThat(timeline.pauseProperty().get()).isEmpty();
+  }
+
   /** Small files are read first; what they make is shown until there is more. */
   @Test
   void whatWasReadFirstGivesWayToTheFirstOfAll() throws IOException {

@@ -1,0 +1,29 @@
+package dev.whisker.app.model.timeline;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.files.FileLine;
+import dev.whisker.gc.Incident;
+import java.util.Optional;
+
+/**
+ * The wait of a thread for memory that the user looks at.
+ *
+ * @param run which of the shown runs it is of, from 0
+ * @param seconds when it began, on the axis
+ * @param place of its line; empty where its reader does not tell
+ */
+public record ChosenWait(int run, Incident incident, double seconds, Optional<FileLine> place) {
+
+  static ChosenWait of(int run, Timeline timeline, Incident incident) {
+    return new ChosenWait(
+        run, incident, timeline.secondsOf(incident.start()), placeOf(timeline.run(), incident));
+  }
+
+  private static Optional<FileLine> placeOf(Run run, Incident incident) {
+    return run.gcLogs().stream()
+        .filter(log -> incident.line() > 0 && log.log().incidents().contains(incident))
+        .findFirst()
+        .map(log -> log.place(incident.line()));
+  }
+}

@@ -6,7 +6,7 @@ import dev.whisker.analysis.rule.Finding;
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.statistics.Contrast;
-import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.trim.Trim;
 import java.util.List;
 
 /**

@@ -21,6 +21,15 @@ public record Alignment(
     List<Statement> reasons,
     double suspectedShiftSeconds) {
 
+  /** With what the keys of all reasons begin. */
+  public static final String WHY = "alignment.why.";
+
+  /** Offsets of time zones are whole steps of a quarter of an hour. */
+  public static final int ZONE_STEP_SECONDS = 15 * 60;
+
+  /** The furthest zones lie fourteen hours away, in such steps. */
+  public static final int MOST_ZONE_STEPS = 14 * 4;
+
   /** Clocks that keep network time, and what requests tell of them, agree this closely. */
   private static final double KEPT_TIME_SECONDS = 2;
 
@@ -48,7 +57,7 @@ public record Alignment(
 
   /** Whether requests waited where it puts the pauses. */
   public boolean isConfirmed() {
-    return suspectedShiftSeconds == 0 && reasons.stream().anyMatch(Why::isFit);
+    return suspectedShiftSeconds == 0 && isBecause("fits");
   }
 
   /**
@@ -57,8 +66,11 @@ public record Alignment(
    */
   public boolean isFarFromTold() {
     return offsetSeconds != 0
-        && (how == How.LOCAL_TIME
-            || (how == How.CORRELATION && reasons.stream().anyMatch(Why::isContradiction)));
+        && (how == How.LOCAL_TIME || (how == How.CORRELATION && isBecause("contradiction")));
+  }
+
+  private boolean isBecause(String name) {
+    return reasons.stream().anyMatch(reason -> reason.key().equals(WHY + name));
   }
 
   /**
@@ -66,17 +78,16 @@ public record Alignment(
    * wrong, and one of them is read or was set in another zone.
    */
   public boolean isApartByZone() {
-    double steps = Math.rint(offsetSeconds / Timelines.ZONE_STEP_SECONDS);
+    double steps = Math.rint(offsetSeconds / ZONE_STEP_SECONDS);
     return isFarFromTold()
         && steps != 0
-        && Math.abs(steps) <= Timelines.MOST_ZONE_STEPS
-        && Math.abs(offsetSeconds - steps * Timelines.ZONE_STEP_SECONDS) <= KEPT_TIME_SECONDS;
+        && Math.abs(steps) <= MOST_ZONE_STEPS
+        && Math.abs(offsetSeconds - steps * ZONE_STEP_SECONDS) <= KEPT_TIME_SECONDS;
   }
 
   /** By how much, of a zone, in minutes. */
   public int zoneMinutes() {
-    return (int) Math.rint(offsetSeconds / Timelines.ZONE_STEP_SECONDS)
-        * (Timelines.ZONE_STEP_SECONDS / 60);
+    return (int) Math.rint(offsetSeconds / ZONE_STEP_SECONDS) * (ZONE_STEP_SECONDS / 60);
   }
 
   /** The ids are part of the command line's contract. */

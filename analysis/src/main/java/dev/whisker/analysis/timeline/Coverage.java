@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * only the silences among these count: a JVM that waits for its first request may be silent for
  * hours. Where the log tells that its JVM ended, and when, it is whole up to there.
  */
-record Coverage(Window window) {
+public record Coverage(Window window) {
 
   private static final double NANOS = 1e9;
 
@@ -34,7 +34,7 @@ record Coverage(Window window) {
   private static final int FEWEST_UNDER_LOAD = 5;
 
   /** That of a run; empty where its GC logs tell no time. */
-  static Window of(Timeline timeline) {
+  public static Window of(Timeline timeline) {
     return timeline.derived(Coverage.class, any -> new Coverage(found(any))).window();
   }
 

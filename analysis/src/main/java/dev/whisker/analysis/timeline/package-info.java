@@ -1,4 +1,7 @@
-/** The clocks of a run brought onto one axis, and windows on it. */
+/**
+ * A run on one axis of seconds: its pauses and requests, and how its clocks were brought together.
+ * That is done in {@code clock}; what of the axis counts is found in {@code trim}.
+ */
 @NullMarked
 package dev.whisker.analysis.timeline;
 

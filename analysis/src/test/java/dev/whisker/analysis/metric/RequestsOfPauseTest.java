@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.analysis.timeline.Timeline;
-import dev.whisker.analysis.timeline.Timelines;
+import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;

@@ -18,7 +18,7 @@ import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Verdict;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
-import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.gc.Collector;
 import dev.whisker.load.Figure;

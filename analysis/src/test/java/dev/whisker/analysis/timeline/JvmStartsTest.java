@@ -7,6 +7,7 @@ import dev.whisker.analysis.run.Factors;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.timeline.clock.Timelines;
 import dev.whisker.files.FilesInTurn;
 import dev.whisker.gc.GcLog;
 import dev.whisker.gc.PauseKind;

@@ -11,7 +11,7 @@ import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.analysis.table.DecisionTable.Cell;
 import dev.whisker.analysis.table.DecisionTable.Row;
 import dev.whisker.analysis.table.DecisionTable.Unresolved;
-import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
 import dev.whisker.analysis.wording.Unit;

@@ -4,7 +4,7 @@ import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.rule.Users;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.statistics.Repeats;
-import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.load.LoadResult;

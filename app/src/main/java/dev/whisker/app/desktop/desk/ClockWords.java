@@ -1,9 +1,9 @@
 package dev.whisker.app.desktop.desk;
 
 import dev.whisker.analysis.timeline.Alignment;
-import dev.whisker.analysis.timeline.ClockFit;
-import dev.whisker.analysis.timeline.ClockFit.Place;
 import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.clock.ClockFit;
+import dev.whisker.analysis.timeline.clock.ClockFit.Place;
 import dev.whisker.analysis.wording.Unit;
 import java.util.Map;
 import java.util.Optional;

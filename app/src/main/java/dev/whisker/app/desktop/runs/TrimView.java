@@ -3,7 +3,7 @@ package dev.whisker.app.desktop.runs;
 import dev.whisker.analysis.comparison.Comparison;
 import dev.whisker.analysis.comparison.ConfigurationResult;
 import dev.whisker.analysis.comparison.RunResult;
-import dev.whisker.analysis.timeline.Trim;
+import dev.whisker.analysis.timeline.trim.Trim;
 import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;

@@ -1,0 +1,57 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.gc.GcLog;
+import dev.whisker.gc.Stamp;
+import java.util.List;
+
+/**
+ * The clock that the GC logs of a run have in common.
+ *
+ * <p>Where a log tells both clocks, a moment is the JVM's start on the wall clock plus uptime: the
+ * system may set the wall clock while a JVM runs, and uptime does not jump.
+ *
+ * @param isWallClock whether moments are on the wall clock; otherwise they are since the JVM's
+ *     start
+ * @param jvmStart when the only JVM started, in nanoseconds since 1970, or {@link Stamp#ABSENT}
+ * @param start when the earliest of the JVMs started, or was first heard of; 0 without a wall clock
+ */
+record GcClock(boolean isWallClock, long jvmStart, long start) {
+
+  private static final double NANOS = 1e9;
+
+  /**
+   * @param logs at least one
+   */
+  static GcClock of(List<SourcedGcLog> logs) {
+    List<GcLog> all = logs.stream().map(SourcedGcLog::log).toList();
+    if (!all.stream().allMatch(log -> log.first().hasEpoch())) {
+      return new GcClock(false, Stamp.ABSENT, 0);
+    }
+    long only = all.size() == 1 ? all.getFirst().jvmStartNanos() : Stamp.ABSENT;
+    long earliest = all.stream().mapToLong(GcClock::firstHeardOf).min().orElseThrow();
+    return new GcClock(true, only, earliest);
+  }
+
+  private static long firstHeardOf(GcLog log) {
+    long start = log.jvmStartNanos();
+    return start == Stamp.ABSENT ? log.first().epochNanos() : start;
+  }
+
+  /**
+   * When it was, in seconds; NaN where the stamp does not tell.
+   *
+   * @param origin what is second 0, in nanoseconds since 1970, or since the JVM's start where there
+   *     is no wall clock: subtracted before anything becomes a double, which can hold the
+   *     nanoseconds of a run, but not those of 50 years
+   */
+  double seconds(Stamp stamp, long origin) {
+    if (!isWallClock) {
+      return stamp.hasUptime() ? (stamp.uptimeNanos() - origin) / NANOS : Double.NaN;
+    }
+    if (stamp.hasUptime() && jvmStart != Stamp.ABSENT) {
+      return (jvmStart + stamp.uptimeNanos() - origin) / NANOS;
+    }
+    return stamp.hasEpoch() ? (stamp.epochNanos() - origin) / NANOS : Double.NaN;
+  }
+}

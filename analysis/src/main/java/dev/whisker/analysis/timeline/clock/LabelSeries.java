@@ -1,0 +1,63 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.SampleSeries;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The requests of one label among those of a test, on the seconds of the whole test.
+ *
+ * <p>Threads are those of the whole test: no tool tells them by label.
+ */
+record LabelSeries(SampleSeries all, String label) implements SampleSeries {
+
+  @Override
+  public long firstEpochSecond() {
+    return all.firstEpochSecond();
+  }
+
+  @Override
+  public int seconds() {
+    return all.seconds();
+  }
+
+  @Override
+  public boolean tellsOutcomes() {
+    return all.tellsOutcomes();
+  }
+
+  @Override
+  public List<String> labels() {
+    return List.of(label);
+  }
+
+  @Override
+  public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
+    return all.latency(fromSecond, toSecond, own(selection));
+  }
+
+  @Override
+  public int[] started(int fromSecond, int toSecond, Selection selection) {
+    return all.started(fromSecond, toSecond, own(selection));
+  }
+
+  @Override
+  public int[] completed(int fromSecond, int toSecond, Selection selection) {
+    return all.completed(fromSecond, toSecond, own(selection));
+  }
+
+  @Override
+  public long completions(int fromSecond, int toSecond, Selection selection) {
+    return all.completions(fromSecond, toSecond, own(selection));
+  }
+
+  @Override
+  public int[] threads(int fromSecond, int toSecond) {
+    return all.threads(fromSecond, toSecond);
+  }
+
+  private Selection own(Selection selection) {
+    return new Selection(Set.of(label), selection.levels(), selection.outcomes());
+  }
+}

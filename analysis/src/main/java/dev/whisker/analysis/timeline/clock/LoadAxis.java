@@ -1,0 +1,189 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.load.Figure;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Selection;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The load of a run on its own axis, second 0 being the whole second in which the first request
+ * started.
+ *
+ * @param startMillis second 0, in milliseconds since 1970, or {@link LoadResult#NO_TIME}
+ * @param span from the first request to the end of the last, or null where the result tells no time
+ * @param seconds request figures over the axis; empty where the result is a summary
+ */
+record LoadAxis(
+    LoadResult result, long startMillis, @Nullable Window span, List<LoadSecond> seconds) {
+
+  /** A percentile needs at least one value beyond it. */
+  private static final int ENOUGH_FOR_P99 = 100;
+
+  /**
+   * A day in seconds. What lasts longer is told in longer steps: a file to which tests of a year
+   * were appended is nearly all silence, and access logs are of weeks.
+   */
+  private static final int MOST_STEPS = 24 * 60 * 60;
+
+  private static final Figure NONE = Figure.absent(Figure.Absence.NO_SAMPLES);
+
+  private static final LoadSummary NO_REQUESTS =
+      new LoadSummary(NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE);
+
+  /**
+   * The result that tells most of its time: single requests before intervals, those before a
+   * summary.
+   */
+  static @Nullable LoadAxis of(Run run) {
+    return run.loadResults().stream()
+        .map(SourcedLoadResult::result)
+        .min(Comparator.comparingInt(LoadAxis::rank))
+        .map(LoadAxis::of)
+        .orElse(null);
+  }
+
+  private static int rank(LoadResult result) {
+    if (result.head().format() == LoadFormat.ACCESS_LOG) {
+      // The server does not see how long a request waited for its turn.
+      return 3;
+    }
+    return switch (result) {
+      case LoadResult.Samples samples -> 0;
+      case LoadResult.Intervals intervals -> 1;
+      case LoadResult.Summary summary -> 2;
+    };
+  }
+
+  private static LoadAxis of(LoadResult result) {
+    return switch (result) {
+      case LoadResult.Samples samples -> ofSamples(samples);
+      case LoadResult.Intervals intervals -> ofIntervals(intervals);
+      case LoadResult.Summary summary -> ofSummary(summary);
+    };
+  }
+
+  private static LoadAxis ofSamples(LoadResult.Samples result) {
+    SampleSeries series = result.series();
+    long firstSecond = series.firstEpochSecond();
+    if (firstSecond == 0 || result.head().startEpochMillis() == LoadResult.NO_TIME) {
+      Window span = new Window(0, series.seconds());
+      return new LoadAxis(result, LoadResult.NO_TIME, span, bySecond(series));
+    }
+    long start = firstSecond * 1000;
+    return new LoadAxis(result, start, span(result.head(), start), bySecond(series));
+  }
+
+  private static List<LoadSecond> bySecond(SampleSeries series) {
+    int all = series.seconds();
+    int step = Math.ceilDiv(Math.max(1, all), MOST_STEPS);
+    List<LoadSecond> seconds = new ArrayList<>(all / step + 1);
+    for (int from = 0; from < all; from += step) {
+      int to = Math.min(from + step, all);
+      double length = to - from;
+      double successful =
+          series.tellsOutcomes()
+              ? series.completions(from, to, Selection.SUCCESSES) / length
+              : Double.NaN;
+      LatencyCounts latency = series.latency(from, to, Selection.ALL);
+      double p99 = latency.total() < ENOUGH_FOR_P99 ? Double.NaN : latency.percentile(99);
+      seconds.add(
+          new LoadSecond(
+              from,
+              length,
+              series.completions(from, to, Selection.ALL) / length,
+              successful,
+              latency.meanMillis(),
+              p99,
+              Arrays.stream(series.threads(from, to)).max().orElse(-1)));
+    }
+    return seconds;
+  }
+
+  private static LoadAxis ofIntervals(LoadResult.Intervals result) {
+    if (result.intervals().isEmpty()) {
+      return ofSummary(result);
+    }
+    long start = result.intervals().getFirst().startEpochMillis();
+    List<LoadSecond> seconds =
+        result.intervals().stream()
+            .map(
+                interval -> {
+                  double length = interval.lengthMillis() / 1000.0;
+                  return new LoadSecond(
+                      (interval.startEpochMillis() - start) / 1000.0,
+                      length,
+                      (interval.successes() + interval.errors()) / length,
+                      interval.successes() / length,
+                      interval.meanMillis(),
+                      Double.NaN,
+                      interval.users());
+                })
+            .toList();
+    LoadSecond last = seconds.getLast();
+    Window span = new Window(0, last.fromSeconds() + last.lengthSeconds());
+    return new LoadAxis(result, start, span, seconds);
+  }
+
+  private static LoadAxis ofSummary(LoadResult result) {
+    long start = result.head().startEpochMillis();
+    if (start != LoadResult.NO_TIME && result.head().endEpochMillis() != LoadResult.NO_TIME) {
+      return new LoadAxis(result, start, span(result.head(), start), List.of());
+    }
+    double duration = result.summary().durationSeconds().value();
+    Window span = duration > 0 ? new Window(0, duration) : null;
+    return new LoadAxis(result, LoadResult.NO_TIME, span, List.of());
+  }
+
+  private static Window span(LoadResult.Head head, long startMillis) {
+    double from = (head.startEpochMillis() - startMillis) / 1000.0;
+    double to = (head.endEpochMillis() - startMillis) / 1000.0;
+    return new Window(from, Math.max(from, to));
+  }
+
+  /** The same axis with the requests of one label. */
+  LoadAxis only(String label) {
+    LoadSummary told = result.labels().get(label);
+    LoadResult.Head head = result.head();
+    if (told == null) {
+      LoadResult nothing = new LoadResult.Summary(head, NO_REQUESTS, Map.of());
+      return new LoadAxis(nothing, startMillis, span, List.of());
+    }
+    Map<String, LoadSummary> labels = Map.of(label, told);
+    if (result instanceof LoadResult.Samples samples) {
+      SampleSeries series = new LabelSeries(samples.series(), label);
+      long requests = Math.round(told.samples().value());
+      LoadResult own =
+          new LoadResult.Samples(
+              head,
+              told,
+              labels,
+              series,
+              samples.failures().only(label),
+              requests,
+              0,
+              requests,
+              null);
+      return new LoadAxis(own, startMillis, span, bySecond(series));
+    }
+    // Of labels tools tell totals only, even where they tell the whole load interval by interval.
+    LoadResult totals = new LoadResult.Summary(head, told, labels);
+    return new LoadAxis(totals, startMillis, span, List.of());
+  }
+
+  boolean isWallClock() {
+    return startMillis != LoadResult.NO_TIME;
+  }
+}

@@ -1,0 +1,141 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import dev.whisker.gc.Pause;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * How well pauses and requests agree at all offsets of a range.
+ *
+ * <p>A request that arrives during a pause waits for the rest of it. If requests arrive evenly, a
+ * pause of length d makes them wait d²/2 in all for each that arrives in a second; what a pause
+ * that spans several seconds costs in each of them follows likewise. This is held against the mean
+ * time of the requests that started in each second, less its median, at every offset in question.
+ * Where that is not clear, and answers all but stopped, the share of them that is missing in each
+ * second is held against how much of it pauses took; what says more clearly where the pauses belong
+ * counts.
+ *
+ * @param first the least offset; the others follow step by step
+ * @param strengths the correlation at each
+ */
+@SuppressWarnings("ArrayRecordComponent") // A figure for each step; never compared.
+record OffsetScan(Correlation best, double first, double[] strengths) {
+
+  /** Of the longest: so long is a pause that counts as a long one. */
+  private static final double LONG = 0.25;
+
+  private static final double CHANCE = 0.05;
+
+  /** Fewer seconds agree by chance. */
+  private static final int FEWEST_SECONDS = 20;
+
+  /** A quarter of a second over a fortnight. */
+  private static final double LONGEST_RANGE_SECONDS = 14 * 86_400;
+
+  private static final double NANOS = 1e9;
+
+  /** Empty where there is nothing to correlate: no requests over time, or no pauses. */
+  static Optional<OffsetScan> of(
+      Timeline log, List<LoadSecond> load, double fromOffset, double toOffset) {
+    double length = length(load);
+    double longest = log.pauses().stream().mapToLong(Pause::durationNanos).max().orElse(0) / NANOS;
+    boolean possible =
+        load.size() >= FEWEST_SECONDS
+            && length > 0
+            && longest > 0
+            && toOffset >= fromOffset
+            && toOffset - fromOffset <= LONGEST_RANGE_SECONDS;
+    if (!possible) {
+      return Optional.empty();
+    }
+    Function<Trace, OffsetScan> scan =
+        trace -> of(log, trace, length, longest, fromOffset, toOffset);
+    Optional<OffsetScan> waited = Trace.waited(load).map(scan);
+    return waited.filter(each -> each.best.isStrong()).isPresent()
+        ? waited
+        : Stream.concat(waited.stream(), Trace.missing(load).map(scan).stream())
+            .max(
+                Comparator.comparing(
+                    OffsetScan::best,
+                    Comparator.comparing(Correlation::isConvincing)
+                        .thenComparingDouble(Correlation::strength)));
+  }
+
+  private static OffsetScan of(
+      Timeline log,
+      Trace trace,
+      double length,
+      double longest,
+      double fromOffset,
+      double toOffset) {
+    double loadSeconds = trace.seconds() * length;
+    int cells = Math.max(1, (int) Math.round(length / Correlation.STEP_SECONDS));
+    PauseCost cost =
+        PauseCost.of(log, trace.toll(), -toOffset, loadSeconds - fromOffset + length, cells);
+    int steps = (int) Math.floor((toOffset - fromOffset) / Correlation.STEP_SECONDS) + 1;
+    double[] strengths = cost.correlations(steps, trace);
+    int best = 0;
+    for (int i = 0; i < steps; i++) {
+      best = strengths[i] > strengths[best] ? i : best;
+    }
+    double first = toOffset - (steps - 1) * Correlation.STEP_SECONDS;
+    double offset = first + best * Correlation.STEP_SECONDS;
+    double runnerUp = 0;
+    for (int i = 0; i < steps; i++) {
+      if (Math.abs(i - best) * Correlation.STEP_SECONDS > Correlation.NEAR_SECONDS) {
+        runnerUp = Math.max(runnerUp, strengths[i]);
+      }
+    }
+    int zero = (int) Math.round(-first / Correlation.STEP_SECONDS);
+    Correlation found =
+        new Correlation(
+            offset,
+            strengths[best],
+            runnerUp,
+            longPauses(log, LONG * longest, -offset, loadSeconds - offset),
+            zero >= 0 && zero < steps ? strengths[zero] : 0,
+            byChance(trace.seconds(), steps));
+    return new OffsetScan(found, first, strengths);
+  }
+
+  /** The correlation at the step next to an offset; empty where that was not in question. */
+  OptionalDouble at(double offset) {
+    long step = Math.round((offset - first) / Correlation.STEP_SECONDS);
+    return step >= 0 && step < strengths.length
+        ? OptionalDouble.of(strengths[(int) step])
+        : OptionalDouble.empty();
+  }
+
+  /**
+   * By Fisher's transform of a correlation. Of three seconds only two tell something of their own,
+   * since who waits in one still waits in the next.
+   */
+  private static double byChance(int seconds, int offsets) {
+    double deviations = NormalDistribution.of(0, 1).inverseSurvivalProbability(CHANCE / offsets);
+    return Math.tanh(deviations / Math.sqrt(2.0 / 3 * seconds - 3));
+  }
+
+  private static int longPauses(Timeline log, double least, double from, double to) {
+    return (int)
+        log.pauses().stream()
+            .filter(pause -> pause.durationNanos() / NANOS >= least)
+            .mapToDouble(pause -> log.secondsOf(pause.start()))
+            .filter(at -> at >= from && at < to)
+            .count();
+  }
+
+  /** The length of one second or interval; 0 where they are not equal. */
+  private static double length(List<LoadSecond> load) {
+    double first = load.isEmpty() ? 0 : load.getFirst().lengthSeconds();
+    return load.stream().allMatch(each -> Math.abs(each.lengthSeconds() - first) < 1e-3 * first)
+        ? first
+        : 0;
+  }
+}

@@ -1,0 +1,165 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.gc.Pause;
+import dev.whisker.gc.Stamp;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The timeline of a run whose clocks have been brought together as far as they can be. */
+final class RunTimeline implements Timeline {
+
+  private final Run run;
+  private final Alignment alignment;
+  private final @Nullable GcClock clock;
+
+  /** What is second 0 of the GC logs' clock. */
+  private final long gcOrigin;
+
+  private final @Nullable LoadAxis load;
+  private final List<Pause> pauses;
+  private final @Nullable Window gcSpan;
+  private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
+
+  /** Kept for the next window. */
+  private volatile @Nullable OfLabel lastAsked;
+
+  private record OfLabel(String label, Timeline timeline) {}
+
+  /** The timeline of all requests, where this is one of some. */
+  private final @Nullable Timeline all;
+
+  RunTimeline(
+      Run run,
+      Alignment alignment,
+      @Nullable GcClock clock,
+      long gcOrigin,
+      @Nullable LoadAxis load) {
+    this(run, alignment, clock, gcOrigin, load, null);
+  }
+
+  private RunTimeline(
+      Run run,
+      Alignment alignment,
+      @Nullable GcClock clock,
+      long gcOrigin,
+      @Nullable LoadAxis load,
+      @Nullable Timeline all) {
+    this.all = all;
+    this.run = run;
+    this.alignment = alignment;
+    this.clock = clock;
+    this.gcOrigin = gcOrigin;
+    this.load = load;
+    this.pauses =
+        run.gcLogs().stream()
+            .flatMap(sourced -> sourced.log().pauses().stream())
+            .sorted(Comparator.comparingDouble(pause -> secondsOf(pause.start())))
+            .toList();
+    this.gcSpan = spanOfLogs();
+  }
+
+  private @Nullable Window spanOfLogs() {
+    double[] moments =
+        Stream.concat(
+                run.gcLogs().stream()
+                    .flatMap(sourced -> Stream.of(sourced.log().first(), sourced.log().last())),
+                pauses.stream().map(pause -> pause.start().plusNanos(pause.durationNanos())))
+            .mapToDouble(this::secondsOf)
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
+    return moments.length == 0 ? null : new Window(moments[0], moments[moments.length - 1]);
+  }
+
+  @Override
+  public Run run() {
+    return run;
+  }
+
+  @Override
+  public Alignment alignment() {
+    return alignment;
+  }
+
+  @Override
+  public Timeline all() {
+    return all == null ? this : all;
+  }
+
+  @Override
+  public Timeline only(String label) {
+    OfLabel asked = lastAsked;
+    if (asked == null || !asked.label().equals(label)) {
+      LoadAxis own = load == null ? null : load.only(label);
+      asked = new OfLabel(label, new RunTimeline(run, alignment, clock, gcOrigin, own, all()));
+      lastAsked = asked;
+    }
+    return asked.timeline();
+  }
+
+  @Override
+  public Window whole() {
+    Window requests = loadSpan();
+    if (gcSpan == null) {
+      return requests == null ? new Window(0, 0) : requests;
+    }
+    return requests == null ? gcSpan : gcSpan.union(requests);
+  }
+
+  @Override
+  public @Nullable Window gcSpan() {
+    return gcSpan;
+  }
+
+  @Override
+  public @Nullable Window loadSpan() {
+    return load == null ? null : load.span();
+  }
+
+  @Override
+  public double secondsOf(Stamp stamp) {
+    return clock == null ? Double.NaN : clock.seconds(stamp, gcOrigin);
+  }
+
+  @Override
+  public List<Pause> pauses() {
+    return pauses;
+  }
+
+  @Override
+  public @Nullable LoadResult loadResult() {
+    return load == null ? null : load.result();
+  }
+
+  @Override
+  public @Nullable SampleSeries samples() {
+    return loadResult() instanceof LoadResult.Samples samples ? samples.series() : null;
+  }
+
+  @Override
+  public <T> T derived(Class<T> what, Function<Timeline, T> making) {
+    Object known = derived.get(what);
+    if (known == null) {
+      // Made outside the map, since it may in turn ask for something else; twice does no harm.
+      known = making.apply(this);
+      derived.put(what, known);
+    }
+    return what.cast(known);
+  }
+
+  @Override
+  public List<LoadSecond> load() {
+    return load == null ? List.of() : load.seconds();
+  }
+}

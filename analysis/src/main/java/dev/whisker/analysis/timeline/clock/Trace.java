@@ -1,0 +1,153 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/**
+ * What a standstill leaves in the seconds (or intervals) of a load, and what a pause would leave
+ * there.
+ *
+ * <p>Requests that arrive meanwhile wait for the rest of it: those that started in its seconds took
+ * longer than usual. But where the load's users wait for their answers and go on at once, none
+ * starts meanwhile, and the few that were under way drown among those that were answered before.
+ * There it shows by answers that are missing.
+ */
+final class Trace {
+
+  /** Of the usual answers: who has more of them in every second never stood still for long. */
+  private static final double STANDSTILL = 0.5;
+
+  private final double[] left;
+  private final Toll toll;
+  private final double sum;
+  private final double squares;
+
+  private Trace(double[] left, Toll toll) {
+    this.left = left;
+    this.toll = toll;
+    this.sum = Arrays.stream(left).sum();
+    this.squares = Arrays.stream(left).map(each -> each * each).sum();
+  }
+
+  /** What a pause leaves in a stretch of time that it lasts into. */
+  enum Toll {
+
+    /**
+     * What those wait that arrive in it, if one arrives in each second. The root is taken of what a
+     * second comes to, so that one very long pause does not decide alone.
+     */
+    WAITED {
+      @Override
+      double of(double toItsEnd, double left) {
+        return (toItsEnd * toItsEnd - left * left) / 2;
+      }
+
+      @Override
+      double weighed(double sum) {
+        return Math.sqrt(sum);
+      }
+    },
+
+    /** How long nothing was answered. */
+    MISSING {
+      @Override
+      double of(double toItsEnd, double left) {
+        return toItsEnd - left;
+      }
+
+      @Override
+      double weighed(double sum) {
+        return sum;
+      }
+    };
+
+    /**
+     * @param toItsEnd from the stretch's beginning to the pause's end, in seconds
+     * @param left from the stretch's end, or 0
+     */
+    abstract double of(double toItsEnd, double left);
+
+    /** What counts of it. */
+    abstract double weighed(double sum);
+  }
+
+  /** How much longer than usual requests took; empty where the tool tells no times. */
+  static Optional<Trace> waited(List<LoadSecond> load) {
+    if (!tellsTimes(load)) {
+      return Optional.empty();
+    }
+    double[] means = new double[load.size()];
+    double carried = 0;
+    for (int i = 0; i < means.length; i++) {
+      double mean = load.get(i).meanMillis();
+      // Where nothing was started, those that wait go on waiting.
+      carried =
+          Double.isNaN(mean) ? Math.max(0, carried - 1000 * load.get(i).lengthSeconds()) : mean;
+      means[i] = carried;
+    }
+    double usual = Median.of(means);
+    return of(Arrays.stream(means).map(mean -> Math.max(0, mean - usual)), Toll.WAITED);
+  }
+
+  /**
+   * How many fewer than usual were answered. Times say it more finely where there are any, unless
+   * answers all but stopped.
+   */
+  static Optional<Trace> missing(List<LoadSecond> load) {
+    double[] completed = load.stream().mapToDouble(LoadSecond::completedPerSecond).toArray();
+    double[] usual = UsualRates.around(completed);
+    double[] shares = new double[completed.length];
+    Arrays.setAll(shares, i -> usual[i] > 0 ? Math.max(0, 1 - completed[i] / usual[i]) : 0);
+    inFullSwing(shares);
+    boolean stoodStill = Arrays.stream(shares).anyMatch(share -> share > STANDSTILL);
+    return stoodStill || !tellsTimes(load)
+        ? of(Arrays.stream(shares), Toll.MISSING)
+        : Optional.empty();
+  }
+
+  /** The rise at a test's beginning and the fall at its end are no standstill. */
+  private static void inFullSwing(double[] missing) {
+    for (int i = 0; i < missing.length && missing[i] > STANDSTILL; i++) {
+      missing[i] = 0;
+    }
+    for (int i = missing.length - 1; i >= 0 && missing[i] > STANDSTILL; i--) {
+      missing[i] = 0;
+    }
+  }
+
+  private static boolean tellsTimes(List<LoadSecond> load) {
+    return load.stream().anyMatch(second -> !Double.isNaN(second.meanMillis()));
+  }
+
+  /** Empty where nothing is left anywhere, which no pause can explain. */
+  private static Optional<Trace> of(DoubleStream left, Toll toll) {
+    Trace trace = new Trace(left.map(toll::weighed).toArray(), toll);
+    return trace.sum > 0 ? Optional.of(trace) : Optional.empty();
+  }
+
+  /** How many there are in all. */
+  int seconds() {
+    return left.length;
+  }
+
+  /** What counts of what was left in each. */
+  double[] left() {
+    return left;
+  }
+
+  Toll toll() {
+    return toll;
+  }
+
+  double sum() {
+    return sum;
+  }
+
+  double squares() {
+    return squares;
+  }
+}

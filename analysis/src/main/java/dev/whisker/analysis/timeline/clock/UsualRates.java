@@ -1,0 +1,57 @@
+package dev.whisker.analysis.timeline.clock;
+
+import dev.whisker.analysis.order.Median;
+import java.util.Arrays;
+
+/**
+ * The rate of requests that is usual around each second: the median of those within a quarter of a
+ * minute.
+ *
+ * <p>A server that stands still for longer makes that median itself nearly nothing, and would never
+ * be seen to stand still. There the usual rate is that of the nearest seconds outside, on the side
+ * where more was done.
+ */
+public final class UsualRates {
+
+  /** How many seconds on each side make up the median. */
+  private static final int REACH = 15;
+
+  /**
+   * Of the rate of the whole test: less is no lighter load, but a standstill longer than the
+   * median's reach.
+   */
+  private static final double STANDSTILL = 0.1;
+
+  private UsualRates() {}
+
+  /**
+   * @param completed requests by second, per second
+   * @return one for each second
+   */
+  public static double[] around(double[] completed) {
+    double[] medians = rollingMedian(completed);
+    double least = STANDSTILL * Median.of(Arrays.stream(medians).filter(m -> m > 0).toArray());
+    double[] usual = new double[medians.length];
+    double before = 0;
+    for (int i = 0; i < usual.length; i++) {
+      before = medians[i] < least ? before : medians[i];
+      usual[i] = before;
+    }
+    double after = 0;
+    for (int i = usual.length - 1; i >= 0; i--) {
+      after = medians[i] < least ? after : medians[i];
+      usual[i] = medians[i] < least ? Math.max(usual[i], after) : usual[i];
+    }
+    return usual;
+  }
+
+  private static double[] rollingMedian(double[] values) {
+    double[] medians = new double[values.length];
+    for (int i = 0; i < values.length; i++) {
+      int from = Math.max(0, i - REACH);
+      int to = Math.min(values.length, i + REACH + 1);
+      medians[i] = Median.of(Arrays.copyOfRange(values, from, to));
+    }
+    return medians;
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * How the clocks of a run are brought together: by what files tell, and by where requests waited.
+ */
+@NullMarked
+package dev.whisker.analysis.timeline.clock;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,192 @@
+package dev.whisker.analysis.timeline.trim;
+
+import dev.whisker.analysis.order.Median;
+import dev.whisker.analysis.order.Scatter;
+import dev.whisker.analysis.timeline.Timeline.LoadSecond;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The part of a run in which requests came and were answered evenly.
+ *
+ * <p>The run is cut into blocks of five seconds. What is usual is the median of the middle half,
+ * for requests per second and for their mean time. A block is usual when its rate lies within 5 %
+ * of that and its mean time not more than 25 % above, or within three standard deviations where
+ * blocks vary more, as the median distance of neighbours tells in the middle half. The steady part
+ * begins with the first three usual blocks in a row, so that no stall passes for warm-up, and ends
+ * with the last three. It must begin in the first quarter and end in the last, and the rates of its
+ * two halves must not lie further apart than blocks may.
+ *
+ * <p>What follows it may be a test that fades out, or a server that breaks down. It is fading only
+ * where the load tool tells that users left, where the others were answered as fast as ever and
+ * nothing failed that did not fail before. All else stays part of the run, and so does a beginning
+ * in which more failed than later.
+ *
+ * <p>What is looked at begins when the load tool has brought up its users: before, a server that is
+ * busy with few of them answers as many requests as later, and faster. It ends when they begin to
+ * leave one by one.
+ *
+ * @param warmUpSeconds before it
+ * @param coolDownSeconds in which the test faded out
+ */
+record SteadyPart(double warmUpSeconds, double coolDownSeconds) {
+
+  /** Who wants a steady state has to run for at least so long. */
+  static final double LEAST_SECONDS = 120;
+
+  private static final double BLOCK_SECONDS = 5;
+  private static final int IN_A_ROW = 3;
+  private static final double RATE = 0.05;
+  private static final double TIME = 0.25;
+
+  /** Less than this share of the usual number of users: some have left. */
+  private static final double USERS_LEFT = 0.95;
+
+  /** A share of failed requests by which a block may exceed the middle half. */
+  private static final double FAILED = 0.01;
+
+  /** So many standard deviations away no usual block lies. */
+  private static final double DEVIATIONS = 3;
+
+  /**
+   * Some seconds together.
+   *
+   * @param rate completed requests per second
+   * @param millis the mean of the seconds' mean times; 0 where no request started
+   * @param failed share of the completed requests, 0 where the tool does not tell
+   * @param users the most at once; -1 where the tool does not tell
+   */
+  private record Block(double rate, double millis, double failed, int users) {
+
+    static Block of(List<LoadSecond> seconds) {
+      double rate = mean(seconds, LoadSecond::completedPerSecond);
+      double successful = mean(seconds, Block::successful);
+      return new Block(
+          rate,
+          mean(seconds, LoadSecond::meanMillis),
+          rate > 0 ? 1 - successful / rate : 0,
+          seconds.stream().mapToInt(LoadSecond::users).max().orElse(-1));
+    }
+
+    private static double successful(LoadSecond second) {
+      double told = second.successfulPerSecond();
+      return Double.isNaN(told) ? second.completedPerSecond() : told;
+    }
+
+    private static double mean(List<LoadSecond> seconds, ToDoubleFunction<LoadSecond> of) {
+      return seconds.stream()
+          .mapToDouble(of)
+          .filter(value -> !Double.isNaN(value))
+          .average()
+          .orElse(0);
+    }
+  }
+
+  static boolean isTooShort(List<LoadSecond> load) {
+    return load.stream().mapToDouble(LoadSecond::lengthSeconds).sum() < LEAST_SECONDS;
+  }
+
+  /** Empty where there is no such part. */
+  static Optional<SteadyPart> of(List<LoadSecond> load, RampUp rampUp) {
+    double length = load.getFirst().lengthSeconds();
+    List<LoadSecond> up = rampUp.behind(load);
+    double down = RampDown.of(up);
+    return ofAllUsers(up.subList(0, up.size() - (int) Math.round(down / length)))
+        .map(
+            part ->
+                new SteadyPart(
+                    rampUp.seconds() + part.warmUpSeconds(), down + part.coolDownSeconds()));
+  }
+
+  private static Optional<SteadyPart> ofAllUsers(List<LoadSecond> load) {
+    double length = load.getFirst().lengthSeconds();
+    int each = (int) Math.max(1, Math.round(BLOCK_SECONDS / length));
+    // The last second of a test is seldom whole, and the blocks leave it out.
+    int blocks = (load.size() - 1) / each;
+    List<Block> run = new ArrayList<>();
+    for (int i = 0; i < blocks; i++) {
+      run.add(Block.of(load.subList(i * each, (i + 1) * each)));
+    }
+    double[] rates = run.stream().mapToDouble(Block::rate).toArray();
+    double[] times = run.stream().mapToDouble(Block::millis).toArray();
+    double rate = Median.of(middle(rates));
+    double rateReach = Math.max(RATE * rate, DEVIATIONS * Scatter.deviation(middle(rates)));
+    double slowest = slowest(middle(times));
+    boolean[] usual = new boolean[blocks];
+    for (int i = 0; i < blocks; i++) {
+      usual[i] = Math.abs(rates[i] - rate) <= rateReach && times[i] <= slowest;
+    }
+    int from = first(usual);
+    int to = last(usual);
+    if (from > blocks / 4 || to < blocks - blocks / 4) {
+      return Optional.empty();
+    }
+    int half = (from + to) / 2;
+    double apart =
+        Median.of(Arrays.copyOfRange(rates, from, half))
+            - Median.of(Arrays.copyOfRange(rates, half, to));
+    if (Math.abs(apart) > rateReach) {
+      return Optional.empty();
+    }
+    double seconds = each * length;
+    double failed = Median.of(middle(run.stream().mapToDouble(Block::failed).toArray())) + FAILED;
+    boolean warmsUp = run.subList(0, from).stream().allMatch(block -> block.failed() <= failed);
+    int end = beforeFading(run, to, slowest, failed);
+    return Optional.of(
+        new SteadyPart(
+            warmsUp ? from * seconds : 0,
+            end == blocks ? 0 : load.size() * length - end * seconds));
+  }
+
+  /** How long the requests of a usual block take at most. */
+  private static double slowest(double[] times) {
+    double time = Median.of(times);
+    return time + Math.max(TIME * time, DEVIATIONS * Scatter.deviation(times));
+  }
+
+  /** From where on, up to its end, the run does nothing but fade; its end where it does not. */
+  private static int beforeFading(List<Block> run, int steadyEnd, double slowest, double failed) {
+    double users = Median.of(middle(run.stream().mapToDouble(Block::users).toArray()));
+    int end = run.size();
+    while (end > steadyEnd) {
+      Block last = run.get(end - 1);
+      boolean left = last.users() >= 0 && last.users() < USERS_LEFT * users;
+      if (!left || last.millis() > slowest || last.failed() > failed) {
+        break;
+      }
+      end--;
+    }
+    return end;
+  }
+
+  /** Where the first three in a row begin; beyond the end where there are none. */
+  private static int first(boolean[] usual) {
+    int row = 0;
+    for (int i = 0; i < usual.length; i++) {
+      row = usual[i] ? row + 1 : 0;
+      if (row == IN_A_ROW) {
+        return i - IN_A_ROW + 1;
+      }
+    }
+    return usual.length;
+  }
+
+  /** Behind the last three in a row. */
+  private static int last(boolean[] usual) {
+    int row = 0;
+    for (int i = usual.length - 1; i >= 0; i--) {
+      row = usual[i] ? row + 1 : 0;
+      if (row == IN_A_ROW) {
+        return i + IN_A_ROW;
+      }
+    }
+    return 0;
+  }
+
+  private static double[] middle(double[] values) {
+    return Arrays.copyOfRange(values, values.length / 4, values.length - values.length / 4);
+  }
+}

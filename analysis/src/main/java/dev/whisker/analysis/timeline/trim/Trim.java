@@ -1,0 +1,160 @@
+package dev.whisker.analysis.timeline.trim;
+
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.timeline.Window;
+import dev.whisker.analysis.wording.Fact;
+import dev.whisker.analysis.wording.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is cut off both ends of every run's load, the same for all runs of a comparison: a run that
+ * lost more of its slow beginning than another would look the faster for it.
+ *
+ * @param warmUpSeconds cut off at the beginning
+ * @param coolDownSeconds cut off at the end
+ * @param reason why so much
+ */
+public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reason) {
+
+  /** Nothing is cut off. */
+  public static final Trim NONE = because("none", Map.of());
+
+  /** What somebody decided. */
+  public static Trim stated(double warmUpSeconds, double coolDownSeconds) {
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement("trim.stated"));
+  }
+
+  /**
+   * The most that any of the runs needs at either end. Nothing where one of them is too short to
+   * tell, or tells no requests over time: then there is no part of all runs that could be called
+   * steady. A run that never was has no say in how long the others took.
+   *
+   * @param runs those without a load result have no say
+   * @param warmUpSeconds decided by somebody; null to be found
+   * @param coolDownSeconds likewise
+   */
+  public static Trim of(
+      List<Timeline> runs, @Nullable Double warmUpSeconds, @Nullable Double coolDownSeconds) {
+    if (warmUpSeconds != null && coolDownSeconds != null) {
+      return stated(warmUpSeconds, coolDownSeconds);
+    }
+    Trim found = found(runs);
+    if (warmUpSeconds != null) {
+      return partly(warmUpSeconds, found.coolDownSeconds(), found.coolDownSeconds());
+    }
+    return coolDownSeconds == null
+        ? found
+        : partly(found.warmUpSeconds(), coolDownSeconds, found.warmUpSeconds());
+  }
+
+  /**
+   * Whether a run tells its warm-up from the rest: requests over time, for long enough. Of others
+   * the shorter has the larger share of it.
+   */
+  public static boolean canTellWarmUp(Timeline run) {
+    return !run.load().isEmpty() && !SteadyPart.isTooShort(run.load());
+  }
+
+  private static Trim partly(double warmUpSeconds, double coolDownSeconds, double found) {
+    String reason = found > 0 ? "trim.partly" : "trim.partly.nothing";
+    return new Trim(warmUpSeconds, coolDownSeconds, new Statement(reason));
+  }
+
+  /**
+   * Whether anything of a run is left.
+   *
+   * @param load its span; one without length has nothing to lose
+   */
+  public boolean leavesAnythingOf(Window load) {
+    double cut = warmUpSeconds + coolDownSeconds;
+    return cut == 0 || cut < load.lengthSeconds();
+  }
+
+  private static Trim found(List<Timeline> runs) {
+    List<SteadyPart> parts = new ArrayList<>();
+    int shorts = 0;
+    int unsteady = 0;
+    int uneven = 0;
+    double up = 0;
+    double down = 0;
+    for (Timeline run : runs) {
+      if (run.loadResult() == null) {
+        continue;
+      }
+      if (run.load().isEmpty()) {
+        return because("totals", Map.of());
+      }
+      RampUp rampUp = RampUp.of(run);
+      up = Math.max(up, rampUp.seconds());
+      uneven += rampUp.isEven() ? 0 : 1;
+      if (SteadyPart.isTooShort(run.load())) {
+        shorts++;
+        continue;
+      }
+      down = Math.max(down, RampDown.of(rampUp.behind(run.load())));
+      Optional<SteadyPart> part = SteadyPart.of(run.load(), rampUp);
+      part.ifPresent(parts::add);
+      unsteady += part.isEmpty() ? 1 : 0;
+    }
+    if (shorts > 0) {
+      return because(
+              "short",
+              Map.of("count", Fact.count(shorts), "least", Fact.seconds(SteadyPart.LEAST_SECONDS)))
+          .tellingOfUsers("left", up, 0, uneven);
+    }
+    Map<String, Fact> noSay = Map.of("count", Fact.count(unsteady));
+    if (parts.isEmpty() && unsteady > 0) {
+      String reason = up + down > 0 ? "trim.unsteady.users" : "trim.unsteady";
+      return new Trim(up, down, new Statement(reason, noSay))
+          .tellingOfUsers("cut", up, down, uneven);
+    }
+    double warmUp =
+        Math.max(up, parts.stream().mapToDouble(SteadyPart::warmUpSeconds).max().orElse(0));
+    double coolDown =
+        Math.max(down, parts.stream().mapToDouble(SteadyPart::coolDownSeconds).max().orElse(0));
+    String reason = warmUp + coolDown > 0 ? "trim.found" : "trim.none";
+    Trim trim =
+        unsteady > 0
+            ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
+            : new Trim(warmUp, coolDown, new Statement(reason));
+    return trim.tellingOfUsers("cut", up, down, uneven);
+  }
+
+  /**
+   * Says, too, what the number of users has to do with it.
+   *
+   * @param what became of the time in which they were brought up: cut off, or left
+   * @param downSeconds in which they left, which is cut off
+   * @param uneven how many runs never had an even number
+   */
+  private Trim tellingOfUsers(String what, double upSeconds, double downSeconds, int uneven) {
+    Statement said = reason;
+    if (upSeconds > 0) {
+      said =
+          new Statement(
+              "trim.users." + what,
+              Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(upSeconds)));
+    }
+    if (downSeconds > 0) {
+      said =
+          new Statement(
+              "trim.users.leaving",
+              Map.of("trim", new Fact.Phrase(said), "seconds", Fact.seconds(downSeconds)));
+    }
+    if (uneven > 0) {
+      said =
+          new Statement(
+              "trim.users.uneven",
+              Map.of("trim", new Fact.Phrase(said), "count", Fact.count(uneven)));
+    }
+    return new Trim(warmUpSeconds, coolDownSeconds, said);
+  }
+
+  private static Trim because(String reason, Map<String, Fact> facts) {
+    return new Trim(0, 0, new Statement("trim." + reason, facts));
+  }
+}

@@ -1,0 +1,441 @@
+package dev.whisker.analysis.timeline.clock;
+
+import static dev.whisker.analysis.Loads.load;
+import static dev.whisker.analysis.Logs.log;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.whisker.analysis.Loads.Request;
+import dev.whisker.analysis.Logs;
+import dev.whisker.analysis.run.Factors;
+import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.Grouper;
+import dev.whisker.analysis.timeline.Alignment;
+import dev.whisker.analysis.timeline.Alignment.How;
+import dev.whisker.analysis.timeline.Alignment.Quality;
+import dev.whisker.analysis.timeline.Timeline;
+import dev.whisker.analysis.wording.Wording;
+import dev.whisker.files.AnyFile;
+import dev.whisker.files.FileContent;
+import dev.whisker.files.FilesInTurn;
+import dev.whisker.gc.PauseKind;
+import dev.whisker.gc.Stamp;
+import dev.whisker.input.Progress;
+import dev.whisker.load.LoadResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Clocks that do not agree, on recorded runs whose stamps were taken away or moved. */
+class ClocksTest {
+
+  private static final Path STORY_1 = Path.of("../samples/story1");
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ss.SSSxx", Locale.ROOT);
+  private static final DateTimeFormatter TIME_IN_NAME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd_HH-mm-ss", Locale.ROOT);
+  private static final Pattern STAMPED =
+      Pattern.compile("(?m)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}\\+0000(?=: )");
+  private static final Pattern STAMPED_WITH_COLON = Pattern.compile(STAMPED.pattern() + ": ");
+  private static final double HOUR = 1_000_000_800;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "serial-64m-512m/1", "serial-64m-512m/2", "serial-64m-512m/3",
+        "parallel-64m-512m/1", "parallel-64m-512m/2", "parallel-64m-512m/3",
+        "parallel-128m-1024m/1", "parallel-128m-1024m/2", "parallel-128m-1024m/3",
+        "cms-128m-1024m/1", "cms-128m-1024m/2", "g1-128m-1024m/3"
+      })
+  void withoutWallClockPausesAreFoundWhereRequestsWaited(String run, @TempDir Path folder)
+      throws IOException {
+    Timeline stripped = Timelines.of(changed(run, folder, ClocksTest::withoutDates));
+
+    assertThat(stripped.alignment().how()).isEqualTo(How.CORRELATION);
+    assertThat(stripped.alignment().isAligned()).isTrue();
+    assertThat(firstPause(stripped)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
+  }
+
+  /** Short pauses leave no trace in the times of requests: nothing is better than a wrong place. */
+  @ParameterizedTest
+  @ValueSource(strings = {"g1-128m-1024m/1", "g1-128m-1024m/2", "cms-128m-1024m/3"})
+  void whereNobodyWaitedLongNothingIsGuessed(String run, @TempDir Path folder) throws IOException {
+    Timeline stripped = Timelines.of(changed(run, folder, ClocksTest::withoutDates));
+
+    assertThat(stripped.alignment().quality()).isEqualTo(Quality.NONE);
+    assertThat(why(stripped)).contains("tells uptime only").contains("do not show");
+  }
+
+  /** Three hours are no time zone here: both files tell theirs. */
+  @ParameterizedTest
+  @CsvSource({
+    "parallel-64m-512m/1, 10800",
+    "parallel-64m-512m/2, -86400.5",
+    "serial-64m-512m/2, 777"
+  })
+  void clocksThatContradictEachOtherAreBroughtTogetherTheSameWay(
+      String run, double shift, @TempDir Path folder) throws IOException {
+    Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
+
+    assertThat(shifted.alignment().how()).isEqualTo(How.CORRELATION);
+    assertThat(shifted.alignment().offsetSeconds()).isCloseTo(-shift, within(1.0));
+    assertThat(firstPause(shifted)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
+    assertThat(why(shifted)).contains("one of them is wrong").contains("Requests waited");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"parallel-64m-512m/1, 20", "parallel-64m-512m/3, -15", "parallel-128m-1024m/2, 12.5"})
+  void clocksThatAreALittleApartAreSuspectedAndNotCorrected(
+      String run, double shift, @TempDir Path folder) throws IOException {
+    Timeline shifted = Timelines.of(changed(run, folder, text -> later(text, shift)));
+
+    assertThat(shifted.alignment().how()).isEqualTo(How.WALL_CLOCK);
+    assertThat(shifted.alignment().quality()).isEqualTo(Quality.POOR);
+    assertThat(shifted.alignment().offsetSeconds()).isZero();
+    assertThat(shifted.alignment().suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
+  }
+
+  /** No request waited long there: nothing but the name tells. */
+  @ParameterizedTest
+  @ValueSource(strings = {"g1-128m-1024m/1", "g1-128m-1024m/2", "cms-128m-1024m/3"})
+  void theTimeInAFilesNameIsBelievedAndSaid(String run, @TempDir Path folder) throws IOException {
+    Instant start = startAsRecorded(run, folder);
+    Run stripped = changed(run, folder, ClocksTest::withoutDates);
+    Path log = stripped.gcLogs().getFirst().files().getFirst();
+    String name = "gc-" + TIME_IN_NAME.format(start.atOffset(ZoneOffset.UTC)) + ".log";
+    Path named = Files.move(log, log.resolveSibling(name));
+
+    Timeline timeline = Timelines.of(read(folder, named, log.resolveSibling("results.jtl.gz")));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.FAIR);
+    assertThat(firstPause(timeline)).isCloseTo(firstPauseAsRecorded(run, folder), within(1.0));
+    assertThat(why(timeline)).contains("time in the file's name").contains("do not show");
+  }
+
+  @Test
+  void theDateOfAFileIsSaidAndNotBelieved(@TempDir Path folder) throws IOException {
+    String run = "g1-128m-1024m/1";
+    Instant start = startAsRecorded(run, folder);
+    Run stripped = changed(run, folder, ClocksTest::withoutDates);
+    SourcedGcLog log = stripped.gcLogs().getFirst();
+    Files.setLastModifiedTime(
+        log.files().getFirst(), FileTime.from(start.plusNanos(log.log().last().uptimeNanos())));
+
+    Timeline timeline = Timelines.of(stripped);
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+    assertThat(why(timeline)).contains("date of its file");
+  }
+
+  @Test
+  void whatAServerWroteBetweenTheLinesOfALogPlacesIt(@TempDir Path folder) throws IOException {
+    Path log = folder.resolve("catalina.out");
+    Files.writeString(
+        log,
+        """
+        21-Nov-2026 10:00:04.900 INFO [main] org.apache.catalina.startup.Catalina.start Server startup
+        5.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        21-Nov-2026 10:00:05.100 INFO [http-nio-8080-exec-1] app.Service.call done
+        9.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        30.000: [GC (Allocation Failure)  100K->50K(1000K), 0.0100000 secs]
+        """);
+    StringBuilder rows = new StringBuilder("timeStamp,elapsed,label,success\n");
+    long first = Instant.parse("2026-11-21T10:00:08Z").toEpochMilli();
+    for (int i = 0; i < 200; i++) {
+      rows.append(first + 100L * i).append(",10,home,true\n");
+    }
+    Path jtl = Files.writeString(folder.resolve("results.jtl"), rows);
+
+    Timeline timeline = Timelines.of(read(folder, log, jtl));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.HINT);
+    // The JVM started at 10:00:00, 8 s before the first request; the lines leave 0.2 s open.
+    assertThat(timeline.alignment().offsetSeconds()).isCloseTo(-8, within(0.1));
+    assertThat(why(timeline)).contains("server wrote between the lines");
+  }
+
+  @Test
+  void aStatedShiftGoesBeforeEverything(@TempDir Path folder) throws IOException {
+    Run run = changed("parallel-64m-512m/1", folder, ClocksTest::withoutDates);
+
+    Timeline stated = Timelines.of(run.shifted(-100.0));
+
+    assertThat(stated.alignment().how()).isEqualTo(How.STATED);
+    assertThat(stated.alignment().offsetSeconds()).isEqualTo(-100);
+    double uptime = stated.pauses().getFirst().start().uptimeNanos() / 1e9;
+    double firstRequest = Objects.requireNonNull(stated.loadSpan()).fromSeconds();
+    assertThat(firstPause(stated)).isCloseTo(firstRequest + uptime - 100, within(1e-6));
+  }
+
+  /** By hand or not: where requests waited elsewhere, the pauses may not be blamed for anything. */
+  @ParameterizedTest
+  @CsvSource({"serial-64m-512m/2, 7.568", "parallel-64m-512m/1, -20"})
+  void aStatedShiftIsHeldAgainstWhereRequestsWaited(String run, double shift, @TempDir Path folder)
+      throws IOException {
+    Timeline timeline = Timelines.of(changed(run, folder, text -> text).shifted(shift));
+    Alignment wrong = timeline.alignment();
+
+    assertThat(wrong.offsetSeconds()).isEqualTo(shift);
+    assertThat(wrong.quality()).isEqualTo(Quality.POOR);
+    assertThat(wrong.id()).isEqualTo("stated.poor");
+    assertThat(wrong.suspectedShiftSeconds()).isCloseTo(-shift, within(1.0));
+    assertThat(why(timeline))
+        .contains("Somebody stated the shift, but requests waited")
+        .containsPattern("There the correlation is 0\\.[6-9]\\d*, as stated");
+  }
+
+  @Test
+  void aStatedShiftThatRequestsBearOutIsGood(@TempDir Path folder) throws IOException {
+    Run run = changed("serial-64m-512m/2", folder, text -> later(text, 777));
+
+    Alignment right = Timelines.of(run.shifted(-777.0)).alignment();
+
+    assertThat(right.quality()).isEqualTo(Quality.GOOD);
+    assertThat(right.id()).isEqualTo("stated");
+    assertThat(right.suspectedShiftSeconds()).isZero();
+    assertThat(right.isConfirmed()).isTrue();
+  }
+
+  /** Short pauses leave no trace, wherever one puts them. */
+  @Test
+  void aStatedShiftOfWhichRequestsTellNothingIsPlausible(@TempDir Path folder) throws IOException {
+    Run run = changed("cms-128m-1024m/3", folder, ClocksTest::withoutDates);
+
+    Alignment open = Timelines.of(run.shifted(-3.0)).alignment();
+
+    assertThat(open.quality()).isEqualTo(Quality.FAIR);
+    assertThat(open.reasons()).hasSize(2);
+  }
+
+  @Test
+  void whileOneTriesItIsToldHowWellItFits(@TempDir Path folder) throws IOException {
+    Run run = changed("serial-64m-512m/2", folder, text -> text);
+    ClockFit fit = ClockFit.of(Timelines.of(run.shifted(7.5)));
+
+    double best = fit.clear().orElseThrow().correlation();
+    assertThat(fit.clear().orElseThrow().addedSeconds()).isCloseTo(-7.5, within(1.0));
+    assertThat(fit.at(0).orElseThrow().correlation()).isLessThan(best / 2);
+    assertThat(fit.at(-7.5).orElseThrow().correlation()).isGreaterThan(0.8 * best);
+    assertThat(fit.at(1e6)).isEmpty();
+  }
+
+  @Test
+  void whereNothingTellsNothingIsToldWhileOneTries() {
+    ClockFit fit = ClockFit.of(timeline(manyPauses(), load().between(HOUR, HOUR + 90).summary()));
+
+    assertThat(fit.at(0)).isEmpty();
+    assertThat(fit.clear()).isEmpty();
+  }
+
+  @Test
+  void totalsGiveNothingToAlignBy() {
+    Timeline timeline = timeline(manyPauses(), load().between(HOUR + 10, HOUR + 100).summary());
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+    assertThat(why(timeline)).contains("nothing to align by");
+  }
+
+  @Test
+  void requestsThatKnowNothingOfThePausesGiveNothingToAlignBy() {
+    Random random = new Random(4);
+    List<Request> requests = new ArrayList<>();
+    for (int i = 0; i < 9_000; i++) {
+      requests.add(new Request(i * 10L, 5 + random.nextInt(400), true));
+    }
+
+    Timeline timeline =
+        timeline(manyPauses(), load().between(HOUR + 10, HOUR + 100).samples(requests));
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+    assertThat(why(timeline)).contains("do not show");
+  }
+
+  /** One pause fits one slow moment anywhere. */
+  @Test
+  void asFewPausesAsTwoAreNotBelieved() {
+    Logs two = log().pause(40, 2, PauseKind.FULL).pause(70, 2, PauseKind.FULL).last(110);
+
+    assertThat(timeline(two, waiting(10, 40, 70)).alignment().quality()).isEqualTo(Quality.NONE);
+  }
+
+  @Test
+  void pausesAtIrregularMomentsAreEnough() {
+    Logs four =
+        log()
+            .pause(31, 2, PauseKind.FULL)
+            .pause(40, 2, PauseKind.FULL)
+            .pause(63, 2, PauseKind.FULL)
+            .pause(80, 2, PauseKind.FULL)
+            .last(110);
+
+    Timeline timeline = timeline(four, waiting(10, 31, 40, 63, 80));
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.GOOD);
+    // The first request was sent 10 s after the JVM's start.
+    assertThat(timeline.alignment().offsetSeconds()).isCloseTo(-10, within(0.5));
+    assertThat(firstPause(timeline)).isCloseTo(21, within(0.5));
+  }
+
+  @Test
+  void aLoadResultWithoutTimeOfDayIsPlacedTheSameWay() {
+    Logs four =
+        log()
+            .startedAt(HOUR)
+            .pause(31, 2, PauseKind.FULL)
+            .pause(40, 2, PauseKind.FULL)
+            .pause(63, 2, PauseKind.FULL)
+            .pause(80, 2, PauseKind.FULL)
+            .last(110);
+
+    Timeline timeline = timeline(four, load().samples(requests(10, 31, 40, 63, 80)));
+
+    assertThat(timeline.alignment().how()).isEqualTo(How.CORRELATION);
+    assertThat(firstPause(timeline)).isCloseTo(21, within(0.5));
+    assertThat(why(timeline)).contains("tells no time of day");
+  }
+
+  /** Pauses that come like a clock fit as well one beat later. */
+  @Test
+  void aRhythmFitsInSeveralPlaces() {
+    Logs rhythm = log();
+    double[] at = new double[9];
+    for (int i = 0; i < at.length; i++) {
+      at[i] = 20 + 10 * i;
+      rhythm.pause(at[i], 1, PauseKind.FULL);
+    }
+
+    Timeline timeline = timeline(rhythm.last(150), waiting(18, at));
+
+    assertThat(timeline.alignment().quality()).isEqualTo(Quality.NONE);
+  }
+
+  /**
+   * A hundred requests a second, ninety seconds long, from that moment of the log on; those that
+   * begin within two seconds after one of the moments wait for its end.
+   */
+  private static LoadResult waiting(double begin, double... pauses) {
+    return load().between(HOUR, HOUR + 90).samples(requests(begin, pauses));
+  }
+
+  private static List<Request> requests(double begin, double... pauses) {
+    List<Request> requests = new ArrayList<>();
+    for (int i = 0; i < 9_000; i++) {
+      double at = begin + i * 0.01;
+      int millis = 5;
+      for (double pause : pauses) {
+        if (at >= pause && at < pause + 2) {
+          millis += (int) Math.round(1000 * (pause + 2 - at));
+        }
+      }
+      requests.add(new Request(i * 10L, millis, true));
+    }
+    return requests;
+  }
+
+  private static Logs manyPauses() {
+    Logs logs = log();
+    Random random = new Random(9);
+    for (double at = 5; at < 115; at += 2 + 6 * random.nextDouble()) {
+      logs.pause(at, 0.1 + random.nextDouble(), PauseKind.YOUNG);
+    }
+    return logs.last(120);
+  }
+
+  private static Timeline timeline(Logs logs, LoadResult result) {
+    Path file = Path.of("file");
+    return Timelines.of(
+        new Run(
+            "1",
+            List.of(new SourcedGcLog(FilesInTurn.of(file), 1, logs.build(), null)),
+            List.of(new SourcedLoadResult(List.of(file), 1, result)),
+            Factors.NONE,
+            new Run.Pairing(Run.Confidence.CERTAIN, Run.How.SAME_FOLDER)));
+  }
+
+  private static double firstPauseAsRecorded(String run, Path folder) throws IOException {
+    return firstPause(Timelines.of(changed(run, folder, UnaryOperator.identity())));
+  }
+
+  private static double firstPause(Timeline timeline) {
+    return timeline.secondsOf(timeline.pauses().getFirst().start());
+  }
+
+  private static String why(Timeline timeline) {
+    Wording english = Wording.in(Locale.ENGLISH);
+    return String.join(" ", timeline.alignment().reasons().stream().map(english::say).toList());
+  }
+
+  private static String withoutDates(String log) {
+    return STAMPED_WITH_COLON.matcher(log).replaceAll("");
+  }
+
+  private static String later(String log, double seconds) {
+    return STAMPED
+        .matcher(log)
+        .replaceAll(
+            stamp ->
+                STAMP.format(
+                    OffsetDateTime.parse(stamp.group(), STAMP)
+                        .plusNanos(Math.round(seconds * 1e9))));
+  }
+
+  /** A recorded run with its GC log changed. */
+  private static Run changed(String run, Path folder, UnaryOperator<String> change)
+      throws IOException {
+    Path from = STORY_1.resolve(run);
+    Path to = Files.createDirectories(folder.resolve("run"));
+    Files.writeString(to.resolve("gc.log"), change.apply(text(from)));
+    Path results = to.resolve("results.jtl.gz");
+    if (!Files.exists(results)) {
+      Files.copy(from.resolve("results.jtl.gz"), results);
+    }
+    return read(folder, to.resolve("gc.log"), results);
+  }
+
+  private static Run read(Path folder, Path... files) {
+    List<FileContent> contents =
+        Stream.of(files)
+            .flatMap(file -> AnyFile.read(file, ZoneOffset.UTC, Progress.NONE).stream())
+            .toList();
+    return Grouper.group(contents, List.of(folder)).configurations().getFirst().runs().getFirst();
+  }
+
+  private static Instant startAsRecorded(String run, Path folder) throws IOException {
+    Stamp first = changed(run, folder, UnaryOperator.identity()).gcLogs().getFirst().log().first();
+    return Instant.EPOCH.plusNanos(first.epochNanos() - first.uptimeNanos());
+  }
+
+  private static String text(Path folder) throws IOException {
+    Path packed = folder.resolve("gc.log.gz");
+    if (!Files.exists(packed)) {
+      return Files.readString(folder.resolve("gc.log"));
+    }
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

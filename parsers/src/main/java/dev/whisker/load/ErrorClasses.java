@@ -82,8 +82,12 @@ public final class ErrorClasses {
    */
   private static final Pattern HIDDEN_STATUS =
       Pattern.compile(
-          "(?:HTTP(?:/[\\d.]{1,3})? (?:[Ee]rror |[Ss]tatus )?(?:code )?|status\\.find.* found |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
-              + "([1-5]\\d\\d)(?!\\d)(?: [A-Z].*|\\D?$)");
+          "(?:HTTP(?:/[\\d.]{1,3})? (?:[Ee]rror |[Ss]tatus )?(?:code )?|status\\.find.* (?:found|actually) |HTTPError\\('|CatchResponseError\\('Bad status code: |)"
+              + "([1-5]\\d\\d)(?!\\d)(?: [A-Z].*| is not .*|\\D?$)");
+
+  /** What JMeter's samplers of TCP, UDP and Java write beside a 500 that nobody answered. */
+  private static final Pattern EXCEPTION =
+      Pattern.compile("(?:[a-z]\\w*\\.)+[A-Z]\\w*(?:Exception|Error)\\b");
 
   private ErrorClasses() {}
 
@@ -94,26 +98,33 @@ public final class ErrorClasses {
   public static ErrorClass of(String code, String message) {
     String status = code.strip();
     if (status.length() == 3 && status.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      return ofStatus(status.charAt(0));
+      ErrorClass answered = ofStatus(status.charAt(0));
+      return answered == ErrorClass.HTTP_5XX && EXCEPTION.matcher(message).lookingAt()
+          ? ofWords(message).orElse(answered)
+          : answered;
     }
     Matcher hidden = HIDDEN_STATUS.matcher(code.equals(GATLING_FAILURE) ? message : code);
     if (hidden.lookingAt()) {
       return ofStatus(hidden.group(1).charAt(0));
     }
-    String text = (code + ' ' + message).toLowerCase(Locale.ROOT);
-    Optional<ErrorClass> system = SystemErrors.of(text);
-    if (system.isPresent()) {
-      return system.get();
-    }
-    for (Hint hint : HINTS) {
-      if (hint.words().stream().anyMatch(text::contains)) {
-        return hint.errorClass();
-      }
-    }
     // Gatling's checks are called by what they look for.
-    return code.equals(GATLING_FAILURE) && CHECK.matcher(message).lookingAt()
-        ? ErrorClass.ASSERTION
-        : ErrorClass.OTHER;
+    return ofWords(code + ' ' + message)
+        .orElseGet(
+            () ->
+                code.equals(GATLING_FAILURE) && CHECK.matcher(message).lookingAt()
+                    ? ErrorClass.ASSERTION
+                    : ErrorClass.OTHER);
+  }
+
+  private static Optional<ErrorClass> ofWords(String said) {
+    String text = said.toLowerCase(Locale.ROOT);
+    return SystemErrors.of(text)
+        .or(
+            () ->
+                HINTS.stream()
+                    .filter(hint -> hint.words().stream().anyMatch(text::contains))
+                    .map(Hint::errorClass)
+                    .findFirst());
   }
 
   /** An answer below 400 that failed all the same failed somebody's check. */

@@ -42,10 +42,14 @@ public final class JtlXmlReader implements LoadReader {
     }
 
     Reading reading(XmlFile file) {
-      List<Problem> problems = new ArrayList<>(end.problems());
       LineCounts lines =
           new LineCounts(
               end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
+      if (names.isOfMachines()) {
+        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
+        return new Reading(List.of(), lines, List.of(why));
+      }
+      List<Problem> problems = new ArrayList<>(end.problems());
       return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
     }
   }

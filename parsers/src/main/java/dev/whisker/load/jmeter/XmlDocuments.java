@@ -37,6 +37,24 @@ final class XmlDocuments extends BlockStream {
     super(in);
   }
 
+  /** Passes over the blanks before a document, with which none may begin. */
+  void passBlanks() throws IOException {
+    while (at < ready || !ended) {
+      if (at < ready && !Character.isWhitespace(buffer[at])) {
+        return;
+      }
+      if (at < ready) {
+        lines += buffer[at] == '\n' ? 1 : 0;
+        at++;
+      } else if (another) {
+        beginAnother();
+        return;
+      } else {
+        fill();
+      }
+    }
+  }
+
   /** Goes to the next document, passing over what is left of this one; false if there is none. */
   boolean next() throws IOException {
     byte[] passed = new byte[BUFFER_BYTES];
@@ -47,10 +65,14 @@ final class XmlDocuments extends BlockStream {
     if (!another) {
       return false;
     }
+    beginAnother();
+    return true;
+  }
+
+  private void beginAnother() {
     another = false;
     from = ready + BEGIN.length;
     look();
-    return true;
   }
 
   /** How many lines ended before the place where reading is. */

@@ -108,6 +108,7 @@ final class XmlFile implements JtlResult.Reader {
 
     /** Reads the document; what is wrong where reading ended before its end. */
     private Optional<Problem> document(byte[] head) throws IOException {
+      documents.passBlanks();
       long before = documents.lines();
       rows.begin(before);
       MeteredStream metered = new MeteredStream(documents);

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -22,6 +23,13 @@ final class XmlRows {
 
   private static final String TRANSACTION = "Number of samples in transaction";
   private static final int MAX_TEXT = 200;
+
+  /** Inside the one that holds all samples, and nothing else. */
+  private static final int OUTERMOST = 2;
+
+  /** What samples are called whose figures are read. */
+  private static final Set<String> SAMPLES = Set.of("httpSample", "sample", Attributes.OLD_SAMPLE);
+
   private static final int NO_ROW = -1;
 
   private final JtlNames names;
@@ -31,8 +39,44 @@ final class XmlRows {
   private long refused;
   private long linesBefore;
 
+  /** In how many elements the place is where reading is. */
+  private int depth;
+
   /** The samples around the place where reading is. */
   private final Deque<Open> open = new ArrayDeque<>();
+
+  /** How the attributes of a sample are called. */
+  private record Attributes(
+      String elapsed,
+      String stamp,
+      String label,
+      String code,
+      String message,
+      String thread,
+      String success) {
+
+    /** What JMeter's manual calls the format 2.0; 2.1 took to short names. */
+    static final String OLD_SAMPLE = "sampleResult";
+
+    private static final Attributes OLD =
+        new Attributes(
+            "time",
+            "timeStamp",
+            "label",
+            "responseCode",
+            "responseMessage",
+            "threadName",
+            "success");
+
+    private static final Attributes SHORT = new Attributes("t", "ts", "lb", "rc", "rm", "tn", "s");
+
+    /**
+     * @param element what the sample is called
+     */
+    static Attributes of(String element) {
+      return element.equals(OLD_SAMPLE) ? OLD : SHORT;
+    }
+  }
 
   /**
    * A sample that goes on.
@@ -55,19 +99,28 @@ final class XmlRows {
    */
   void begin(long before) {
     linesBefore = before;
+    depth = 0;
     open.clear();
   }
 
   /** Takes what an event of the stream tells; at most one row. */
   void take(int event, XMLStreamReader xml, RowBatch batch) throws XMLStreamException {
     if (event == XMLStreamConstants.START_ELEMENT) {
+      depth++;
       if (isSample(xml)) {
         begin(xml, batch);
       } else if (xml.getLocalName().equals("failureMessage")) {
         explain(xml.getElementText().strip(), batch);
+        // Its end was read with its text.
+        depth--;
+      } else if (depth == OUTERMOST) {
+        refuse(xml);
       }
-    } else if (event == XMLStreamConstants.END_ELEMENT && isSample(xml)) {
-      open.poll();
+    } else if (event == XMLStreamConstants.END_ELEMENT) {
+      depth--;
+      if (isSample(xml)) {
+        open.poll();
+      }
     }
   }
 
@@ -94,21 +147,26 @@ final class XmlRows {
   }
 
   private void begin(XMLStreamReader xml, RowBatch batch) {
-    Level level = level(xml);
-    String code = text(xml, "rc");
+    Attributes written = Attributes.of(xml.getLocalName());
+    Level level = level(text(xml, written.message()));
+    String code = text(xml, written.code());
     int row = NO_ROW;
-    if (take(xml, level, batch, batch.size)) {
+    if (take(xml, written, level, batch)) {
       boolean answered = code.startsWith("2") || code.startsWith("3");
       row = answered && batch.error[batch.size] != Renumbering.NONE ? batch.size : NO_ROW;
       batch.size++;
     } else {
-      refused++;
-      if (problems.size() < BlockRows.MAX_PROBLEMS) {
-        long line = linesBefore + xml.getLocation().getLineNumber();
-        problems.add(new Problem(line, Problem.Kind.BAD_ROW));
-      }
+      refuse(xml);
     }
     open.push(new Open(level, row, code));
+  }
+
+  private void refuse(XMLStreamReader xml) {
+    refused++;
+    if (problems.size() < BlockRows.MAX_PROBLEMS) {
+      long line = linesBefore + xml.getLocation().getLineNumber();
+      problems.add(new Problem(line, Problem.Kind.BAD_ROW));
+    }
   }
 
   /** What was answered in order did fail by an assertion; the first message says why. */
@@ -123,12 +181,12 @@ final class XmlRows {
   }
 
   private static boolean isSample(XMLStreamReader xml) {
-    return xml.getLocalName().equals("httpSample") || xml.getLocalName().equals("sample");
+    return SAMPLES.contains(xml.getLocalName());
   }
 
   /** What stands in a transaction is a request, what stands in a request is a part of it. */
-  private Level level(XMLStreamReader xml) {
-    if (text(xml, "rm").startsWith(TRANSACTION)) {
+  private Level level(String message) {
+    if (message.startsWith(TRANSACTION)) {
       return Level.TRANSACTION;
     }
     return open.isEmpty() || open.peek().level == Level.TRANSACTION
@@ -136,17 +194,18 @@ final class XmlRows {
         : Level.SUB_SAMPLE;
   }
 
-  private boolean take(XMLStreamReader xml, Level level, RowBatch batch, int row) {
-    long elapsed = number(xml, "t");
-    long stamp = number(xml, "ts");
+  private boolean take(XMLStreamReader xml, Attributes written, Level level, RowBatch batch) {
+    int row = batch.size;
+    long elapsed = number(xml, written.elapsed());
+    long stamp = number(xml, written.stamp());
     if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0 || !anchor.holds(stamp)) {
       return false;
     }
-    boolean good = text(xml, "s").equals("true");
+    boolean good = text(xml, written.success()).equals("true");
     batch.stamp[row] = stamp;
     batch.elapsed[row] = (int) elapsed;
-    batch.label[row] = names.labels().of(text(xml, "lb"));
-    batch.thread[row] = names.threads().of(text(xml, "tn"));
+    batch.label[row] = names.labels().of(text(xml, written.label()));
+    batch.thread[row] = names.threads().of(text(xml, written.thread()));
     batch.level[row] = level;
     batch.success[row] = good;
     batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
@@ -156,7 +215,8 @@ final class XmlRows {
         batch.samples[row] == 1
             ? good ? 0 : 1
             : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
-    batch.error[row] = good ? -1 : names.errors().of(text(xml, "rc"), text(xml, "rm"));
+    batch.error[row] =
+        good ? -1 : names.errors().of(text(xml, written.code()), text(xml, written.message()));
     return true;
   }
 

@@ -12,6 +12,7 @@ import dev.whisker.load.lines.Lines;
 import dev.whisker.load.series.Clock;
 import dev.whisker.load.series.Outcomes;
 import dev.whisker.load.series.RequestCollector;
+import dev.whisker.load.series.RequestsByTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -33,6 +34,9 @@ public final class K6PointsReader implements LoadReader {
   private static final String DURATION = "http_req_duration";
   private static final String DURATION_JSON = "\"http_req_duration\"";
 
+  /** Of a line that tells what is measured, but no point. */
+  private static final String METRIC = "\"type\":\"Metric\"";
+
   /** k6 measures in nanoseconds; finer steps than this would never repeat. */
   private static final double TICK_MILLIS = 0.1;
 
@@ -50,21 +54,18 @@ public final class K6PointsReader implements LoadReader {
     return first.startsWith(CSV)
         || (first.startsWith("{")
             && first.contains("\"metric\":\"")
-            && (first.contains("\"type\":\"Metric\"") || first.contains("\"type\":\"Point\"")));
+            && (first.contains(METRIC) || first.contains("\"type\":\"Point\"")));
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
     String first = Lines.first(source.head());
     boolean csv = first.startsWith(CSV);
-    Points points =
-        csv
-            ? new Points(CsvRows.split(first, ','), clock(source.head()))
-            : new Points(List.of(), Clock.WALL);
+    Points points = csv ? new Points(first, clock(source.head())) : new Points("", Clock.WALL);
     LineByLine.Shown lines = LineByLine.read(source, csv ? points::csv : points::json);
     return points
         .requests
-        .reading(lines.counts(), LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN, Map.of())
+        .reading(lines.counts(), LoadFormat.K6_POINTS, Outcomes.TOLD, Loop.UNKNOWN)
         .and(lines.cutOff());
   }
 
@@ -82,23 +83,34 @@ public final class K6PointsReader implements LoadReader {
   private static final class Points {
 
     private final Map<String, Integer> columns = new HashMap<>();
-    private final RequestCollector requests;
+    private final RequestsByTest requests;
 
     /** A row of which a quoted text goes on in the next line; empty where there is none. */
     private String open = "";
 
-    private final int width;
+    /**
+     * @param header of a CSV
+     */
+    Points(String header, Clock clock) {
+      requests = new RequestsByTest(() -> new RequestCollector(TICK_MILLIS, clock));
+      begin(header);
+    }
 
-    Points(List<String> header, Clock clock) {
-      width = header.size();
-      for (int i = 0; i < header.size(); i++) {
-        columns.put(header.get(i), i);
+    /** Where another test's file was put behind the first one's; its columns may be others. */
+    private void begin(String header) {
+      requests.begin();
+      columns.clear();
+      List<String> names = CsvRows.split(header, ',');
+      for (int i = 0; i < names.size(); i++) {
+        columns.put(names.get(i), i);
       }
-      requests = new RequestCollector(TICK_MILLIS, clock);
     }
 
     /** Of the many measurements of a request one is asked for. */
     Kind csv(String line) {
+      if (open.isEmpty() && line.startsWith(CSV)) {
+        begin(line);
+      }
       if (open.isEmpty() && !line.startsWith(DURATION + ",")) {
         return Kind.SKIPPED;
       }
@@ -109,15 +121,19 @@ public final class K6PointsReader implements LoadReader {
     }
 
     Kind json(String line) {
-      if (line.contains(DURATION_JSON) && !line.contains("\"type\":\"Metric\"")) {
-        return Kind.given(takeJson(line));
+      if (line.contains(DURATION_JSON)) {
+        if (!line.contains(METRIC)) {
+          return Kind.given(takeJson(line));
+        }
+        // Told once in each test, before the first point.
+        requests.begin();
       }
       return line.isBlank() || line.endsWith("}") ? Kind.SKIPPED : Kind.UNKNOWN;
     }
 
     private boolean takeCsv(String line) {
       List<String> row = CsvRows.split(line, ',');
-      if (row.size() < width) {
+      if (row.size() < columns.size()) {
         return false;
       }
       Map<String, String> tags = new HashMap<>();
@@ -153,11 +169,12 @@ public final class K6PointsReader implements LoadReader {
       String expected = tags.getOrDefault("expected_response", "");
       boolean good = expected.isEmpty() ? isGood(status) : expected.equals("true");
       String name = tags.getOrDefault("name", "");
-      requests.add(
-          (tags.getOrDefault("method", "") + " " + name).strip(), end - millis, millis, good);
+      requests
+          .current()
+          .add((tags.getOrDefault("method", "") + " " + name).strip(), end - millis, millis, good);
       if (!good) {
         String code = status.equals("0") ? tags.getOrDefault("error_code", "") : status;
-        requests.failed(code, tags.getOrDefault("error", ""));
+        requests.current().failed(code, tags.getOrDefault("error", ""));
       }
       return true;
     }

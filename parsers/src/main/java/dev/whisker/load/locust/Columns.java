@@ -19,6 +19,7 @@ record Columns(List<String> header, List<String> names) {
           Map.entry("Method", "Type"),
           Map.entry("# requests", "Request Count"),
           Map.entry("# failures", "Failure Count"),
+          Map.entry("Median response time", "Median Response Time"),
           Map.entry("Average response time", "Average Response Time"),
           Map.entry("Max response time", "Max Response Time"));
 

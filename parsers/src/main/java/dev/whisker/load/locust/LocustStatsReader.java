@@ -78,6 +78,12 @@ public final class LocustStatsReader implements LoadReader {
     }
   }
 
+  /** Versions that write no percentiles yet write the median. */
+  private static double median(Columns columns, List<String> row) {
+    double percentile = columns.number(row, "50%");
+    return Double.isNaN(percentile) ? columns.number(row, "Median Response Time") : percentile;
+  }
+
   private static LoadSummary summary(Columns columns, List<String> row) {
     double count = columns.number(row, "Request Count");
     double rate = columns.number(row, "Requests/s");
@@ -85,7 +91,7 @@ public final class LocustStatsReader implements LoadReader {
         .samples(Reported.of(count))
         .errors(Reported.of(columns.number(row, "Failure Count")))
         .mean(Reported.of(columns.number(row, "Average Response Time")))
-        .p50(percentile(columns.number(row, "50%")))
+        .p50(percentile(median(columns, row)))
         .p90(percentile(columns.number(row, "90%")))
         .p95(percentile(columns.number(row, "95%")))
         .p99(percentile(columns.number(row, "99%")))

@@ -39,6 +39,9 @@ public final class OtherTables implements LoadReader {
           machine("mpstat", "%usr", "%sys", "%iowait", "%idle"),
           machine("iostat", "r/s", "w/s", "%util"),
           machine("pidstat", "%usr", "%system", "Command"),
+          requests("The Grinder", "Thread", "Run", "Test", "Test time", "Errors"),
+          requests("Tsung", "#date", "pid", "HTTP status", "duration"),
+          requests("oha", "request-start", "request-duration", "bytes", "status"),
           resaved("nGrinder", "DateTime", "Tests", "Errors", "Mean_Test_Time_(ms)"),
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),
@@ -52,6 +55,10 @@ public final class OtherTables implements LoadReader {
 
   private static Table machine(String tool, String... columns) {
     return new Table(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, tool), Set.of(columns));
+  }
+
+  private static Table requests(String tool, String... columns) {
+    return new Table(new Problem(0, Problem.Kind.REQUESTS_OF_OTHER_TOOL, tool), Set.of(columns));
   }
 
   private static Table resaved(String tool, String... columns) {

@@ -24,33 +24,43 @@ import javax.xml.stream.XMLStreamReader;
 /** What Taurus' final-stats module dumps, as CSV or XML. */
 public final class TaurusStatsReader implements LoadReader {
 
-  private static final String CSV = "label,avg_ct,avg_lt,avg_rt,";
+  private static final String LABEL = "label";
+
+  /** In any order: older ones write their columns as they come out of a Python dictionary. */
+  private static final List<String> COLUMNS = List.of(LABEL, "avg_ct", "avg_lt", "avg_rt", "succ");
+
   private static final String XML = "<FinalStatus>";
 
   @Override
   public boolean recognises(byte[] head) {
-    return Lines.first(head).startsWith(CSV)
-        || new String(head, StandardCharsets.UTF_8).contains(XML);
+    return isCsv(head) || new String(head, StandardCharsets.UTF_8).contains(XML);
   }
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return Lines.first(source.head()).startsWith(CSV) ? readCsv(source) : readXml(source);
+    return isCsv(source.head()) ? readCsv(source) : readXml(source);
+  }
+
+  private static boolean isCsv(byte[] head) {
+    return CsvRows.split(Lines.first(head), ',').containsAll(COLUMNS);
   }
 
   private static Reading readCsv(Source source) throws IOException {
     FinalStats stats = new FinalStats();
     List<String> names = CsvRows.split(Lines.first(source.head()), ',');
+    int label = names.indexOf(LABEL);
     try (CsvRows rows = CsvRows.of(source, ',')) {
       for (List<String> row = rows.next(); row != null; row = rows.next()) {
         Map<String, Double> figures = new LinkedHashMap<>();
-        for (int i = 1; i < Math.min(names.size(), row.size()); i++) {
-          put(figures, names.get(i), row.get(i));
+        for (int i = 0; i < Math.min(names.size(), row.size()); i++) {
+          if (i != label) {
+            put(figures, names.get(i), row.get(i));
+          }
         }
         if (row.equals(names)) {
           rows.skipped();
-        } else if (figures.containsKey("succ")) {
-          stats.put(row.getFirst(), figures);
+        } else if (figures.containsKey("succ") && label < row.size()) {
+          stats.put(row.get(label), figures);
           rows.recognised();
         } else {
           rows.unknown();

@@ -14,6 +14,7 @@ import dev.whisker.load.MemorySource;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -301,5 +302,89 @@ class JtlXmlReaderTest {
     LoadReader.Reading reading = reader.read(source, ZoneOffset.UTC);
     assertThat(reading.problems()).isEmpty();
     return (LoadResult.Samples) reading.results().getFirst();
+  }
+
+  @Test
+  void takesSamplesOfVersionTwo() throws IOException {
+    // After the description of the XML format 2.0 in JMeter's manual.
+    LoadResult.Samples result =
+        result(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <sampleResult timeStamp="1095255825000" dataType="text" threadName="t 1-1" label="page" time="150" responseMessage="OK" responseCode="200" success="true">
+                  <sampleResult timeStamp="1095255825020" dataType="text" threadName="t 1-1" label="style" time="17" responseMessage="OK" responseCode="200" success="true">
+                    <property xml:space="preserve" name="samplerData">GET</property>
+                  </sampleResult>
+                </sampleResult>
+                <sampleResult timeStamp="1095255825500" dataType="text" threadName="t 1-1" label="page" time="250" responseMessage="Not Found" responseCode="404" success="false"/>
+                </testResults>
+                """));
+    assertThat(result.rows()).isEqualTo(3);
+    assertThat(result.topLevel()).isEqualTo(2);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(200);
+    assertThat(result.errors())
+        .containsExactly(new ErrorCount("404", "Not Found", ErrorClass.HTTP_4XX, 1));
+  }
+
+  @Test
+  void blanksMayStandBeforeTheDocument() throws IOException {
+    String document =
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testResults version="1.2">
+        <sample t="7" ts="1795255825000" s="true" lb="a" rc="200" rm="OK" tn="t 1-1"/>
+        <sample t="x" ts="1795255825100" s="true" lb="a" rc="200" rm="OK" tn="t 1-1"/>
+        </testResults>
+        """;
+    for (String blanks : List.of("\n", " \r\n\t\n", "\n".repeat(200_000))) {
+      LoadReader.Reading reading = reader.read(MemorySource.of(blanks + document), ZoneOffset.UTC);
+      assertThat(reading.results()).hasSize(1);
+      long before = blanks.chars().filter(c -> c == '\n').count();
+      assertThat(reading.problems()).containsExactly(new Problem(before + 4, Problem.Kind.BAD_ROW));
+    }
+  }
+
+  @Test
+  void samplesOfPluginsThatAreWrittenOtherwiseAreCountedAsNotRead() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <sample t="7" ts="1795255825000" s="false" lb="a" rc="200" rm="OK" tn="t 1-1">
+                  <assertionResult><failureMessage>too short</failureMessage></assertionResult>
+                </sample>
+                <org.example.BrowserResult>
+                  <label>page</label>
+                  <elapsedTime>31</elapsedTime>
+                </org.example.BrowserResult>
+                </testResults>
+                """),
+            ZoneOffset.UTC);
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(1);
+    assertThat(reading.problems()).containsExactly(new Problem(6, Problem.Kind.BAD_ROW));
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+  }
+
+  @Test
+  void whatPerfMonSawOfMachinesIsNoRequest() throws IOException {
+    LoadReader.Reading reading =
+        reader.read(
+            MemorySource.of(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testResults version="1.2">
+                <sample t="31005" lt="0" ts="1795255825000" s="true" lb="app1 CPU" rc="" rm="" tn="" dt="" by="0"/>
+                <sample t="62007" lt="0" ts="1795255825000" s="true" lb="app1 Memory" rc="" rm="" tn="" dt="" by="0"/>
+                </testResults>
+                """),
+            ZoneOffset.UTC);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
   }
 }

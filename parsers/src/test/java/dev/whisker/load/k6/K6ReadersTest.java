@@ -277,4 +277,39 @@ class K6ReadersTest {
     assertThat(OneResult.reading(MemorySource.of(test + test), K6SummaryTextReader.class).results())
         .hasSize(2);
   }
+
+  @Test
+  void aHeaderInTheMiddleOfACsvBeginsAnotherTest() throws IOException {
+    // Two files, one behind the other; what is recorded of a point was set otherwise in between.
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                metric_name,timestamp,metric_value,error,method,name,status
+                http_req_duration,1795255825,10.0,,GET,/a,200
+                http_req_duration,1795255826,30.0,,GET,/a,200
+                metric_name,timestamp,metric_value,error,status,name,method
+                http_req_duration,1795255885,50.0,,503,/b,PUT
+                """),
+            K6PointsReader.class);
+    assertThat(reading.results())
+        .extracting(test -> test.summary().samples().value())
+        .containsExactly(2.0, 1.0);
+    assertThat(reading.results().getLast().labels()).containsOnlyKeys("PUT /b");
+    assertThat(reading.results().getLast().summary().errors().value()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsMeasuredIsToldOnceInATest() throws IOException {
+    String metric =
+        "{\"type\":\"Metric\",\"data\":{\"name\":\"http_req_duration\",\"type\":\"trend\"},\"metric\":\"http_req_duration\"}\n";
+    String point =
+        "{\"metric\":\"http_req_duration\",\"type\":\"Point\",\"data\":{\"time\":\"2026-11-21T10:00:01Z\",\"value\":12.5,\"tags\":{\"status\":\"200\"}}}\n";
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(metric + point + point + metric + point), K6PointsReader.class);
+    assertThat(reading.results())
+        .extracting(test -> test.summary().samples().value())
+        .containsExactly(2.0, 1.0);
+  }
 }

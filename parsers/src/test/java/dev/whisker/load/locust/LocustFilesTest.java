@@ -158,7 +158,7 @@ class LocustFilesTest {
         """
         "Method","Name","# requests","# failures","Median response time","Average response time","Min response time","Max response time","Average Content Size","Requests/s"
         "GET","/a",60,5,10,10,1,50,266,6.00
-        "GET","/b",40,0,10,20,1,40,266,4.00
+        "GET","/b",40,0,15,20,1,40,266,4.00
         "None","Total",100,5,10,14,1,50,266,10.00
         """;
     LoadResult result = OneResult.of(MemorySource.of(text), LocustStatsReader.class);
@@ -167,6 +167,11 @@ class LocustFilesTest {
     assertThat(result.summary().meanMillis().value()).isEqualTo(14);
     assertThat(result.summary().maxMillis().value()).isEqualTo(50);
     assertThat(result.summary().durationSeconds().value()).isEqualTo(10);
+    // The median is the only percentile that was written then.
+    assertThat(result.summary().p50Millis().value()).isEqualTo(10);
+    assertThat(result.labels().values())
+        .extracting(label -> label.p50Millis().value())
+        .containsExactlyInAnyOrder(10.0, 15.0);
     assertThat(result.summary().p99Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
     assertThat(result.labels()).containsOnlyKeys("GET /a", "GET /b");
   }

@@ -49,6 +49,22 @@ class OtherTablesTest {
     assertThat(reading.problems()).containsExactly(new Problem(0, Kind.SAVED_OTHERWISE, tool));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          The Grinder | Thread, Run, Test, Start time (ms since Epoch), Test time, Errors~0, 0, 1, 1795255825000, 31, 0~0, 1, 1, 1795255825100, 29, 0~
+          Tsung       | #date;pid;id;http method;host;URL;HTTP status;size;duration;transaction;match;error;tag~1795255825.1;<0.9.0>;1;get;h;/;200;9;3.5;-;;;~
+          oha         | request-start,DNS,DNS+dialup,Response-delay,request-duration,bytes,status~0.001,0,0.001,0.02,0.03,9,200~
+          """)
+  void requestsThatAnotherToolRecordedAreNoRuns(String tool, String text) throws IOException {
+    Reading reading = read(text);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Kind.REQUESTS_OF_OTHER_TOOL, tool));
+  }
+
   @Test
   void percentilesOfAnOldLocustAreNoTableOfRunsAndNoneOfJMeter() throws IOException {
     Reading reading =

@@ -89,4 +89,41 @@ class TaurusStatsReaderTest {
     assertThat(result.summary().samples().value()).isEqualTo(231);
     assertThat(result.summary().maxMillis().value()).isEqualTo(65);
   }
+
+  @Test
+  void itsColumnsMayStandInAnyOrder() throws IOException {
+    // Written after the form of older versions, which sort them by nothing.
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                avg_ct,avg_lt,avg_rt,fail,succ,perc_99.0,perc_50.0,rc_200,rc_500,concurrency,label
+                0.001,0.002,0.04,4,36,0.3,0.03,36,4,8,
+                0.001,0.002,0.05,4,16,0.3,0.04,16,4,8,POST /order
+                0.001,0.002,0.03,0,20,0.1,0.02,20,,8,GET /order
+                """),
+            TaurusStatsReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(40);
+    assertThat(result.summary().errors().value()).isEqualTo(4);
+    assertThat(result.summary().p99Millis().value()).isCloseTo(300, within(1e-9));
+    assertThat(result.labels()).containsOnlyKeys("POST /order", "GET /order");
+    assertThat(result.labels().values())
+        .extracting(label -> label.errors().value())
+        .containsExactlyInAnyOrder(4.0, 0.0);
+  }
+
+  @Test
+  void aRowCutBeforeItsLabelIsNotThatOfAll() throws IOException {
+    // The row of all is there; the cut one of a label must not take its place.
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                avg_ct,avg_lt,avg_rt,fail,succ,label
+                0.001,0.002,0.04,4,36,
+                0.001,0.002,0.05,4,16"""),
+            TaurusStatsReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(40);
+    assertThat(result.labels()).isEmpty();
+  }
 }

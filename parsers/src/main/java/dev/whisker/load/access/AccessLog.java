@@ -122,6 +122,7 @@ final class AccessLog {
 
     boolean take(PatternLines lines) {
       tokens.cut(lines.buffer(), lines.from(), lines.to());
+      tokens.joinRequest();
       if (!landmarks.find(tokens, layout.status())
           || !taken.read(tokens, landmarks.request() + layout.taken())) {
         return false;

@@ -43,14 +43,15 @@ public final class ExtendedLogReader implements LoadReader {
                 .orElse(new Problem(0, Problem.Kind.NO_REQUESTS));
         return new Reading(List.of(), rows.counts(), List.of(why));
       }
-      return read(source, rows.fields().orElseThrow().unit(rows.hasDecimals()));
+      Unit unit = rows.fields().orElseThrow().unit(rows.hasDecimals(), rows.software());
+      return read(source, unit, tickMillis(unit, rows.hasDecimals()));
     }
   }
 
-  private static Reading read(Source source, Unit unit) throws IOException {
+  private static Reading read(Source source, Unit unit, double tickMillis) throws IOException {
     Survey survey = Survey.of(source, unit);
     RequestCollector requests =
-        new RequestCollector(tickMillis(unit), survey.fine ? Clock.WALL : Clock.WALL_SECONDS);
+        new RequestCollector(tickMillis, survey.fine ? Clock.WALL : Clock.WALL_SECONDS);
     try (ExtendedRows rows = new ExtendedRows(source)) {
       while (rows.next()) {
         double millis = rows.taken() * unit.millis();
@@ -77,8 +78,12 @@ public final class ExtendedLogReader implements LoadReader {
   }
 
   /** To the microsecond times never repeat, and would fill the memory for nothing. */
-  private static double tickMillis(Unit unit) {
-    return unit == Unit.MICROSECONDS ? 0.1 : 1;
+  private static double tickMillis(Unit unit, boolean decimals) {
+    return switch (unit) {
+      case SECONDS -> decimals ? 1 : unit.millis();
+      case MILLISECONDS -> 1;
+      case MICROSECONDS, NANOSECONDS -> 0.1;
+    };
   }
 
   /**

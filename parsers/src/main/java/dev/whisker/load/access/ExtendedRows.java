@@ -15,6 +15,9 @@ import java.util.Optional;
  */
 final class ExtendedRows implements AutoCloseable {
 
+  /** How the line begins that names the server. */
+  private static final String SOFTWARE = "#Software:";
+
   private final LineReader lines;
   private final LineTally tally = new LineTally();
   private final Tokens tokens = new Tokens();
@@ -22,6 +25,7 @@ final class ExtendedRows implements AutoCloseable {
   private final Numeral taken = new Numeral();
   private final RequestNames names = new RequestNames();
   private Optional<Fields> named = Optional.empty();
+  private String software = "";
   private long stampMillis;
   private boolean cutOff;
 
@@ -37,6 +41,7 @@ final class ExtendedRows implements AutoCloseable {
         tally.skipped();
       } else if (line[lines.from()] == '#') {
         named = Fields.of(line()).or(() -> named);
+        software = line().startsWith(SOFTWARE) ? line() : software;
         tally.skipped();
       } else {
         tokens.cut(line, lines.from(), lines.to());
@@ -69,6 +74,11 @@ final class ExtendedRows implements AutoCloseable {
   /** The columns named last. */
   Optional<Fields> fields() {
     return named;
+  }
+
+  /** What wrote them, as far as it says so above them. */
+  String software() {
+    return software;
   }
 
   long stampMillis() {

@@ -59,12 +59,15 @@ record Fields(
    * In which unit the time taken stands.
    *
    * <p>Up to 9.0 Tomcat takes no notice of what follows {@code time-taken}, and writes seconds with
-   * decimals whatever the name promises. Whole numbers are IIS's, which counts milliseconds.
+   * decimals whatever the name promises; since 10.1 it writes whole ones. Other whole numbers are
+   * IIS's, which counts milliseconds.
    *
    * @param decimals whether it is written with decimals
+   * @param software what says that it wrote the log; empty where nothing does
    */
-  Unit unit(boolean decimals) {
-    if (decimals) {
+  Unit unit(boolean decimals, String software) {
+    boolean countsSeconds = takenName.equals("time-taken") && software.contains("Tomcat");
+    if (decimals || countsSeconds) {
       return Unit.SECONDS;
     }
     return switch (takenName) {

@@ -36,7 +36,8 @@ record Layout(
   enum Unit {
     SECONDS(1000, "s"),
     MILLISECONDS(1, "ms"),
-    MICROSECONDS(0.001, "\u00b5s");
+    MICROSECONDS(0.001, "\u00b5s"),
+    NANOSECONDS(0.000001, "ns");
 
     private final double millis;
     private final String symbol;

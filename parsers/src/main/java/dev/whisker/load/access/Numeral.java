@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * A number in a log, with what people put around it: {@code 5}, {@code [5]}, {@code "5"}, {@code
- * 5ms}, {@code rt=0.005}.
+ * 5ms}, {@code (5 ms)}, {@code rt=0.005}.
  *
  * <p>Hot code: one serves a whole file.
  */
@@ -93,10 +93,17 @@ final class Numeral {
 
   /** The unit behind it, if there is one. */
   Optional<Unit> unit() {
-    return switch (suffix) {
-      case "s" -> Optional.of(Unit.SECONDS);
-      case "ms" -> Optional.of(Unit.MILLISECONDS);
-      case "us", "\u00b5s", "\u03bcs" -> Optional.of(Unit.MICROSECONDS);
+    return unit(suffix.strip());
+  }
+
+  /** The unit that a word means, if it means one. */
+  static Optional<Unit> unit(String word) {
+    return switch (word) {
+      case "s", "sec", "secs", "seconds" -> Optional.of(Unit.SECONDS);
+      case "ms", "msec", "millis", "milliseconds" -> Optional.of(Unit.MILLISECONDS);
+      case "us", "\u00b5s", "\u03bcs", "usec", "micros", "microseconds" ->
+          Optional.of(Unit.MICROSECONDS);
+      case "ns", "nanos", "nanoseconds" -> Optional.of(Unit.NANOSECONDS);
       default -> Optional.empty();
     };
   }

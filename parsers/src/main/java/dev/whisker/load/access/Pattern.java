@@ -4,11 +4,11 @@ import dev.whisker.load.access.Layout.Unit;
 import dev.whisker.load.access.Tokens.Kind;
 import java.nio.charset.StandardCharsets;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 
 /**
@@ -49,36 +49,55 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
     byte[] text = whole.getBytes(StandardCharsets.UTF_8);
     Tokens tokens = new Tokens();
     tokens.cut(text, 0, text.length);
+    List<String> elements =
+        new ArrayList<>(IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList());
     int request =
         IntStream.range(0, tokens.size())
-            .filter(i -> tokens.is(i, Kind.QUOTED) && isRequest(tokens.text(i)))
+            .filter(i -> !tokens.is(i, Kind.BRACKETED) && isRequest(tokens.text(i)))
             .findFirst()
             .orElse(-1);
-    return new Pattern(
-        IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList(), request, form(whole));
+    if (request >= 0 && elements.get(request).equals("%m")) {
+      joinRequest(elements, request + 1);
+    }
+    return new Pattern(List.copyOf(elements), request, form(whole));
   }
 
   private static boolean isRequest(String element) {
     return element.startsWith("%r") || element.startsWith("%m");
   }
 
-  private static StampForm form(String pattern) {
-    Matcher stamp = STAMP.matcher(pattern);
-    return stamp.find() ? form(stamp) : new StampForm.Usual();
+  /** What stands behind the method without quotes is one token with it in the lines, too. */
+  private static void joinRequest(List<String> elements, int behind) {
+    for (String part : List.of("%U", "%H")) {
+      if (behind < elements.size() && elements.get(behind).startsWith(part)) {
+        elements.remove(behind);
+      }
+    }
   }
 
-  private static StampForm form(Matcher stamp) {
-    return switch (stamp.group(1)) {
+  private static StampForm form(String pattern) {
+    List<String> stamps = STAMP.matcher(pattern).results().map(stamp -> stamp.group(1)).toList();
+    // The time of the day alone is none.
+    return stamps.stream()
+        .filter(stamp -> stamp.contains("y"))
+        .findFirst()
+        .or(() -> stamps.stream().findFirst())
+        .map(Pattern::stated)
+        .orElseGet(StampForm.Usual::new);
+  }
+
+  private static StampForm stated(String stamp) {
+    return switch (stamp) {
       case "sec" -> new StampForm.Epoch(ChronoUnit.SECONDS, 10);
       case "msec" -> new StampForm.Epoch(ChronoUnit.MILLIS, 13);
       case "usec" -> new StampForm.Epoch(ChronoUnit.MICROS, 16);
-      default -> StampForm.Stated.of(stamp.group(1)).orElse(new StampForm.Usual());
+      default -> StampForm.Stated.of(stamp).orElse(new StampForm.Usual());
     };
   }
 
   /** The finest of them; the time to the whole answer before that to its first byte. */
   Optional<Taken> taken() {
-    for (String wanted : List.of("%{us}T", "%D", "%{ms}T", "%T", "%{s}T", "%F")) {
+    for (String wanted : List.of("%{ns}T", "%{us}T", "%D", "%{ms}T", "%T", "%{s}T", "%F")) {
       OptionalInt element = find(wanted);
       if (request >= 0 && element.isPresent()) {
         return Optional.of(new Taken(element.getAsInt() - request, unit(wanted), seconds()));
@@ -100,6 +119,7 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
 
   private static Optional<Unit> unit(String element) {
     return switch (element) {
+      case "%{ns}T" -> Optional.of(Unit.NANOSECONDS);
       case "%{us}T" -> Optional.of(Unit.MICROSECONDS);
       case "%{ms}T", "%F" -> Optional.of(Unit.MILLISECONDS);
       case "%T", "%{s}T" -> Optional.of(Unit.SECONDS);

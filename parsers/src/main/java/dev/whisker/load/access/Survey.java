@@ -42,6 +42,7 @@ final class Survey {
    */
   boolean add(long line, byte[] buffer, int from, int to) {
     tokens.cut(buffer, from, to);
+    tokens.joinRequest();
     boolean found = landmarks.find(tokens);
     if (found) {
       rows.add(new SurveyRow(line, tokens, landmarks));
@@ -102,7 +103,7 @@ final class Survey {
     return switch (unit) {
       case SECONDS -> decimals ? 1 : MILLIS_A_SECOND;
       case MILLISECONDS -> 1;
-      case MICROSECONDS -> 0.1;
+      case MICROSECONDS, NANOSECONDS -> 0.1;
     };
   }
 

@@ -31,12 +31,20 @@ final class SurveyRow {
     this.units = new @Nullable Unit[tokens.size()];
     Numeral numeral = new Numeral();
     for (int i = 0; i < numbers.length; i++) {
+      int token = i;
       boolean isNumber = !landmarks.isStamp(i) && numeral.read(tokens, i);
       numbers[i] = isNumber ? numeral.thousandths() / 1000.0 : Double.NaN;
       whole[i] = isNumber && numeral.isWhole();
       statuses[i] = tokens.isStatus(i);
-      units[i] = isNumber ? numeral.unit().orElse(null) : null;
+      units[i] = isNumber ? numeral.unit().or(() -> unitBehind(tokens, token)).orElse(null) : null;
     }
+  }
+
+  /** A word of its own right behind the number. */
+  private static Optional<Unit> unitBehind(Tokens tokens, int token) {
+    return tokens.is(token + 1, Tokens.Kind.BARE)
+        ? Numeral.unit(tokens.text(token + 1))
+        : Optional.empty();
   }
 
   /** The number of the line. */

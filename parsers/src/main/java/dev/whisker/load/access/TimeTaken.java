@@ -41,7 +41,7 @@ final class TimeTaken {
     int place = taken.place();
     return taken
         .unit()
-        .or(() -> rows.writtenUnit(place))
+        .or(() -> rows.writtenUnit(place).filter(unit -> units.mayBe(place, unit)))
         .or(() -> taken.seconds().flatMap(seconds -> besideStated(place, seconds)))
         .map(unit -> new Found(place, unit, List.of()))
         .orElseGet(() -> unitGuessed(place, units.guess(place)));
@@ -71,9 +71,18 @@ final class TimeTaken {
   /** One with its unit behind it; of several the longest, as the time to the first byte is not. */
   private Optional<Found> withUnit(List<Integer> candidates) {
     return candidates.stream()
-        .filter(place -> rows.writtenUnit(place).isPresent())
-        .map(place -> new Found(place, rows.writtenUnit(place).orElseThrow(), List.of()))
+        .flatMap(place -> rows.writtenUnit(place).map(unit -> written(place, unit)).stream())
         .max(Comparator.comparingDouble(one -> rows.sum(one.place()) * one.unit().millis()));
+  }
+
+  /**
+   * By the unit that is written behind, as {@code (%D ms)} has it; a pattern of older days says so
+   * of what the server writes in microseconds today.
+   */
+  private Found written(int place, Unit unit) {
+    return units.mayBe(place, unit)
+        ? new Found(place, unit, List.of())
+        : unitGuessed(place, units.guess(place));
   }
 
   /**

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * <p>Tomcat writes {@code %D} in milliseconds up to version 10.0 and in microseconds since, {@code
  * %T} in seconds, with decimals up to 10.0 and whole ones since, {@code %F} in milliseconds; Jetty
- * and httpd write {@code %D} in microseconds, {@code %T} in whole seconds. The log names neither
- * the server nor its pattern.
+ * and httpd write {@code %D} in microseconds, {@code %T} in whole seconds. Newer Tomcats have
+ * nanoseconds too. The log names neither the server nor its pattern.
  */
 record TimeUnits(SurveyRows rows) {
 
@@ -22,6 +22,11 @@ record TimeUnits(SurveyRows rows) {
 
   /** Nobody runs so many requests at once on one server. */
   private static final double MOST_AT_ONCE = 1000;
+
+  /** Of whole seconds nearly all are none, and the others few; times of a JVM are spread wider. */
+  private static final double ZEROS_OF_SECONDS = 0.95;
+
+  private static final double LONGEST_SECONDS = 10;
 
   private static final double A_THOUSAND = 1e3;
   private static final double A_MILLION = 1e6;
@@ -82,9 +87,11 @@ record TimeUnits(SurveyRows rows) {
       return Unit.SECONDS;
     }
     double[] sorted = rows.values(place).sorted().toArray();
-    if (sorted[sorted.length - 1] == 0) {
-      // Whole seconds, or milliseconds of which none passed: the coarser claims nothing that is not
-      // so.
+    if (sorted[(int) (ZEROS_OF_SECONDS * (sorted.length - 1))] == 0
+        && sorted[sorted.length - 1] < LONGEST_SECONDS) {
+      // Whole seconds, or milliseconds of which hardly one passed, though the first request of a
+      // JVM
+      // takes many: the coarser claims less.
       return Unit.SECONDS;
     }
     if (isTooShortForMicros(place)) {
@@ -94,15 +101,23 @@ record TimeUnits(SurveyRows rows) {
     // Milliseconds repeat, microseconds hardly do; but of few requests no two take equally long.
     boolean likeMicros =
         different > sorted.length / 2 && sorted[sorted.length / 2] >= SLOW_FOR_MILLIS;
+    if (rows.atOnce(place, Unit.MICROSECONDS) > MOST_AT_ONCE) {
+      return Unit.NANOSECONDS;
+    }
     return likeMicros || rows.atOnce(place, Unit.MILLISECONDS) > MOST_AT_ONCE
         ? Unit.MICROSECONDS
         : Unit.MILLISECONDS;
   }
 
+  /** Whether times that are said to be milliseconds may be: too many of them are microseconds. */
+  boolean mayBe(int place, Unit unit) {
+    return unit != Unit.MILLISECONDS || rows.atOnce(place, unit) <= MOST_AT_ONCE;
+  }
+
   /** What else it may well be: what is too short for microseconds, whole seconds. */
   Unit alternative(int place, Unit unit) {
     if (unit != Unit.MILLISECONDS) {
-      return Unit.MILLISECONDS;
+      return unit == Unit.NANOSECONDS ? Unit.MICROSECONDS : Unit.MILLISECONDS;
     }
     return isTooShortForMicros(place) ? Unit.SECONDS : Unit.MICROSECONDS;
   }

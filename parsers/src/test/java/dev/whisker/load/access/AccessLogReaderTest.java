@@ -253,6 +253,47 @@ class AccessLogReaderTest {
     assertThat(reading.lines().unknown()).isEqualTo(4);
   }
 
+  /** Spring Boot's own example of a pattern, {@code %t %a %r %s (%D microseconds)}, and others. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[02/Jan/2026:03:04:0%d +0000] 127.0.0.1 GET /a?b=c HTTP/1.1 200 (%d000 microseconds)",
+        "[02/Jan/2026:03:04:0%d +0000] 127.0.0.1 GET /a HTTP/1.1 200 (%d ms)",
+        "2026-01-02 03:04:0%d 127.0.0.1 GET /a 200 5 %d000 us"
+      })
+  void aRequestNeedsNoQuotes(String form) throws IOException {
+    String log =
+        IntStream.range(1, 6)
+            .mapToObj(i -> form.formatted(i, i) + "\n")
+            .collect(Collectors.joining());
+    Reading reading = read(MemorySource.of(log));
+    assertThat(only(reading).summary().samples().value()).isEqualTo(5);
+    assertThat(only(reading).summary().meanMillis().value()).isEqualTo(3);
+    assertThat(only(reading).labels()).containsOnlyKeys("GET /a");
+    assertThat(reading.problems())
+        .noneMatch(problem -> problem.kind() == Problem.Kind.TIME_UNIT_GUESSED);
+    // An application's words are none.
+    assertThat(
+            READER.recognises(
+                MemorySource.of("2026-01-02 03:04:05 INFO GET of /a took 200 5\n").head()))
+        .isFalse();
+  }
+
+  @Test
+  void thePatternTellsOfARequestWithoutQuotesToo() throws IOException {
+    String lines =
+        "08:00:00 2026-01-02 03:04:05.250 h GET /a 200 7 5\n08:00:01 2026-01-02 03:04:06.250 h GET /b 200 8 6\n";
+    Reading reading =
+        read(
+            MemorySource.of(
+                "# pattern: %{begin:HH:mm:ss}t %{end:yyyy-MM-dd HH:mm:ss.SSS}t %h %m %U %s %D %b\n"
+                    + lines));
+    assertThat(only(reading).summary().maxMillis().value()).isEqualTo(8);
+    assertThat(only(reading).head().endEpochMillis()).isEqualTo(1_767_323_046_250L);
+    assertThat(reading.problems())
+        .noneMatch(problem -> problem.kind() == Problem.Kind.PATTERN_DOES_NOT_FIT);
+  }
+
   @Test
   void quotesInsideARequestDoNotEndIt() throws IOException {
     LoadResult.Samples result =

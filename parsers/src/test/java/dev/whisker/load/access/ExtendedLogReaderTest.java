@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.input.Problem;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LoadReader.Reading;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadResult.ErrorClass;
@@ -73,6 +75,28 @@ class ExtendedLogReaderTest {
     assertThat(result.summary().maxMillis().value()).isCloseTo(millis, within(1e-9));
     assertThat(result.labels()).containsOnlyKeys("POST /a");
     assertThat(result.head().endEpochMillis()).isEqualTo(1_767_323_045_250L);
+  }
+
+  /** The head of a log that Tomcat 11 wrote, with the slowest of its 2,040 requests. */
+  @Test
+  void newerTomcatsCountWholeSeconds() throws IOException {
+    String log =
+        """
+        #Fields: date time c-ip cs-method cs-uri sc-status bytes time-taken
+        #Version: 2.0
+        #Software: Apache Tomcat/11.0.2
+        2026-11-22 23:41:12 127.0.0.1 GET /ok 200 162 0
+        2026-11-22 23:41:12 127.0.0.1 GET /ok 200 398 0
+        2026-11-22 23:41:26 127.0.0.1 GET /slow 200 224 1
+        """;
+    LoadSummary summary = only(MemorySource.of(log)).summary();
+    assertThat(summary.maxMillis().value()).isEqualTo(1000);
+    assertThat(summary.p50Millis())
+        .isEqualTo(Figure.absent(Absence.BELOW_RESOLUTION).withResolution(1000));
+    // IIS writes milliseconds.
+    LoadSummary other =
+        only(MemorySource.of(log.replace("Apache Tomcat/11.0.2", "Microsoft IIS 10"))).summary();
+    assertThat(other.maxMillis().value()).isEqualTo(1);
   }
 
   @Test

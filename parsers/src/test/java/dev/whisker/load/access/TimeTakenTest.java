@@ -236,6 +236,46 @@ class TimeTakenTest {
     assertThat(reading.problems()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"%d ms, 4970", "(%d ms), 4970", "(%d microseconds), 5", "%d milliseconds, 4970"})
+  void soIsAUnitThatIsAWordOfItsOwn(String written, double max) throws IOException {
+    Reading reading = read(log(i -> "200 5 " + written.formatted(millis(i))));
+    assertThat(max(reading)).isCloseTo(max, within(0.5));
+    assertThat(reading.problems()).isEmpty();
+  }
+
+  /** {@code %D ms} of the days of Tomcat 9, which 10.1 writes in microseconds. */
+  @Test
+  void aUnitInWhichNobodyCouldHaveAskedSoMuchIsNotBelieved() throws IOException {
+    Reading reading = read(log(i -> "200 5 %d ms".formatted(200_000 + 997 * i)));
+    assertThat(max(reading)).isCloseTo(298.7, within(0.1));
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+  }
+
+  @Test
+  void nanosecondsAreKnownByThemselvesAndByThePattern() throws IOException {
+    String log = log(i -> "200 5 %d".formatted(200_000_000L + 997_123L * i));
+    Reading guessed = read(log);
+    assertThat(max(guessed)).isCloseTo(298.7, within(0.1));
+    assertThat(kinds(guessed)).containsExactly(Kind.TIME_UNIT_GUESSED);
+    assertThat(guessed.problems().getFirst().arguments()).startsWith("ns").contains("µs");
+    Reading stated = read("# pattern: %h %l %u %t \"%r\" %s %b %{ns}T\n" + log);
+    assertThat(max(stated)).isCloseTo(298.7, within(0.1));
+    assertThat(stated.problems()).isEmpty();
+  }
+
+  /** {@code %T} of Tomcat 10.1 and later. */
+  @Test
+  void wholeNumbersOfWhichHardlyOneIsNotZeroAreSeconds() throws IOException {
+    Reading reading = read(log(i -> "200 5 " + (i % 50 == 7 ? 1 : 0)));
+    assertThat(max(reading)).isEqualTo(1000);
+    assertThat(reading.results().getFirst().summary().p50Millis().resolution()).isEqualTo(1000);
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+    // The first requests of a JVM take longer than that, in milliseconds.
+    assertThat(max(read(log(i -> "200 5 " + (i == 0 ? 57 : i % 50 == 7 ? 1 : 0))))).isEqualTo(57);
+    assertThat(max(read(log(i -> "200 5 " + i % 3)))).isEqualTo(2);
+  }
+
   @Test
   void decimalsBehindTheStatusAreNoSize() throws IOException {
     Reading reading = read(log(i -> "200 %.3f".formatted(millis(i) / 1000.0)));

@@ -19,13 +19,19 @@ final class LastPause {
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final ShenandoahTrigger trigger;
+  private final StartLines startLines;
   private @Nullable PauseDraft pause;
   private boolean upgradesToFull;
 
-  LastPause(GcLogSequence logs, ConcurrentWork concurrent, ShenandoahTrigger trigger) {
+  LastPause(
+      GcLogSequence logs,
+      ConcurrentWork concurrent,
+      ShenandoahTrigger trigger,
+      StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.trigger = trigger;
+    this.startLines = startLines;
   }
 
   /** Null where there is none, or all has been said of it. */
@@ -47,17 +53,13 @@ final class LastPause {
     concurrent.paused(complete);
   }
 
-  /** Its line is written when it ends, those of all others when they begin. */
   private void ofShenandoah(PauseDraft complete) {
     if (complete.cause == null) {
       complete.cause = trigger.cause();
     }
-    if (complete.uptimeNanos != Stamp.ABSENT) {
-      complete.uptimeNanos -= complete.durationNanos;
-    }
-    if (complete.epochNanos != Stamp.ABSENT) {
-      complete.epochNanos -= complete.durationNanos;
-    }
+    Stamp start = startLines.start(complete.start(), complete.durationNanos);
+    complete.uptimeNanos = start.uptimeNanos();
+    complete.epochNanos = start.epochNanos();
   }
 
   private boolean isShenandoah() {
@@ -89,5 +91,6 @@ final class LastPause {
   void finish() {
     settle();
     trigger.forget();
+    startLines.forget();
   }
 }

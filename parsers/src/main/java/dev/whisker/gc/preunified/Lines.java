@@ -11,6 +11,7 @@ import dev.whisker.gc.internal.FreeListReport;
 import dev.whisker.gc.internal.GcLogSequence;
 import dev.whisker.gc.internal.LinesReader;
 import dev.whisker.gc.internal.OutOfMemoryErrors;
+import dev.whisker.gc.internal.ShenandoahHead;
 import dev.whisker.gc.internal.ShenandoahTrigger;
 import dev.whisker.gc.internal.WallClock;
 import dev.whisker.input.Cursor;
@@ -324,7 +325,7 @@ final class Lines implements LinesReader.Grammar {
       tally.recognised();
     } else if (c.take("Max   Chunk Size: ")) {
       largestChunk(c, number);
-    } else if (trigger.take(c)) {
+    } else if (trigger.take(c) || ShenandoahHead.take(c, logs.current().jvm())) {
       tally.recognised();
     } else if (DegeneratedGc.isAt(c)) {
       degenerated(c);

@@ -25,6 +25,7 @@ final class PauseRecords {
   private final Brackets brackets;
   private final Parentheses parentheses;
   private final LastPause last;
+  private final StartLines startLines;
   private final LostRecords lost = new LostRecords();
 
   private @Nullable OpenRecord open;
@@ -34,13 +35,15 @@ final class PauseRecords {
       ConcurrentWork concurrent,
       Generations generations,
       Brackets brackets,
-      ShenandoahTrigger trigger) {
+      ShenandoahTrigger trigger,
+      StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.generations = generations;
     this.brackets = brackets;
     this.parentheses = new Parentheses(logs);
-    this.last = new LastPause(logs, concurrent, trigger);
+    this.startLines = startLines;
+    this.last = new LastPause(logs, concurrent, trigger, startLines);
   }
 
   /** Whether a record has begun and not ended. */
@@ -275,8 +278,10 @@ final class PauseRecords {
       if (pause.durationNanos >= 0) {
         ended.classify(pause);
         last.complete(pause);
-      } else if (logs.current().collector() != Collector.SHENANDOAH) {
-        // Which also writes where a pause starts: [Pause Init Mark, start]
+      } else if (logs.current().collector() == Collector.SHENANDOAH) {
+        // [Pause Init Mark, start]
+        startLines.told();
+      } else {
         lost.add(pause.line);
       }
     }

@@ -15,6 +15,14 @@ import org.jspecify.annotations.Nullable;
  * [GC concurrent-mark-start]           [GC concurrent-mark-end, 0.0203276 secs]
  * [Concurrent marking, start]          [Concurrent marking, 1732.786 ms]
  * </pre>
+ *
+ * <p>Into one of Shenandoah's, other threads may write:
+ *
+ * <pre>
+ * 854.439: [Concurrent marking
+ *     Cancelling GC: Allocation Failure
+ * , 271.003 ms]
+ * </pre>
  */
 final class Phases {
 
@@ -24,13 +32,19 @@ final class Phases {
   private final GcLogSequence logs;
   private final ConcurrentWork concurrent;
   private final NameTable names;
+  private final StartLines startLines;
   private String phase = "";
   private long nanos = -1;
+  private boolean isOfShenandoah;
 
-  Phases(GcLogSequence logs, ConcurrentWork concurrent, NameTable names) {
+  /** Of Shenandoah's phase whose line has ended before its record; null where there is none. */
+  private @Nullable Stamp begun;
+
+  Phases(GcLogSequence logs, ConcurrentWork concurrent, NameTable names, StartLines startLines) {
     this.logs = logs;
     this.concurrent = concurrent;
     this.names = names;
+    this.startLines = startLines;
   }
 
   /**
@@ -39,9 +53,14 @@ final class Phases {
    * @param collector who writes so
    */
   void begin(@Nullable Collector collector, Cursor c, long line, Stamp stamp) {
-    if (collector == Collector.SHENANDOAH) {
-      phase = names.get(c.buffer(), c.at(), endOfName(c));
+    isOfShenandoah = collector == Collector.SHENANDOAH;
+    begun = null;
+    if (isOfShenandoah) {
+      int end = endOfName(c);
+      phase = names.get(c.buffer(), c.at(), end);
       nanos = -1;
+      // Its end is told on a line that has no stamp.
+      begun = c.find(']') < 0 ? stamp : null;
       return;
     }
     if (collector != null) {
@@ -87,9 +106,36 @@ final class Phases {
 
   void end(long line, Clock clock) {
     if (!phase.isEmpty() && nanos >= 0) {
-      concurrent.ends(phase, line, clock.gcId, clock.stamp(), nanos);
+      Stamp stamp = clock.stamp();
+      Stamp end = isOfShenandoah ? startLines.end(stamp, nanos) : stamp;
+      concurrent.ends(phase, line, clock.gcId, end, nanos);
+    } else if (isOfShenandoah) {
+      // [Concurrent marking, start]
+      startLines.told();
     }
     clock.forget();
+  }
+
+  /**
+   * Reads the rest of a record of Shenandoah's, on a line of its own, with the change of the heap
+   * or without it: {@code 16434K->16466K(21248K), 0.091 ms]}.
+   *
+   * @return whether it is one
+   */
+  boolean takeRest(Cursor c, long line) {
+    if (begun == null) {
+      return false;
+    }
+    int start = c.at();
+    long found = c.endsWith(" ms]") && c.takeUntilAfter(", ") ? c.takeDecimal(6) : -1;
+    if (found < 0 || !c.isAll(" ms]")) {
+      c.moveTo(start);
+      return false;
+    }
+    concurrent.ends(phase, line, -1, startLines.end(begun, found), found);
+    begun = null;
+    c.skipToEnd();
+    return true;
   }
 
   /** Where a name ends that is followed by a comma, a bracket, parentheses, or a number. */

@@ -50,8 +50,10 @@ final class Records {
       ShenandoahTrigger trigger) {
     this.logs = logs;
     this.heapReport = heapReport;
-    this.pauses = new PauseRecords(logs, concurrent, new Generations(logs), brackets, trigger);
-    this.phases = new Phases(logs, concurrent, names);
+    StartLines startLines = new StartLines();
+    this.pauses =
+        new PauseRecords(logs, concurrent, new Generations(logs), brackets, trigger, startLines);
+    this.phases = new Phases(logs, concurrent, names, startLines);
     this.stamps = new Stamps(logs, pauses, concurrent, clock);
     this.sentences = new Sentences(logs, pauses, clock, freeLists);
     this.whole = new WholeRecords(pauses, phases, stamps, clock, names);
@@ -82,6 +84,9 @@ final class Records {
     if (!pauses.isOpen()) {
       // What other programs leave open is no part of a record.
       brackets.forget();
+      if (phases.takeRest(c, line)) {
+        return true;
+      }
       int start = c.at();
       boolean isStamped = stamps.take(c);
       if (whole.read(c, line, c.at() - start)) {

@@ -3,6 +3,7 @@ package dev.whisker.gc.unified;
 import dev.whisker.gc.Collector;
 import dev.whisker.gc.internal.GcLogBuilder;
 import dev.whisker.gc.internal.JvmInfoBuilder;
+import dev.whisker.gc.internal.ShenandoahHead;
 import dev.whisker.input.Cursor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +103,10 @@ final class Heads {
    * @return whether it is one
    */
   static boolean take(Cursor c, GcLogBuilder log) {
-    return takeCollector(c, log) || takeFact(c, log.jvm()) || takeFlagsAlone(c, log.jvm());
+    return takeCollector(c, log)
+        || takeFact(c, log.jvm())
+        || ShenandoahHead.take(c, log.jvm())
+        || takeFlagsAlone(c, log.jvm());
   }
 
   private static boolean takeCollector(Cursor c, GcLogBuilder log) {

@@ -64,12 +64,18 @@ class WholeLinesTest {
     ConcurrentWork concurrent = new ConcurrentWork(logs);
     Clock clock = new Clock();
     NameTable names = new NameTable();
+    StartLines startLines = new StartLines();
     PauseRecords pauses =
         new PauseRecords(
-            logs, concurrent, new Generations(logs), new Brackets(), new ShenandoahTrigger());
+            logs,
+            concurrent,
+            new Generations(logs),
+            new Brackets(),
+            new ShenandoahTrigger(),
+            startLines);
     return new WholeRecords(
         pauses,
-        new Phases(logs, concurrent, names),
+        new Phases(logs, concurrent, names, startLines),
         new Stamps(logs, pauses, concurrent, clock),
         clock,
         names);

@@ -29,6 +29,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +129,28 @@ class AccessibilityTest {
       }
     }
     assertThat(unmarked).isEmpty();
+  }
+
+  @Test
+  void soDoesWhatHasItInThePreferences() throws TimeoutException {
+    List<Node> unmarked = new ArrayList<>();
+    for (Look look : List.of(Look.LIGHT, Look.DARK)) {
+      window.robot.interact(() -> window.appearance.lookProperty().set(look));
+      window.choose("menu-preferences");
+      oneOfEachKind().stream().filter(node -> !isMarkedByFocus(node)).forEach(unmarked::add);
+      window.robot.type(KeyCode.ESCAPE);
+    }
+    assertThat(unmarked).isEmpty();
+  }
+
+  @Test
+  void theLanesOfTheTimelineAreFramedAsSoonAsTheirKeysWork() {
+    window.go(Place.TIMELINE);
+    Node frame = window.node(".lanes-frame");
+
+    assertThat(window.node("#lanes").isFocused()).isTrue();
+    assertThat(((Region) frame).getBorder().getStrokes().getFirst().getTopStroke())
+        .isNotEqualTo(Color.TRANSPARENT);
   }
 
   /** Of what can have the keyboard, one for each look that it can have. */

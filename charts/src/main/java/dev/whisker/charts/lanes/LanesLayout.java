@@ -82,7 +82,7 @@ public record LanesLayout(List<Row> rows, List<Head> heads, double width, double
   }
 
   /** Where the lanes of a run begin, below its name. */
-  double lanesTop(int run) {
+  public double lanesTop(int run) {
     return rows.stream()
         .filter(row -> row.run() == run)
         .mapToDouble(Row::top)

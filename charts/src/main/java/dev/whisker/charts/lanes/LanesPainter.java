@@ -135,7 +135,10 @@ public final class LanesPainter {
     for (Moment moment : moments(layout, view)) {
       double x = layout.x(moment.seconds(), view);
       graphics.setPaint(theme.grid());
-      graphics.fill(new Rectangle2D.Double(x, 0, 1, layout.height()));
+      for (Head head : layout.heads()) {
+        double top = layout.lanesTop(head.run());
+        graphics.fill(new Rectangle2D.Double(x, top, 1, head.bottom() - top));
+      }
     }
     for (Row row : layout.rows()) {
       graphics.setPaint(theme.grid());

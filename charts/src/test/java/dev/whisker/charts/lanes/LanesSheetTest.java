@@ -105,6 +105,25 @@ class LanesSheetTest {
   }
 
   @Test
+  void theGridLeavesTheNamesOfRunsAlone() {
+    LanesLayout layout = painter.layout(400, 300);
+    BufferedImage image = painted(painter, layout, new Drift(0, Side.LOG, 0));
+
+    for (LanesLayout.Head head : layout.heads()) {
+      int above = (int) head.top() + 3;
+      int within = (int) layout.lanesTop(head.run()) + 3;
+      assertThat(inked(image, above)).isZero();
+      assertThat(inked(image, within)).isPositive();
+    }
+  }
+
+  /** How many pixels of a row are not of the background. */
+  private static long inked(BufferedImage image, int y) {
+    int ground = Theme.LIGHT.background().getRGB();
+    return IntStream.range(0, image.getWidth()).filter(x -> image.getRGB(x, y) != ground).count();
+  }
+
+  @Test
   void bandsOfFullCollectionsLeaveTheNameOfTheirRunAlone() {
     StackedRun stopped =
         new StackedRun(

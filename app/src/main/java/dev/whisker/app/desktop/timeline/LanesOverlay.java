@@ -107,14 +107,17 @@ final class LanesOverlay {
   }
 
   /**
-   * A line through all lanes at a moment.
+   * A line through all lanes at a moment, past what is written above them.
    *
    * @param seconds NaN for none
    */
   void line(double seconds, double opacity) {
     if (drawn != null && drawn.x(seconds) >= LanesLayout.GUTTER) {
       graphics.setFill(color(drawn.theme().text(), opacity));
-      graphics.fillRect(drawn.x(seconds), 0, 1, drawn.layout().height());
+      for (LanesLayout.Head head : drawn.layout().heads()) {
+        double top = drawn.layout().lanesTop(head.run());
+        graphics.fillRect(drawn.x(seconds), top, 1, head.bottom() - top);
+      }
     }
   }
 

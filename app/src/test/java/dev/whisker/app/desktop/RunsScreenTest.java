@@ -522,6 +522,7 @@ class RunsScreenTest {
     robot.interact(() -> window.appearance.languageProperty().set(Language.CHINESE));
     runs.choose(run("fast", "1"));
     enter("#clock-offset", "-12.345");
+    window.idle();
     enter("#warm-up", "100");
     window.idle();
 

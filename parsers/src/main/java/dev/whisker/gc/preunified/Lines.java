@@ -40,11 +40,10 @@ final class Lines implements LinesReader.Grammar {
   private final Records records =
       new Records(logs, new ConcurrentWork(logs), heapReport, freeLists, trigger);
   private final PauseRecords pauses = records.pauses();
+  private final JvmStarts starts = new JvmStarts(logs, records);
   private final ClassHistogram histogram = new ClassHistogram();
   private final SafepointTable safepointTable = new SafepointTable();
   private final LineTally tally = new LineTally();
-  private final List<Problem> problems = new ArrayList<>();
-  private boolean rotated;
 
   /** Whether a report of many lines stands here that tells nothing of a collection. */
   private boolean report;
@@ -96,7 +95,8 @@ final class Lines implements LinesReader.Grammar {
 
   private void stamped(Cursor c, long number) {
     if (c.peek(4) == '-' && c.peek(10) == ' ' && c.find("GC log") >= 0) {
-      rotation(c);
+      starts.rotation(c, number);
+      tally.recognised();
     } else {
       record(c, number);
     }
@@ -123,10 +123,11 @@ final class Lines implements LinesReader.Grammar {
       case '}' -> endsHeapReport(c, number);
       case 'H' -> beginsAfter(c);
       case 'D' -> c.take("Desired survivor size ") && desiredSurvivors(c, number);
-      case '-' -> (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && beginFlags(c));
-      case 'O', 'J' -> JvmHead.sees(c) && begin(c);
-      case 'M' -> JvmHead.seesMemory(c) && memory(c);
-      case 'C' -> c.take("CommandLine flags: ") && flags(c);
+      case '-' ->
+          (c.sees("- age ") && c.peek(AGE_END) == ':') || (c.sees("-XX:") && starts.byFlags(c));
+      case 'O', 'J' -> JvmHead.sees(c) && starts.byHead(c);
+      case 'M' -> JvmHead.seesMemory(c) && starts.memory(c, lineStart);
+      case 'C' -> c.take("CommandLine flags: ") && starts.flags(c);
       default -> false;
     };
   }
@@ -174,29 +175,10 @@ final class Lines implements LinesReader.Grammar {
     return true;
   }
 
-  private boolean memory(Cursor c) {
-    Cursor head = JvmHead.behindLineBefore(c.buffer(), lineStart);
-    if (head != null) {
-      begin(head);
-    }
-    JvmHead.memory(c, logs.current().jvm());
-    return true;
-  }
-
-  /** All that PrintCommandLineFlags lets a JVM say before its collections on standard output. */
-  private boolean beginFlags(Cursor c) {
-    records.finish();
-    logs.begin();
-    return flags(c);
-  }
-
-  private boolean flags(Cursor c) {
-    JvmHead.flags(c, logs.current().jvm());
-    return true;
-  }
-
   @Override
   public GcReading finish() {
+    List<Problem> problems = new ArrayList<>();
+    starts.problem().ifPresent(problems::add);
     if (pauses.isOpen()) {
       problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_END));
     }
@@ -280,7 +262,8 @@ final class Lines implements LinesReader.Grammar {
       standsAtBeginning |= isAtBeginning;
       tally.recognised();
       if (pauses.isOpen()) {
-        headFurtherOn(c);
+        c.moveTo(lineFrom);
+        starts.byHeadFurtherOn(c);
       }
     } else {
       c.moveTo(lineFrom);
@@ -361,37 +344,5 @@ final class Lines implements LinesReader.Grammar {
           .add(new Tenuring(number, -1, pauses.lastMoment(), desired, (int) threshold, (int) max));
     }
     return true;
-  }
-
-  /** A JVM was killed in the midst of a record, and the next one goes on right there. */
-  private void headFurtherOn(Cursor c) {
-    c.moveTo(lineFrom);
-    if (JvmHead.moveTo(c)) {
-      begin(c);
-    }
-  }
-
-  /** The head of a JVM: of the next one, unless the log was only rotated. */
-  private boolean begin(Cursor c) {
-    if (!rotated) {
-      records.finish();
-      logs.begin();
-    }
-    rotated = false;
-    JvmHead.version(c, logs.current().jvm());
-    return true;
-  }
-
-  /**
-   * {@code 2016-04-14 22:37:22 GC log file created logs/gc.log.1}: the head that follows is the
-   * same JVM's again.
-   */
-  private void rotation(Cursor c) {
-    rotated = c.find("GC log file created") >= 0;
-    if (rotated && lastLine == 1) {
-      // Of the first file of a series no such thing is said.
-      problems.add(new Problem(lastLine, Problem.Kind.CUT_OFF_AT_START));
-    }
-    tally.recognised();
   }
 }

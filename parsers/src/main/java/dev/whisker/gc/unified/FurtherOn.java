@@ -78,14 +78,18 @@ final class FurtherOn {
     return c.sees("Pause ") || c.sees("Concurrent ") || c.sees("User=") || c.sees("Using ");
   }
 
-  /** {@code 0.586s]}, {@code 586ms]}, {@code 2026-11-21T07:49:53.387+0000]}. */
+  /** {@code 0.586s]}, {@code 586ms ]}, {@code 2026-11-21T07:49:53.387+0000]}. */
   private static boolean isClock(byte[] b, int from, int limit) {
     int close = from;
     while (close < limit && b[close] != ']') {
       close++;
     }
+    int end = close;
+    while (end > from && b[end - 1] == ' ') {
+      end--;
+    }
     return close < limit
         && Cursor.isDigit(b[from])
-        && (b[close - 1] == 's' || (close - from > 4 && b[from + 4] == '-'));
+        && (b[end - 1] == 's' || (close - from > 4 && b[from + 4] == '-'));
   }
 }

@@ -62,6 +62,7 @@ final class Heads {
           new Fact("Heap Max Capacity: ", (c, jvm) -> jvm.maxHeapBytes(c.takeSize())),
           new Fact("Max Capacity: ", (c, jvm) -> jvm.maxHeapBytes(c.takeSize())),
           new Fact("Heap address: ", Heads::reservedHeap),
+          new Fact("Minimum heap ", Heads::initialHeap),
           new Fact("CommandLine flags: ", (c, jvm) -> jvm.flags(c.rest())),
           new Fact("jvm_args: ", (c, jvm) -> jvm.flags(c.rest())));
 
@@ -148,6 +149,13 @@ final class Heads {
     long total = c.takeWhole();
     long available = c.takeUntilAfter("total, ") ? c.takeWhole() : -1;
     jvm.cpus(available > 0 ? available : total);
+  }
+
+  /** JDK 9 to 15 tell it only here, at level debug: {@code 8388608 Initial heap 209715200 ...}. */
+  private static void initialHeap(Cursor c, JvmInfoBuilder jvm) {
+    if (c.takeUntilAfter("Initial heap ")) {
+      jvm.initialHeapBytes(c.takeWhole());
+    }
   }
 
   /** JDK 9 to 15 tell it only here, as reserved: {@code 0x..., size: 1024 MB, ...}. */

@@ -1,6 +1,6 @@
 /**
- * What JMeter writes; the JTL as CSV by a reader of its own, because it is the one format that gets
- * large.
+ * What JMeter writes beside the JTL: reports of its dashboard, its window and its summariser. The
+ * JTL is read in {@code csv} and {@code xml}, whose rows add up in {@code total}.
  */
 @NullMarked
 package dev.whisker.load.jmeter;

@@ -10,7 +10,7 @@ import dev.whisker.load.LoadResult.ErrorClass;
 import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
-import dev.whisker.load.jmeter.JtlCsvReader;
+import dev.whisker.load.jmeter.csv.JtlCsvReader;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,363 @@
+package dev.whisker.load.jmeter.csv;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
+import dev.whisker.input.Problem;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.row.FailureIds;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.NameIds;
+import dev.whisker.load.jmeter.row.Renumbering;
+import dev.whisker.load.jmeter.row.RowBatch;
+import dev.whisker.load.jmeter.stamp.Digits;
+import dev.whisker.load.jmeter.stamp.JtlTimes;
+import dev.whisker.load.jmeter.stamp.StampAnchor;
+import dev.whisker.load.lines.Remarks;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Takes the rows from a block of lines, as if a row began where the block begins. Whether one does
+ * is for {@link JtlRows} to say, which knows the blocks before.
+ *
+ * <p>Hot code, and one object for each thread: no object is made for a row, and names get numbers
+ * that mean something here only.
+ */
+final class BlockRows {
+
+  private static final int MAX_TEXT = 200;
+
+  private static final byte[] TRANSACTION =
+      "Number of samples in transaction".getBytes(StandardCharsets.US_ASCII);
+
+  private final JtlNames names;
+  private final JtlTimes times;
+  private final NameIds labels;
+  private final NameIds threads;
+  private final FailureIds failures;
+  private final Renumbering labelNumbers = new Renumbering();
+  private final Renumbering threadNumbers = new Renumbering();
+  private final Renumbering failureNumbers = new Renumbering();
+  private final RowBatch batch = new RowBatch();
+  private final List<UnknownLine> examples = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+  private JtlColumns columns;
+  private RecordScanner scanner;
+  private final StampAnchor anchor;
+
+  /** Whether the rows tell no less than those that the file begins with. */
+  private boolean countable = true;
+
+  /** What a header behind the rows that were taken names. */
+  private Optional<JtlColumns> header = Optional.empty();
+
+  private long recognised;
+  private long skipped;
+  private long unknown;
+
+  /**
+   * @param times reads stamps for this one alone
+   * @param firstStamp one that those of the file are near to, or {@link JtlTimes#NONE} to find it
+   *     out here
+   */
+  BlockRows(JtlColumns columns, JtlTimes times, long firstStamp) {
+    this.columns = columns;
+    this.scanner = new RecordScanner(columns.delimiter(), columns.wanted());
+    this.names = columns.names(times);
+    this.times = times;
+    this.labels = names.labels();
+    this.threads = names.threads();
+    this.failures = new FailureIds(names.errors());
+    this.anchor = new StampAnchor(firstStamp);
+  }
+
+  /** Which columns the rows have that are taken. */
+  JtlColumns columns() {
+    return columns;
+  }
+
+  /** The rows taken from now on have these columns; names keep their numbers. */
+  void use(JtlColumns others) {
+    columns = others;
+    scanner = new RecordScanner(others.delimiter(), others.wanted());
+    countable = others.tellsLike(names);
+  }
+
+  /** Forgets what was taken before, and takes the rows of whole lines. */
+  void take(LineBlock block) {
+    take(block, 0);
+  }
+
+  /**
+   * Forgets what was taken before, and takes the rows of whole lines, up to a header with other
+   * columns.
+   *
+   * @param from where the first of the lines begins
+   */
+  void take(LineBlock block, int from) {
+    batch.clear();
+    header = Optional.empty();
+    examples.clear();
+    problems.clear();
+    labelNumbers.begin();
+    threadNumbers.begin();
+    failureNumbers.begin();
+    recognised = 0;
+    skipped = 0;
+    unknown = 0;
+    scanner.begin(block.buffer, from, block.limit);
+    RecordScanner.Found found = scanner.next();
+    if (block.offset + from == 0
+        && columns.hasHeader()
+        && found == RecordScanner.Found.RECORD
+        && !isForPeople()) {
+      recognised += scanner.lines();
+      found = scanner.next();
+    }
+    while (found != RecordScanner.Found.END) {
+      // A last line that has no end may be anything, the beginning of a number too.
+      boolean cutOff = block.completed && scanner.recordEnd() == block.limit - 1;
+      Problem.Kind kind = cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.BAD_ROW;
+      if (found == RecordScanner.Found.RECORD) {
+        record(kind);
+      } else {
+        bad(kind);
+      }
+      if (header.isPresent()) {
+        break;
+      }
+      found = scanner.next();
+    }
+  }
+
+  RowBatch batch() {
+    return batch;
+  }
+
+  /** How the stamps are written. */
+  JtlTimes times() {
+    return times;
+  }
+
+  /**
+   * Gives the names in the batch the numbers that they have in the whole file. Only the thread
+   * whose turn it is may do so.
+   *
+   * @param whole filled in the order in which rows have names there
+   */
+  void renumber(JtlNames whole) {
+    if (!labelNumbers.isComplete()) {
+      renumber(batch.label, labelNumbers, label -> whole.labels().of(labels, label));
+    }
+    if (!threadNumbers.isComplete()) {
+      renumber(batch.thread, threadNumbers, thread -> whole.threads().of(threads, thread));
+    }
+    if (!failureNumbers.isComplete()) {
+      renumber(batch.error, failureNumbers, error -> whole.errors().of(names.errors(), error));
+    }
+  }
+
+  private void renumber(int[] given, Renumbering numbers, IntUnaryOperator find) {
+    for (int row = 0; row < batch.size; row++) {
+      given[row] = numbers.known(given[row], find);
+    }
+  }
+
+  /** A stamp that those of the rows are near to. */
+  long firstStamp() {
+    return anchor.found();
+  }
+
+  /**
+   * Where a row begins whose quoted text goes on behind the block, or the {@link #header}; the
+   * block's end where there is neither.
+   */
+  int openFrom() {
+    return scanner.recordStart();
+  }
+
+  /** What a header names that stands behind the rows that were taken, if it is not theirs. */
+  Optional<JtlColumns> header() {
+    return header;
+  }
+
+  /** The lines up to there; examples are counted from 1 at the block's beginning. */
+  LineCounts lines() {
+    return new LineCounts(
+        recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
+  }
+
+  /** What was found wrong in single rows, the first few; lines are counted like those. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  private void record(Problem.Kind otherwise) {
+    batch.reserve();
+    if (scanner.fields() == columns.count() && countable && take(batch.size)) {
+      batch.size++;
+      recognised += scanner.lines();
+    } else if (isForPeople()) {
+      skipped += scanner.lines();
+    } else {
+      Optional<JtlColumns> named = named();
+      header = named.filter(others -> !others.equals(columns));
+      if (header.isEmpty()) {
+        if (named.isPresent()) {
+          batch.begins.set(batch.size);
+          skipped += scanner.lines();
+        } else {
+          bad(otherwise);
+        }
+      }
+    }
+  }
+
+  private boolean take(int row) {
+    long elapsed = number(columns.elapsed());
+    long stamp = columns.timeStamp() < 0 ? 0 : stamp(columns.timeStamp());
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp == JtlTimes.NONE) {
+      return false;
+    }
+    int success = columns.success();
+    boolean good = success < 0 ? hasGoodCode() : isTrue(success);
+    if (success >= 0 && !good && !isFalse(success)) {
+      return false;
+    }
+    batch.stamp[row] = stamp;
+    batch.elapsed[row] = (int) elapsed;
+    batch.success[row] = good;
+    batch.label[row] = labelNumbers.of(name(labels, columns.label()));
+    batch.thread[row] = threadNumbers.of(name(threads, columns.threadName()));
+    batch.level[row] = isTransaction() ? Level.TRANSACTION : null;
+    batch.threads[row] = small(number(columns.allThreads()), -1);
+    batch.bytes[row] = small(number(columns.bytes()), -1);
+    batch.samples[row] = 1;
+    batch.errors[row] = good ? 0 : 1;
+    if (columns.sampleCount() >= 0) {
+      countSamples(row);
+    }
+    batch.error[row] = batch.errors[row] == 0 ? Renumbering.NONE : failureNumbers.of(error());
+    return true;
+  }
+
+  /** The number of what stands in a field; that of an empty name where there is no such column. */
+  private int name(NameIds names, int field) {
+    return names.of(scanner.texts(), from(field), field < 0 ? 0 : scanner.end(field));
+  }
+
+  /** A row may stand for several requests. */
+  private void countSamples(int row) {
+    int samples = Math.max(1, small(number(columns.sampleCount()), 1));
+    if (samples > 1) {
+      batch.samples[row] = samples;
+      batch.errors[row] = Math.min(samples, small(number(columns.errorCount()), batch.errors[row]));
+    }
+  }
+
+  private long stamp(int field) {
+    long stamp = times.parse(scanner.texts(), scanner.start(field), scanner.end(field));
+    return stamp != JtlTimes.NONE && anchor.holds(stamp) ? stamp : JtlTimes.NONE;
+  }
+
+  /** The number in a field; -1 where there is no such column, or no number. */
+  private long number(int field) {
+    return field < 0
+        ? -1
+        : Digits.number(scanner.texts(), scanner.start(field), scanner.end(field));
+  }
+
+  private static int small(long number, int otherwise) {
+    return number < 0 || number > Integer.MAX_VALUE ? otherwise : (int) number;
+  }
+
+  private boolean isTrue(int field) {
+    return length(field) == 4 && (scanner.texts()[scanner.start(field)] | 0x20) == 't';
+  }
+
+  private boolean isFalse(int field) {
+    return length(field) == 5 && (scanner.texts()[scanner.start(field)] | 0x20) == 'f';
+  }
+
+  /** Without a column for success the response code has to tell it. */
+  private boolean hasGoodCode() {
+    int field = columns.responseCode();
+    return field < 0 || (length(field) == 3 && isAnswer(field));
+  }
+
+  /** Whether a response code is one of an answer that is no error by itself. */
+  private boolean isAnswer(int field) {
+    byte first = scanner.texts()[scanner.start(field)];
+    return length(field) > 0 && (first == '2' || first == '3');
+  }
+
+  private int length(int field) {
+    return field < 0 ? 0 : scanner.end(field) - scanner.start(field);
+  }
+
+  private boolean isTransaction() {
+    int field = columns.responseMessage();
+    if (length(field) < TRANSACTION.length) {
+      return false;
+    }
+    int from = scanner.start(field);
+    return Arrays.equals(
+        scanner.texts(), from, from + TRANSACTION.length, TRANSACTION, 0, TRANSACTION.length);
+  }
+
+  private int error() {
+    int code = columns.responseCode();
+    int failure = columns.failureMessage();
+    // What was answered in order did fail by an assertion, which says why.
+    boolean asserted = code >= 0 && isAnswer(code) && length(failure) > 0;
+    int message = asserted ? failure : columns.responseMessage();
+    return failures.of(scanner.texts(), from(code), shownTo(code), from(message), shownTo(message));
+  }
+
+  private int from(int field) {
+    return field < 0 ? 0 : scanner.start(field);
+  }
+
+  private int shownTo(int field) {
+    return from(field) + Math.min(MAX_TEXT, length(field));
+  }
+
+  private boolean isForPeople() {
+    byte[] buffer = scanner.buffer();
+    int from = scanner.recordStart();
+    boolean blank = scanner.fields() == 1 && scanner.start(0) == scanner.end(0);
+    return blank
+        || ((buffer[from] == '#' || buffer[from] == 's')
+            && Remarks.isOne(text(buffer, from, scanner.recordEnd()).strip()));
+  }
+
+  /** Files that were appended to each other have a header again, not always the same one. */
+  private Optional<JtlColumns> named() {
+    byte[] line = Arrays.copyOfRange(scanner.buffer(), scanner.recordStart(), scanner.recordEnd());
+    return JtlColumns.mayBeHeader(line)
+        ? JtlColumns.of(line).filter(JtlColumns::hasHeader)
+        : Optional.empty();
+  }
+
+  private void bad(Problem.Kind kind) {
+    long line = recognised + skipped + unknown + 1;
+    unknown += scanner.lines();
+    if (countable && problems.size() < JtlNames.MAX_PROBLEMS) {
+      problems.add(new Problem(line, kind));
+    }
+    if (examples.size() < LineCounts.MAX_EXAMPLES) {
+      examples.add(
+          new UnknownLine(
+              line, text(scanner.buffer(), scanner.recordStart(), scanner.recordEnd())));
+    }
+  }
+
+  private static String text(byte[] buffer, int from, int to) {
+    int length = Math.min(MAX_TEXT, to - from);
+    return new String(buffer, from, length, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.whisker.load.jmeter.csv;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.stamp.DateOrder;
+import dev.whisker.load.jmeter.stamp.JtlTimes;
+import dev.whisker.load.jmeter.total.JtlTests;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A JTL written as CSV, whatever its columns, their order and their delimiter. */
+public final class JtlCsvReader implements LoadReader {
+
+  @Override
+  public boolean recognises(byte[] head) {
+    return JtlColumns.of(head).isPresent();
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    JtlColumns columns =
+        JtlColumns.of(source.head())
+            .orElseThrow(() -> new IllegalArgumentException("not recognised: " + source.name()));
+    List<String> stamps = columns.stamps(source.head());
+    if (!stamps.isEmpty() && stamps.stream().noneMatch(JtlTimes::isTime)) {
+      // JMeter can be set to any form. What the rows tell beside their time is worth reading.
+      return read(source, columns.withoutTimes(), zone)
+          .with(new Problem(0, Problem.Kind.UNKNOWN_TIME_FORM, stamps.getFirst()));
+    }
+    return read(source, columns, zone);
+  }
+
+  private static Reading read(Source source, JtlColumns columns, ZoneId zone) throws IOException {
+    JtlFile file = new JtlFile(source, columns, zone, DateOrder.MONTH_FIRST);
+    Pass pass = Pass.of(file);
+    DateOrder shown = pass.names.times().dates().order();
+    // Rare, since hardly anybody has JMeter write dates in this way, and known at the end only.
+    return shown == file.dates() ? pass.reading() : Pass.of(file.with(shown)).reading();
+  }
+
+  /** The file read once, from beginning to end. */
+  private static final class Pass {
+
+    private final JtlFile file;
+    private final JtlNames names;
+    private final JtlTests tests;
+    private final JtlRows rows;
+
+    private Pass(JtlFile file, Conventions conventions) throws IOException {
+      this.file = file;
+      this.names = file.names();
+      this.tests = new JtlTests(conventions, names);
+      this.rows = file.read(names, tests);
+    }
+
+    static Pass of(JtlFile file) throws IOException {
+      Conventions guess = file.guess();
+      Pass pass = new Pass(file, guess);
+      Conventions found = pass.tests.found();
+      // Rare: the beginning was ambiguous, a ramp-up with one thread for example. Whether a row is
+      // a part of another depends on it, so nothing but reading again gives exact counts.
+      return found.equals(guess) ? pass : new Pass(file, found);
+    }
+
+    Reading reading() {
+      if (names.isOfMachines()) {
+        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
+        return new Reading(List.of(), rows.lines(), List.of(why));
+      }
+      List<Problem> problems = new ArrayList<>();
+      if (!names.hasTimes()) {
+        problems.add(new Problem(0, Problem.Kind.NO_TIME));
+      }
+      if (names.times().isLocal()) {
+        problems.add(new Problem(0, Problem.Kind.LOCAL_TIME_ASSUMED, file.zone().getId()));
+      }
+      if (names.times().dates().isAssumed()) {
+        problems.add(new Problem(0, Problem.Kind.DATE_ORDER_ASSUMED));
+      }
+      problems.addAll(rows.problems());
+      List<LoadResult> results = tests.results(LoadFormat.JTL_CSV, file, problems);
+      return new Reading(results, rows.lines(), problems);
+    }
+  }
+}

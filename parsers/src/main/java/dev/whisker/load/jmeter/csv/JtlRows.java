@@ -1,0 +1,261 @@
+package dev.whisker.load.jmeter.csv;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.LineCounts.UnknownLine;
+import dev.whisker.input.Problem;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.NameIds;
+import dev.whisker.load.jmeter.row.RowSink;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Joins what was taken from the blocks of a JTL, in the order of the file.
+ *
+ * <p>A block is taken as if a row began where it begins, which is nearly always so. Only who has
+ * seen the blocks before knows: where the last row there is still open, because a line end stands
+ * in quoted text, that row is put in front of the block, and both are taken again.
+ *
+ * <p>Not safe for several threads: they come in turn.
+ */
+final class JtlRows {
+
+  /** Longer rows are no results of a load test, but show a quote that nobody closed. */
+  private static final int MAX_ROW_BYTES = LineBlocks.MAX_LINE_BYTES;
+
+  private static final int MAX_TEXT = 200;
+
+  private final JtlNames names;
+  private final RowSink sink;
+  private final JtlHeaders headers;
+  private JtlColumns columns;
+  private int[] parents = new int[64];
+  private int knownParents;
+
+  private final List<UnknownLine> examples = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+  private long recognised;
+  private long skipped;
+  private long unknown;
+
+  /** Begins with a row that is still open; its limit is 0 where there is none. */
+  private final LineBlock open = new LineBlock();
+
+  /** How much of {@link #open} has been looked at in vain. */
+  private int searched;
+
+  /** Up to this place of the file a search for the end of an open row was in vain. */
+  private long hopelessTo;
+
+  /** Where the block before began, or reading. */
+  private long previous;
+
+  /**
+   * @param names of the whole file, filled here
+   * @param sink where the rows go
+   * @param headers completed here
+   * @param offset where in the file the first block begins
+   */
+  JtlRows(JtlNames names, RowSink sink, JtlHeaders headers, long offset) {
+    this.names = names;
+    this.sink = sink;
+    this.headers = headers;
+    this.columns = headers.at(offset);
+    this.previous = offset;
+  }
+
+  LineCounts lines() {
+    return new LineCounts(
+        recognised + skipped + unknown, recognised, skipped, unknown, List.copyOf(examples));
+  }
+
+  /** What was found wrong in single rows, the first few. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /**
+   * The next block of the file.
+   *
+   * @param rows what was taken from it; used to take again what has to be
+   */
+  void add(LineBlock block, BlockRows rows) {
+    // Mostly it is the very object: a record's own equals is worked out by the JVM at run time.
+    boolean others = !Objects.equals(rows.columns(), columns);
+    if (others) {
+      rows.use(columns);
+    }
+    if (block.tooLong) {
+      giveUpAll(rows);
+      bad(Problem.Kind.ROW_TOO_LONG, 1, text(block, block.limit), MAX_ROW_BYTES >> 20);
+    } else if (open.limit == 0) {
+      if (others) {
+        rows.take(block);
+      }
+      join(block, rows);
+    } else {
+      append(block);
+      // Each look goes over all of it, so that the next one has to wait until it is worth while.
+      if (open.limit >= Math.min(2L * searched, MAX_ROW_BYTES)) {
+        takeAgain(rows);
+      }
+      while (open.limit >= MAX_ROW_BYTES) {
+        giveUp(rows);
+      }
+    }
+  }
+
+  /** There is no further block. */
+  void end(BlockRows rows) {
+    rows.use(columns);
+    giveUpAll(rows);
+  }
+
+  private void giveUpAll(BlockRows rows) {
+    if (open.limit > searched) {
+      takeAgain(rows);
+    }
+    while (open.limit > 0) {
+      giveUp(rows);
+    }
+  }
+
+  private void takeAgain(BlockRows rows) {
+    rows.take(open);
+    join(open, rows);
+  }
+
+  /**
+   * Passes over the line with which an open row begins. If that began within what was searched
+   * before, as it can go on for each line of a damaged file, all of that is passed over at once.
+   */
+  private void giveUp(BlockRows rows) {
+    long reach = hopelessTo - open.offset;
+    hopelessTo = open.offset + open.limit;
+    int end = 0;
+    int lines = 0;
+    do {
+      end = lineEnd(open, end) + 1;
+      lines++;
+    } while (end < Math.min(reach, open.limit));
+    boolean cutOff = open.completed && end == open.limit && lines == 1;
+    bad(
+        cutOff ? Problem.Kind.CUT_OFF_AT_END : Problem.Kind.UNCLOSED_QUOTE,
+        lines,
+        text(open, lineEnd(open, 0)));
+    keepOpenFrom(open, end);
+    takeAgain(rows);
+  }
+
+  /** Adds what was taken from a block, and keeps what is still open at its end. */
+  private void join(LineBlock block, BlockRows rows) {
+    addRows(block, rows);
+    while (rows.header().isPresent()) {
+      int from = rows.openFrom();
+      columns = rows.header().get();
+      headers.add(block.offset + from, columns);
+      if (!columns.tellsLike(names)) {
+        problem(Problem.Kind.OTHER_COLUMNS);
+      }
+      rows.use(columns);
+      rows.take(block, from);
+      addRows(block, rows);
+    }
+    keepOpenFrom(block, rows.openFrom());
+    searched = open.limit;
+  }
+
+  private void addRows(LineBlock block, BlockRows rows) {
+    long before = recognised + skipped + unknown;
+    LineCounts lines = rows.lines();
+    recognised += lines.recognised();
+    skipped += lines.skipped();
+    unknown += lines.unknown();
+    for (Problem problem : rows.problems()) {
+      if (problems.size() < JtlNames.MAX_PROBLEMS) {
+        problems.add(new Problem(before + problem.line(), problem.kind(), problem.arguments()));
+      }
+    }
+    for (UnknownLine line : lines.examples()) {
+      if (examples.size() < LineCounts.MAX_EXAMPLES) {
+        examples.add(new UnknownLine(before + line.line(), line.text()));
+      }
+    }
+    names.times().include(rows.times());
+    rows.renumber(names);
+    rows.batch().parents = parents();
+    sink.add(rows.batch(), previous, block.offset + block.limit);
+    previous = block.offset;
+  }
+
+  private void keepOpenFrom(LineBlock block, int from) {
+    int length = block.limit - from;
+    open.offset = block.offset + from;
+    open.completed = block.completed;
+    reserve(length);
+    System.arraycopy(block.buffer, from, open.buffer, 0, length);
+    open.limit = length;
+  }
+
+  private void append(LineBlock block) {
+    reserve(open.limit + block.limit);
+    System.arraycopy(block.buffer, 0, open.buffer, open.limit, block.limit);
+    open.limit += block.limit;
+    open.completed = block.completed;
+  }
+
+  private void reserve(int length) {
+    if (length + LineBlock.PADDING > open.buffer.length) {
+      open.buffer = Arrays.copyOf(open.buffer, length + LineBlock.PADDING);
+    }
+  }
+
+  private void bad(Problem.Kind kind, int lines, String text, Object... arguments) {
+    long line = recognised + skipped + unknown + 1;
+    problem(kind, arguments);
+    unknown += lines;
+    if (examples.size() < LineCounts.MAX_EXAMPLES) {
+      examples.add(new UnknownLine(line, text));
+    }
+  }
+
+  /** Of the next line. */
+  private void problem(Problem.Kind kind, Object... arguments) {
+    if (problems.size() < JtlNames.MAX_PROBLEMS) {
+      problems.add(new Problem(recognised + skipped + unknown + 1, kind, arguments));
+    }
+  }
+
+  private static int lineEnd(LineBlock block, int from) {
+    int end = from;
+    while (block.buffer[end] != '\n') {
+      end++;
+    }
+    return end;
+  }
+
+  private static String text(LineBlock block, int to) {
+    return new String(block.buffer, 0, Math.min(MAX_TEXT, to), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Each label without its last {@code -N}, the name that JMeter gives to the parts of a sample.
+   */
+  private int[] parents() {
+    NameIds labels = names.labels();
+    while (knownParents < labels.size()) {
+      if (knownParents == parents.length) {
+        parents = Arrays.copyOf(parents, knownParents * 2);
+      }
+      int id = knownParents++;
+      String name = labels.name(id);
+      int dash = name.lastIndexOf('-');
+      boolean part = dash > 0 && name.substring(dash + 1).matches("\\d{1,6}");
+      parents[id] = part ? labels.of(name.substring(0, dash)) : -1;
+    }
+    return parents;
+  }
+}

@@ -1,0 +1,110 @@
+package dev.whisker.load.jmeter.csv;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * Reads a JTL once, from its beginning to its end, a small one alone and a large one on several
+ * threads: each takes a block of lines, turns it into rows, and adds these up when its turn has
+ * come.
+ */
+final class JtlScan {
+
+  /** Adding up is done by one thread at a time, and keeps no more than these busy. */
+  private static final int MAX_THREADS = 4;
+
+  private final LineBlocks blocks;
+  private final BlockRows mine;
+  private final Supplier<BlockRows> others;
+  private final JtlRows rows;
+  private final Turns turns = new Turns();
+
+  /**
+   * @param mine for the thread that calls {@link #run}; takes the first block, before others take
+   *     any
+   * @param others makes one for each further thread
+   * @param rows what all of it ends in
+   */
+  JtlScan(LineBlocks blocks, BlockRows mine, Supplier<BlockRows> others, JtlRows rows) {
+    this.blocks = blocks;
+    this.mine = mine;
+    this.others = others;
+    this.rows = rows;
+  }
+
+  void run() throws IOException {
+    LineBlock block = new LineBlock();
+    if (blocks.next(block)) {
+      take(block, mine);
+      if (blocks.isEnded()) {
+        work(block, mine);
+      } else {
+        workTogether(block);
+      }
+    }
+    rows.end(mine);
+  }
+
+  private void workTogether(LineBlock block) throws IOException {
+    int helpers = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors()) - 1;
+    List<Future<Boolean>> helps = List.of();
+    if (helpers > 0) {
+      try (ExecutorService executor = Executors.newFixedThreadPool(helpers)) {
+        helps =
+            Stream.<Callable<Boolean>>generate(() -> () -> work(new LineBlock(), others.get()))
+                .limit(helpers)
+                .map(executor::submit)
+                .toList();
+        work(block, mine);
+      }
+    } else {
+      work(block, mine);
+    }
+    for (Future<Boolean> help : helps) {
+      if (help.state() == Future.State.FAILED) {
+        switch (help.exceptionNow()) {
+          case IOException e -> throw e;
+          case RuntimeException e -> throw e;
+          case Error e -> throw e;
+          case Throwable e -> throw new IllegalStateException(e);
+        }
+      }
+    }
+  }
+
+  /** Takes blocks until there are none left, or another thread failed. */
+  private boolean work(LineBlock block, BlockRows taker) throws IOException {
+    boolean finished = false;
+    try {
+      while (blocks.next(block)) {
+        if (!take(block, taker)) {
+          break;
+        }
+      }
+      finished = true;
+    } finally {
+      if (!finished) {
+        turns.abandon();
+      }
+    }
+    return finished;
+  }
+
+  private boolean take(LineBlock block, BlockRows taker) {
+    if (!block.tooLong) {
+      taker.take(block);
+    }
+    if (!turns.await(block.number)) {
+      return false;
+    }
+    rows.add(block, taker);
+    turns.done();
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.whisker.load.jmeter.csv;
+
+/**
+ * A stretch of a text that begins with a line and ends with one.
+ *
+ * <p>Reused; fields are open because this is nothing but memory.
+ */
+final class LineBlock {
+
+  /** Who reads eight bytes at a time may read this far behind {@link #limit}. */
+  static final int PADDING = Long.BYTES;
+
+  byte[] buffer = {};
+  int limit;
+
+  /** Blocks are counted from 0. */
+  long number;
+
+  /** Where it begins in the text. */
+  long offset;
+
+  /** Whether the text ended without a line end, and this block was given one. */
+  boolean completed;
+
+  /** Whether this is the beginning of a line that is too long to be kept, and nothing else. */
+  boolean tooLong;
+}

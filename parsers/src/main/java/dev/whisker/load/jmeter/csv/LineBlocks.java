@@ -1,0 +1,129 @@
+package dev.whisker.load.jmeter.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * Gives a text away in large blocks of whole lines, each to whichever thread asks next.
+ *
+ * <p>Safe for several threads.
+ */
+final class LineBlocks {
+
+  /** Longer lines are no results of a load test; what they hold is dropped. */
+  static final int MAX_LINE_BYTES = 8 * 1024 * 1024;
+
+  /** Fits into the cache of one core. */
+  private static final int BLOCK_BYTES = 256 * 1024;
+
+  /** What is kept of a line that is too long, to show it. */
+  private static final int SHOWN_BYTES = 1024;
+
+  private final InputStream in;
+
+  /** What was read behind the last line end. */
+  private byte[] rest = {};
+
+  private long offset;
+  private long number;
+  private boolean ended;
+
+  /**
+   * @param offset where in the text its stream begins
+   */
+  LineBlocks(InputStream in, long offset) {
+    this.in = in;
+    this.offset = offset;
+  }
+
+  /**
+   * Fills a block with the next lines.
+   *
+   * @return false when there are none left
+   */
+  synchronized boolean next(LineBlock block) throws IOException {
+    reserve(block, Math.max(BLOCK_BYTES, rest.length));
+    System.arraycopy(rest, 0, block.buffer, 0, rest.length);
+    block.limit = rest.length;
+    block.offset = offset;
+    block.completed = false;
+    block.tooLong = false;
+    rest = new byte[0];
+    fill(block);
+    int end = afterLastLine(block, 0);
+    while (end == 0 && !ended) {
+      int searched = block.limit;
+      if (searched >= MAX_LINE_BYTES) {
+        passLine(block);
+        block.number = number++;
+        return true;
+      }
+      reserve(block, 2 * searched);
+      fill(block);
+      end = afterLastLine(block, searched);
+    }
+    if (ended && end < block.limit) {
+      reserve(block, block.limit + 1);
+      block.buffer[block.limit++] = '\n';
+      block.completed = true;
+      end = block.limit;
+    }
+    rest = Arrays.copyOfRange(block.buffer, end, block.limit);
+    block.limit = end;
+    block.number = number++;
+    offset += end;
+    return end > 0;
+  }
+
+  /** Whether the text has been read to its end. */
+  synchronized boolean isEnded() {
+    return ended;
+  }
+
+  private static void reserve(LineBlock block, int size) {
+    if (block.buffer.length < size + LineBlock.PADDING) {
+      block.buffer = Arrays.copyOf(block.buffer, size + LineBlock.PADDING);
+    }
+  }
+
+  private void fill(LineBlock block) throws IOException {
+    int room = block.buffer.length - LineBlock.PADDING - block.limit;
+    int n = ended ? 0 : in.readNBytes(block.buffer, block.limit, room);
+    ended |= n < room;
+    block.limit += n;
+  }
+
+  /** The place behind the last line end at or behind {@code from}, or 0. */
+  private static int afterLastLine(LineBlock block, int from) {
+    for (int i = block.limit; i > from; i--) {
+      if (block.buffer[i - 1] == '\n') {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /** Reads to the end of a line of which all of the block is the beginning. */
+  private void passLine(LineBlock block) throws IOException {
+    offset += block.limit;
+    byte[] passed = new byte[64 * 1024];
+    while (!ended) {
+      int n = in.readNBytes(passed, 0, passed.length);
+      ended = n < passed.length;
+      for (int i = 0; i < n; i++) {
+        if (passed[i] == '\n') {
+          rest = Arrays.copyOfRange(passed, i + 1, n);
+          offset += i + 1;
+          n = -1;
+        }
+      }
+      if (n < 0) {
+        break;
+      }
+      offset += n;
+    }
+    block.limit = SHOWN_BYTES;
+    block.tooLong = true;
+  }
+}

@@ -1,0 +1,281 @@
+package dev.whisker.load.jmeter.csv;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Finds the records of CSV lines and the fields in them, by RFC 4180, as places in a buffer.
+ *
+ * <p>Hot code: the bytes are looked at eight at a time for what separates fields. A field that
+ * begins with a quote leads to a search for the quote that ends it, since delimiters and line ends
+ * in between are text. Fields behind the last one that is wanted are only counted. What is done for
+ * each byte stands in few methods, since each is compiled by itself first, and again where it is
+ * called.
+ */
+final class RecordScanner {
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
+  private static final long HIGH_BITS = ~LOW_BITS;
+
+  /** The bits in which quotes differ from line ends; what is left of both, and of hardly more. */
+  private static final long BITS_APART = ('"' ^ '\n') * ONES;
+
+  private static final long BITS_SHARED = ('"' & '\n') * ONES;
+
+  private static final int OPEN = -1;
+
+  /** What {@link #next} found. */
+  enum Found {
+    RECORD,
+    /** Text behind a closing quote; one line is passed over. */
+    MALFORMED,
+    /**
+     * The end, or a record that goes on behind it: {@link #recordStart} tells where it begins, at
+     * the end of the lines where there is none.
+     */
+    END
+  }
+
+  private final byte delimiter;
+  private final long delimiters;
+  private byte[] buffer = {};
+  private int at;
+  private int limit;
+
+  /** How many fields of a record are kept. */
+  private final int wanted;
+
+  /**
+   * What ends each field, behind what ends the field before the first: one place a field, since
+   * each costs time. Behind the wanted ones stands nothing of use.
+   */
+  private final int[] stops;
+
+  private int fields;
+  private int recordStart;
+
+  /** Line ends inside the quoted fields of the record. */
+  private int inner;
+
+  /** Whether a field of the record has two quotes for one. */
+  private boolean doubled;
+
+  /** What the places of fields refer to: the lines, or a copy. */
+  private byte[] texts = {};
+
+  private byte[] copy = {};
+
+  /**
+   * @param fields how many fields of a record are kept; further ones are counted only
+   */
+  RecordScanner(char delimiter, int fields) {
+    this.delimiter = (byte) delimiter;
+    this.delimiters = (delimiter & 0xFF) * ONES;
+    this.wanted = fields;
+    this.stops = new int[1 + fields + Long.BYTES];
+  }
+
+  /**
+   * Begins with the lines from {@code from} to {@code limit}.
+   *
+   * @param buffer readable for {@link LineBlock#PADDING} bytes behind {@code limit}
+   * @param limit just behind a line end
+   */
+  void begin(byte[] buffer, int from, int limit) {
+    this.buffer = buffer;
+    this.at = from;
+    this.limit = limit;
+  }
+
+  /** Goes to the next record. */
+  Found next() {
+    recordStart = at;
+    if (at >= limit) {
+      return Found.END;
+    }
+    inner = 0;
+    doubled = false;
+    byte[] b = buffer;
+    int[] found = stops;
+    int count = 0;
+    int i = at;
+    found[0] = i - 1;
+    // The last byte is a line end, so that what is not quoted ends before the limit.
+    while (true) {
+      long word = (long) LONGS.get(b, i);
+      long ends = quotesOrFeeds(word);
+      // Where nothing ends, all that is in the word.
+      long before = (ends & -ends) - 1;
+      long hits = ~nonZero(word ^ delimiters) & HIGH_BITS & before;
+      if (count < wanted) {
+        while (hits != 0) {
+          found[++count] = i + (Long.numberOfTrailingZeros(hits) >>> 3);
+          hits &= hits - 1;
+        }
+      } else {
+        count += Long.bitCount(hits);
+      }
+      if (ends == 0) {
+        i += Long.BYTES;
+        continue;
+      }
+      int place = i + (Long.numberOfTrailingZeros(ends) >>> 3);
+      i = place + 1;
+      if (b[place] == '\n') {
+        boolean returned = place > recordStart && b[place - 1] == '\r';
+        return record(count + 1, returned ? place - 1 : place, place);
+      }
+      if (b[place] == '"' && (place == recordStart || b[place - 1] == delimiter)) {
+        int closing = closingQuote(i);
+        if (closing == OPEN) {
+          return Found.END;
+        }
+        int stop = closing + 1;
+        int end = b[stop] == '\r' ? stop + 1 : stop;
+        if (b[end] == '\n') {
+          return record(count + 1, stop, end);
+        }
+        if (b[end] != delimiter) {
+          return malformed();
+        }
+        keep(++count, end);
+        i = end + 1;
+      }
+      // Otherwise a quote in the midst of a field, or one of the two: characters like others.
+    }
+  }
+
+  private Found record(int count, int lastStop, int end) {
+    fields = count;
+    keep(count, lastStop);
+    texts = doubled ? withoutDoubles(end) : buffer;
+    at = end + 1;
+    return Found.RECORD;
+  }
+
+  /** Passes over the line. */
+  private Found malformed() {
+    inner = 0;
+    at = recordStart;
+    while (buffer[at] != '\n') {
+      at++;
+    }
+    at++;
+    return Found.MALFORMED;
+  }
+
+  /** Where the fields of the record stand. */
+  byte[] texts() {
+    return texts;
+  }
+
+  /** The lines. */
+  byte[] buffer() {
+    return buffer;
+  }
+
+  /** The number of fields of the record. */
+  int fields() {
+    return fields;
+  }
+
+  int start(int field) {
+    int from = stops[field] + 1;
+    return texts[from] == '"' ? from + 1 : from;
+  }
+
+  int end(int field) {
+    int stop = stops[field + 1];
+    return texts[stops[field] + 1] == '"' ? stop - 1 : stop;
+  }
+
+  int recordStart() {
+    return recordStart;
+  }
+
+  /** The place of the line end that ends the record. */
+  int recordEnd() {
+    return at - 1;
+  }
+
+  /** How many lines the record takes. */
+  long lines() {
+    return inner + 1L;
+  }
+
+  /**
+   * Only the lowest bit is to be relied on: it belongs to the first quote or line end, or to one of
+   * two other characters, {@code *} and 0x02, that share the bits of both.
+   */
+  private static long quotesOrFeeds(long word) {
+    long shared = (word & ~BITS_APART) ^ BITS_SHARED;
+    return (shared - ONES) & ~shared & HIGH_BITS;
+  }
+
+  private void keep(int field, int stop) {
+    if (field <= wanted) {
+      stops[field] = stop;
+    }
+  }
+
+  /** The place of the quote that ends a field whose text begins at {@code from}, or OPEN. */
+  private int closingQuote(int from) {
+    byte[] b = buffer;
+    for (int i = from; i < limit; ) {
+      long ends = quotesOrFeeds((long) LONGS.get(b, i));
+      if (ends == 0) {
+        i += Long.BYTES;
+        continue;
+      }
+      int place = i + (Long.numberOfTrailingZeros(ends) >>> 3);
+      if (place >= limit) {
+        return OPEN;
+      }
+      i = place + 1;
+      if (b[place] == '\n') {
+        inner++;
+      } else if (b[place] == '"') {
+        if (b[i] != '"') {
+          return place;
+        }
+        doubled = true;
+        i++;
+      }
+    }
+    return OPEN;
+  }
+
+  /**
+   * Makes one quote of two, in a copy: the lines themselves may have to be looked at again from
+   * another place, where other quotes make a pair.
+   */
+  private byte[] withoutDoubles(int end) {
+    int length = end - recordStart;
+    if (copy.length < length + LineBlock.PADDING) {
+      copy = new byte[2 * length + LineBlock.PADDING];
+    }
+    int to = 0;
+    int from = recordStart;
+    stops[0] = -1;
+    for (int field = 1; field <= Math.min(fields, wanted); field++) {
+      int stop = stops[field];
+      int closing = buffer[from] == '"' ? stop - 1 : 0;
+      copy[to++] = buffer[from++];
+      while (from <= stop) {
+        copy[to++] = buffer[from];
+        from += buffer[from] == '"' && from < closing ? 2 : 1;
+      }
+      stops[field] = to - 1;
+    }
+    return copy;
+  }
+
+  /** The high bit of each byte that is not zero, exactly. */
+  private static long nonZero(long word) {
+    return ((word & LOW_BITS) + LOW_BITS) | word;
+  }
+}

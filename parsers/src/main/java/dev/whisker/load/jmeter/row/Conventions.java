@@ -1,0 +1,17 @@
+package dev.whisker.load.jmeter.row;
+
+import java.util.Set;
+
+/**
+ * What a JTL does not say of its rows, but shows.
+ *
+ * @param stamps what their stamps tell
+ * @param parts how those are called that are parts of others
+ * @param sums the labels of transactions, where rows do not say of themselves that they are such
+ */
+public record Conventions(StampKind stamps, PartNames parts, Set<String> sums) {
+
+  /** As JMeter is shipped. */
+  public static final Conventions SHIPPED =
+      new Conventions(StampKind.START, PartNames.AFTER_SAMPLE, Set.of());
+}

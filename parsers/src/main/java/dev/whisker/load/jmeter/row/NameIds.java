@@ -1,0 +1,175 @@
+package dev.whisker.load.jmeter.row;
+
+import dev.whisker.load.LoadResult;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers the different names of a column, in the order in which they appear, without making a
+ * String a row.
+ *
+ * <p>Hot code: {@link #of} runs for each name of each row.
+ */
+public final class NameIds {
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+  private static final int EMPTY = -1;
+
+  /** The three words that are looked at of each name are all of one that is no longer. */
+  private static final int SHORT = 3 * Long.BYTES;
+
+  private final int max;
+  private final List<Name> names = new ArrayList<>();
+
+  /** By hash; names with the same one stand behind each other. */
+  private @Nullable Name[] slots = new @Nullable Name[256];
+
+  /** The number that names beyond the bound share, once there are any. */
+  private int others = EMPTY;
+
+  /**
+   * @param bytes followed by zeros, so that it can be read eight bytes at a time
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Names are found by their hash, never compared.
+  private record Name(int id, long hash, long first, long middle, long last, byte[] bytes) {
+
+    int length() {
+      return bytes.length - Long.BYTES;
+    }
+
+    String text() {
+      return new String(bytes, 0, length(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /**
+   * @param max how many different names are kept apart
+   */
+  NameIds(int max) {
+    this.max = max;
+  }
+
+  /**
+   * The number of a name.
+   *
+   * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
+   */
+  public int of(byte[] buffer, int from, int to) {
+    return of(buffer, from, to, max);
+  }
+
+  /**
+   * @param max a new name gets the number of the others where there are so many
+   */
+  private int of(byte[] buffer, int from, int to, int max) {
+    // All in one method, and most names without a loop: quickly compiled, and once.
+    int length = to - from;
+    int beyond = Math.max(0, length - Long.BYTES);
+    long mask = length < Long.BYTES ? ~(-1L << (Byte.SIZE * length)) : -1L;
+    long first = (long) LONGS.get(buffer, from) & mask;
+    long middle = (long) LONGS.get(buffer, from + (beyond >>> 1)) & mask;
+    long last = (long) LONGS.get(buffer, from + beyond) & mask;
+    long hash = length > SHORT ? longHash(buffer, from, to) : length;
+    hash = (((hash ^ first) * MIX + middle) * MIX + last) * MIX;
+    int slot = slot(hash);
+    for (Name name = slots[slot]; name != null; name = slots[slot]) {
+      if (name.first == first
+          && name.last == last
+          && name.middle == middle
+          && name.length() == length
+          && (length <= SHORT || isSame(name, buffer, from))) {
+        return name.id;
+      }
+      slot = (slot + 1) & (slots.length - 1);
+    }
+    return names.size() < max
+        ? add(new Name(names.size(), hash, first, middle, last, padded(buffer, from, to)), slot)
+        : others();
+  }
+
+  /** The number here of a name that has the number {@code id} there. */
+  public int of(NameIds there, int id) {
+    Name name = there.names.get(id);
+    return id == there.others ? others() : of(name.bytes, 0, name.length());
+  }
+
+  /** The number of a name; a new one where it is met first. */
+  public int of(String name) {
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    return of(padded(bytes, 0, bytes.length), 0, bytes.length);
+  }
+
+  /** How many names have a number. */
+  public int size() {
+    return names.size();
+  }
+
+  /** The name that has a number. */
+  public String name(int id) {
+    return names.get(id).text();
+  }
+
+  List<String> names() {
+    return names.stream().map(Name::text).toList();
+  }
+
+  private int others() {
+    if (others == EMPTY) {
+      byte[] bytes = LoadResult.OTHERS.getBytes(StandardCharsets.UTF_8);
+      others = of(padded(bytes, 0, bytes.length), 0, bytes.length, Integer.MAX_VALUE);
+    }
+    return others;
+  }
+
+  private int add(Name name, int slot) {
+    names.add(name);
+    slots[slot] = name;
+    if (names.size() * 2 > slots.length) {
+      rehash();
+    }
+    return name.id;
+  }
+
+  private void rehash() {
+    slots = new @Nullable Name[slots.length * 4];
+    for (Name name : names) {
+      int slot = slot(name.hash);
+      while (slots[slot] != null) {
+        slot = (slot + 1) & (slots.length - 1);
+      }
+      slots[slot] = name;
+    }
+  }
+
+  /** By the highest bits, the only ones that all bytes of the last word have a share in. */
+  private int slot(long hash) {
+    return (int) (hash >>> (Long.numberOfLeadingZeros(slots.length) + 1));
+  }
+
+  private static byte[] padded(byte[] buffer, int from, int to) {
+    return Arrays.copyOf(Arrays.copyOfRange(buffer, from, to), to - from + Long.BYTES);
+  }
+
+  private static boolean isSame(Name name, byte[] buffer, int from) {
+    int length = name.length();
+    return Arrays.equals(name.bytes, 0, length, buffer, from, from + length);
+  }
+
+  /** Over all words of a name. */
+  private static long longHash(byte[] buffer, int from, int to) {
+    long hash = (long) to - from;
+    for (int at = from; at + Long.BYTES <= to; at += Long.BYTES) {
+      long product = (hash ^ (long) LONGS.get(buffer, at)) * MIX;
+      hash = product ^ (product >>> 29);
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.whisker.load.jmeter.row;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What the numbers that one thread gave to names are in the whole file: known once a row has been
+ * added up there, which nearly all names are from the first rows on.
+ *
+ * <p>Hot code: {@link #of} runs for each name of each row.
+ */
+public final class Renumbering {
+
+  /** Stands for no name, here and there. */
+  public static final int NONE = -1;
+
+  /** By the number here; what is not known yet is below {@link #NONE}, and tells its place. */
+  private int[] numbers = {};
+
+  private boolean complete;
+
+  /** Begins with rows of which all names are known so far. */
+  public void begin() {
+    complete = true;
+  }
+
+  /** The number there, or something for {@link #known}. */
+  public int of(int here) {
+    int there = here < numbers.length ? numbers[here] : unknown(here);
+    complete &= there >= NONE;
+    return there;
+  }
+
+  /** Whether all that {@link #of} gave since the beginning are numbers there. */
+  public boolean isComplete() {
+    return complete;
+  }
+
+  /**
+   * The number there for what {@link #of} gave.
+   *
+   * @param find gives the number there by the one here
+   */
+  public int known(int given, IntUnaryOperator find) {
+    if (given >= NONE) {
+      return given;
+    }
+    int here = unknown(given);
+    if (here >= numbers.length) {
+      int size = numbers.length;
+      numbers = Arrays.copyOf(numbers, Math.max(16, 2 * here));
+      for (int i = size; i < numbers.length; i++) {
+        numbers[i] = unknown(i);
+      }
+    }
+    if (numbers[here] < NONE) {
+      numbers[here] = find.applyAsInt(here);
+    }
+    return numbers[here];
+  }
+
+  /** Its own inverse. */
+  private static int unknown(int number) {
+    return NONE - 1 - number;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.whisker.load.jmeter.row;
+
+import dev.whisker.load.SampleSeries.Level;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some rows of a JTL, column by column: what one part of the reader takes from the bytes and
+ * another adds up, so that the two may run beside each other.
+ *
+ * <p>Reused; fields are open because this is nothing but memory in a certain order.
+ */
+public final class RowBatch {
+
+  /** How many rows there are; what stands behind them in the columns means nothing. */
+  public int size;
+
+  /** As the file has it: start or end of the request, milliseconds since 1970. */
+  public long[] stamp = new long[4096];
+
+  /** Milliseconds. */
+  public int[] elapsed = new int[4096];
+
+  /** The number of the label. */
+  public int[] label = new int[4096];
+
+  /**
+   * For each label the one that it is called after ({@code page} for {@code page-0}), or -1; only
+   * read.
+   */
+  public int[] parents = {};
+
+  /** The number of the thread. */
+  public int[] thread = new int[4096];
+
+  /** Whether the request went well. */
+  public boolean[] success = new boolean[4096];
+
+  /** What the row stands for; null where that is to be found out from the rows around it. */
+  public @Nullable Level[] level = new @Nullable Level[4096];
+
+  /** Client threads at that time, or -1. */
+  public int[] threads = new int[4096];
+
+  /** The kind of failure, or -1. */
+  public int[] error = new int[4096];
+
+  /** How much was answered, as far as the tool counts it, or -1. */
+  public int[] bytes = new int[4096];
+
+  /** How many requests the row stands for, nearly always 1. */
+  public int[] samples = new int[4096];
+
+  /** How many of these failed. */
+  public int[] errors = new int[4096];
+
+  /**
+   * The rows before which a file may have begun: a header stands there, or a document begins;
+   * {@link #size} where the next row is such a one.
+   */
+  public final BitSet begins = new BitSet();
+
+  /** Forgets all rows. */
+  public void clear() {
+    size = 0;
+    begins.clear();
+  }
+
+  /** Makes sure that one more row has room. */
+  public void reserve() {
+    if (size < stamp.length) {
+      return;
+    }
+    int room = 2 * size;
+    stamp = Arrays.copyOf(stamp, room);
+    elapsed = Arrays.copyOf(elapsed, room);
+    label = Arrays.copyOf(label, room);
+    thread = Arrays.copyOf(thread, room);
+    success = Arrays.copyOf(success, room);
+    level = Arrays.copyOf(level, room);
+    threads = Arrays.copyOf(threads, room);
+    error = Arrays.copyOf(error, room);
+    bytes = Arrays.copyOf(bytes, room);
+    samples = Arrays.copyOf(samples, room);
+    errors = Arrays.copyOf(errors, room);
+  }
+}

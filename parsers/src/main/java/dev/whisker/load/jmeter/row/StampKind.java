@@ -1,0 +1,14 @@
+package dev.whisker.load.jmeter.row;
+
+/** Which end of a request its stamp tells; a setting of JMeter that the file does not name. */
+public enum StampKind {
+  /** As JMeter's shipped properties have it. */
+  START,
+  /** As JMeter does without them. */
+  END;
+
+  /** When a request started whose row has this stamp. */
+  public long start(long stamp, int elapsed) {
+    return this == START ? stamp : stamp - elapsed;
+  }
+}

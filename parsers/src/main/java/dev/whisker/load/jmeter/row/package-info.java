@@ -1,0 +1,8 @@
+/**
+ * The rows of a JTL, whatever form it is written in: columns of numbers, and the names that the
+ * numbers stand for.
+ */
+@NullMarked
+package dev.whisker.load.jmeter.row;
+
+import org.jspecify.annotations.NullMarked;

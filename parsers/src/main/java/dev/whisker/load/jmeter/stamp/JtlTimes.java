@@ -1,0 +1,283 @@
+package dev.whisker.load.jmeter.stamp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+
+/**
+ * Reads the time stamps of a JTL: milliseconds since 1970, or a local time in one of the forms that
+ * JMeter is set to.
+ *
+ * <p>Hot code: one object serves a whole file; the calendar is asked once an hour of the log's
+ * time.
+ */
+public final class JtlTimes {
+
+  /** Stands for what is no time. */
+  public static final long NONE = Long.MIN_VALUE;
+
+  /** Rows this far from the first one are damaged: no test lasts a year. */
+  static final long MAX_SPAN_MILLIS = 366L * 24 * 3600 * 1000;
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Milliseconds since 1970 have so many digits from 2001 to 2286. */
+  private static final int EPOCH_DIGITS = 13;
+
+  /** Other tools that write JTLs stamp whole seconds. */
+  private static final int EPOCH_SECOND_DIGITS = 10;
+
+  /** And some stamp microseconds. */
+  private static final int EPOCH_MICRO_DIGITS = 16;
+
+  /** {@code yyyyMMddHHmmss}. */
+  private static final int COMPACT_DIGITS = 14;
+
+  /** The same with milliseconds. */
+  private static final int COMPACT_MILLI_DIGITS = 17;
+
+  /** A number beyond it counts something else than milliseconds. */
+  private static final int LATEST_YEAR = 2200;
+
+  private static final long LATEST_MILLIS = 7_258_118_400_000L;
+
+  private static final int MILLIS_A_SECOND = 1000;
+
+  private final ZoneId zone;
+  private final DateOrder order;
+  private final DateEvidence dates = new DateEvidence();
+
+  /**
+   * The first eight digits of the last stamp, which hardly ever change, and what they stand for.
+   */
+  private long lastHead;
+
+  private long lastHeadMillis = -1;
+  private long hourKey = -1;
+  private long hourStart;
+  private boolean local;
+  private int resolutionMillis = 1;
+
+  /**
+   * @param zone of stamps without an offset
+   * @param order of dates that do not begin with the year
+   */
+  public JtlTimes(ZoneId zone, DateOrder order) {
+    this.zone = zone;
+    this.order = order;
+  }
+
+  /** Whether a text could be a time stamp, and hardly anything else. */
+  public static boolean looksLikeTime(String text) {
+    return text.matches("\\d{13}|\\d{16}|\\d{10}(\\.\\d{1,9})?")
+        || (text.matches("\\d{14}|\\d{17}|.*\\D.*") && isTime(text));
+  }
+
+  /** Whether a text can be read as a time stamp. */
+  public static boolean isTime(String text) {
+    byte[] bytes = Arrays.copyOf(text.getBytes(ISO_8859_1), text.length() + Long.BYTES);
+    return Arrays.stream(DateOrder.values())
+        .map(order -> new JtlTimes(ZoneOffset.UTC, order))
+        .anyMatch(times -> times.parse(bytes, 0, text.length()) != NONE);
+  }
+
+  /** Takes over what other stamps of the same file have shown. */
+  public void include(JtlTimes others) {
+    local |= others.local;
+    resolutionMillis = Math.max(resolutionMillis, others.resolutionMillis);
+    dates.include(others.dates);
+  }
+
+  /** What the dates have shown of their order. */
+  public DateEvidence dates() {
+    return dates;
+  }
+
+  /** Whether a stamp without an offset was read. */
+  public boolean isLocal() {
+    return local;
+  }
+
+  /** The step of the stamps. */
+  public int resolutionMillis() {
+    return resolutionMillis;
+  }
+
+  /** How far apart two stamps of the same moment may be. */
+  public int slackMillis() {
+    return resolutionMillis - 1;
+  }
+
+  /**
+   * Milliseconds since 1970, or {@link #NONE}.
+   *
+   * @param buffer must be readable for {@link Long#BYTES} bytes beyond {@code to}
+   */
+  public long parse(byte[] buffer, int from, int to) {
+    if (to - from == EPOCH_DIGITS) {
+      long head = (long) LONGS.get(buffer, from);
+      if (head != lastHead) {
+        lastHeadMillis = 100_000 * Digits.number(buffer, from, from + Long.BYTES);
+        lastHead = head;
+      }
+      long tail = Digits.number(buffer, from + Long.BYTES, to);
+      if ((lastHeadMillis | tail) >= 0) {
+        return lastHeadMillis + tail;
+      }
+    }
+    return parseOther(buffer, from, to);
+  }
+
+  private long parseOther(byte[] buffer, int from, int to) {
+    long number = Digits.number(buffer, from, to);
+    if (number >= 0 && to - from == EPOCH_SECOND_DIGITS) {
+      resolutionMillis = MILLIS_A_SECOND;
+      return number * MILLIS_A_SECOND;
+    }
+    if (number >= 0 && to - from == EPOCH_MICRO_DIGITS) {
+      return number / 1000;
+    }
+    if (number >= 0 && (to - from == COMPACT_DIGITS || to - from == COMPACT_MILLI_DIGITS)) {
+      return parseCompact(buffer, from, to);
+    }
+    if (number >= 0) {
+      // What never noted when it began is stamped 0.
+      return number == 0 || number > LATEST_MILLIS ? NONE : number;
+    }
+    if (to - from > EPOCH_SECOND_DIGITS && buffer[from + EPOCH_SECOND_DIGITS] == '.') {
+      long seconds = Digits.number(buffer, from, from + EPOCH_SECOND_DIGITS);
+      long nanos = Digits.number(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
+      if (seconds >= 0 && nanos >= 0) {
+        return seconds * MILLIS_A_SECOND + millis(buffer, from + EPOCH_SECOND_DIGITS + 1, to);
+      }
+    }
+    return to - from >= 17 ? parseFormatted(buffer, from, to) : NONE;
+  }
+
+  /** What the digits behind a decimal point of seconds tell. */
+  private static int millis(byte[] b, int from, int to) {
+    int millis = 0;
+    int unit = 100;
+    for (int i = from; i < to && isDigit(b[i]); i++) {
+      millis += unit * (b[i] - '0');
+      unit /= 10;
+    }
+    return millis;
+  }
+
+  private long parseCompact(byte[] b, int from, int to) {
+    int year = number(b, from, 4);
+    int month = number(b, from + 4, 2);
+    int day = number(b, from + 6, 2);
+    long hourMillis =
+        year < LATEST_YEAR ? localHour(year, month, day, number(b, from + 8, 2)) : NONE;
+    if (hourMillis == NONE) {
+      return NONE;
+    }
+    if (to - from == COMPACT_DIGITS) {
+      resolutionMillis = MILLIS_A_SECOND;
+    }
+    int minute = number(b, from + 10, 2);
+    int second = number(b, from + 12, 2);
+    return hourMillis
+        + (minute * 60L + second) * MILLIS_A_SECOND
+        + millis(b, from + COMPACT_DIGITS, to);
+  }
+
+  private long parseFormatted(byte[] b, int from, int to) {
+    boolean yearFirst = b[from + 4] == '/' || b[from + 4] == '-';
+    int yearDigits = yearFirst || isDigit(b[from + 8]) ? 4 : 2;
+    int time = from + yearDigits + 7;
+    if (to - time < 8) {
+      return NONE;
+    }
+    int year =
+        yearFirst
+            ? number(b, from, 4)
+            : (yearDigits == 2 ? 2000 : 0) + number(b, from + 6, yearDigits);
+    int one = number(b, from + (yearFirst ? 5 : 0), 2);
+    int two = number(b, from + (yearFirst ? 8 : 3), 2);
+    // With points all of Europe writes the day first.
+    boolean pointed = b[from + 2] == '.';
+    if (!yearFirst && !pointed && (year | one | two) >= 0) {
+      dates.add(year, one, two);
+    }
+    boolean dayFirst = !yearFirst && (pointed || order == DateOrder.DAY_FIRST);
+    int month = dayFirst ? two : one;
+    int day = dayFirst ? one : two;
+    if (month > 12) {
+      return NONE;
+    }
+    int hour = number(b, time, 2);
+    int minute = number(b, time + 3, 2);
+    int second = number(b, time + 6, 2);
+    if ((year | month | day | hour | minute | second) < 0 || b[time + 2] != ':') {
+      return NONE;
+    }
+    int at = time + 8;
+    int millis = 0;
+    int step = 1;
+    if (at < to && (b[at] == '.' || b[at] == ',')) {
+      at++;
+      millis = millis(b, at, to);
+      while (at < to && isDigit(b[at])) {
+        at++;
+      }
+    } else {
+      step = 1000;
+    }
+    long hourMillis =
+        at == to
+            ? localHour(year, month, day, hour)
+            : hourBeside(year, month, day, hour, new String(b, at, to - at, ISO_8859_1));
+    if (hourMillis == NONE) {
+      return NONE;
+    }
+    resolutionMillis = Math.max(resolutionMillis, step);
+    return hourMillis + (minute * 60L + second) * 1000 + millis;
+  }
+
+  /** Some formats end with an offset: {@code Z}, {@code +0800}, {@code +08:00}. */
+  private static long hourBeside(int year, int month, int day, int hour, String offset) {
+    try {
+      return LocalDateTime.of(year, month, day, hour, 0)
+          .toInstant(ZoneOffset.of(offset.strip()))
+          .toEpochMilli();
+    } catch (DateTimeException e) {
+      return NONE;
+    }
+  }
+
+  private long localHour(int year, int month, int day, int hour) {
+    long key = ((year * 13L + month) * 32 + day) * 25 + hour;
+    if (key != hourKey) {
+      try {
+        // When a clock is set back an hour comes twice: both are read as the first, and told apart
+        // by RepeatedHours.
+        hourStart =
+            LocalDateTime.of(year, month, day, hour, 0).atZone(zone).toInstant().toEpochMilli();
+      } catch (DateTimeException e) {
+        return NONE;
+      }
+      hourKey = key;
+    }
+    local = true;
+    return hourStart;
+  }
+
+  private static int number(byte[] b, int from, int length) {
+    return (int) Digits.number(b, from, from + length);
+  }
+
+  private static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
+  }
+}

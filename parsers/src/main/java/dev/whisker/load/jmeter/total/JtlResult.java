@@ -1,0 +1,199 @@
+package dev.whisker.load.jmeter.total;
+
+import dev.whisker.load.FailureTally;
+import dev.whisker.load.FailureTimes;
+import dev.whisker.load.Failures;
+import dev.whisker.load.Figure;
+import dev.whisker.load.Figure.Absence;
+import dev.whisker.load.LatencyCounts;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.LoadResult.ErrorCount;
+import dev.whisker.load.LoadSummary;
+import dev.whisker.load.RecordedRows;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SummaryBuilder;
+import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.series.PackedSeries;
+import dev.whisker.load.series.TextRange;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Turns what the rows add up to into figures, by JMeter's definitions. */
+public final class JtlResult implements RecordedRows {
+
+  private final LoadFormat format;
+  private final JtlNames names;
+  private final JtlTotals totals;
+  private final PackedSeries series;
+  private final Conventions conventions;
+  private final Reader reader;
+
+  /** Reads rows of the same file again. */
+  public interface Reader {
+
+    /**
+     * @param ranges where the rows stand, as far as it is known
+     * @param sink where they go, made for their names
+     */
+    void read(List<TextRange> ranges, Function<JtlNames, RowSink> sink) throws IOException;
+  }
+
+  /**
+   * @param totals nothing is added any more
+   * @param conventions those that the rows follow
+   */
+  JtlResult(
+      LoadFormat format, JtlNames names, JtlTotals totals, Conventions conventions, Reader reader) {
+    this.format = format;
+    this.names = names;
+    this.totals = totals;
+    this.series = totals.series(names.labels());
+    this.conventions = conventions;
+    this.reader = reader;
+  }
+
+  /** For how long no request began or ended while the test went on. */
+  int longestSilenceSeconds() {
+    return series.longestSilenceSeconds();
+  }
+
+  LoadResult.Samples toSamples() {
+    return counting(EnumSet.of(totals.requests()));
+  }
+
+  @Override
+  public LoadResult.Samples counting(Set<Level> levels) {
+    JtlTotals.Tally total = totals.total(levels);
+    PackedSeries counted = series.counting(levels);
+    LatencyCounts latency = counted.latency(0, counted.seconds(), SampleSeries.Selection.ALL);
+    FailureTally failures = totals.failures(levels);
+    return new LoadResult.Samples(
+        head(total),
+        summary(total, latency),
+        labels(counted, levels),
+        counted,
+        new Failures(
+            failures.errors(),
+            byLabel(failures),
+            names.hasTimes() ? failures.times(series.firstEpochSecond()) : FailureTimes.NONE),
+        totals.rows(),
+        totals.transactions(),
+        total.samples,
+        this);
+  }
+
+  @Override
+  public void started(long fromEpochMillis, long toEpochMillis, Consumer<Request> requests)
+      throws IOException {
+    // Another test in the same file may have sent requests at that time.
+    long begin = 1000 * series.firstEpochSecond();
+    long from = Math.max(fromEpochMillis, begin);
+    long to = Math.min(toEpochMillis, begin + 1000L * series.seconds());
+    if (from < to) {
+      List<TextRange> ranges = series.text(second(from, begin), second(to - 1, begin) + 1);
+      reader.read(ranges, read -> new JtlRequests(read, conventions, from, to, requests));
+    }
+  }
+
+  private static int second(long millis, long begin) {
+    return (int) ((millis - begin) / 1000);
+  }
+
+  /**
+   * A thread that asks for the same again has waited for the answer, and with more requests than
+   * threads and labels can be paired some did. JMeter can also start a thread for each request.
+   */
+  private LoadResult.Loop loop(JtlTotals.Tally total) {
+    long pairs = (long) names.threads().size() * series.labels().size();
+    return names.hasThreads() && total.rows > pairs
+        ? LoadResult.Loop.CLOSED
+        : LoadResult.Loop.UNKNOWN;
+  }
+
+  private LoadResult.Head head(JtlTotals.Tally total) {
+    // Of a level there may be no row.
+    boolean timed = names.hasTimes() && total.rows > 0;
+    return new LoadResult.Head(
+        format,
+        null,
+        timed ? total.start : LoadResult.NO_TIME,
+        timed ? total.end : LoadResult.NO_TIME,
+        names.times().isLocal(),
+        loop(total),
+        total.sized == 0
+            ? Map.of()
+            : Map.of(LoadResult.ANSWER_BYTES, String.valueOf(total.bytes / total.sized)));
+  }
+
+  private Map<String, LoadSummary> labels(PackedSeries counted, Set<Level> levels) {
+    Map<String, LoadSummary> labels = new LinkedHashMap<>();
+    if (!names.hasLabels()) {
+      return labels;
+    }
+    Map<String, LatencyCounts> latencies =
+        counted.latencyByLabel(EnumSet.allOf(SampleSeries.Outcome.class));
+    for (int i = 0; i < counted.labels().size(); i++) {
+      String label = counted.labels().get(i);
+      LatencyCounts latency = latencies.get(label);
+      if (latency != null) {
+        labels.put(label, summary(totals.label(i, levels), latency));
+      }
+    }
+    return labels;
+  }
+
+  private Map<String, List<ErrorCount>> byLabel(FailureTally failures) {
+    Map<String, List<ErrorCount>> errors = new LinkedHashMap<>();
+    if (names.hasLabels()) {
+      for (int i = 0; i < series.labels().size(); i++) {
+        errors.put(series.labels().get(i), failures.errors(i));
+      }
+      errors.values().removeIf(List::isEmpty);
+    }
+    return errors;
+  }
+
+  private LoadSummary summary(JtlTotals.Tally tally, LatencyCounts latency) {
+    SummaryBuilder summary =
+        new SummaryBuilder()
+            .samples(Figure.raw((double) tally.samples))
+            .errors(
+                names.hasOutcomes()
+                    ? Figure.raw((double) tally.errors)
+                    : Figure.absent(Absence.NOT_IN_FILE))
+            .duration(duration(tally));
+    if (tally.aggregated == 0) {
+      summary.latency(latency);
+    } else {
+      // Rows that stand for several requests tell the sum of their times, so the mean is exact, but
+      // no more.
+      summary
+          .mean(Figure.raw((double) tally.elapsedSum / tally.samples).withResolution(1))
+          .max(Figure.absent(Absence.NO_DISTRIBUTION))
+          .noDistribution();
+    }
+    return summary.build();
+  }
+
+  /** From the first start to the last end. */
+  private Figure duration(JtlTotals.Tally tally) {
+    if (!names.hasTimes()) {
+      return Figure.absent(Absence.NO_TIME);
+    }
+    if (tally.rows == 0) {
+      return Figure.absent(Absence.NO_SAMPLES);
+    }
+    return Figure.raw((tally.end - tally.start) / 1000.0)
+        .withResolution(names.times().resolutionMillis() / 1000.0);
+  }
+}

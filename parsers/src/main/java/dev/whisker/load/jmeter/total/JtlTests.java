@@ -1,0 +1,216 @@
+package dev.whisker.load.jmeter.total;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.evidence.RowEvidence;
+import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.PartNames;
+import dev.whisker.load.jmeter.row.RowBatch;
+import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.jmeter.row.StampKind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Adds up the rows of a JTL, each test by itself: JMeter goes on writing where a file of that name
+ * is there, so that one file may hold tests that were months apart.
+ *
+ * <p>A test ends with a silence of an hour or more that lasts longer than the test did. So a test
+ * over night bears an outage of hours, and what asks once in a while all day long remains one test.
+ * Where a header stands in the midst of rows another file was put behind the one before: a test
+ * ends there unless the rows go on at once, or are those of another client at the same time.
+ */
+public final class JtlTests implements RowSink {
+
+  private static final long LEAST_SILENCE_MILLIS = 3_600_000;
+
+  /** With fewer rows nobody can tell a silence from the usual pace. */
+  private static final long LEAST_ROWS = 10;
+
+  /** A shorter silence may be a pause of the garbage collector's. */
+  private static final long STRIKING_SECONDS = 300;
+
+  /** What asks once in a while is silent that long all the time. */
+  private static final long STRIKING_PACES = 20;
+
+  /** JMeter takes longer to start. */
+  private static final long LEAST_BREAK_MILLIS = 1000;
+
+  /** No file of results has more; what follows counts as the last. */
+  private static final int MAX_TESTS = 100;
+
+  private final Conventions conventions;
+  private final JtlNames names;
+  private final List<Test> tests = new ArrayList<>();
+  private Test current;
+
+  /** Whether a file may begin with the next row. */
+  private boolean begins;
+
+  /**
+   * @param conventions those that the rows are taken to follow
+   * @param names of the rows
+   */
+  public JtlTests(Conventions conventions, JtlNames names) {
+    this.conventions = conventions;
+    this.names = names;
+    this.current = new Test(new JtlTotals(conventions, names));
+    tests.add(current);
+  }
+
+  /** One test, and when it was. */
+  private static final class Test {
+
+    private final JtlTotals totals;
+    private long rows;
+    private long first = Long.MAX_VALUE;
+    private long last = Long.MIN_VALUE;
+    private long end = Long.MIN_VALUE;
+
+    Test(JtlTotals totals) {
+      this.totals = totals;
+    }
+
+    void add(RowBatch batch, int row) {
+      first = Math.min(first, batch.stamp[row]);
+      last = Math.max(last, batch.stamp[row]);
+      end = Math.max(end, batch.stamp[row] + batch.elapsed[row]);
+      rows++;
+      totals.add(batch, row);
+    }
+
+    boolean holds(long stamp) {
+      if (rows < LEAST_ROWS) {
+        return true;
+      }
+      long silence = Math.max(LEAST_SILENCE_MILLIS, last - first);
+      return stamp <= last + silence && stamp >= first - silence;
+    }
+
+    /** Whether a file that begins with such a stamp goes on with this test. */
+    boolean goesOnWith(long stamp) {
+      if (rows < LEAST_ROWS) {
+        return true;
+      }
+      long pause = Math.max(LEAST_BREAK_MILLIS, STRIKING_PACES * (last - first) / rows);
+      // The clients of one test do not begin at once, but they overlap.
+      return stamp <= end + pause && stamp >= first - Math.max(pause, last - first);
+    }
+
+    /** Whether a silence may be the time between two tests, or a clock that was set. */
+    boolean isStriking(int silenceSeconds) {
+      return rows >= LEAST_ROWS
+          && silenceSeconds >= STRIKING_SECONDS
+          && silenceSeconds * 1000L > STRIKING_PACES * (last - first) / rows;
+    }
+  }
+
+  @Override
+  public void add(RowBatch batch, long from, long to) {
+    current.totals.from(from, to);
+    for (int row = 0; row < batch.size; row++) {
+      long stamp = batch.stamp[row];
+      begins |= batch.begins.get(row);
+      if (!current.holds(stamp) || (begins && !current.goesOnWith(stamp))) {
+        current =
+            begins ? testOf(test -> test.goesOnWith(stamp)) : testOf(test -> test.holds(stamp));
+        current.totals.from(from, to);
+      }
+      begins = false;
+      current.add(batch, row);
+    }
+    begins |= batch.begins.get(batch.size);
+  }
+
+  /** The test that a row belongs to which is none of the current one's: a former, or a new one. */
+  private Test testOf(Predicate<Test> isItsTest) {
+    for (Test test : tests) {
+      if (isItsTest.test(test)) {
+        return test;
+      }
+    }
+    if (tests.size() == MAX_TESTS) {
+      return tests.getLast();
+    }
+    Test added = new Test(current.totals.another());
+    tests.add(added);
+    return added;
+  }
+
+  /** The conventions that the rows were found to follow. */
+  public Conventions found() {
+    return evidence().conventions(names);
+  }
+
+  private RowEvidence evidence() {
+    RowEvidence all = new RowEvidence();
+    tests.forEach(test -> all.include(test.totals.evidence()));
+    return all;
+  }
+
+  private long transactions() {
+    return tests.stream().mapToLong(test -> test.totals.transactions()).sum();
+  }
+
+  private long parts() {
+    return tests.stream()
+        .mapToLong(test -> test.totals.total(EnumSet.of(Level.SUB_SAMPLE)).rows)
+        .sum();
+  }
+
+  /** A parent that sums up a transaction has parts that are called like those of a redirect. */
+  private Optional<Problem> parentsNotTold() {
+    long parts = parts();
+    return parts > 0
+        ? Optional.of(new Problem(0, Problem.Kind.PARENTS_NOT_TOLD, parts))
+        : Optional.empty();
+  }
+
+  /**
+   * The results; nothing may be added any more.
+   *
+   * @param rows where single rows can be had again
+   * @param problems what was found so far; more may be added
+   */
+  public List<LoadResult> results(
+      LoadFormat format, JtlResult.Reader rows, List<Problem> problems) {
+    if (tests.getFirst().rows == 0) {
+      problems.add(new Problem(0, Problem.Kind.NO_REQUESTS));
+      return List.of();
+    }
+    if (tests.size() > 1) {
+      problems.add(new Problem(0, Problem.Kind.SEVERAL_TESTS, tests.size()));
+    }
+    if (!conventions.sums().isEmpty()) {
+      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_BY_TIME, transactions()));
+    } else if (!names.tellsTransactions()
+        && evidence().mayHoldTransactions(names, conventions.stamps())) {
+      problems.add(new Problem(0, Problem.Kind.TRANSACTIONS_NOT_TOLD));
+    } else if (!names.tellsTransactions() && conventions.parts() == PartNames.AFTER_SAMPLE) {
+      parentsNotTold().ifPresent(problems::add);
+    }
+    if (conventions.stamps() == StampKind.END) {
+      problems.add(new Problem(0, Problem.Kind.END_STAMPS_ASSUMED));
+    }
+    if (conventions.parts() == PartNames.OWN) {
+      problems.add(new Problem(0, Problem.Kind.PARTS_BY_TIME, parts()));
+    }
+    List<LoadResult> results = new ArrayList<>();
+    for (Test test : tests) {
+      JtlResult result = new JtlResult(format, names, test.totals, conventions, rows);
+      test.totals.evidence().setback(conventions.stamps()).ifPresent(problems::add);
+      int silence = result.longestSilenceSeconds();
+      if (test.isStriking(silence)) {
+        problems.add(new Problem(0, Problem.Kind.LONG_SILENCE, silence));
+      }
+      results.add(result.toSamples());
+    }
+    return List.copyOf(results);
+  }
+}

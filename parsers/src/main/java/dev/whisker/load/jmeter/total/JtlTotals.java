@@ -1,0 +1,230 @@
+package dev.whisker.load.jmeter.total;
+
+import dev.whisker.load.FailureTally;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.SampleSeries.Outcome;
+import dev.whisker.load.jmeter.evidence.RowEvidence;
+import dev.whisker.load.jmeter.evidence.RowLevels;
+import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.NameIds;
+import dev.whisker.load.jmeter.row.RowBatch;
+import dev.whisker.load.jmeter.row.RowSink;
+import dev.whisker.load.series.Cell;
+import dev.whisker.load.series.PackedSeries;
+import dev.whisker.load.series.SeriesBuilder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Adds up the rows of one test.
+ *
+ * <p>Hot code: {@link #add} runs for each row.
+ */
+public final class JtlTotals implements RowSink {
+
+  private static final int UNSEEN = -1;
+
+  private final Conventions conventions;
+  private final JtlNames names;
+  private final boolean timed;
+  private final RowLevels levels;
+  private final SeriesBuilder series;
+
+  /** Labels by the order in which rows had them, and back. */
+  private int[] shown = {};
+
+  private final List<Integer> labelIds = new ArrayList<>();
+
+  private final List<ByLevel<Tally>> byLabel = new ArrayList<>();
+  private final ByLevel<FailureTally> failures;
+  private long rows;
+
+  /**
+   * @param conventions those that the rows follow
+   * @param names tell whether there are any, and how coarse they are
+   */
+  public JtlTotals(Conventions conventions, JtlNames names) {
+    this(conventions, names, new SeriesBuilder(1.0));
+  }
+
+  private JtlTotals(Conventions conventions, JtlNames names, SeriesBuilder series) {
+    this.conventions = conventions;
+    this.names = names;
+    this.timed = names.hasTimes();
+    this.levels = new RowLevels(conventions, names);
+    this.failures = ByLevel.of(() -> new FailureTally(names.errors()));
+    this.series = series;
+  }
+
+  /** For another test in the same file; the two share their memory. */
+  JtlTotals another() {
+    return new JtlTotals(conventions, names, series.another());
+  }
+
+  /** How many rows of one level there were, and when. */
+  static final class Tally {
+
+    long rows;
+    long samples;
+    long errors;
+
+    /**
+     * The sum of the times of rows that stand for several requests is exact, their distribution is
+     * not known.
+     */
+    long aggregated;
+
+    long elapsedSum;
+
+    /** What was answered to requests that went well, and how many of them tell it. */
+    long bytes;
+
+    long sized;
+
+    long start = Long.MAX_VALUE;
+    long end = Long.MIN_VALUE;
+
+    private void add(RowBatch batch, int row, long from, long to) {
+      int count = batch.samples[row];
+      rows++;
+      samples += count;
+      errors += batch.errors[row];
+      aggregated += count > 1 ? 1 : 0;
+      elapsedSum += batch.elapsed[row];
+      if (batch.bytes[row] >= 0 && batch.success[row] && count == 1) {
+        bytes += batch.bytes[row];
+        sized++;
+      }
+      start = Math.min(start, from);
+      end = Math.max(end, to);
+    }
+
+    private void add(Tally other) {
+      rows += other.rows;
+      samples += other.samples;
+      errors += other.errors;
+      aggregated += other.aggregated;
+      elapsedSum += other.elapsedSum;
+      bytes += other.bytes;
+      sized += other.sized;
+      start = Math.min(start, other.start);
+      end = Math.max(end, other.end);
+    }
+  }
+
+  @Override
+  public void add(RowBatch batch, long from, long to) {
+    from(from, to);
+    for (int row = 0; row < batch.size; row++) {
+      add(batch, row);
+    }
+  }
+
+  /** The rows that follow stand in this part of the text. */
+  void from(long from, long to) {
+    series.from(from, to);
+  }
+
+  /** Only one of the rows. */
+  void add(RowBatch batch, int row) {
+    rows++;
+    int elapsed = batch.elapsed[row];
+    long start = timed ? conventions.stamps().start(batch.stamp[row], elapsed) : 0;
+    long end = timed ? start + elapsed : 0;
+    Level level = levels.of(batch, row);
+    int label = shown(batch.label[row]);
+    byLabel.get(label).get(level).add(batch, row, start, end);
+    if (batch.error[row] >= 0) {
+      failures.get(level).add(batch.error[row], label, end, batch.errors[row]);
+    }
+    int count = batch.samples[row];
+    if (count == 1) {
+      Outcome outcome = batch.success[row] ? Outcome.SUCCESS : Outcome.FAILURE;
+      int cell = Cell.of(label, level, outcome);
+      series.add(start, end, elapsed, cell, batch.threads[row]);
+    } else {
+      addAggregate(batch, row, start, end, label, level);
+    }
+  }
+
+  /** JMeter adds up the times of the requests that one row stands for. */
+  private void addAggregate(RowBatch batch, int row, long start, long end, int label, Level level) {
+    int count = batch.samples[row];
+    int failed = batch.errors[row];
+    int each = batch.elapsed[row] / count;
+    if (failed > 0) {
+      series.addAggregate(start, end, each, Cell.of(label, level, Outcome.FAILURE), failed);
+    }
+    if (count > failed) {
+      series.addAggregate(start, end, each, Cell.of(label, level, Outcome.SUCCESS), count - failed);
+    }
+    series.threads(end, batch.threads[row]);
+  }
+
+  private int shown(int label) {
+    if (label >= shown.length) {
+      int known = shown.length;
+      shown = Arrays.copyOf(shown, Math.max(label + 1, Math.max(16, known * 2)));
+      Arrays.fill(shown, known, shown.length, UNSEEN);
+    }
+    if (shown[label] == UNSEEN) {
+      shown[label] = labelIds.size();
+      labelIds.add(label);
+      byLabel.add(ByLevel.of(Tally::new));
+    }
+    return shown[label];
+  }
+
+  /** What the rows have shown of the conventions that they follow. */
+  public RowEvidence evidence() {
+    return levels.evidence();
+  }
+
+  long rows() {
+    return rows;
+  }
+
+  long transactions() {
+    return total(EnumSet.of(Level.TRANSACTION)).rows;
+  }
+
+  /**
+   * The level whose rows are the requests unless told otherwise: where only transactions were
+   * recorded, nothing is known but them, and they count.
+   */
+  Level requests() {
+    return total(EnumSet.of(Level.TOP_LEVEL)).rows == 0 && transactions() > 0
+        ? Level.TRANSACTION
+        : Level.TOP_LEVEL;
+  }
+
+  Tally total(Set<Level> wanted) {
+    Tally total = new Tally();
+    for (ByLevel<Tally> label : byLabel) {
+      wanted.forEach(level -> total.add(label.get(level)));
+    }
+    return total;
+  }
+
+  /** The rows of a label, by the order in which labels appeared. */
+  Tally label(int index, Set<Level> wanted) {
+    Tally total = new Tally();
+    wanted.forEach(level -> total.add(byLabel.get(index).get(level)));
+    return total;
+  }
+
+  FailureTally failures(Set<Level> wanted) {
+    FailureTally total = new FailureTally(names.errors());
+    wanted.forEach(level -> total.add(failures.get(level)));
+    return total;
+  }
+
+  /** The series of all rows; nothing may be added any more. */
+  PackedSeries series(NameIds labels) {
+    return series.build(labelIds.stream().map(labels::name).toList());
+  }
+}

@@ -1,0 +1,59 @@
+package dev.whisker.load.jmeter.xml;
+
+import dev.whisker.input.LineCounts;
+import dev.whisker.input.Problem;
+import dev.whisker.input.Source;
+import dev.whisker.load.LoadFormat;
+import dev.whisker.load.LoadReader;
+import dev.whisker.load.jmeter.row.Conventions;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.total.JtlTests;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A JTL written as XML: samples inside samples, between bodies and headers that may be large. */
+public final class JtlXmlReader implements LoadReader {
+
+  @Override
+  public boolean recognises(byte[] head) {
+    String text = new String(head, 0, Math.min(head.length, 4096), StandardCharsets.UTF_8);
+    return text.stripLeading().startsWith("<") && text.contains("<testResults");
+  }
+
+  @Override
+  public Reading read(Source source, ZoneId zone) throws IOException {
+    XmlFile file = new XmlFile(source);
+    Conventions guess = file.guess();
+    Pass pass = new Pass(file, guess);
+    Conventions found = pass.tests.found();
+    return (found.equals(guess) ? pass : new Pass(file, found)).reading(file);
+  }
+
+  /** The file read once, from beginning to end. */
+  private static final class Pass {
+
+    private final JtlNames names = XmlFile.names();
+    private final JtlTests tests;
+    private final XmlFile.End end;
+
+    Pass(XmlFile file, Conventions conventions) throws IOException {
+      this.tests = new JtlTests(conventions, names);
+      this.end = file.read(names, tests);
+    }
+
+    Reading reading(XmlFile file) {
+      LineCounts lines =
+          new LineCounts(
+              end.line(), Math.max(0, end.line() - end.refused()), 0, end.refused(), List.of());
+      if (names.isOfMachines()) {
+        Problem why = new Problem(0, Problem.Kind.MACHINES_NOT_REQUESTS, "PerfMon");
+        return new Reading(List.of(), lines, List.of(why));
+      }
+      List<Problem> problems = new ArrayList<>(end.problems());
+      return new Reading(tests.results(LoadFormat.JTL_XML, file, problems), lines, problems);
+    }
+  }
+}

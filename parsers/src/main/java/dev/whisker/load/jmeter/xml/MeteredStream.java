@@ -1,0 +1,43 @@
+package dev.whisker.load.jmeter.xml;
+
+import dev.whisker.input.BlockStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Ends when too much is read at a stretch. A parser of XML keeps a tag, a comment or a section of
+ * text in memory until it has its end, and asks on for as long as there is none.
+ */
+final class MeteredStream extends BlockStream {
+
+  /**
+   * JMeter writes bodies as text, which comes in pieces; a tag with all its names is far smaller.
+   */
+  static final int MAX_BYTES = 8 * 1024 * 1024;
+
+  private int left = MAX_BYTES;
+
+  MeteredStream(InputStream in) {
+    super(in);
+  }
+
+  /** What was read led to something; the limit counts anew. */
+  void allowMore() {
+    left = MAX_BYTES;
+  }
+
+  /** Whether the limit ended it. */
+  boolean isExhausted() {
+    return left == 0;
+  }
+
+  @Override
+  public int read(byte[] buffer, int offset, int length) throws IOException {
+    if (left == 0 && length > 0) {
+      return -1;
+    }
+    int n = in.read(buffer, offset, Math.min(length, left));
+    left -= Math.max(0, n);
+    return n;
+  }
+}

@@ -1,0 +1,238 @@
+package dev.whisker.load.jmeter.xml;
+
+import dev.whisker.input.Problem;
+import dev.whisker.load.SampleSeries.Level;
+import dev.whisker.load.jmeter.row.JtlNames;
+import dev.whisker.load.jmeter.row.Renumbering;
+import dev.whisker.load.jmeter.row.RowBatch;
+import dev.whisker.load.jmeter.stamp.Digits;
+import dev.whisker.load.jmeter.stamp.JtlTimes;
+import dev.whisker.load.jmeter.stamp.StampAnchor;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes samples from the elements of a JTL written as XML; how they are nested tells what is a part
+ * of what.
+ */
+final class XmlRows {
+
+  private static final String TRANSACTION = "Number of samples in transaction";
+  private static final int MAX_TEXT = 200;
+
+  /** Inside the one that holds all samples, and nothing else. */
+  private static final int OUTERMOST = 2;
+
+  /** What samples are called whose figures are read. */
+  private static final Set<String> SAMPLES = Set.of("httpSample", "sample", Attributes.OLD_SAMPLE);
+
+  private static final int NO_ROW = -1;
+
+  private final JtlNames names;
+  private final StampAnchor anchor = new StampAnchor(JtlTimes.NONE);
+
+  private final List<Problem> problems = new ArrayList<>();
+  private long refused;
+  private long linesBefore;
+
+  /** In how many elements the place is where reading is. */
+  private int depth;
+
+  /** The samples around the place where reading is. */
+  private final Deque<Open> open = new ArrayDeque<>();
+
+  /** How the attributes of a sample are called. */
+  private record Attributes(
+      String elapsed,
+      String stamp,
+      String label,
+      String code,
+      String message,
+      String thread,
+      String success) {
+
+    /** What JMeter's manual calls the format 2.0; 2.1 took to short names. */
+    static final String OLD_SAMPLE = "sampleResult";
+
+    private static final Attributes OLD =
+        new Attributes(
+            "time",
+            "timeStamp",
+            "label",
+            "responseCode",
+            "responseMessage",
+            "threadName",
+            "success");
+
+    private static final Attributes SHORT = new Attributes("t", "ts", "lb", "rc", "rm", "tn", "s");
+
+    /**
+     * @param element what the sample is called
+     */
+    static Attributes of(String element) {
+      return element.equals(OLD_SAMPLE) ? OLD : SHORT;
+    }
+  }
+
+  /**
+   * A sample that goes on.
+   *
+   * @param row its row if that failed and an assertion may say why, or {@link #NO_ROW}
+   */
+  private record Open(Level level, int row, String code) {}
+
+  /**
+   * @param names filled here
+   */
+  XmlRows(JtlNames names) {
+    this.names = names;
+  }
+
+  /**
+   * Another document begins.
+   *
+   * @param before how many lines stand before it
+   */
+  void begin(long before) {
+    linesBefore = before;
+    depth = 0;
+    open.clear();
+  }
+
+  /** Takes what an event of the stream tells; at most one row. */
+  void take(int event, XMLStreamReader xml, RowBatch batch) throws XMLStreamException {
+    if (event == XMLStreamConstants.START_ELEMENT) {
+      depth++;
+      if (isSample(xml)) {
+        begin(xml, batch);
+      } else if (xml.getLocalName().equals("failureMessage")) {
+        explain(xml.getElementText().strip(), batch);
+        // Its end was read with its text.
+        depth--;
+      } else if (depth == OUTERMOST) {
+        refuse(xml);
+      }
+    } else if (event == XMLStreamConstants.END_ELEMENT) {
+      depth--;
+      if (isSample(xml)) {
+        open.poll();
+      }
+    }
+  }
+
+  /** How many samples had no time, or one that cannot be. */
+  long refused() {
+    return refused;
+  }
+
+  /** Where the first of those stand. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /** Whether rows may still be explained by what follows. */
+  boolean isInSample() {
+    return !open.isEmpty();
+  }
+
+  /** The rows taken so far are explained by nothing that follows. */
+  void forgetRows() {
+    List<Open> known = List.copyOf(open);
+    open.clear();
+    known.forEach(sample -> open.addLast(new Open(sample.level, NO_ROW, sample.code)));
+  }
+
+  private void begin(XMLStreamReader xml, RowBatch batch) {
+    Attributes written = Attributes.of(xml.getLocalName());
+    Level level = level(text(xml, written.message()));
+    String code = text(xml, written.code());
+    int row = NO_ROW;
+    if (take(xml, written, level, batch)) {
+      boolean answered = code.startsWith("2") || code.startsWith("3");
+      row = answered && batch.error[batch.size] != Renumbering.NONE ? batch.size : NO_ROW;
+      batch.size++;
+    } else {
+      refuse(xml);
+    }
+    open.push(new Open(level, row, code));
+  }
+
+  private void refuse(XMLStreamReader xml) {
+    refused++;
+    if (problems.size() < JtlNames.MAX_PROBLEMS) {
+      long line = linesBefore + xml.getLocation().getLineNumber();
+      problems.add(new Problem(line, Problem.Kind.BAD_ROW));
+    }
+  }
+
+  /** What was answered in order did fail by an assertion; the first message says why. */
+  private void explain(String message, RowBatch batch) {
+    Open sample = open.peek();
+    if (sample != null && sample.row != NO_ROW && !message.isEmpty()) {
+      String shown = message.substring(0, Math.min(MAX_TEXT, message.length()));
+      batch.error[sample.row] = names.errors().of(sample.code, shown);
+      open.pop();
+      open.push(new Open(sample.level, NO_ROW, sample.code));
+    }
+  }
+
+  private static boolean isSample(XMLStreamReader xml) {
+    return SAMPLES.contains(xml.getLocalName());
+  }
+
+  /** What stands in a transaction is a request, what stands in a request is a part of it. */
+  private Level level(String message) {
+    if (message.startsWith(TRANSACTION)) {
+      return Level.TRANSACTION;
+    }
+    return open.isEmpty() || open.peek().level == Level.TRANSACTION
+        ? Level.TOP_LEVEL
+        : Level.SUB_SAMPLE;
+  }
+
+  private boolean take(XMLStreamReader xml, Attributes written, Level level, RowBatch batch) {
+    int row = batch.size;
+    long elapsed = number(xml, written.elapsed());
+    long stamp = number(xml, written.stamp());
+    if (elapsed < 0 || elapsed > Integer.MAX_VALUE || stamp < 0 || !anchor.holds(stamp)) {
+      return false;
+    }
+    boolean good = text(xml, written.success()).equals("true");
+    batch.stamp[row] = stamp;
+    batch.elapsed[row] = (int) elapsed;
+    batch.label[row] = names.labels().of(text(xml, written.label()));
+    batch.thread[row] = names.threads().of(text(xml, written.thread()));
+    batch.level[row] = level;
+    batch.success[row] = good;
+    batch.threads[row] = Math.clamp(number(xml, "na"), -1, Integer.MAX_VALUE);
+    batch.bytes[row] = Math.clamp(number(xml, "by"), -1, Integer.MAX_VALUE);
+    batch.samples[row] = Math.clamp(number(xml, "sc"), 1, Integer.MAX_VALUE);
+    batch.errors[row] =
+        batch.samples[row] == 1
+            ? good ? 0 : 1
+            : Math.clamp(number(xml, "ec"), 0, batch.samples[row]);
+    batch.error[row] =
+        good ? -1 : names.errors().of(text(xml, written.code()), text(xml, written.message()));
+    return true;
+  }
+
+  private static long number(XMLStreamReader xml, String attribute) {
+    byte[] digits = text(xml, attribute).getBytes(StandardCharsets.ISO_8859_1);
+    return Digits.number(Arrays.copyOf(digits, digits.length + Long.BYTES), 0, digits.length);
+  }
+
+  private static String text(XMLStreamReader xml, String attribute) {
+    @Nullable String value = xml.getAttributeValue(null, attribute);
+    return Objects.requireNonNullElse(value, "");
+  }
+}

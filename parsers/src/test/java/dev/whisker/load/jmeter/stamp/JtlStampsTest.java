@@ -1,0 +1,286 @@
+package dev.whisker.load.jmeter.stamp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.whisker.input.Problem;
+import dev.whisker.input.Problem.Kind;
+import dev.whisker.load.LoadReader.Reading;
+import dev.whisker.load.LoadResult;
+import dev.whisker.load.MemorySource;
+import dev.whisker.load.formats.LoadReaders;
+import dev.whisker.load.jmeter.csv.JtlCsvReader;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Times of a JTL, and what may stand above it; files written by hand. */
+class JtlStampsTest {
+
+  private static final String HEADER =
+      "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success\n";
+
+  /** 2025-11-14, 06:00:00 UTC. */
+  private static final long START = 1_763_100_000_000L;
+
+  private static String rows(int count, IntFunction<String> stamp) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> stamp.apply(i) + ",20,page,200,OK,t 1-1,true\n")
+        .collect(Collectors.joining());
+  }
+
+  private static Reading read(String text) throws IOException {
+    MemorySource source = MemorySource.of(text);
+    assertThat(LoadReaders.find(source.head())).containsInstanceOf(JtlCsvReader.class);
+    return new JtlCsvReader().read(source, ZoneOffset.UTC);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sep=,\n", "\n\n", "# my run\n# the second\n"})
+  void linesThatPeoplePutAboveTheHeaderAreNoRows(String above) throws IOException {
+    Reading reading = read(above + HEADER + rows(50, i -> String.valueOf(START + 100L * i)));
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(50);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.lines().unknown()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // The same moment in milliseconds, microseconds, seconds with decimals, and seconds.
+    "1763100000123, 1763100000123",
+    "1763100000123999, 1763100000123",
+    "1763100000.123, 1763100000123",
+    "1763100000.1, 1763100000100",
+    "1763100000.123456789, 1763100000123",
+    "1763100000, 1763100000000",
+    // And as the calendar has it, without a mark between its parts.
+    "20251114060000123, 1763100000123",
+    "20251114060000, 1763100000000"
+  })
+  void stampsAreCountedFrom1970InSeveralUnits(String written, long millis) throws IOException {
+    Reading reading = read(HEADER + rows(1, i -> written));
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(millis);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"20251314060000123", "99991231000000", "763100000123456", "20251114060000000000"})
+  void numbersThatWouldBeInADistantFutureAreNoTimes(String written) throws IOException {
+    Reading reading = read(HEADER + rows(20, i -> written));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(20);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.problems())
+        .contains(new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+  }
+
+  @Test
+  void datesWithoutMarksAreLocalAndNeedNoHeader() throws IOException {
+    String text = rows(50, i -> "202511140600%02d".formatted(i));
+    Reading reading = read(text.replace(",20,", ",1500,").replace(",true", ",text,true"));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.head().startEpochMillis()).isEqualTo(START);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(50.5);
+    assertThat(result.summary().durationSeconds().resolution()).isEqualTo(1);
+    assertThat(reading.problems()).contains(new Problem(0, Kind.LOCAL_TIME_ASSUMED, "Z"));
+  }
+
+  @Test
+  void theFirstRowMayBeTheOneWhoseClockWasWrong() throws IOException {
+    // 1970-01-02, then a second apart.
+    Reading reading =
+        read(HEADER + rows(600, i -> String.valueOf(i == 0 ? 86_400_000L : START + 1000L * i)));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(599);
+    assertThat(result.head().startEpochMillis()).isEqualTo(START + 1000);
+    assertThat(reading.problems()).containsExactly(new Problem(2, Kind.BAD_ROW));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"12:00:00", "03.04.26 11h59 PM", "yesterday"})
+  void rowsWithTimesInAnUnknownFormTellTheRest(String written) throws IOException {
+    Reading reading = read(HEADER + rows(20, i -> written));
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(20);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(20);
+    assertThat(result.head().startEpochMillis()).isEqualTo(LoadResult.NO_TIME);
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Kind.UNKNOWN_TIME_FORM, written), new Problem(0, Kind.NO_TIME));
+  }
+
+  @Test
+  void aSilenceWithinATestIsTold() throws IOException {
+    // A row a second for ten minutes, nothing for half an hour, and so on again: the last row
+    // before it ends at 599.02 s, the first behind it begins at 2,399 s.
+    Reading reading =
+        read(HEADER + rows(1200, i -> String.valueOf(START + 1000L * (i < 600 ? i : i + 1799))));
+    assertThat(reading.results()).hasSize(1);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.LONG_SILENCE, 1799));
+  }
+
+  @Test
+  void whoAsksOnceInAWhileIsNotSilent() throws IOException {
+    assertThat(read(HEADER + rows(50, i -> String.valueOf(START + 600_000L * i))).problems())
+        .isEmpty();
+  }
+
+  @Test
+  void saysThatStampsWereTakenForEnds() throws IOException {
+    // In the order of the stamps; with the elapsed time of 500, 20, 500, ... added they are not.
+    String sorted =
+        IntStream.range(0, 100)
+            .mapToObj(
+                i -> (START + 100L * i) + "," + (i % 2 == 0 ? 500 : 20) + ",page,200,OK,t,true\n")
+            .collect(Collectors.joining());
+    assertThat(read(HEADER + sorted).problems())
+        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+
+  /** Two threads at a time whose requests overlap, in the order in which they ended. */
+  private static String overlapping(String first, IntFunction<String> stamp, int longMillis) {
+    StringBuilder text = new StringBuilder(first);
+    for (int i = 0; i < 100; i++) {
+      int at = 500 * i;
+      text.append(stamp.apply(at + 400)).append(",30,page,200,OK,t 1-2,true\n");
+      text.append(stamp.apply(at)).append(",%d,page,200,OK,t 1-1,true\n".formatted(longMillis));
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"MM/dd/yy HH:mm:ss", "yyyy/MM/dd HH:mm:ss", "uuuu-MM-dd HH:mm:ss"})
+  void wholeSecondsTellNothingByTheirOrder(String form) throws IOException {
+    DateTimeFormatter written = DateTimeFormatter.ofPattern(form).withZone(ZoneOffset.UTC);
+    Reading reading =
+        read(overlapping(HEADER, at -> written.format(Instant.ofEpochMilli(START + at)), 450));
+    LoadResult.Samples result = (LoadResult.Samples) reading.results().getFirst();
+    assertThat(result.head().startEpochMillis()).isEqualTo(START);
+    assertThat(result.topLevel()).isEqualTo(200);
+    assertThat(reading.problems())
+        .extracting(Problem::kind)
+        .doesNotContain(Kind.END_STAMPS_ASSUMED, Kind.PARTS_BY_TIME);
+  }
+
+  @Test
+  void wholeSecondsOfRequestsThatTakeLongerMayShowThatTheyAreEnds() throws IOException {
+    // A request of five seconds ends before each of 30 ms; all are stamped with their ends.
+    StringBuilder text = new StringBuilder(HEADER);
+    for (int i = 0; i < 50; i++) {
+      text.append(START / 1000 + 5 + 5L * i).append(",5000,page,200,OK,t 1-1,true\n");
+      text.append(START / 1000 + 6 + 5L * i).append(",30,page,200,OK,t 1-2,true\n");
+    }
+    Reading reading = read(text.toString());
+    assertThat(reading.problems()).contains(new Problem(0, Kind.END_STAMPS_ASSUMED));
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
+  }
+
+  @Test
+  void rowsSortedByTheirStartsAreToldByTheirThreads() throws IOException {
+    // Each of two threads asks again as soon as it has its answer.
+    String sorted =
+        LongStream.range(0, 100)
+            .map(i -> START + 460 * i)
+            .mapToObj(
+                at ->
+                    """
+                    %d,30,page,200,OK,t 1-1,true
+                    %d,430,page,200,OK,t 1-1,true
+                    %d,100,page,200,OK,t 1-2,true
+                    %d,360,page,200,OK,t 1-2,true"""
+                        .formatted(at, at + 30, at + 40, at + 140))
+            .collect(Collectors.joining("\n"))
+            .lines()
+            .sorted()
+            .collect(Collectors.joining("\n", HEADER, "\n"));
+    Reading reading = read(sorted);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.results().getFirst().head().startEpochMillis()).isEqualTo(START);
+    // Nothing tells it where rows do not name their threads.
+    assertThat(read(sorted.replaceAll("t 1-\\d", "")).problems())
+        .containsExactly(new Problem(0, Kind.END_STAMPS_ASSUMED));
+  }
+
+  @Test
+  void withoutTimesNothingIsSaidOfStamps() throws IOException {
+    String text =
+        overlapping(HEADER.substring(HEADER.indexOf(',') + 1), at -> "", 450).replace("\n,", "\n");
+    Reading reading = read(text.replace("true,", "true\n").replace("success\n,", "success\n"));
+    assertThat(reading.results().getFirst().summary().samples().value()).isEqualTo(200);
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.NO_TIME));
+  }
+
+  @Test
+  void aClockThatWasSetBackIsTold() throws IOException {
+    // A request of 20 ms each 100 ms; before the 300th the clock is set back by 10 s.
+    Reading reading =
+        read(HEADER + rows(600, i -> String.valueOf(START + 100L * i - (i < 300 ? 0 : 10_000))));
+    assertThat(reading.problems())
+        .containsExactly(
+            new Problem(0, Kind.TIME_GOES_BACK, 10L, Instant.ofEpochMilli(START + 29_920)));
+  }
+
+  @Test
+  void whatAPluginMeasuredOfMachinesIsNoRequest() throws IOException {
+    String machine =
+        rows(20, i -> String.valueOf(START + 1000L * i))
+            .replace("page,200,OK,t 1-1", "web1 CPU,,,");
+    Reading reading = read(HEADER + machine);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems())
+        .containsExactly(new Problem(0, Kind.MACHINES_NOT_REQUESTS, "PerfMon"));
+    String request = machine.replace("web1 CPU,,,", "web1 CPU,,,t 1-1");
+    assertThat(read(HEADER + request).results()).hasSize(1);
+  }
+
+  /** Fifty pages one after the other, of 100 ms each, with parts of 60 and 40 ms. */
+  private static String pages(boolean stampsTellEnds) {
+    StringBuilder text = new StringBuilder(HEADER);
+    for (int page = 0; page < 50; page++) {
+      long start = START + 200L * page;
+      text.append(part("page", start, 100, stampsTellEnds));
+      text.append(part("page-0", start, 60, stampsTellEnds));
+      text.append(part("page-1", start + 60, 40, stampsTellEnds));
+    }
+    return text.toString();
+  }
+
+  private static String part(String label, long start, int elapsed, boolean stampsTellEnds) {
+    long stamp = stampsTellEnds ? start + elapsed : start;
+    return "%d,%d,%s,200,OK,t 1-1,true\n".formatted(stamp, elapsed, label);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void partsTellWhatStampsTellWhereNoRequestsOverlap(boolean stampsTellEnds) throws IOException {
+    LoadResult.Samples samples =
+        (LoadResult.Samples) read(pages(stampsTellEnds)).results().getFirst();
+    assertThat(samples.topLevel()).isEqualTo(50);
+    assertThat(samples.rows()).isEqualTo(150);
+    assertThat(samples.summary().meanMillis().value()).isEqualTo(100);
+    assertThat(samples.head().startEpochMillis()).isEqualTo(START);
+    assertThat(samples.summary().durationSeconds().value()).isEqualTo(9.9);
+  }
+
+  @Test
+  void requestsThatAreOnlyCalledLikePartsDoNotTell() throws IOException {
+    // Each began when the one before had ended, and lasted as long.
+    String text =
+        HEADER
+            + part("page", START, 100, true)
+            + part("page-0", START + 100, 100, true)
+            + part("page", START + 200, 100, true)
+            + part("page-0", START + 300, 100, true);
+    LoadResult.Samples samples = (LoadResult.Samples) read(text).results().getFirst();
+    assertThat(samples.topLevel()).isEqualTo(4);
+  }
+}

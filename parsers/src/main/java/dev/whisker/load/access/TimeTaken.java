@@ -135,12 +135,15 @@ final class TimeTaken {
   /**
    * {@code %D} beside {@code %F}, in whichever order: both in milliseconds up to Tomcat 10.1, and
    * both in microseconds where httpd writes {@code %^FB}. The unit is guessed where the times do
-   * not tell.
+   * not tell. Of nginx' times of a request and of its upstream the longest is the whole.
    */
   private Optional<Found> besideFirstByte(List<Integer> candidates) {
     for (int whole : candidates.reversed()) {
+      if (candidates.stream().anyMatch(longer -> isPartOf(whole, longer))) {
+        continue;
+      }
       for (int first : candidates) {
-        if (first != whole && rows.varies(first) && isFirstByteOf(first, whole)) {
+        if (isPartOf(first, whole)) {
           return Optional.of(
               countAlike(first, whole)
                       && !rows.hasDecimals(whole)
@@ -151,6 +154,10 @@ final class TimeTaken {
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isPartOf(int first, int whole) {
+    return first != whole && rows.varies(first) && isFirstByteOf(first, whole);
   }
 
   /**

@@ -30,6 +30,9 @@ public final class HeySummaryReader implements LoadReader {
   private static final int FIRST_FAILURE = 400;
   private static final String BEGINNING = "Summary:";
 
+  /** oha prints all words of hey's, among those of its own. */
+  private static final String OF_OHA = "Success rate:";
+
   /** hey prints the rate and the time with so many digits behind the point. */
   private static final double HALF_A_DIGIT = 0.00005;
 
@@ -53,7 +56,8 @@ public final class HeySummaryReader implements LoadReader {
     String text = new String(head, StandardCharsets.UTF_8);
     return text.contains(BEGINNING)
         && text.contains("Requests/sec:")
-        && text.contains("Response time histogram:");
+        && text.contains("Response time histogram:")
+        && !text.contains(OF_OHA);
   }
 
   @Override

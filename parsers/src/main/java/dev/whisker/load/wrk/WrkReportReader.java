@@ -15,10 +15,14 @@ public final class WrkReportReader implements LoadReader {
   private static final Pattern BEGINNING =
       Pattern.compile("Running \\S+ test @ .*|" + WrkReport.NO_CONNECTION);
 
+  /** Begins as wrk does; where wrk tells of threads and connections, it knows these only. */
+  private static final Pattern AUTOCANNON = Pattern.compile("\\d+ connections.*");
+
   @Override
   public boolean recognises(byte[] head) {
     return (Lines.mention(head, " test @ ") || Lines.mention(head, "unable to connect to "))
-        && Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches());
+        && Lines.all(head).anyMatch(line -> BEGINNING.matcher(line).matches())
+        && Lines.all(head).noneMatch(line -> AUTOCANNON.matcher(line).matches());
   }
 
   @Override

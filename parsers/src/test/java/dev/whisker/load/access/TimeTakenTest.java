@@ -13,6 +13,7 @@ import dev.whisker.load.series.Together;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -327,5 +328,34 @@ class TimeTakenTest {
     Reading reading = read(log(i -> "%d 503 5".formatted(100 + 10 * i)));
     assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(100);
     assertThat(max(reading)).isEqualTo(1090);
+  }
+
+  /** nginx tells of itself and of the server behind it, whose answer is a part of its own. */
+  @Test
+  void ofNamedTimesTheLongestIsTaken() throws IOException {
+    IntFunction<String> nginx =
+        i ->
+            String.format(
+                Locale.ROOT,
+                "200 5 \"-\" \"curl\" rt=%.3f uct=\"0.000\" uht=\"%.3f\" urt=\"%.3f\"",
+                millis(i) / 1000.0,
+                (millis(i) - 3) / 1000.0,
+                (millis(i) - 2) / 1000.0);
+    assertThat(max(read(log(nginx)))).isEqualTo(millis(99));
+  }
+
+  /** An idiom of httpd's old manuals: whole seconds, and the same once more in microseconds. */
+  @ParameterizedTest
+  @ValueSource(strings = {"**%d/%d**", "%d/%d"})
+  void ofTwoTimesInOneTheFinerIsTaken(String form) throws IOException {
+    IntFunction<String> both =
+        i -> "200 5 " + String.format(form, millis(i) / 1000, 1000 * millis(i) + i);
+    assertThat(max(read(log(both)))).isCloseTo(millis(99), within(0.1));
+  }
+
+  @Test
+  void aDateBehindARequestIsNoTime() throws IOException {
+    IntFunction<String> date = i -> String.format("200 5 %d/11/2026", 1 + i % 28);
+    assertThat(kinds(read(log(date)))).containsExactly(Kind.NO_TIME_TAKEN);
   }
 }

@@ -13,6 +13,7 @@ import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import dev.whisker.load.OneResult;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** Recorded with hey 0.1.4. */
@@ -128,5 +129,25 @@ class HeySummaryReaderTest {
     assertThat(reading.problems()).isEmpty();
     assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(65);
     assertThat(reading.results().getFirst().summary().meanMillis().isKnown()).isTrue();
+  }
+
+  @Test
+  void ohaPrintsMuchOfItAndIsNot() {
+    // After the form of its output, which has percentiles with decimals, and a rate of successes.
+    byte[] other =
+        """
+        Summary:
+          Success rate:	97.00%
+          Total:	2.0003 secs
+          Requests/sec:	152.0000
+
+        Response time histogram:
+          0.011 [300] |■■■■
+
+        Response time distribution:
+          50.00% in 0.0110 secs
+        """
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(new HeySummaryReader().recognises(other)).isFalse();
   }
 }

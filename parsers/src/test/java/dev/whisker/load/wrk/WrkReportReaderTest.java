@@ -14,6 +14,7 @@ import dev.whisker.load.LoadResult.ErrorCount;
 import dev.whisker.load.LoadSummary;
 import dev.whisker.load.MemorySource;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
@@ -197,5 +198,22 @@ class WrkReportReaderTest {
   private LoadResult result(MemorySource source) throws IOException {
     assertThat(reader.recognises(source.head())).isTrue();
     return reader.read(source, ZoneOffset.UTC).results().getFirst();
+  }
+
+  @Test
+  void autocannonBeginsAlikeAndIsNot() {
+    // After the form of its output; where wrk tells of threads it tells of connections alone.
+    byte[] other =
+        """
+        Running 3s test @ http://localhost:8080/work
+        4 connections
+
+        │ Stat    │ 2.5% │ 50%  │ 97.5% │ 99%   │ Avg     │ Stdev   │ Max   │
+        │ Latency │ 3 ms │ 7 ms │ 11 ms │ 13 ms │ 6.91 ms │ 2.03 ms │ 31 ms │
+
+        2k requests in 3.02s, 512 kB read
+        """
+            .getBytes(StandardCharsets.UTF_8);
+    assertThat(new WrkReportReader().recognises(other)).isFalse();
   }
 }

@@ -16,7 +16,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelReader;
@@ -126,6 +128,35 @@ class FollowingScreenTest {
 
     robot.type(KeyCode.ESCAPE);
     assertThat(timeline.viewport().visible().toSeconds()).isGreaterThan(45);
+  }
+
+  @Test
+  void whatIsTypedAndNotEnteredYetStaysInItsField() throws IOException, TimeoutException {
+    window.go(Place.RUNS);
+    robot.interact(
+        () -> {
+          TreeTableView<?> table = (TreeTableView<?>) window.node("#run-table");
+          table.requestFocus();
+          table.getSelectionModel().select(0);
+        });
+    robot.interact(() -> ((TextField) window.node("#exclude-reason")).setText("warm mach"));
+    robot.clickOn("#configuration-name").eraseText(1).write("X");
+    TextField before = (TextField) window.node("#configuration-name");
+    String typed = before.getText();
+    int caret = before.getCaretPosition();
+
+    grow();
+    window.await(() -> window.node("#configuration-name") != before);
+    TextField after = (TextField) window.node("#configuration-name");
+    assertThat(after.getText()).isEqualTo(typed);
+    assertThat(after.isFocused()).isTrue();
+    assertThat(after.getCaretPosition()).isEqualTo(caret);
+    assertThat(after.getSelectedText()).isEmpty();
+    assertThat(((TextField) window.node("#exclude-reason")).getText()).isEqualTo("warm mach");
+
+    robot.interact(
+        () -> ((TreeTableView<?>) window.node("#run-table")).getSelectionModel().select(1));
+    assertThat(((TextField) window.node("#exclude-reason")).getText()).isEmpty();
   }
 
   /** One of the logs goes on. */

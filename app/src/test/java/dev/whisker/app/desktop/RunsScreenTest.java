@@ -251,6 +251,27 @@ class RunsScreenTest {
   }
 
   @Test
+  void aReasonStandsWholeWhereFactorsLeaveRoom() throws TimeoutException {
+    runs.choose(configuration("slow"));
+    robot.clickOn("#exclude-reason").write("the machine was warm by then").type(KeyCode.ENTER);
+    window.idle();
+    resize(1920, 1080);
+    robot.interact(() -> runs.item(configuration("slow")).setExpanded(true));
+    WaitForAsyncUtils.waitForFxEvents();
+
+    TreeTableCell<?, ?> state = runs.cell(runs.row(run("slow", "1")), "run-state");
+    Label reason = (Label) state.getGraphic();
+    assertThat(reason.getText()).endsWith("the machine was warm by then");
+    assertThat(reason.getWidth()).isGreaterThanOrEqualTo(reason.prefWidth(-1));
+    assertThat(
+            runs.table().getColumns().stream()
+                .filter(TreeTableColumn::isVisible)
+                .mapToDouble(TreeTableColumn::getWidth)
+                .sum())
+        .isLessThanOrEqualTo(runs.table().getWidth());
+  }
+
+  @Test
   void noScrollBarStandsOverTheLastColumnAndFactorsGiveWayToNumbers() throws TimeoutException {
     runs.setFactor(configuration("slow"), "machine", "a box with a long name");
     window.idle();

@@ -6,8 +6,7 @@ import dev.whisker.app.model.Advice.Topic;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import java.util.stream.Stream;
 import javafx.scene.control.ComboBox;
 import javafx.util.StringConverter;
 
@@ -17,61 +16,65 @@ final class FindingsFilter {
   private static final List<Severity> LEAST =
       List.of(Severity.INFO, Severity.WARNING, Severity.CRITICAL);
 
-  private final Desk desk;
-  private final ObjectProperty<Optional<String>> configuration =
-      new SimpleObjectProperty<>(Optional.empty());
-  private final ObjectProperty<Severity> severity = new SimpleObjectProperty<>(Severity.INFO);
+  private final ComboBox<Optional<String>> configuration = new ComboBox<>();
+  private final ComboBox<Severity> severity = new ComboBox<>();
 
   FindingsFilter(Desk desk) {
-    this.desk = desk;
+    configuration.setId("filter-configuration");
+    configuration.setAccessibleText(desk.text("advice.filter.configuration"));
+    configuration.setConverter(
+        shown(name -> name == null ? "" : name.orElse(desk.text("advice.filter.all"))));
+    configuration.setValue(Optional.empty());
+    severity.setId("filter-severity");
+    severity.setAccessibleText(desk.text("advice.filter.severity"));
+    severity.setConverter(
+        shown(each -> each == null ? "" : desk.text("advice.filter." + each.id())));
+    severity.getItems().setAll(LEAST);
+    severity.setValue(Severity.INFO);
   }
 
   /** From now on all findings pass; the boxes say so. */
   void passAll() {
-    configuration.set(Optional.empty());
-    severity.set(Severity.INFO);
+    configuration.setValue(Optional.empty());
+    severity.setValue(Severity.INFO);
   }
 
   /** The topics that pass. */
   List<Topic> of(List<Topic> topics) {
     return topics.stream()
-        .flatMap(topic -> configuration.get().map(topic::about).orElse(Optional.of(topic)).stream())
-        .filter(topic -> topic.severity().compareTo(severity.get()) >= 0)
+        .flatMap(
+            topic -> configuration.getValue().map(topic::about).orElse(Optional.of(topic)).stream())
+        .filter(topic -> topic.severity().compareTo(severity.getValue()) >= 0)
         .toList();
   }
 
   /**
+   * The one box, for whoever shows findings now: what was chosen stays, where it is still there.
+   *
    * @param names of the configurations to choose from
    * @param changed done when another is chosen
    */
   ComboBox<Optional<String>> configurations(List<String> names, Runnable changed) {
-    ComboBox<Optional<String>> box = new ComboBox<>();
-    box.setId("filter-configuration");
-    box.setAccessibleText(desk.text("advice.filter.configuration"));
-    box.setConverter(
-        shown(name -> name == null ? "" : name.orElse(desk.text("advice.filter.all"))));
-    box.getItems().add(Optional.empty());
-    names.forEach(name -> box.getItems().add(Optional.of(name)));
-    if (!box.getItems().contains(configuration.get())) {
-      configuration.set(Optional.empty());
-    }
-    box.valueProperty().bindBidirectional(configuration);
-    box.setOnAction(event -> changed.run());
-    return box;
+    Optional<String> chosen = configuration.getValue();
+    configuration.setOnAction(null);
+    configuration
+        .getItems()
+        .setAll(
+            Stream.concat(Stream.of(Optional.<String>empty()), names.stream().map(Optional::of))
+                .toList());
+    configuration.setValue(chosen.filter(names::contains));
+    configuration.setOnAction(event -> changed.run());
+    return configuration;
   }
 
   /**
+   * The one box, for whoever shows findings now.
+   *
    * @param changed done when another is chosen
    */
   ComboBox<Severity> severities(Runnable changed) {
-    ComboBox<Severity> box = new ComboBox<>();
-    box.setId("filter-severity");
-    box.setAccessibleText(desk.text("advice.filter.severity"));
-    box.setConverter(shown(each -> each == null ? "" : desk.text("advice.filter." + each.id())));
-    box.getItems().setAll(LEAST);
-    box.valueProperty().bindBidirectional(severity);
-    box.setOnAction(event -> changed.run());
-    return box;
+    severity.setOnAction(event -> changed.run());
+    return severity;
   }
 
   private static <T> StringConverter<T> shown(Function<T, String> text) {

@@ -38,8 +38,9 @@ final class FindingsView {
     Label title = new Label(desk.text("advice.findings"));
     title.getStyleClass().add("section-title");
     FlowPane head = new FlowPane(title, filter.severities(this::show));
+    Node configurations = filter.configurations(names, this::show);
     if (names.size() > 1) {
-      head.getChildren().add(filter.configurations(names, this::show));
+      head.getChildren().add(configurations);
     }
     head.getStyleClass().add("section-head");
     head.setAlignment(Pos.CENTER_LEFT);

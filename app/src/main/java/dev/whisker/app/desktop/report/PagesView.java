@@ -48,6 +48,7 @@ final class PagesView {
     list.setAccessibleText(desk.text("place.REPORT"));
     list.setCellFactory(any -> new PageCell());
     list.widthProperty().subscribe(width -> resize());
+    list.heightProperty().subscribe(height -> tellPage());
     list.skinProperty().subscribe(this::followScrolling);
     number.setId("page-number");
     number.getStyleClass().add("page-number");

@@ -58,6 +58,11 @@ final class RunColumns {
   private RunCells cells;
   private double factorsAtLeast;
 
+  /** So wide nothing is cut in them. */
+  private double factorsWhole;
+
+  private double reasonsWhole;
+
   RunColumns(Desk desk) {
     this.desk = desk;
     cells = new RunCells(desk, RunTree.EMPTY);
@@ -80,15 +85,22 @@ final class RunColumns {
     cells = new RunCells(desk, tree);
     int size = desk.appearance().textSize();
     TextWidth width = new TextWidth(size);
-    factorsAtLeast =
-        Math.min(
-            FEW_FACTORS * size,
-            CELL_PADDING
-                + tree.branches().stream()
-                    .mapToDouble(branch -> madeOfWidth(branch, width))
-                    .max()
-                    .orElse(0));
+    factorsWhole =
+        CELL_PADDING
+            + tree.branches().stream()
+                .mapToDouble(branch -> madeOfWidth(branch, width))
+                .max()
+                .orElse(0);
+    factorsAtLeast = Math.min(FEW_FACTORS * size, factorsWhole);
     List<Leaf> runs = tree.branches().stream().flatMap(branch -> branch.runs().stream()).toList();
+    reasonsWhole =
+        CELL_PADDING
+            + runs.stream()
+                .map(leaf -> cells.state(new RunRow.Run(leaf)))
+                .filter(Objects::nonNull)
+                .mapToDouble(content -> width.of(content.text(), 1))
+                .max()
+                .orElse(0);
     double names =
         tree.branches().stream().mapToDouble(branch -> nameWidth(branch, width)).max().orElse(0);
     Map<TreeTableColumn<RunRow, RunRow>, Double> needed =
@@ -109,15 +121,21 @@ final class RunColumns {
     pauses.setVisible(anyLog);
   }
 
-  /** Gives what is left of a table's width to what needs it most. */
+  /** Gives what is left of a table's width to what needs it most: reasons, then factors. */
   void fill(double width) {
-    double others =
-        all().stream()
-            .filter(column -> column.isVisible() && column != madeOf)
-            // Each cell takes whole pixels.
-            .mapToDouble(column -> Math.ceil(column.getPrefWidth()))
-            .sum();
-    madeOf.setPrefWidth(Math.floor(Math.max(factorsAtLeast, width - others - SCROLL_BAR)));
+    double state = least.getOrDefault(this.state, 0.0) * desk.appearance().textSize();
+    double spare = width - SCROLL_BAR - others(this.state) - factorsWhole;
+    give(this.state, Math.clamp(Math.floor(spare), state, Math.max(state, reasonsWhole)));
+    madeOf.setPrefWidth(Math.floor(Math.max(factorsAtLeast, width - others(null) - SCROLL_BAR)));
+  }
+
+  /** What the columns take that are shown, but for the factors and another. */
+  private double others(@Nullable TreeTableColumn<RunRow, RunRow> but) {
+    return all().stream()
+        .filter(column -> column.isVisible() && column != madeOf && column != but)
+        // Each cell takes whole pixels.
+        .mapToDouble(column -> Math.ceil(column.getPrefWidth()))
+        .sum();
   }
 
   /** What the user made wider or narrower stays so. */

@@ -56,6 +56,8 @@ final class RunInspector {
     node.setFitToHeight(true);
     node.setMinWidth(260);
     node.addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    // Pictures among it are not laid out by themselves.
+    desk.whenChanged(desk.appearance().textSizeProperty(), () -> show(shown));
   }
 
   Node node() {
@@ -71,16 +73,29 @@ final class RunInspector {
     }
   }
 
-  /** The field that one types into keeps the keyboard, where there is such a one again. */
+  /**
+   * Of what is shown already, as while files grow, what was typed stays; and the field that one
+   * types into keeps the keyboard, where there is such a one again.
+   */
   void show(@Nullable RunRow row) {
     Node typedInto = node.isFocusWithin() ? node.getScene().getFocusOwner() : null;
+    boolean same = row != null && shown != null && row.isSameAs(shown);
+    TypedTexts typed = TypedTexts.in(content);
     make(row);
+    if (same) {
+      typed.into(content);
+    }
     if (typedInto != null) {
       Node again = typedInto.getId() == null ? null : content.lookup("#" + typedInto.getId());
       if (again == null) {
         giveBackKeyboard.run();
       } else {
+        // Who gets the keyboard has all of it selected, as soon as it has its looks.
+        content.applyCss();
         again.requestFocus();
+        if (same) {
+          typed.into(content);
+        }
       }
     }
   }
@@ -115,8 +130,10 @@ final class RunInspector {
     TextField field = new TextField(branch.name());
     field.setId("configuration-name");
     field.setAccessibleText(desk.text("runs.name"));
+    TypedTexts.given(field);
     field.setOnAction(
         event -> {
+          TypedTexts.given(field);
           regrouping.rename(branch, field.getText());
           giveBackKeyboard.run();
         });
@@ -193,7 +210,12 @@ final class RunInspector {
     Button exclude = new Button(desk.text("runs.exclude.do"));
     exclude.setId("exclude");
     exclude.setMinWidth(Button.USE_PREF_SIZE);
-    Runnable action = () -> regrouping.exclude(runs, field.getText());
+    TypedTexts.given(field);
+    Runnable action =
+        () -> {
+          TypedTexts.given(field);
+          regrouping.exclude(runs, field.getText());
+        };
     exclude.disableProperty().bind(field.textProperty().map(String::isBlank));
     exclude.setOnAction(event -> action.run());
     field.setOnAction(
@@ -217,7 +239,12 @@ final class RunInspector {
           TextField field = new TextField(value);
           field.setId("factor-" + factor);
           field.setAccessibleText(desk.wording().factor(factor));
-          field.setOnAction(event -> regrouping.setFactor(runs, factor, field.getText()));
+          TypedTexts.given(field);
+          field.setOnAction(
+              event -> {
+                TypedTexts.given(field);
+                regrouping.setFactor(runs, factor, field.getText());
+              });
           Label label = new Label(desk.wording().factor(factor));
           label.setLabelFor(field);
           label.setWrapText(true);
@@ -230,9 +257,13 @@ final class RunInspector {
     TextField newValue = new TextField();
     newValue.setId("new-factor-value");
     newValue.setPromptText(desk.text("runs.factor.value"));
+    TypedTexts.given(newName);
+    TypedTexts.given(newValue);
     newValue.setOnAction(
         event -> {
           if (!newName.getText().isBlank()) {
+            TypedTexts.given(newName);
+            TypedTexts.given(newValue);
             regrouping.setFactor(runs, newName.getText(), newValue.getText());
           }
         });

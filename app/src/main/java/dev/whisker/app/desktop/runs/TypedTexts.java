@@ -1,0 +1,63 @@
+package dev.whisker.app.desktop.runs;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.TextField;
+
+/**
+ * What stands in fields that was typed and not entered yet, to be put into those that take their
+ * place. A field that by now was given another text keeps that.
+ */
+final class TypedTexts {
+
+  private static final String GIVEN = "given";
+
+  private record Typed(String given, String text, int anchor, int caret) {}
+
+  private final Map<String, Typed> byField = new HashMap<>();
+
+  private TypedTexts() {}
+
+  /** Of the fields below a node that were {@link #given} a text. */
+  static TypedTexts in(Parent node) {
+    TypedTexts typed = new TypedTexts();
+    for (TextField field : fields(node)) {
+      if (field.getProperties().get(GIVEN) instanceof String given) {
+        typed.byField.put(
+            field.getId(),
+            new Typed(given, field.getText(), field.getAnchor(), field.getCaretPosition()));
+      }
+    }
+    return typed;
+  }
+
+  /** What stands in a field counts as not typed: it was just put there, or entered. */
+  static void given(TextField field) {
+    field.getProperties().put(GIVEN, field.getText());
+  }
+
+  /** Puts it into the fields below a node that have the same names, with the caret where it was. */
+  void into(Parent node) {
+    for (TextField field : fields(node)) {
+      Typed typed = byField.get(field.getId());
+      if (typed != null && typed.given.equals(field.getProperties().get(GIVEN))) {
+        field.setText(typed.text);
+        field.selectRange(typed.anchor, typed.caret);
+      }
+    }
+  }
+
+  private static List<TextField> fields(Node node) {
+    return switch (node) {
+      case TextField field when field.getId() != null -> List.of(field);
+      case Parent parent ->
+          parent.getChildrenUnmodifiable().stream()
+              .flatMap(child -> fields(child).stream())
+              .toList();
+      default -> List.of();
+    };
+  }
+}

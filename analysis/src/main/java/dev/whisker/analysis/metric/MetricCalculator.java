@@ -97,6 +97,19 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
+  /**
+   * The figures of the load alone, within the window of a run that has been measured.
+   *
+   * @param timeline of that run, with all its requests or those of one label
+   */
+  public static RunMetrics measureLoad(Timeline timeline, RunMetrics run) {
+    LoadResult result = timeline.loadResult();
+    boolean isCutOff = run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
+    Map<Metric, Figure> figures =
+        result == null || isCutOff ? Map.of() : LoadFigures.within(timeline, result, run.window());
+    return new RunMetrics(timeline, run.window(), figures);
+  }
+
   /** What summaries tell beyond the requests: a table of results, a monitor. */
   private static Map<Metric, Figure> stated(Run run) {
     Map<Metric, Figure> stated = new EnumMap<>(Metric.class);

@@ -1,7 +1,9 @@
 package dev.whisker.app.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.whisker.analysis.table.LabelTable;
 import dev.whisker.app.model.Places.Place;
 import dev.whisker.app.support.Logs;
 import java.io.IOException;
@@ -11,9 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +112,54 @@ class LabelScreenTest {
     assertThat(robot.from(window.node("#brief-notices")).lookup(".label").queryAllAs(Label.class))
         .extracting(Label::getText)
         .contains("Copied.");
+  }
+
+  @Test
+  void allLabelsStandBesideEachOtherAndOneIsChosenThere() throws TimeoutException {
+    TitledPane pane = (TitledPane) window.node("#labels");
+    assertThat(pane.getText()).isEqualTo("Requests by label (2)");
+
+    robot.interact(() -> pane.setExpanded(true));
+    window.await(() -> rows().size() == 3);
+    assertThat(rows())
+        .extracting(row -> row.label().orElse("all"), row -> row.cells().getLast().delta())
+        .containsExactly(tuple("all", "0%"), tuple("home", "0%"), tuple("search, two words", "0%"));
+
+    robot.interact(() -> labels().getSelectionModel().select(2));
+    robot.interact(() -> labels().requestFocus());
+    robot.push(KeyCode.ENTER);
+    window.idle();
+
+    assertThat(window.text("#answer-label")).isEqualTo(ONLY);
+    // What is chosen for the load's figures does not narrow the table that it is chosen from.
+    window.await(() -> rows().size() == 3);
+  }
+
+  @Test
+  void theTableOfLabelsIsCopiedInTheFigureShown() throws TimeoutException {
+    robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
+    window.await(() -> rows().size() == 3);
+    robot.interact(
+        () -> ((ComboBox<?>) window.node("#labels-metric")).getSelectionModel().selectLast());
+    robot.interact(() -> ((Button) window.node("#copy-labels")).fire());
+
+    assertThat(window.answers.copied.getFirst())
+        .isEqualTo(
+            """
+            Requests\tfast\tslow\tdifference
+            All requests\t600\t600\t0
+            home\t200\t200\t0
+            search, two words\t400\t400\t0
+            """);
+  }
+
+  private List<LabelTable.Row> rows() {
+    return List.copyOf(labels().getItems());
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<LabelTable.Row> labels() {
+    return (TableView<LabelTable.Row>) window.node("#label-table");
   }
 
   private void choose() throws TimeoutException {

@@ -81,6 +81,7 @@ public final class ComparisonView implements Screen {
             new AnswerCard(desk).node(),
             table,
             figures,
+            new LabelsView(desk).node(),
             charts.node());
     content.getStyleClass().add("page");
     node = new ScrollPane(content);

@@ -1,0 +1,165 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.table.LabelTable;
+import dev.whisker.analysis.table.LabelTable.Cell;
+import dev.whisker.analysis.table.LabelTable.Column;
+import dev.whisker.analysis.table.LabelTable.Row;
+import dev.whisker.app.desktop.desk.Chip;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.TextWidth;
+import dev.whisker.app.model.label.LabelTableText;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of a table of labels: their names, and a figure for each configuration. */
+final class LabelColumns {
+
+  private static final double FINE = 11.0 / 13;
+
+  /** Beside what stands in a cell: its padding, and the gaps between its parts. */
+  private static final double CELL_EXTRA = 28;
+
+  /** For the sign of a configuration and the arrow of a sorted column. */
+  private static final double HEAD_EXTRA = 48;
+
+  private static final double WIDEST_NAME = 320;
+
+  private final Desk desk;
+  private final LabelTable content;
+  private final LabelTableText text;
+  private final TextWidth width;
+
+  LabelColumns(Desk desk, LabelTable content, LabelTableText text) {
+    this.desk = desk;
+    this.content = content;
+    this.text = text;
+    this.width = new TextWidth(desk.appearance().textSize());
+  }
+
+  TableColumn<Row, Row> names() {
+    double widest =
+        content.rows().stream().mapToDouble(row -> width.of(text.name(row), 1)).max().orElse(0);
+    TableColumn<Row, Row> column = new TableColumn<>(desk.text("labels.label"));
+    column.setMinWidth(Math.min(widest + CELL_EXTRA, WIDEST_NAME));
+    column.setReorderable(false);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    column.setComparator(Comparator.comparing(text::name));
+    column.setCellFactory(any -> new LabelCell(chosen()));
+    return column;
+  }
+
+  private Optional<String> chosen() {
+    return Optional.ofNullable(desk.study().study().settings().label());
+  }
+
+  /**
+   * @param index of the configuration
+   */
+  TableColumn<Row, Cell> figures(int index) {
+    Column about = content.columns().get(index);
+    Label name = new Label(about.configuration());
+    name.setTooltip(new Tooltip(about.configuration()));
+    Label note = new Label(note(about));
+    note.getStyleClass().add("fine");
+    VBox words = new VBox(name, note);
+    words.setAlignment(Pos.CENTER_LEFT);
+    HBox title = new HBox(Chip.of(about.position(), desk.palette()), words);
+    title.getStyleClass().add("name-cell");
+    title.setAlignment(Pos.CENTER_LEFT);
+    TableColumn<Row, Cell> column = new TableColumn<>();
+    column.setGraphic(title);
+    double figures =
+        content.rows().stream()
+            .map(row -> row.cells().get(index))
+            .mapToDouble(cell -> Math.max(width.of(cell.value(), 1), width.of(cell.delta(), FINE)))
+            .max()
+            .orElse(0);
+    double head = Math.max(width.of(name.getText(), 1), width.of(note.getText(), FINE));
+    column.setMinWidth(Math.max(figures + CELL_EXTRA, head + HEAD_EXTRA));
+    column.setCellValueFactory(
+        row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
+    column.setComparator(largestFirst(column));
+    column.setCellFactory(any -> new ValueCell());
+    return column;
+  }
+
+  /** "ms, baseline". */
+  private String note(Column about) {
+    if (!about.isBaseline()) {
+      return content.unit();
+    }
+    return content.unit().isEmpty()
+        ? desk.text("labels.baseline")
+        : desk.text(
+            "table.note",
+            Map.of("unit", content.unit(), "direction", desk.text("labels.baseline")));
+  }
+
+  /** The first click brings to the top where most is to be had; the unknown stays at the end. */
+  private static Comparator<Cell> largestFirst(TableColumn<Row, Cell> column) {
+    return (one, other) -> {
+      boolean unknown = Double.isNaN(one.number()) || Double.isNaN(other.number());
+      if (unknown) {
+        int last = Boolean.compare(Double.isNaN(one.number()), Double.isNaN(other.number()));
+        return column.getSortType() == TableColumn.SortType.ASCENDING ? last : -last;
+      }
+      return Double.compare(other.number(), one.number());
+    };
+  }
+
+  /** The name of a label, stronger where it is the one that the load's figures are about. */
+  private final class LabelCell extends TableCell<Row, Row> {
+
+    private final Optional<String> chosen;
+
+    LabelCell(Optional<String> chosen) {
+      this.chosen = chosen;
+    }
+
+    @Override
+    protected void updateItem(@Nullable Row row, boolean empty) {
+      super.updateItem(row, empty);
+      setGraphic(null);
+      if (row != null && !empty) {
+        Label name = new Label(text.name(row));
+        name.setTooltip(new Tooltip(text.name(row)));
+        if (row.label().equals(chosen)) {
+          name.getStyleClass().add("strong");
+        }
+        setGraphic(name);
+        setAccessibleText(text.name(row));
+      }
+    }
+  }
+
+  /** A figure, and below it how far it is from the baseline's. */
+  private static final class ValueCell extends TableCell<Row, Cell> {
+
+    @Override
+    protected void updateItem(@Nullable Cell cell, boolean empty) {
+      super.updateItem(cell, empty);
+      setGraphic(null);
+      if (cell != null && !empty) {
+        VBox content = new VBox(new Label(cell.value()));
+        if (!cell.delta().isEmpty()) {
+          Label delta = new Label(cell.delta());
+          delta.getStyleClass().add("fine");
+          content.getChildren().add(delta);
+        }
+        content.setAlignment(Pos.CENTER_LEFT);
+        setGraphic(content);
+        setAccessibleText((cell.quantity() + " " + cell.delta()).strip());
+      }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package dev.whisker.app.desktop.comparison;
+
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.LabelTable;
+import dev.whisker.analysis.table.LabelTable.Row;
+import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.NoGap;
+import dev.whisker.app.desktop.desk.Prose;
+import dev.whisker.app.desktop.desk.SpareWidth;
+import dev.whisker.app.model.label.LabelTableText;
+import dev.whisker.app.model.label.LabelsModel;
+import dev.whisker.app.study.Study;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/**
+ * All labels of the requests beside each other in one metric, folded until somebody asks for them.
+ * From here one label is chosen that all figures and charts of the load then follow.
+ */
+final class LabelsView {
+
+  private static final String ID = "labels";
+
+  /** Of the head, in heights of the text; the style sheet says the same. */
+  private static final double HEAD = 3.8;
+
+  private static final double FRAME = 6;
+  private static final double SCROLL_BAR = 16;
+
+  /** A table of more rows scrolls by itself. */
+  private static final int MOST_ROWS = 12;
+
+  private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
+
+  private final Desk desk;
+  private final LabelsModel model;
+  private final LabelTableText text;
+  private final ComboBox<Metric> metric = new ComboBox<>();
+  private final TableView<Row> table = new TableView<>();
+  private final TitledPane pane;
+  private boolean showing;
+
+  LabelsView(Desk desk) {
+    this.desk = desk;
+    this.model = new LabelsModel(desk.study(), desk.tasks());
+    this.text = new LabelTableText(desk.texts());
+    VBox content =
+        new VBox(head(), table, new Prose(desk.text("labels.hint"), desk.locale(), "fine"));
+    content.getStyleClass().add("decision");
+    pane = new TitledPane("", content);
+    pane.setId(ID);
+    pane.setAnimated(false);
+    pane.getStyleClass().addAll("fold", "dense");
+    NoGap.whereHidden(pane);
+    table.setId("label-table");
+    table.setAccessibleText(desk.text("labels.title"));
+    table.getStyleClass().add("label-table");
+    table.setPlaceholder(new Label(desk.text("labels.measuring")));
+    table.setSortPolicy(this::sort);
+    table.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    table.setOnMouseClicked(
+        event -> {
+          if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            choose();
+          }
+        });
+    table.widthProperty().subscribe(this::fit);
+    pane.setExpanded(desk.unfolded().contains(ID));
+    pane.expandedProperty()
+        .subscribe(
+            expanded -> {
+              if (expanded) {
+                desk.unfolded().add(ID);
+                model.ask();
+              } else {
+                desk.unfolded().remove(ID);
+              }
+            });
+    desk.show(desk.study().studyProperty(), this::show);
+    desk.keep(model.figuresProperty().subscribe(this::showFigures));
+    desk.keep(model.metricProperty().subscribe(this::showFigures));
+    desk.whenChanged(desk.appearance().textSizeProperty(), this::showFigures);
+    desk.whenChanged(desk.appearance().darkProperty(), this::showFigures);
+  }
+
+  Node node() {
+    return pane;
+  }
+
+  private Node head() {
+    Label about = new Label(desk.text("labels.metric"));
+    about.getStyleClass().add("muted");
+    about.setLabelFor(metric);
+    metric.setId("labels-metric");
+    metric.setAccessibleText(desk.text("labels.metric"));
+    metric.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(Metric each) {
+            return each == null ? "" : desk.wording().metric(each.id());
+          }
+
+          @Override
+          public Metric fromString(String name) {
+            throw new UnsupportedOperationException("is chosen, not typed");
+          }
+        });
+    metric.setOnAction(
+        event -> {
+          if (!showing && metric.getValue() != null) {
+            model.metricProperty().set(metric.getValue());
+          }
+        });
+    HBox choice = new HBox(about, metric);
+    choice.getStyleClass().add("entry");
+    choice.setAlignment(Pos.CENTER_LEFT);
+    Button copy = new Button(desk.text("table.copy"));
+    copy.setId("copy-labels");
+    copy.setOnAction(event -> copy());
+    FlowPane head = new FlowPane(choice, copy);
+    head.getStyleClass().add("section-head");
+    head.setRowValignment(VPos.CENTER);
+    return head;
+  }
+
+  private void show(Study study) {
+    pane.setVisible(LabelsModel.isWorthwhile(study));
+    pane.setText(desk.text("labels.count", Map.of("count", study.labels().size())));
+    if (pane.isVisible() && pane.isExpanded()) {
+      model.ask();
+    }
+  }
+
+  private void showFigures() {
+    Optional<LabelTable> content = model.table(desk.locale());
+    // Setting the value counts as choosing, as far as the box is concerned.
+    showing = true;
+    metric.getItems().setAll(model.metrics());
+    metric.setValue(content.map(LabelTable::metric).orElse(null));
+    showing = false;
+    metric.setDisable(content.isEmpty());
+    table.getColumns().clear();
+    table.getItems().clear();
+    content.ifPresent(this::show);
+    fit();
+  }
+
+  private void show(LabelTable content) {
+    LabelColumns columns = new LabelColumns(desk, content, text);
+    List<TableColumn<Row, ?>> all = new ArrayList<>();
+    all.add(columns.names());
+    for (int i = 0; i < content.columns().size(); i++) {
+      all.add(columns.figures(i));
+    }
+    table.getColumns().setAll(all);
+    table.getItems().setAll(content.rows());
+  }
+
+  /** Takes the whole width, and the height of the rows as long as they are not too many. */
+  private void fit() {
+    double size = desk.appearance().textSize();
+    double row = 2.6 * size + 9;
+    int rows = Math.clamp(table.getItems().size(), 1, MOST_ROWS);
+    boolean all = table.getItems().size() <= MOST_ROWS;
+    List<TableColumn<Row, ?>> columns = table.getColumns();
+    double width = table.getWidth() - FRAME - (all ? 0 : SCROLL_BAR);
+    boolean fits =
+        columns.isEmpty()
+            || width <= 0
+            || SpareWidth.share(width, columns, columns.subList(1, columns.size()));
+    table.setFixedCellSize(row);
+    table.setPrefHeight(HEAD * size + row * rows + FRAME + (fits ? 0 : SCROLL_BAR));
+    table.setMinHeight(Region.USE_PREF_SIZE);
+  }
+
+  /** All requests together stay on top. */
+  private boolean sort(TableView<Row> view) {
+    Comparator<Row> wanted = view.getComparator();
+    Comparator<Row> order = Comparator.comparing(row -> row.label().isPresent());
+    List<Row> rows =
+        wanted == null
+            ? model.table(desk.locale()).map(LabelTable::rows).orElse(List.of())
+            : List.copyOf(view.getItems());
+    view.getItems().setAll(rows);
+    if (wanted != null) {
+      FXCollections.sort(view.getItems(), order.thenComparing(wanted));
+    }
+    return true;
+  }
+
+  private void pressed(KeyEvent event) {
+    if (COPY.match(event)) {
+      copy();
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      choose();
+      event.consume();
+    }
+  }
+
+  private void choose() {
+    Row row = table.getSelectionModel().getSelectedItem();
+    if (row != null) {
+      desk.study().decisions().chooseLabel(row.label().orElse(null));
+    }
+  }
+
+  private void copy() {
+    model
+        .table(desk.locale())
+        .ifPresent(
+            content ->
+                desk.copy(
+                    text.of(
+                        content, desk.wording().metric(content.metric().id()), table.getItems())));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.whisker.app.model.label;
+
+import dev.whisker.analysis.comparison.Comparison;
+import dev.whisker.analysis.comparison.RequestsByLabel;
+import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.table.LabelTable;
+import dev.whisker.app.model.Notice;
+import dev.whisker.app.model.StudyModel;
+import dev.whisker.app.model.Tasks;
+import dev.whisker.app.study.Study;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * All labels beside each other, in one metric. They are measured when somebody wants to see them:
+ * that takes as long as a comparison for each of them.
+ *
+ * <p>Used on the screen's thread only.
+ */
+public final class LabelsModel {
+
+  private final StudyModel study;
+  private final Tasks tasks;
+  private final ReadOnlyObjectWrapper<Optional<RequestsByLabel>> figures =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.LATENCY_P99);
+  private Optional<Comparison> asked = Optional.empty();
+
+  public LabelsModel(StudyModel study, Tasks tasks) {
+    this.study = study;
+    this.tasks = tasks;
+  }
+
+  /** Whether there is more than one label to set beside others. */
+  public static boolean isWorthwhile(Study study) {
+    return study.comparison().isPresent() && study.labels().size() > 1;
+  }
+
+  /** What was measured; empty while that is under way, or nobody has asked. */
+  public ReadOnlyObjectProperty<Optional<RequestsByLabel>> figuresProperty() {
+    return figures.getReadOnlyProperty();
+  }
+
+  /** The metric wanted; another is shown where it is not known of any label. */
+  public ObjectProperty<Metric> metricProperty() {
+    return metric;
+  }
+
+  /** Measures what is on the screen, unless that is done or under way. */
+  public void ask() {
+    Study now = study.study();
+    Optional<Comparison> wanted = now.comparison();
+    if (wanted.isEmpty() || (asked.isPresent() && asked.get() == wanted.get())) {
+      return;
+    }
+    asked = wanted;
+    figures.set(Optional.empty());
+    List<String> labels = now.labels();
+    Comparison comparison = wanted.get();
+    tasks.inBackground(
+        () -> RequestsByLabel.of(comparison, labels),
+        measured -> {
+          // Something else may have been compared meanwhile.
+          if (asked.filter(latest -> latest == comparison).isPresent()) {
+            figures.set(Optional.of(measured));
+          }
+        },
+        failure -> study.notices().add(new Notice.Failed(failure.toString())));
+  }
+
+  /** The metrics that are known of any label; none while nothing is measured. */
+  public List<Metric> metrics() {
+    return figures.get().map(LabelTable::known).orElse(List.of());
+  }
+
+  /** What was measured, in the metric wanted, or the first that is known; empty without any. */
+  public Optional<LabelTable> table(Locale locale) {
+    List<Metric> known = metrics();
+    return figures
+        .get()
+        .filter(measured -> !known.isEmpty())
+        .map(
+            measured ->
+                LabelTable.of(
+                    measured,
+                    known.contains(metric.get()) ? metric.get() : known.getFirst(),
+                    locale));
+  }
+}

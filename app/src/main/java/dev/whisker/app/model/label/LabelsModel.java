@@ -29,7 +29,7 @@ public final class LabelsModel {
   private final ReadOnlyObjectWrapper<Optional<RequestsByLabel>> figures =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.LATENCY_P99);
-  private Optional<Comparison> asked = Optional.empty();
+  private Optional<Study> asked = Optional.empty();
 
   public LabelsModel(StudyModel study, Tasks tasks) {
     this.study = study;
@@ -54,19 +54,19 @@ public final class LabelsModel {
   /** Measures what is on the screen, unless that is done or under way. */
   public void ask() {
     Study now = study.study();
-    Optional<Comparison> wanted = now.comparison();
-    if (wanted.isEmpty() || (asked.isPresent() && asked.get() == wanted.get())) {
-      return;
+    if (!asked.equals(Optional.of(now))) {
+      asked = Optional.of(now);
+      figures.set(Optional.empty());
+      now.comparison().ifPresent(comparison -> measure(now, comparison));
     }
-    asked = wanted;
-    figures.set(Optional.empty());
-    List<String> labels = now.labels();
-    Comparison comparison = wanted.get();
+  }
+
+  private void measure(Study now, Comparison comparison) {
     tasks.inBackground(
-        () -> RequestsByLabel.of(comparison, labels),
+        () -> RequestsByLabel.of(comparison, now.labels()),
         measured -> {
           // Something else may have been compared meanwhile.
-          if (asked.filter(latest -> latest == comparison).isPresent()) {
+          if (asked.equals(Optional.of(now))) {
             figures.set(Optional.of(measured));
           }
         },

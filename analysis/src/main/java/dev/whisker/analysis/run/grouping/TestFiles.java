@@ -65,6 +65,7 @@ final class TestFiles {
       Set.of(
           LoadFormat.K6_SUMMARY,
           LoadFormat.K6_POINTS,
+          LoadFormat.TAURUS_STATS,
           LoadFormat.VEGETA_REPORT,
           LoadFormat.VEGETA_RESULTS);
 
@@ -270,7 +271,10 @@ final class TestFiles {
     return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
   }
 
-  /** The only file beside it that tells the same of a test in another form, the best one first. */
+  /**
+   * The only file beside it, or in a folder of its folder, that tells the same of a test in another
+   * form, the best one first.
+   */
   private static Optional<Found<SourcedLoadResult>> ofSameFigures(
       Found<SourcedLoadResult> companion, List<Found<SourcedLoadResult>> all) {
     LoadFormat format = format(companion);
@@ -283,13 +287,17 @@ final class TestFiles {
             wanted ->
                 all.stream()
                     .filter(found -> found != companion && format(found) == wanted)
-                    .filter(found -> folder(found).equals(folder(companion)))
+                    .filter(found -> areNear(folder(found), folder(companion)))
                     .filter(found -> SameTest.isToldBy(found.what().result().summary(), told))
                     .toList())
         .filter(same -> !same.isEmpty())
         .findFirst()
         .filter(same -> same.size() == 1)
         .map(List::getFirst);
+  }
+
+  private static boolean areNear(Path one, Path other) {
+    return one.startsWith(other) || other.startsWith(one);
   }
 
   private static LoadFormat format(Found<SourcedLoadResult> found) {

@@ -138,6 +138,24 @@ class TestFilesTest {
     assertThat(runs(folder)).hasSize(1);
   }
 
+  /** Taurus keeps its rows in a folder of their own. */
+  @Test
+  void whatTaurusTellsOfATestIsOfItsRows(@TempDir Path folder) throws IOException {
+    Path artifacts = Files.createDirectory(folder.resolve("2026-01-02_03-04-05"));
+    Files.writeString(artifacts.resolve("kpi.jtl"), JTL);
+    String stats =
+        """
+        label,avg_ct,avg_lt,avg_rt,bytes,concurrency,fail,stdev_rt,succ,throughput,perc_50.0,perc_100.0,rc_200
+        a,0,0,%1$s,9,4,0,0,2,2,0.01,0.02,2
+        ,0,0,%1$s,9,4,0,0,2,2,0.01,0.02,2
+        """;
+    Files.writeString(folder.resolve("out.csv"), stats.formatted("0.01500"));
+    Files.writeString(folder.resolve("once-more.csv"), stats.formatted("0.01501"));
+    assertThat(runs(folder)).hasSize(1);
+    Files.writeString(folder.resolve("out.csv"), stats.formatted("0.01700"));
+    assertThat(runs(folder)).hasSize(2);
+  }
+
   @Test
   void asManyRequestsOfAnotherMeanAreAnotherTest(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("first.txt"), k6Text("15.02ms"));

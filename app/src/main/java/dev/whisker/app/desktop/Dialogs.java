@@ -3,6 +3,7 @@ package dev.whisker.app.desktop;
 import dev.whisker.app.desktop.desk.Actions;
 import dev.whisker.app.model.StudyModel;
 import dev.whisker.app.model.preferences.Appearance;
+import dev.whisker.app.model.workspace.SaveSuggestion;
 import dev.whisker.app.study.ReportFormat;
 import dev.whisker.app.workspace.WorkspaceFile;
 import dev.whisker.text.Texts;
@@ -37,7 +38,7 @@ final class Dialogs implements Actions {
   public void openFiles() {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(texts().get("window.open.files.title"));
-    chooser.setInitialDirectory(lastFolder);
+    chooser.setInitialDirectory(folder());
     List<File> files = chooser.showOpenMultipleDialog(stage);
     if (files != null && !files.isEmpty()) {
       lastFolder = files.getFirst().getParentFile();
@@ -49,7 +50,7 @@ final class Dialogs implements Actions {
   public void openFolder() {
     DirectoryChooser chooser = new DirectoryChooser();
     chooser.setTitle(texts().get("window.open.folder.title"));
-    chooser.setInitialDirectory(lastFolder);
+    chooser.setInitialDirectory(folder());
     File folder = chooser.showDialog(stage);
     if (folder != null) {
       lastFolder = folder.getParentFile();
@@ -66,7 +67,7 @@ final class Dialogs implements Actions {
   @Override
   public Optional<Path> askWhereToSave() {
     FileChooser chooser = workspaces("window.workspace.save.title");
-    chooser.setInitialFileName("comparison" + WorkspaceFile.ENDING);
+    suggest(chooser, WorkspaceFile.ENDING);
     return Optional.ofNullable(chooser.showSaveDialog(stage))
         .map(file -> withEnding(file.toPath(), WorkspaceFile.ENDING));
   }
@@ -86,10 +87,29 @@ final class Dialogs implements Actions {
     return Optional.ofNullable(chooser.showDialog(stage)).map(File::toPath);
   }
 
+  /** Where files were chosen last, or those lie that were dropped; null where nobody knows. */
+  private @Nullable File folder() {
+    // Dialogs refuse a folder that is gone.
+    if (lastFolder != null && lastFolder.isDirectory()) {
+      return lastFolder;
+    }
+    return suggestion().folder().map(Path::toFile).orElse(null);
+  }
+
+  private void suggest(FileChooser chooser, String ending) {
+    SaveSuggestion suggestion = suggestion();
+    chooser.setInitialFileName(suggestion.stem() + ending);
+    suggestion.folder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+  }
+
+  private SaveSuggestion suggestion() {
+    return SaveSuggestion.of(study.settled().material());
+  }
+
   private FileChooser workspaces(String title) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(texts().get(title));
-    chooser.setInitialDirectory(lastFolder);
+    chooser.setInitialDirectory(folder());
     chooser
         .getExtensionFilters()
         .add(
@@ -102,7 +122,7 @@ final class Dialogs implements Actions {
   public void export(ReportFormat format) {
     FileChooser chooser = new FileChooser();
     chooser.setTitle(texts().get("window.export.title"));
-    chooser.setInitialFileName("whisker." + format.ending());
+    suggest(chooser, "." + format.ending());
     chooser
         .getExtensionFilters()
         .add(

@@ -536,6 +536,24 @@ class RunsScreenTest {
     assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(12);
   }
 
+  @Test
+  void secondsThatAreBeingTypedOutlastAChange() throws TimeoutException {
+    TextField editor = ((Spinner<?>) window.node("#warm-up")).getEditor();
+    robot.interact(
+        () -> {
+          editor.requestFocus();
+          editor.setText("12");
+        });
+
+    robot.interact(() -> window.study.decisions().chooseBaseline("slow"));
+    window.idle();
+
+    assertThat(editor.getText()).isEqualTo("12");
+    robot.type(KeyCode.ENTER);
+    window.idle();
+    assertThat(runs.comparison().trim().warmUpSeconds()).isEqualTo(12);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {13, 24})
   void secondsAreWholeInTheirFields(int textSize) throws TimeoutException {

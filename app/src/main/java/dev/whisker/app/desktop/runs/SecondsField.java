@@ -66,18 +66,28 @@ final class SecondsField {
     return node;
   }
 
-  /** Shows a number without anybody having entered it. */
+  /** Shows a number without anybody having entered it; what is being typed stays. */
   void show(double seconds) {
+    String text = isTypedInto() ? spinner.getEditor().getText() : text(seconds);
     showing = true;
     spinner.getValueFactory().setValue(seconds);
-    spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(seconds));
+    if (!spinner.getEditor().getText().equals(text)) {
+      spinner.getEditor().setText(text);
+    }
     showing = false;
+  }
+
+  private boolean isTypedInto() {
+    return spinner.isFocused() && !spinner.getEditor().getText().equals(text(spinner.getValue()));
+  }
+
+  private String text(double seconds) {
+    return spinner.getValueFactory().getConverter().toString(seconds);
   }
 
   /** What was typed counts when one leaves the field, too; a rounded number was not typed. */
   private void commit(boolean focused) {
-    String shown = spinner.getValueFactory().getConverter().toString(spinner.getValue());
-    if (!focused && !spinner.getEditor().getText().equals(shown)) {
+    if (!focused && !spinner.getEditor().getText().equals(text(spinner.getValue()))) {
       spinner.commitValue();
     }
   }

@@ -21,6 +21,7 @@ final class Chatter {
           "------",
           "###",
           "Application time",
+          "GC locker: Trying a full collection",
           "Heap dump file created",
           "No shared spaces",
           "Total ",
@@ -86,6 +87,11 @@ final class Chatter {
           // TraceDynamicGCThreads, PrintGCTaskTimeStamps
           "JT: ",
           "GC-Thread ",
+          // UseGCOverheadLimit
+          "GC time is exceeding GCTimeLimit",
+          "GC time would exceed GCTimeLimit",
+          "\tGC time is exceeding GCTimeLimit",
+          "\tGC time would exceed GCTimeLimit",
           "GCTaskManager::",
           "VM-Thread ");
 
@@ -152,6 +158,9 @@ final class Chatter {
   /** What stands behind a stamp and is no record. */
   private static final Beginnings STAMPED =
       Beginnings.of(
+          // TraceClassLoading, TraceClassUnloading
+          "[Loaded ",
+          "[Unloading class ",
           // PrintJNIGCStalls
           "Allocation failed. Thread ",
           "Setting _needs_gc. Thread ",

@@ -108,9 +108,10 @@ final class PauseRecords {
       open = new OpenRecord();
     }
     PauseDraft pause = new PauseDraft(line);
+    Stamp stamp = logs.whole(clock.stamp());
     pause.kind = kind;
-    pause.uptimeNanos = clock.uptimeNanos;
-    pause.epochNanos = clock.epochNanos;
+    pause.uptimeNanos = stamp.uptimeNanos();
+    pause.epochNanos = stamp.epochNanos();
     pause.gcId = clock.gcId;
     clock.forget();
     open.begin(pause);

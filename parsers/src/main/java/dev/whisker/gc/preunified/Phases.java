@@ -66,7 +66,7 @@ final class Phases {
     if (collector != null) {
       logs.current().collector(collector);
     }
-    begin(c, line, stamp);
+    begin(c, line, logs.whole(stamp));
   }
 
   private void begin(Cursor c, long line, Stamp stamp) {
@@ -106,7 +106,7 @@ final class Phases {
 
   void end(long line, Clock clock) {
     if (!phase.isEmpty() && nanos >= 0) {
-      Stamp stamp = clock.stamp();
+      Stamp stamp = logs.whole(clock.stamp());
       Stamp end = isOfShenandoah ? startLines.end(stamp, nanos) : stamp;
       concurrent.ends(phase, line, clock.gcId, end, nanos);
     } else if (isOfShenandoah) {

@@ -86,6 +86,7 @@ final class Recognition {
             || c.find("[1 CMS-") >= 0
             || c.find("[YG occupancy") >= 0
             || c.find("AdaptiveSizePolicy") >= 0
+            || c.find("[Unloading class ") >= 0
             || c.find(" (") >= 0);
   }
 }

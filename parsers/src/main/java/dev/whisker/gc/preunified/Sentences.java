@@ -63,12 +63,24 @@ final class Sentences {
       freeLists.beginBefore();
     } else if (c.sees("After GC:")) {
       freeLists.beginAfter();
-    } else if (c.find("overflow: true") >= 0) {
-      Stamp moment = pauses.lastMoment();
-      logs.current().add(new Incident(line, moment, Incident.Kind.SURVIVOR_OVERFLOW, -1));
+    } else if (c.takeUntilAfter("overflow: ")) {
+      overflow(c, line);
+      if (c.sees(" [")) {
+        // Without UseAdaptiveSizePolicy nothing more is said, and the record goes on.
+        return true;
+      }
     }
     c.skipToEnd();
     return true;
+  }
+
+  private void overflow(Cursor c, long line) {
+    if (c.take("true")) {
+      Stamp moment = pauses.lastMoment();
+      logs.current().add(new Incident(line, moment, Incident.Kind.SURVIVOR_OVERFLOW, -1));
+    } else {
+      c.take("false");
+    }
   }
 
   private void safepoint(Cursor c, long line) {

@@ -80,11 +80,29 @@ final class Stamps {
   /** Another thread wrote its line into the stamp of a record, as the JVM writes it in pieces. */
   private void takeSecond(Cursor c) {
     int behind = c.at();
+    if (wallClock.take(c) != Stamp.ABSENT && (c.sees(Sentences.STOPPED) || isPause(c))) {
+      // What follows has its own stamp; the rest of the other one follows further on.
+      return;
+    }
+    c.moveTo(behind);
     clock.setAside();
     takeOne(c);
     if (c.at() == behind) {
       clock.takeBack();
+    } else {
+      takeThird(c);
     }
+  }
+
+  /** {@code : } or {@code 5061.483: }: of two threads' uptimes the later, or what is left of it. */
+  private static void takeThird(Cursor c) {
+    int start = c.at();
+    if (c.takeDecimal(9) < 0
+        || !(c.peek() == ':' || isPause(c))
+        || !JvmText.hasDecimals(c, start)) {
+      c.moveTo(start);
+    }
+    separator(c);
   }
 
   /** {@code 0.5050.504: [CMS-concurrent-reset: }: up to where the other thread's begins. */

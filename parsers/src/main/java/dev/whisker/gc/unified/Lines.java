@@ -107,7 +107,8 @@ final class Lines implements LinesReader.Grammar {
     decorations.take(c);
     boolean hasClock =
         decorations.uptimeNanos() != Stamp.ABSENT || decorations.epochNanos() != Stamp.ABSENT;
-    return hasClock && (Decorations.areOfGc(decorations.marks()) || seesNumber(c));
+    return hasClock
+        && (Decorations.areOfGc(decorations.marks()) || seesNumber(c) || Safepoints.areAt(c));
   }
 
   private static boolean seesNumber(Cursor c) {

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Safepoints {
 
+  private static final String STOPPED = "Total time for which application threads were stopped: ";
+
   private final GcLogSequence logs;
   private final Place place;
   private final NameTable names;
@@ -34,10 +36,17 @@ final class Safepoints {
     this.names = names;
   }
 
+  /** Whether a message stands here that no other program writes behind a clock. */
+  static boolean areAt(Cursor c) {
+    return (c.sees("Safepoint \"") && c.find("Reaching safepoint: ") >= 0)
+        || c.sees("Entering safepoint region: ")
+        || c.sees(STOPPED);
+  }
+
   boolean take(Cursor c) {
     return switch (c.peek()) {
       case 'S' -> c.take("Safepoint \"") && safepoint(c);
-      case 'T' -> c.take("Total time for which application threads were stopped: ") && stopped(c);
+      case 'T' -> c.take(STOPPED) && stopped(c);
       case 'E' -> c.take("Entering safepoint region: ") && entered(c);
       case 'A' -> c.sees("Application time: ");
       case 'L' -> c.sees("Leaving safepoint region");

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Gatling's {@code simulation.log} as text, as versions 2.3 to 3.11 write it: rows of tabs, times
+ * Gatling's {@code simulation.log} as text, as versions 2.1 to 3.11 write it: rows of tabs, times
  * in milliseconds.
  *
  * <p>Until 3.3 the number of the user, before 3.0 the scenario too, stood before the group; so the
@@ -29,6 +29,12 @@ public final class GatlingLogReader implements LoadReader {
   private static final int FEWEST_BEFORE_START = 3;
   private static final Set<String> OUTCOMES = Set.of("OK", "KO");
   private static final Pattern MILLIS = Pattern.compile("\\d{13}");
+
+  /** What has not ended has a time all the same, which is none that could be. */
+  private static final Pattern MILLIS_OR_NONE = Pattern.compile("-?\\d{1,19}");
+
+  /** How far the last of four times stands behind the first. */
+  private static final int OF_FOUR = 3;
 
   @Override
   public boolean recognises(byte[] head) {
@@ -70,29 +76,38 @@ public final class GatlingLogReader implements LoadReader {
     };
   }
 
-  /** Groups, name, start, end, outcome and message stand beside each other. */
+  /**
+   * Groups, name, start, end, outcome and message stand beside each other. Before 2.2 the end of
+   * sending and the start of the answer stood between start and end.
+   */
   private static Kind take(String line, RequestCollector requests) {
     String[] cells = line.split("\t", -1);
     int at = FEWEST_BEFORE_START;
     while (at < cells.length && !MILLIS.matcher(cells[at]).matches()) {
       at++;
     }
-    if (at + 2 >= cells.length || !OUTCOMES.contains(cells[at + 2])) {
+    int last = at;
+    while (last + 1 < cells.length && MILLIS_OR_NONE.matcher(cells[last + 1]).matches()) {
+      last++;
+    }
+    boolean isTimed = last - at == 1 || last - at == OF_FOUR;
+    int outcome = last + 1;
+    if (!isTimed || outcome >= cells.length || !OUTCOMES.contains(cells[outcome])) {
       return Kind.UNKNOWN;
     }
     try {
       long start = Long.parseLong(cells[at]);
-      long end = Long.parseLong(cells[at + 1]);
+      long end = Long.parseLong(cells[last]);
       if (end < start) {
         // A message that came unasked has no end.
         return Kind.SKIPPED;
       }
-      boolean good = cells[at + 2].equals("OK");
+      boolean good = cells[outcome].equals("OK");
       String groups = cells[at - 2].replace(",", " / ");
       requests.add(groups, cells[at - 1], (double) start, (double) (end - start), good);
       if (!good) {
-        String message = String.join("\t", Arrays.asList(cells).subList(at + 3, cells.length));
-        requests.failed(cells[at + 2], message.strip());
+        String message = String.join("\t", Arrays.asList(cells).subList(outcome + 1, cells.length));
+        requests.failed(cells[outcome], message.strip());
       }
       return Kind.RECOGNISED;
     } catch (NumberFormatException e) {

@@ -158,4 +158,27 @@ class GatlingLogReaderTest {
     assertThat(reading.results().getFirst().summary().errors().value()).isEqualTo(1);
     assertThat(reading.problems()).containsExactly(new Problem(4, Problem.Kind.CUT_OFF_AT_END));
   }
+
+  @Test
+  void beforeVersionTwoPointTwoEachRequestHasFourTimes() throws IOException {
+    // Written after the form of 2.1: start and end of sending, start and end of the answer.
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                RUN\tSim\t\tsim\t1425248118197\t \t2.0
+                USER\tBuyers\t1-1\tSTART\t1425248118500\t0
+                REQUEST\tBuyers\t1-1\t\thome\t1425248118600\t1425248118603\t1425248118640\t1425248118650\tOK\t\s
+                REQUEST\tBuyers\t1-1\tshop\tpay\t1425248118700\t1425248118701\t1425248118790\t1425248118830\tKO\tstatus.find.is(200), but actually found 503
+                REQUEST\tBuyers\t1-1\tshop\tcut\t1425248118700\t1425248118701\t1425248118790\tOK\t\s
+                """),
+            GatlingLogReader.class);
+    assertThat(result.summary().samples().value()).isEqualTo(2);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(90);
+    assertThat(result.labels()).containsOnlyKeys("home", "pay");
+    assertThat(result.errors())
+        .containsExactly(
+            new ErrorCount(
+                "KO", "status.find.is(200), but actually found 503", ErrorClass.HTTP_5XX, 1));
+  }
 }

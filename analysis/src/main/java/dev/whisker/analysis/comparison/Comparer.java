@@ -83,6 +83,15 @@ public final class Comparer {
         Rules.comparisonFindings(whole.stream().map(Measured::repeats).toList(), preferences);
     String label = settings.label();
     List<Measured> measured = label == null ? whole : inParallel(whole, each -> each.only(label));
+    return judged(measured, findings, trim, grouping, settings);
+  }
+
+  private static Comparison judged(
+      List<Measured> measured,
+      List<Finding> findings,
+      Trim trim,
+      Grouping grouping,
+      Settings settings) {
     List<Repeats> repeats = measured.stream().map(Measured::repeats).toList();
     List<Metric> decisionMetrics =
         settings.goal() == Goal.FOOTPRINT
@@ -108,7 +117,7 @@ public final class Comparer {
             settings.interesting(),
             Stream.concat(contrasts.stream(), bounds.judged(pairs.amongOthers()).stream()).toList(),
             findings,
-            preferences.plannedRelease());
+            settings.preferences().plannedRelease());
     return new Comparison(
         measured.stream().map(Measured::result).toList(),
         baseline.name(),

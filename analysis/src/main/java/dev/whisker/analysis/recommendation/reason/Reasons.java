@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /**
  * Why the answer is what it is: what forbids a ranking, who does not qualify, who is beaten by
@@ -54,19 +55,44 @@ public final class Reasons {
       return ofOne(assessment.leader(), assessment.choice());
     }
     // What forbids a ranking may be what is to be mended first as well.
-    SequencedSet<Statement> reasons = new LinkedHashSet<>();
+    SequencedSet<Statement> reasons = new LinkedHashSet<>(ofTheComparison(assessment));
+    reasons.addAll(ofTooFewRuns(assessment));
+    reasons.addAll(ofWhoIsOut(assessment));
+    if (assessment.forbidsRanking().isEmpty()) {
+      reasons.addAll(ofTheRanking(assessment));
+    } else if (assessment.forbidsRanking().map(Finding::rule).filter("D78"::equals).isPresent()) {
+      reasons.addAll(EqualLoads.of(assessment));
+    }
+    reasons.addAll(SweepReasons.of(assessment));
+    reasons.addAll(FullCollections.say(assessment.choice().candidates()));
+    if (assessment.forbidsRanking().isEmpty()) {
+      reasons.addAll(Confounded.of(assessment));
+    }
+    return new ArrayList<>(reasons);
+  }
+
+  /** What forbids a ranking, is to be mended first, or weakens it. */
+  private static List<Statement> ofTheComparison(Assessment assessment) {
     Choice choice = assessment.choice();
-    assessment.forbidsRanking().map(Finding::summary).ifPresent(reasons::add);
-    if (assessment.forbidsRanking().isEmpty()) {
-      Comparability.notRanking(choice.findings()).map(Finding::summary).forEach(reasons::add);
+    if (assessment.forbidsRanking().isPresent()) {
+      return Stream.concat(
+              assessment.forbidsRanking().map(Finding::summary).stream(),
+              MendFirst.say(choice).stream())
+          .toList();
     }
+    List<Statement> reasons = new ArrayList<>();
+    Comparability.notRanking(choice.findings()).map(Finding::summary).forEach(reasons::add);
     reasons.addAll(MendFirst.say(choice));
-    if (assessment.forbidsRanking().isEmpty()) {
-      Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
-      Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
-      reasons.addAll(WhyFailed.say(choice));
-      reasons.addAll(tooShortToTell(choice));
-    }
+    Comparability.doubts(choice.findings()).map(Finding::summary).forEach(reasons::add);
+    Comparability.flatters(choice.findings()).map(Finding::summary).forEach(reasons::add);
+    reasons.addAll(WhyFailed.say(choice));
+    reasons.addAll(tooShortToTell(choice));
+    return reasons;
+  }
+
+  /** Who was run too seldom to be judged, or lacks what others have. */
+  private static List<Statement> ofTooFewRuns(Assessment assessment) {
+    List<Statement> reasons = new ArrayList<>();
     if (!assessment.unjudged().isEmpty()) {
       reasons.add(
           new Statement("reason.too-few", Map.of("names", Say.names(assessment.unjudged()))));
@@ -79,30 +105,34 @@ public final class Reasons {
         .map(each -> promising("reason.within-chance", assessment, each))
         .limit(MOST_OF_A_KIND)
         .forEach(reasons::add);
+    List<Candidate> all = assessment.choice().candidates();
     List<Candidate> unknown = assessment.withoutFigures();
-    if (!unknown.isEmpty() && unknown.size() < choice.candidates().size()) {
+    if (!unknown.isEmpty() && unknown.size() < all.size()) {
       reasons.add(new Statement("reason.no-figures", Map.of("names", Say.names(unknown))));
     }
-    reasons.addAll(Halves.missing(choice.candidates()));
-    reasons.addAll(DoubtfulRuns.sayStandstills(choice));
-    reasons.addAll(Losers.sayRuledOut(choice));
-    reasons.addAll(Hurdles.untested(choice.candidates(), choice.limits()));
-    if (assessment.forbidsRanking().isEmpty()) {
-      reasons.addAll(Losers.sayBeaten(assessment));
-      if (!assessment.isDistorted()) {
-        reasons.addAll(OpenDifferences.of(assessment));
-      }
-      inRounds(assessment).ifPresent(reasons::add);
+    reasons.addAll(Halves.missing(all));
+    return reasons;
+  }
+
+  /** Who stood still for no known reason, who does not qualify, and what was not tested. */
+  private static List<Statement> ofWhoIsOut(Assessment assessment) {
+    Choice choice = assessment.choice();
+    return Stream.of(
+            DoubtfulRuns.sayStandstills(choice),
+            Losers.sayRuledOut(choice),
+            Hurdles.untested(choice.candidates(), choice.limits()))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Who is beaten, and what is open. */
+  private static List<Statement> ofTheRanking(Assessment assessment) {
+    List<Statement> reasons = new ArrayList<>(Losers.sayBeaten(assessment));
+    if (!assessment.isDistorted()) {
+      reasons.addAll(OpenDifferences.of(assessment));
     }
-    if (assessment.forbidsRanking().map(Finding::rule).filter("D78"::equals).isPresent()) {
-      reasons.addAll(EqualLoads.of(assessment));
-    }
-    reasons.addAll(SweepReasons.of(assessment));
-    reasons.addAll(FullCollections.say(choice.candidates()));
-    if (assessment.forbidsRanking().isEmpty()) {
-      reasons.addAll(Confounded.of(assessment));
-    }
-    return new ArrayList<>(reasons);
+    inRounds(assessment).ifPresent(reasons::add);
+    return reasons;
   }
 
   /** Figures that rank nobody, since some runs were too short for the clock of the load tool. */

@@ -44,6 +44,9 @@ public final class K6SummaryTextReader implements LoadReader {
           ".*\\* \\S.*: (?:Up to )?(?:[\\d.]+ looping VUs for .*|\\d+ iterations (?:shared among|for each of) .*"
               + "|[\\d.]+ iterations/s for .*)");
 
+  /** Such a line is short, and to look for its words in a long one takes long. */
+  private static final int MOST_OF_SCENARIO = 1000;
+
   /** Where requests arrive whether or not others were answered. */
   private static final Pattern OPEN = Pattern.compile(".*[\\d.]+ iterations/s for .*");
 
@@ -76,7 +79,7 @@ public final class K6SummaryTextReader implements LoadReader {
 
     /** Whether the totals of a test begin with a line. */
     boolean begin(String line) {
-      if (SCENARIO.matcher(line).matches()) {
+      if (line.length() < MOST_OF_SCENARIO && SCENARIO.matcher(line).matches()) {
         Loop told = OPEN.matcher(line).matches() ? Loop.OPEN : Loop.CLOSED;
         loop = announced && told != loop ? Loop.UNKNOWN : told;
         announced = true;

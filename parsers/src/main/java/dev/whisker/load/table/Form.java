@@ -45,6 +45,9 @@ record Form(char separator, List<Column> columns) {
   /** So many rows below the header may be damaged, or tell nothing. */
   private static final int ROWS_TO_LOOK_AT = 5;
 
+  /** What it is, when and where: so many rows may stand above the header. */
+  private static final int MOST_TITLES = 5;
+
   private static final Set<Role> SETTINGS = EnumSet.of(Role.FACTOR, Role.CONFIGURATION);
 
   /** Of two rows nobody expects that they are repeats. */
@@ -60,7 +63,11 @@ record Form(char separator, List<Column> columns) {
 
   private static Optional<Form> of(byte[] head, char separator) {
     try (CsvRows rows = CsvRows.of(head, separator)) {
-      Optional<Form> form = of(afterWhatIsForPeople(rows).cells(), separator);
+      Row first = afterWhatIsForPeople(rows);
+      for (int i = 0; i < MOST_TITLES && !first.cells().isEmpty() && first.isTitle(); i++) {
+        first = afterWhatIsForPeople(rows);
+      }
+      Optional<Form> form = of(first.cells(), separator);
       for (int i = 0; form.isPresent() && i < ROWS_TO_LOOK_AT; i++) {
         if (form.get().fits(afterWhatIsForPeople(rows))) {
           return form;

@@ -91,7 +91,7 @@ public final class ResultsTableReader implements LoadReader {
     List<String> header = List.of();
     for (List<String> cells = lines.next(); cells != null; cells = lines.next()) {
       Row row = new Row(lines.number(), cells);
-      if (row.isForPeople()) {
+      if (row.isForPeople() || (header.isEmpty() && row.isTitle())) {
         lines.skipped();
       } else if (header.isEmpty()) {
         header = cells;

@@ -15,6 +15,11 @@ record Row(long line, List<String> cells) {
     return column < cells.size() ? cells.get(column) : "";
   }
 
+  /** Whether it says above a header what the table is: it has a first cell and no other. */
+  boolean isTitle() {
+    return !cells.getFirst().isBlank() && cells.stream().skip(1).allMatch(String::isBlank);
+  }
+
   /** Whether people wrote it for themselves. */
   boolean isForPeople() {
     return cells.stream().allMatch(String::isEmpty)

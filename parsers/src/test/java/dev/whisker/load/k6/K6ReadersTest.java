@@ -16,6 +16,7 @@ import dev.whisker.load.SampleSeries.Selection;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -134,6 +135,13 @@ class K6ReadersTest {
     assertThat(loops(round + arrive + round + TEXT)).containsExactly(LoadResult.Loop.UNKNOWN);
     assertThat(loops(round + round + TEXT + arrive + TEXT + TEXT))
         .containsExactly(LoadResult.Loop.CLOSED, LoadResult.Loop.OPEN, LoadResult.Loop.UNKNOWN);
+  }
+
+  @Test
+  @Timeout(20)
+  void aHostileLineAboveTheTotalsIsPassedOver() throws IOException {
+    assertThat(loops(TEXT + "* a: ".repeat(200_000) + "\n" + TEXT))
+        .containsExactly(LoadResult.Loop.UNKNOWN, LoadResult.Loop.UNKNOWN);
   }
 
   private static List<LoadResult.Loop> loops(String text) throws IOException {

@@ -300,6 +300,18 @@ class ResultsTableReaderTest {
     assertThat(read("gc,score,tps\nG1,1,400\nZGC,2,410\n").problems()).isEmpty();
   }
 
+  @Test
+  void titlesMayStandAboveTheHeader() throws IOException {
+    String table = "collector;heap;p99 (ms)\nG1;512m;20,5\nZGC;512m;10,1\n";
+    Reading reading = read("Results of March;;\n\nat home\n" + table);
+    assertThat(reading.results()).hasSize(2);
+    assertThat(reading.results().getFirst().summary().p99Millis().value()).isEqualTo(20.5);
+    assertThat(reading.lines().unknown()).isZero();
+    assertThat(READER.recognises(MemorySource.of("a\nb\nc\nd\ne\nf\n" + table).head())).isFalse();
+    // A row below the header is none.
+    assertThat(read(table + "CMS;;\n").results()).hasSize(3);
+  }
+
   /** Heaps and threads may grow together from row to row, and nobody measures them. */
   @ParameterizedTest
   @ValueSource(strings = {"heap", "maxThreads", "并发数"})

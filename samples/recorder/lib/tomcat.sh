@@ -6,6 +6,7 @@ tomcat_arguments=()
 
 cleanup() {
   if [ -n "$tomcat_pid" ]; then kill "$tomcat_pid" 2>/dev/null || true; fi
+  if declare -F remove_memory_group >/dev/null; then remove_memory_group; fi
   rm -rf "$work"
 }
 

@@ -1,5 +1,8 @@
 package dev.whisker.app.study;
 
+import dev.whisker.files.Folders;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +16,19 @@ import java.util.Map;
  */
 public record Sample(
     String name, Path folder, Map<String, String> titles, Map<String, String> lessons) {
+
+  /** How large its files are together; 0 where they are gone. */
+  public long bytes() {
+    return Folders.files(folder).stream().mapToLong(Sample::bytes).sum();
+  }
+
+  private static long bytes(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException gone) {
+      return 0;
+    }
+  }
 
   public String title(Locale locale) {
     return inLanguage(titles, locale);

@@ -39,6 +39,30 @@ class SamplesTest {
   }
 
   @Test
+  void aSampleIsAsLargeAsItsFiles() throws IOException {
+    Sample sample = Samples.in(folder).all().getFirst();
+    long description = sample.bytes();
+    Files.createDirectories(folder.resolve("first/1"));
+    Files.writeString(folder.resolve("first/1/gc.log"), "x".repeat(1000));
+
+    assertThat(sample.bytes()).isEqualTo(description + 1000);
+  }
+
+  @Test
+  void theBundledSamplesKeepTheirOrderAndSpeakBothLanguages() {
+    Samples bundled = Samples.in(Path.of("..", "samples"));
+
+    assertThat(bundled.all())
+        .extracting(Sample::name)
+        .containsExactly("story1", "threads", "tight-container", "unfreed");
+    assertThat(bundled.all())
+        .allSatisfy(
+            sample ->
+                assertThat(sample.lesson(Locale.SIMPLIFIED_CHINESE))
+                    .isNotEqualTo(sample.lesson(Locale.ENGLISH)));
+  }
+
+  @Test
   void aDescriptionThatCannotBeReadCostsOnlyThatSample() throws IOException {
     Files.createDirectories(folder.resolve("broken"));
     Files.writeString(folder.resolve("broken/sample.json"), "{");

@@ -1,5 +1,6 @@
 package dev.whisker.app.desktop.start;
 
+import dev.whisker.analysis.wording.Unit;
 import dev.whisker.app.desktop.desk.Desk;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.model.Places.Place;
@@ -125,8 +126,13 @@ public final class StartView {
   private static Node card(Sample sample, Desk desk) {
     Label title = new Label(sample.title(desk.locale()));
     title.getStyleClass().add("strong");
+    Label size = new Label(desk.wording().quantity((double) sample.bytes(), Unit.BYTES));
+    size.getStyleClass().add("fine");
+    HBox head = new HBox(title, size);
+    head.getStyleClass().add("entry");
+    head.setAlignment(Pos.BASELINE_LEFT);
     Label lesson = wrapped(sample.lesson(desk.locale()));
-    VBox text = new VBox(title, lesson);
+    VBox text = new VBox(head, lesson);
     text.getStyleClass().add("sample-text");
     HBox.setHgrow(text, Priority.ALWAYS);
     Button open = new Button(desk.text("start.open"));

@@ -368,12 +368,12 @@ public final class Cursor {
 
   private long takeSizeWithDecimal() {
     int start = at;
-    long tenths = takeDecimal(1);
-    if (tenths >= 0) {
+    long hundredths = takeDecimal(2);
+    if (hundredths >= 0) {
       int shift = sizeShift(peek());
-      if (shift >= 0 && tenths <= Long.MAX_VALUE >> shift) {
+      if (shift >= 0 && hundredths <= Long.MAX_VALUE >> shift) {
         at++;
-        return (tenths << shift) / 10;
+        return (hundredths << shift) / 100;
       }
     }
     at = start;

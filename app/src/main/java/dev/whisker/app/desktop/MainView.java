@@ -25,6 +25,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -79,6 +80,7 @@ final class MainView {
     node = new StackPane(new LeavingView(desk, asked).node(), status.brief(), invitation);
     UndoPastFields.install(node, desk.study());
     ContextMenuKeys.install(node);
+    content.addEventHandler(KeyEvent.KEY_PRESSED, event -> screen().pressOutside(event));
     DropTarget.install(node, invitation, desk.leaving()::toAny);
     desk.show(desk.study().studyProperty(), study -> show());
     desk.whenChanged(desk.places().shownProperty(), this::go);

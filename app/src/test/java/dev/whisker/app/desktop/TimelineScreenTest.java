@@ -393,6 +393,38 @@ class TimelineScreenTest {
   }
 
   @Test
+  void theSearchIsAtHandWhereverTheKeyboardIs() {
+    robot.clickOn("#go-log");
+    robot.interact(() -> node("#go-log").requestFocus());
+
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.F).release(KeyCode.SHORTCUT);
+
+    assertThat(node("#log-find").isFocused()).isTrue();
+  }
+
+  @Test
+  void whereNoPauseIsChosenAnyMoreTheLineBelowTellsOfNone() {
+    robot.interact(() -> node("#lanes").requestFocus());
+    String keys = ((Label) node("#reading")).getText();
+    robot.type(KeyCode.N);
+    assertThat(((Label) node("#reading")).getText()).startsWith("At ");
+
+    robot.type(KeyCode.ESCAPE);
+
+    assertThat(((Label) node("#reading")).getText()).isEqualTo(keys).contains("pause");
+  }
+
+  @Test
+  void keysOfPausesAreNotOfferedWhereThereAreNone() throws IOException {
+    Path load = Loads.jtl(folder.resolve("load-alone/result.jtl"), 1_000_000_000_000L, 60);
+    robot.interact(() -> models.study().clear());
+    robot.interact(() -> models.study().open(List.of(load)));
+    robot.interact(() -> models.places().go(Place.TIMELINE));
+
+    assertThat(((Label) node("#reading")).getText()).startsWith("Wheel").doesNotContain("pause");
+  }
+
+  @Test
   void oneGoesToALineByItsNumber() {
     robot.interact(() -> models.places().go(Place.LOG));
     robot.press(KeyCode.SHORTCUT).type(KeyCode.G).release(KeyCode.SHORTCUT);

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.desk;
 
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 
 /** One of the screens that the window shows. */
 public interface Screen {
@@ -9,4 +10,7 @@ public interface Screen {
 
   /** Who goes to a screen wants to use its keys at once. */
   void takeKeyboard();
+
+  /** Hears of keys that meant nothing to what has the keyboard, the rail say. */
+  default void pressOutside(KeyEvent event) {}
 }

@@ -151,6 +151,11 @@ public final class LogView implements Screen {
     return new ContextMenu(copy);
   }
 
+  @Override
+  public void pressOutside(KeyEvent event) {
+    key(event);
+  }
+
   private void key(KeyEvent event) {
     if (FIND.match(event)) {
       search.focus();

@@ -297,7 +297,13 @@ public final class TimelineView implements Screen {
     if (clock.isSelected()) {
       return "timeline.keys.clock";
     }
-    return isAlone() ? "timeline.keys.alone" : "timeline.keys";
+    if (isAlone()) {
+      return "timeline.keys.alone";
+    }
+    boolean pauses =
+        model.runsProperty().get().stream()
+            .anyMatch(run -> run.lanes().kinds().contains(LaneKind.PAUSES));
+    return pauses ? "timeline.keys" : "timeline.keys.load";
   }
 
   /** By keyboard, the pause or wait that one steps to is the cursor. */
@@ -307,10 +313,14 @@ public final class TimelineView implements Screen {
         .get()
         .map(ChosenPause::seconds)
         .or(() -> model.waitProperty().get().map(ChosenWait::seconds))
-        .ifPresent(
+        .ifPresentOrElse(
             seconds -> {
               lanes.tell(seconds);
               read(seconds);
+            },
+            () -> {
+              lanes.tell(Double.NaN);
+              reading.setText(desk.text(keys()));
             });
   }
 

@@ -144,6 +144,8 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     MARKS_OF_SEVERAL_ROWS,
     /** Rows behind a marked one of which no mark tells whose they are: how many. */
     ROWS_WITHOUT_MARK,
+    /** A report of a test shorter than its longest answer: how long each is said to be. */
+    SHORTER_THAN_ITS_ANSWERS,
     /** A tool ended its test early: what it said. */
     TOOL_GAVE_UP,
     /** Numbers that mean something only beside another file of their tool: which. */
@@ -235,6 +237,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
             CONTRADICTED_NOTE,
             DOCUMENT_TYPE,
             ELEMENT_TOO_LONG,
+            SHORTER_THAN_ITS_ANSWERS,
             TIME_UNIT_GUESSED,
             TIME_TAKEN_GUESSED);
 

@@ -43,10 +43,10 @@ public final class HeySummaryReader implements LoadReader {
   private static final int MOST_ANSWERS = 1_000_000;
 
   private static final Pattern NAMED =
-      Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs)?");
+      Pattern.compile("  (Total|Slowest|Average|Requests/sec):\\s+(\\S+)(?: secs\\.?)?");
 
-  /** Some builds print the percent sign twice. */
-  private static final Pattern PERCENTILE = Pattern.compile("  (\\d+)%%? in (\\S+) secs");
+  /** Some builds print the percent sign twice, and the first ones a full stop. */
+  private static final Pattern PERCENTILE = Pattern.compile("  (\\d+)%%? in (\\S+) secs\\.?");
 
   private static final Pattern STATUS = Pattern.compile("  \\[(\\d{3})]\\s+(\\d{1,15}) responses");
   private static final Pattern ERROR = Pattern.compile("  \\[(\\d{1,15})]\\s+(.*)");
@@ -176,7 +176,7 @@ public final class HeySummaryReader implements LoadReader {
     /** Times are those of answers; without any, hey prints 0 and NaN. */
     private Figure millis(String name) {
       double millis = number(name) * MILLIS_A_SECOND;
-      boolean unanswered = Double.isNaN(number("Average"));
+      boolean unanswered = numbers.containsKey("Average") && Double.isNaN(number("Average"));
       return (unanswered ? Figure.absent(Absence.NO_SAMPLES) : Reported.of(millis))
           .withResolution(RESOLUTION_MILLIS);
     }

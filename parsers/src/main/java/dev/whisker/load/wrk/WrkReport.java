@@ -66,6 +66,11 @@ final class WrkReport implements Reports.Report {
   private static final Map<String, Double> MILLIS =
       Map.of("us", 0.001, "ms", 1.0, "s", 1000.0, "m", 60_000.0, "h", 3_600_000.0);
 
+  /** It prints two digits behind the point, of minutes too. */
+  private static final double DIGITS_LOST = 1.1;
+
+  private static final double ROUNDED_MILLIS = 10;
+
   private static final Figure UNKNOWN = Figure.absent(Absence.NOT_IN_FILE);
 
   private final Map<Double, Figure> percentiles = new TreeMap<>();
@@ -80,6 +85,11 @@ final class WrkReport implements Reports.Report {
   private long late;
   private long notGood;
   private String refusal = "";
+
+  /** How long it took, and its longest answer, as they are written. */
+  private String took = "";
+
+  private String longest = "";
 
   /** Whether the distribution has begun that does not count. */
   private boolean uncorrected;
@@ -102,6 +112,21 @@ final class WrkReport implements Reports.Report {
   @Override
   public boolean isComplete() {
     return rate.isKnown();
+  }
+
+  @Override
+  public Optional<Problem> remark(long began) {
+    return isTooShort()
+        ? Optional.of(new Problem(began, Problem.Kind.SHORTER_THAN_ITS_ANSWERS, took, longest))
+        : Optional.empty();
+  }
+
+  /** No test ends before an answer does; wrk2 with many threads starts its clock too late. */
+  private boolean isTooShort() {
+    return requests > 0
+        && max.isKnown()
+        && duration.isKnown()
+        && max.value() > DIGITS_LOST * 1000 * duration.value() + ROUNDED_MILLIS;
   }
 
   @Override
@@ -130,8 +155,8 @@ final class WrkReport implements Reports.Report {
             .p95(ofAnswers(percentile(95)))
             .p99(ofAnswers(percentile(99)))
             .max(ofAnswers(max))
-            .duration(duration)
-            .completed(rate);
+            .duration(isTooShort() ? UNKNOWN : duration)
+            .completed(isTooShort() ? UNKNOWN : rate);
     LoadResult.Head head =
         new LoadResult.Head(
             format,
@@ -187,6 +212,7 @@ final class WrkReport implements Reports.Report {
     }
     mean = millis(latency.group(1));
     max = millis(latency.group(3));
+    longest = latency.group(3);
     return true;
   }
 
@@ -214,6 +240,7 @@ final class WrkReport implements Reports.Report {
     Matcher total = REQUESTS.matcher(line);
     if (total.matches()) {
       requests = Long.parseLong(total.group(1));
+      took = total.group(2);
       Figure millis = millis(total.group(2));
       duration = millis.isKnown() ? Figure.reported(millis.value() / 1000) : UNKNOWN;
       return true;

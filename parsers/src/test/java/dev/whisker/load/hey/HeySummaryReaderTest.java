@@ -150,4 +150,35 @@ class HeySummaryReaderTest {
             .getBytes(StandardCharsets.UTF_8);
     assertThat(new HeySummaryReader().recognises(other)).isFalse();
   }
+
+  @Test
+  void theFirstVersionsPutAFullStopBehindSeconds() throws IOException {
+    // After the form that its first versions, called boom, printed.
+    LoadResult result =
+        OneResult.of(
+            MemorySource.of(
+                """
+                Summary:
+                  Total:	4.0000 secs.
+                  Slowest:	0.9000 secs.
+                  Fastest:	0.1000 secs.
+                  Average:	0.2500 secs.
+                  Requests/sec:	25.0000
+
+                Response time histogram:
+                  0.100 [100]	|
+
+                Latency distribution:
+                  50% in 0.2000 secs.
+                  99% in 0.8000 secs.
+
+                Status code distribution:
+                  [200]	100 responses
+                """),
+            HeySummaryReader.class);
+    assertThat(result.summary().durationSeconds().value()).isEqualTo(4);
+    assertThat(result.summary().meanMillis().value()).isEqualTo(250);
+    assertThat(result.summary().p99Millis().value()).isEqualTo(800);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(900);
+  }
 }

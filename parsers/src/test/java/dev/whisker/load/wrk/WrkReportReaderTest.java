@@ -16,7 +16,10 @@ import dev.whisker.load.MemorySource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reports that we recorded; that of wrk2 is written from its description. */
 class WrkReportReaderTest {
@@ -215,5 +218,36 @@ class WrkReportReaderTest {
         """
             .getBytes(StandardCharsets.UTF_8);
     assertThat(new WrkReportReader().recognises(other)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2.50ms, true", "2.40s, true", "2.70s, false", "3.01s, false"})
+  void aTestIsNotShorterThanItsLongestAnswer(String took, boolean isSaid) throws IOException {
+    // After what wrk2 with hundreds of threads is known to print.
+    LoadReader.Reading reading =
+        new WrkReportReader()
+            .read(
+                MemorySource.of(
+                    """
+                    Running 3s test @ http://localhost:8080/work
+                      200 threads and 800 connections
+                      Thread Stats   Avg      Stdev     Max   +/- Stdev
+                        Latency     1.31s   410.00ms   2.71s    61.00%%
+                        Req/Sec       -nan      -nan   0.00      0.00%%
+                      91234 requests in %s, 11.25MB read
+                    Requests/sec:  30312.00
+                    Transfer/sec:      3.74MB
+                    """
+                        .formatted(took)),
+                ZoneOffset.UTC);
+    LoadSummary summary = reading.results().getFirst().summary();
+    assertThat(summary.maxMillis().value()).isEqualTo(2710);
+    assertThat(summary.completedPerSecond().isKnown()).isEqualTo(!isSaid);
+    assertThat(summary.durationSeconds().isKnown()).isEqualTo(!isSaid);
+    assertThat(reading.problems())
+        .isEqualTo(
+            isSaid
+                ? List.of(new Problem(1, Problem.Kind.SHORTER_THAN_ITS_ANSWERS, took, "2.71s"))
+                : List.of());
   }
 }

@@ -38,38 +38,11 @@ final class ComparisonText {
   }
 
   void print(Comparison comparison) {
-    DecisionTable table = DecisionTable.deciding(comparison, console.locale());
-    console.out().print(aligned(table));
-    if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
-      console.out().println(console.texts().get("cli.compare.figures"));
-    }
-    unresolved(table);
-    blank(table);
-    Recommendation recommendation = comparison.recommendation();
     Wording wording = Wording.in(console.locale());
-    Trim trim = comparison.trim();
-    if (trim.warmUpSeconds() + trim.coolDownSeconds() > 0) {
-      console
-          .out()
-          .println(
-              console.text(
-                  "cli.compare.trim",
-                  Map.of(
-                      "warmUp", wording.quantity(trim.warmUpSeconds(), Unit.SECONDS),
-                      "coolDown", wording.quantity(trim.coolDownSeconds(), Unit.SECONDS),
-                      "reason", wording.say(trim.reason()))));
-    }
-    console.out().println();
-    console.out().println(wording.say(recommendation.answer()));
-    said(recommendation.details(), wording).forEach(console.out()::println);
-    if (comparison.configurations().size() > 1) {
-      console
-          .out()
-          .println(
-              console.text(
-                  "cli.compare.confidence",
-                  Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
-    }
+    Recommendation recommendation = comparison.recommendation();
+    figures(DecisionTable.deciding(comparison, console.locale()));
+    cutOff(comparison.trim(), wording);
+    answer(comparison, wording);
     print("cli.compare.reasons", said(recommendation.reasons(), wording));
     print("cli.compare.next", said(recommendation.nextExperiment(), wording));
     print(
@@ -83,6 +56,44 @@ final class ComparisonText {
                 .toList(),
             wording));
     print("cli.compare.notes", said(RunNotes.in(comparison), wording));
+  }
+
+  private void figures(DecisionTable table) {
+    console.out().print(aligned(table));
+    if (table.rows().stream().anyMatch(row -> row.repeats() > 1)) {
+      console.out().println(console.texts().get("cli.compare.figures"));
+    }
+    unresolved(table);
+    blank(table);
+  }
+
+  private void cutOff(Trim trim, Wording wording) {
+    if (trim.warmUpSeconds() + trim.coolDownSeconds() > 0) {
+      console
+          .out()
+          .println(
+              console.text(
+                  "cli.compare.trim",
+                  Map.of(
+                      "warmUp", wording.quantity(trim.warmUpSeconds(), Unit.SECONDS),
+                      "coolDown", wording.quantity(trim.coolDownSeconds(), Unit.SECONDS),
+                      "reason", wording.say(trim.reason()))));
+    }
+  }
+
+  private void answer(Comparison comparison, Wording wording) {
+    Recommendation recommendation = comparison.recommendation();
+    console.out().println();
+    console.out().println(wording.say(recommendation.answer()));
+    said(recommendation.details(), wording).forEach(console.out()::println);
+    if (comparison.configurations().size() > 1) {
+      console
+          .out()
+          .println(
+              console.text(
+                  "cli.compare.confidence",
+                  Map.of("confidence", wording.confidence(recommendation.confidence().id()))));
+    }
   }
 
   /** What only looks resolved, a few of them. */

@@ -4,10 +4,10 @@ import dev.whisker.analysis.timeline.Timeline;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.analysis.wording.Fact;
 import dev.whisker.analysis.wording.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,31 +75,17 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
   }
 
   private static Trim found(List<Timeline> runs) {
-    List<SteadyPart> parts = new ArrayList<>();
-    int shorts = 0;
-    int unsteady = 0;
-    int uneven = 0;
-    double up = 0;
-    double down = 0;
-    for (Timeline run : runs) {
-      if (run.loadResult() == null) {
-        continue;
-      }
-      if (run.load().isEmpty()) {
-        return because("totals", Map.of());
-      }
-      RampUp rampUp = RampUp.of(run);
-      up = Math.max(up, rampUp.seconds());
-      uneven += rampUp.isEven() ? 0 : 1;
-      if (SteadyPart.isTooShort(run.load())) {
-        shorts++;
-        continue;
-      }
-      down = Math.max(down, RampDown.of(rampUp.behind(run.load())));
-      Optional<SteadyPart> part = SteadyPart.of(run.load(), rampUp);
-      part.ifPresent(parts::add);
-      unsteady += part.isEmpty() ? 1 : 0;
+    List<Timeline> loaded = runs.stream().filter(run -> run.loadResult() != null).toList();
+    if (loaded.stream().anyMatch(run -> run.load().isEmpty())) {
+      return because("totals", Map.of());
     }
+    List<Ends> ends = loaded.stream().map(Ends::of).toList();
+    List<SteadyPart> parts = ends.stream().flatMap(each -> each.steady().stream()).toList();
+    int shorts = count(ends, Ends::isTooShort);
+    int unsteady = count(ends, Ends::isUnsteady);
+    int uneven = count(ends, each -> !each.up().isEven());
+    double up = ends.stream().mapToDouble(each -> each.up().seconds()).max().orElse(0);
+    double down = ends.stream().mapToDouble(Ends::down).max().orElse(0);
     if (shorts > 0) {
       return because(
               "short",
@@ -122,6 +108,30 @@ public record Trim(double warmUpSeconds, double coolDownSeconds, Statement reaso
             ? new Trim(warmUp, coolDown, new Statement(reason + ".others", noSay))
             : new Trim(warmUp, coolDown, new Statement(reason));
     return trim.tellingOfUsers("cut", up, down, uneven);
+  }
+
+  private static int count(List<Ends> ends, Predicate<Ends> which) {
+    return (int) ends.stream().filter(which).count();
+  }
+
+  /**
+   * How the load of one run begins and ends.
+   *
+   * @param down seconds in which its users left
+   * @param isTooShort to tell more than how they came
+   */
+  private record Ends(RampUp up, double down, boolean isTooShort, Optional<SteadyPart> steady) {
+
+    static Ends of(Timeline run) {
+      RampUp up = RampUp.of(run);
+      return SteadyPart.isTooShort(run.load())
+          ? new Ends(up, 0, true, Optional.empty())
+          : new Ends(up, RampDown.of(up.behind(run.load())), false, SteadyPart.of(run.load(), up));
+    }
+
+    boolean isUnsteady() {
+      return !isTooShort && steady.isEmpty();
+    }
   }
 
   /**

@@ -49,7 +49,9 @@ final class ConcurrentWork {
    * secs]}, stamped at its end.
    */
   void ends(String phase, long line, int gcId, Stamp stamp, long elapsedNanos) {
-    Stamp start = phase.equals(running) ? runningSince : stamp.plusNanos(-elapsedNanos);
+    boolean isStartTold =
+        phase.equals(running) && (runningSince.hasUptime() || runningSince.hasEpoch());
+    Stamp start = isStartTold ? runningSince : stamp.plusNanos(-elapsedNanos);
     running = null;
     logs.current().add(new ConcurrentPhase(line, gcId, start, elapsedNanos, phase));
     if (phase.equals("reset")) {

@@ -29,6 +29,10 @@ final class HeapReport {
   private static final Word BEFORE = Word.of("{Heap before GC");
   private static final Word AFTER = Word.of("Heap after GC");
 
+  // JDK 5 writes them into the record, which ends behind the report.
+  private static final Word BEFORE_OF_5 = Word.of("{Heap before gc ");
+  private static final Word AFTER_OF_5 = Word.of("Heap after gc ");
+
   /** Behind the count of all collections. */
   private static final Word FULL = Word.of(" (full ");
 
@@ -63,12 +67,12 @@ final class HeapReport {
 
   /** Whether the block before a collection begins here. */
   static boolean seesBefore(Cursor c) {
-    return c.sees(BEFORE);
+    return c.sees(BEFORE) || c.sees(BEFORE_OF_5);
   }
 
   /** Whether the block after a collection begins here. */
   static boolean seesAfter(Cursor c) {
-    return c.sees(AFTER);
+    return c.sees(AFTER) || c.sees(AFTER_OF_5);
   }
 
   /** The block before a collection begins; the cursor stands on its first line. */

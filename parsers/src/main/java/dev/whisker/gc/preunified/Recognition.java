@@ -87,6 +87,7 @@ final class Recognition {
             || c.find("[YG occupancy") >= 0
             || c.find("AdaptiveSizePolicy") >= 0
             || c.find("[Unloading class ") >= 0
+            || c.find(" {Heap before ") >= 0
             || c.find(" (") >= 0);
   }
 }

@@ -115,6 +115,7 @@ final class Records {
       case '<' -> parentheses(c, '<', '>', line);
       case '#' -> !stamps.takeGcId(c) && passed(c);
       case '{' -> HeapReport.seesBefore(c) ? report(c, line) : passed(c);
+      case 'H' -> HeapReport.seesAfter(c) ? reportAfter(c) : words(c, line);
       // Survivors found no room: [GC-- [PSYoungGen: ..., [GC pause (young)-- 255M->255M(256M)
       case '-' -> !(c.take("--") && pauses.noRoom()) && passed(c);
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ->
@@ -133,6 +134,12 @@ final class Records {
   private boolean report(Cursor c, long line) {
     heapReport.beginBefore(c, line);
     pauses.heapReport();
+    c.skipToEnd();
+    return true;
+  }
+
+  private boolean reportAfter(Cursor c) {
+    heapReport.beginAfter(c);
     c.skipToEnd();
     return true;
   }

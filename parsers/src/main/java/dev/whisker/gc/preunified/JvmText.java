@@ -42,7 +42,7 @@ final class JvmText {
     int start = c.at();
     boolean begins = (c.take(GC) || c.take(FULL_GC)) && isBehindGc(c);
     c.moveTo(start);
-    return begins || c.sees("[Pause ");
+    return begins || c.sees("[Pause ") || c.sees("[Incremental GC (");
   }
 
   /** A cause, a part, a stamp or the heap, and what flags add; never a word of others. */

@@ -16,6 +16,9 @@ public final class AccessLogReader implements LoadReader {
 
   @Override
   public boolean recognises(byte[] head) {
+    if (stated(head).isPresent()) {
+      return true;
+    }
     Survey survey = new Survey(pattern(head), ZoneOffset.UTC);
     int seen = 0;
     int from = 0;
@@ -35,16 +38,47 @@ public final class AccessLogReader implements LoadReader {
 
   @Override
   public Reading read(Source source, ZoneId zone) throws IOException {
-    return new AccessLog(() -> new PlainLines(source.open()), pattern(source.head()), zone).read();
+    byte[] head = source.head();
+    return stated(head)
+        .map(
+            stated ->
+                new AccessLog(
+                    () -> new StatedLines(source.open(), stated),
+                    Optional.of(stated.pattern()),
+                    zone))
+        .orElseGet(() -> new AccessLog(() -> new PlainLines(source.open()), pattern(head), zone))
+        .read();
+  }
+
+  private static boolean fits(StatedPattern stated, byte[] head) {
+    Survey survey = new Survey(Optional.of(stated.pattern()), ZoneOffset.UTC);
+    return new String(head, StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .limit(LINES_FOR_RECOGNITION)
+        .flatMap(line -> stated.line(line).stream())
+        .map(line -> line.getBytes(StandardCharsets.UTF_8))
+        .anyMatch(line -> survey.add(0, line, 0, line.length));
+  }
+
+  /** A pattern whose request stands without quotes, or not among blanks, and that fits. */
+  private static Optional<StatedPattern> stated(byte[] head) {
+    return patternLine(head)
+        .filter(line -> !Pattern.of(line).tellsRequest())
+        .flatMap(line -> StatedPattern.of(Pattern.stated(line)))
+        .filter(stated -> fits(stated, head));
+  }
+
+  private static Optional<Pattern> pattern(byte[] head) {
+    return patternLine(head).map(Pattern::of);
   }
 
   /** Only comments stand above it. */
-  private static Optional<Pattern> pattern(byte[] head) {
+  private static Optional<String> patternLine(byte[] head) {
     return new String(head, StandardCharsets.UTF_8)
         .lines()
         .takeWhile(line -> line.startsWith("#"))
         .filter(line -> line.startsWith(Pattern.MARK))
-        .findFirst()
-        .map(Pattern::of);
+        .findFirst();
   }
 }

@@ -4,7 +4,6 @@ import dev.whisker.load.access.Layout.Unit;
 import dev.whisker.load.access.Tokens.Kind;
 import java.nio.charset.StandardCharsets;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,36 +42,33 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
   record Taken(int place, Optional<Unit> unit, Optional<Integer> seconds) {}
 
   static Pattern of(String line) {
-    String stated = line.substring(MARK.length()).strip();
-    String first = stated.split(" ", 2)[0];
-    String whole = NAMED.getOrDefault(first, first) + stated.substring(first.length());
+    String whole = stated(line);
     byte[] text = whole.getBytes(StandardCharsets.UTF_8);
     Tokens tokens = new Tokens();
     tokens.cut(text, 0, text.length);
-    List<String> elements =
-        new ArrayList<>(IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList());
     int request =
         IntStream.range(0, tokens.size())
-            .filter(i -> !tokens.is(i, Kind.BRACKETED) && isRequest(tokens.text(i)))
+            .filter(i -> tokens.is(i, Kind.QUOTED) && isRequest(tokens.text(i)))
             .findFirst()
             .orElse(-1);
-    if (request >= 0 && elements.get(request).equals("%m")) {
-      joinRequest(elements, request + 1);
-    }
-    return new Pattern(List.copyOf(elements), request, form(whole));
+    return new Pattern(
+        IntStream.range(0, tokens.size()).mapToObj(tokens::text).toList(), request, form(whole));
+  }
+
+  /** What such a line states, names written out. */
+  static String stated(String line) {
+    String stated = line.substring(MARK.length()).strip();
+    String first = stated.split(" ", 2)[0];
+    return NAMED.getOrDefault(first, first) + stated.substring(first.length());
+  }
+
+  /** Whether its request stands in quotes, as a word among others. */
+  boolean tellsRequest() {
+    return request >= 0;
   }
 
   private static boolean isRequest(String element) {
     return element.startsWith("%r") || element.startsWith("%m");
-  }
-
-  /** What stands behind the method without quotes is one token with it in the lines, too. */
-  private static void joinRequest(List<String> elements, int behind) {
-    for (String part : List.of("%U", "%H")) {
-      if (behind < elements.size() && elements.get(behind).startsWith(part)) {
-        elements.remove(behind);
-      }
-    }
   }
 
   private static StampForm form(String pattern) {
@@ -82,11 +78,11 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
         .filter(stamp -> stamp.contains("y"))
         .findFirst()
         .or(() -> stamps.stream().findFirst())
-        .map(Pattern::stated)
+        .map(Pattern::stampForm)
         .orElseGet(StampForm.Usual::new);
   }
 
-  private static StampForm stated(String stamp) {
+  private static StampForm stampForm(String stamp) {
     return switch (stamp) {
       case "sec" -> new StampForm.Epoch(ChronoUnit.SECONDS, 10);
       case "msec" -> new StampForm.Epoch(ChronoUnit.MILLIS, 13);
@@ -97,7 +93,8 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
 
   /** The finest of them; the time to the whole answer before that to its first byte. */
   Optional<Taken> taken() {
-    for (String wanted : List.of("%{ns}T", "%{us}T", "%D", "%{ms}T", "%T", "%{s}T", "%F")) {
+    for (String wanted :
+        List.of("%{ns}T", "%{us}T", "%D", "%{ms}T", "%{fracsec}T", "%T", "%{s}T", "%F")) {
       OptionalInt element = find(wanted);
       if (request >= 0 && element.isPresent()) {
         return Optional.of(new Taken(element.getAsInt() - request, unit(wanted), seconds()));
@@ -122,7 +119,7 @@ record Pattern(List<String> elements, int request, StampForm stamps) {
       case "%{ns}T" -> Optional.of(Unit.NANOSECONDS);
       case "%{us}T" -> Optional.of(Unit.MICROSECONDS);
       case "%{ms}T", "%F" -> Optional.of(Unit.MILLISECONDS);
-      case "%T", "%{s}T" -> Optional.of(Unit.SECONDS);
+      case "%T", "%{s}T", "%{fracsec}T" -> Optional.of(Unit.SECONDS);
       default -> Optional.empty();
     };
   }

@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -292,6 +293,42 @@ class AccessLogReaderTest {
     assertThat(only(reading).head().endEpochMillis()).isEqualTo(1_767_323_046_250L);
     assertThat(reading.problems())
         .noneMatch(problem -> problem.kind() == Problem.Kind.PATTERN_DOES_NOT_FIT);
+  }
+
+  /** The forms of patterns that Tomcat 11 was seen to write lines by. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          %t|%a|%r|%s|%B|%D                               ~ [02/Jan/2026:03:04:05 +0000]|h|GET /a?b=c HTTP/1.0|200|162|7
+          time=%t ip=%a req="%r" status=%s took=%D        ~ time=[02/Jan/2026:03:04:05 +0000] ip=h req="GET /a HTTP/1.0" status=200 took=7
+          %t;%h;%m;%U;%q;%s;%b;%D                         ~ [02/Jan/2026:03:04:05 +0000];h;GET;/a;;200;162;7
+          %{sec}t.%{msec_frac}t %a %m %U %s %D            ~ 1767323045.442 h GET /a 200 7
+          %{end:yyyy-MM-dd HH:mm:ss}t %a %m %U%q %s %b %D ~ 2026-01-02 03:04:05 h GET /a 200 - 7
+          %a "%{User-Agent}i" %t %r %s %D                 ~ h "a b" [02/Jan/2026:03:04:05 +0000] GET /a HTTP/1.1 200 7
+          """)
+  void aPatternThatIsStatedNeedsNoBlanks(String pattern, String line) throws IOException {
+    String more = line + "\n" + line.replaceAll("7$", "8") + "\n";
+    MemorySource source = MemorySource.of("# pattern: " + pattern + "\n" + more + "elsewhere\n");
+    Reading reading = read(source);
+    LoadResult.Samples result = only(reading);
+    assertThat(result.summary().samples().value()).isEqualTo(2);
+    assertThat(result.summary().maxMillis().value()).isEqualTo(8);
+    assertThat(result.head().endEpochMillis()).isEqualTo(1_767_323_045_000L);
+    assertThat(result.labels()).containsOnlyKeys("GET /a");
+    assertThat(reading.lines().unknown()).isEqualTo(1);
+    assertThat(reading.problems())
+        .noneMatch(problem -> problem.kind() == Problem.Kind.PATTERN_DOES_NOT_FIT);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"%t|%a|%r|%D", "%a|%r|%s|%D", "%t|%a|%s|%D", "%t|%a|%r|%s|%b", "x", "%t;%r;%s;%D"})
+  void whatAPatternLacksNobodyInvents(String pattern) {
+    String line = "[02/Jan/2026:03:04:05 +0000]|h|GET /a HTTP/1.0|200|7\n";
+    assertThat(READER.recognises(MemorySource.of("# pattern: " + pattern + "\n" + line).head()))
+        .isFalse();
   }
 
   @Test

@@ -76,6 +76,22 @@ public record Snapshot(
         .map(Tip::getToolTipText);
   }
 
+  /**
+   * What is said of all its places, from the top down and from the left, each once; nothing where
+   * these are more than anybody wants to listen to.
+   */
+  public List<String> said(int most) {
+    return tips.size() > most
+        ? List.of()
+        : tips.stream()
+            .sorted(
+                Comparator.<Tip>comparingDouble(tip -> tip.getArea().getBounds2D().getCenterY())
+                    .thenComparingDouble(tip -> tip.getArea().getBounds2D().getCenterX()))
+            .map(Tip::getToolTipText)
+            .distinct()
+            .toList();
+  }
+
   private Optional<Tip> at(double x, double y) {
     return tips.reversed().stream().filter(tip -> tip.getArea().contains(x, y)).findFirst();
   }

@@ -36,6 +36,12 @@ class SnapshotTest {
     assertThat(snapshot.tipNear(113, 114, 4.9)).isEmpty();
   }
 
+  @Test
+  void allIsSaidFromTheLeftUnlessItIsTooMuch() {
+    assertThat(snapshot.said(3)).containsExactly("first", "second", "on top");
+    assertThat(snapshot.said(2)).isEmpty();
+  }
+
   private static Tip tip(double x, String text) {
     return new Tip(new Rectangle2D.Double(x, 100, 10, 10), () -> text);
   }

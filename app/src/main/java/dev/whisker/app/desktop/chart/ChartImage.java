@@ -37,6 +37,7 @@ final class ChartImage {
       int edition, double width, double height, double scale, @Nullable Window time) {}
 
   private final Easel easel;
+  private final Runnable seen;
   private final Consumer<Exception> failed;
   private final Pane node = new Pane();
   private final ImageView whole = new ImageView();
@@ -56,11 +57,14 @@ final class ChartImage {
   private boolean drawing;
 
   /**
+   * @param seen told when another image is on the screen
    * @param failed told when the chart cannot be drawn, which is a mistake of ours
    */
-  ChartImage(Easel easel, JFreeChart chart, Theme theme, Consumer<Exception> failed) {
+  ChartImage(
+      Easel easel, JFreeChart chart, Theme theme, Runnable seen, Consumer<Exception> failed) {
     this.easel = easel;
     this.chart = chart;
+    this.seen = seen;
     this.failed = failed;
     java.awt.Color background = theme.background();
     ground.setFill(Color.rgb(background.getRed(), background.getGreen(), background.getBlue()));
@@ -176,6 +180,7 @@ final class ChartImage {
     whole.setFitHeight(done.image().getHeight() / done.scale());
     moving.setImage(image);
     move();
+    seen.run();
   }
 
   /** Puts the part of the image that is still in sight where it belongs now. */

@@ -15,7 +15,10 @@ import dev.whisker.charts.picture.Plate;
 import dev.whisker.charts.picture.Plate.Words;
 import dev.whisker.charts.picture.Snapshot;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -45,6 +48,9 @@ public final class ChartTile {
   /** So near to a figure one means it. */
   private static final double REACH = 12;
 
+  /** Figures that one can listen to. */
+  private static final int MOST_SAID = 60;
+
   private final Desk desk;
   private final Easel easel;
   private final Theme theme;
@@ -73,6 +79,7 @@ public final class ChartTile {
             easel,
             panel.chart(),
             theme,
+            this::say,
             failure -> desk.study().notices().add(new Notice.Failed(failure.toString())));
     room.getChildren().setAll(image.node());
     room.setMinSize(0, 0);
@@ -85,6 +92,7 @@ public final class ChartTile {
     node.setFocusTraversable(true);
     node.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     node.setAccessibleText(legend.spoken());
+    node.focusedProperty().subscribe(focused -> say());
     node.addEventHandler(MouseEvent.MOUSE_PRESSED, this::choose);
     answerMouse();
     export = new PictureExport(desk, easel, node, () -> Optional.of(picture()));
@@ -189,6 +197,21 @@ public final class ChartTile {
       image.snapshot().map(Snapshot::plot).ifPresent(plot -> read(seconds, plot));
     } else {
       reading.clear();
+    }
+    say();
+  }
+
+  /** Has a screen reader tell what others see there: the figures, or those at the cursor. */
+  private void say() {
+    if (node.isFocused()) {
+      List<String> said =
+          isOverTime()
+              ? List.of(reading.text())
+              : image.snapshot().map(drawn -> drawn.said(MOST_SAID)).orElse(List.of());
+      node.setAccessibleText(
+          Stream.concat(Stream.of(legend.spoken()), said.stream())
+              .filter(text -> !text.isEmpty())
+              .collect(Collectors.joining("\n")));
     }
   }
 

@@ -65,7 +65,12 @@ final class CursorReading {
 
   /** Whether there are figures to read now. */
   boolean tells() {
-    return !label.getText().isEmpty();
+    return !text().isEmpty();
+  }
+
+  /** The moment and the figures; empty where there are none. */
+  String text() {
+    return label.getText();
   }
 
   void clear() {

@@ -31,6 +31,7 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -58,6 +59,7 @@ class ChartTileTest {
   private TimeView view;
   private ChartTile one;
   private ChartTile other;
+  private ChartTile rows;
   private Window home;
 
   @Start
@@ -72,6 +74,7 @@ class ChartTileTest {
     view = new TimeView(home);
     one = tile(charts, ChartKind.PAUSE_TIMELINE);
     other = tile(charts, ChartKind.HEAP_AFTER_GC);
+    rows = still(charts, ChartKind.GC_THROUGHPUT);
     Tiles tiles = new Tiles(300, 250);
     tiles.add(one.node());
     tiles.add(other.node());
@@ -85,15 +88,19 @@ class ChartTileTest {
   }
 
   private ChartTile tile(ComparisonCharts charts, ChartKind kind) {
-    ChartTile tile =
-        new ChartTile(
-            desk,
-            easel,
-            new Label("title"),
-            charts.panels(kind).getFirst(),
-            new Legend("title", "how to read it", List.of(new Mark("■", Color.BLACK, "full one"))));
+    ChartTile tile = still(charts, kind);
     tile.follow(view);
     return tile;
+  }
+
+  /** One that follows no time. */
+  private ChartTile still(ComparisonCharts charts, ChartKind kind) {
+    return new ChartTile(
+        desk,
+        easel,
+        new Label("title"),
+        charts.panels(kind).getFirst(),
+        new Legend("title", "how to read it", List.of(new Mark("■", Color.BLACK, "full one"))));
   }
 
   @Test
@@ -127,6 +134,30 @@ class ChartTileTest {
 
     robot.interact(view::unpoint);
     assertThat(readings()).containsExactly("", "");
+  }
+
+  @Test
+  void aScreenReaderIsToldTheFiguresAtTheCursor() {
+    drawn();
+    robot.interact(() -> one.node().requestFocus());
+    assertThat(one.node().getAccessibleText()).isEqualTo("title. how to read it");
+
+    robot.press(KeyCode.SHIFT, KeyCode.RIGHT).release(KeyCode.RIGHT, KeyCode.SHIFT);
+
+    assertThat(one.node().getAccessibleText())
+        .isEqualTo("title. how to read it\n" + readings().getFirst());
+    assertThat(readings().getFirst()).isNotEmpty();
+  }
+
+  @Test
+  void aScreenReaderIsToldTheFiguresOfAChartThatIsNotOverTime() {
+    robot.interact(() -> stage.setScene(new Scene(new StackPane(rows.node()), 400, 300)));
+    drawn();
+
+    robot.interact(() -> rows.node().requestFocus());
+
+    assertThat(rows.node().getAccessibleText()).startsWith("title. how to read it\n");
+    assertThat(rows.node().getAccessibleText()).contains("fast", "slow", "%");
   }
 
   @Test

@@ -29,9 +29,11 @@ final class SiegeAnswers {
   /** Stands in each answer. */
   private static final String PROTOCOL = "HTTP/";
 
+  /** Before version 3 no method stood before the path. */
   private static final Pattern SENTENCE =
       Pattern.compile(
-          "(?:\\[[^]]*] )?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> (\\S+)\\s+(.*)");
+          "(?:\\[[^]]*] )?HTTP/\\d(?:\\.\\d)? (\\d{3})\\s+([\\d.]+) secs:\\s+\\d+ bytes ==> "
+              + "(?:(\\S+)\\s+(.*)|(/.*))");
 
   /** With {@code -m} the mark stands first. */
   private static final Pattern ROW =
@@ -92,9 +94,12 @@ final class SiegeAnswers {
   }
 
   private boolean takeSentence(Matcher line) {
-    return !stamped
-        && line.matches()
-        && take(line.group(1), line.group(2), line.group(3) + " " + line.group(4), 0);
+    return !stamped && line.matches() && take(line.group(1), line.group(2), request(line), 0);
+  }
+
+  private static String request(Matcher line) {
+    String path = line.group(5);
+    return path == null ? line.group(3) + " " + line.group(4) : path;
   }
 
   private boolean takeRow(Matcher line) {

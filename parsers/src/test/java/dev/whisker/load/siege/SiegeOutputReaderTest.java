@@ -41,6 +41,26 @@ class SiegeOutputReaderTest {
   }
 
   @Test
+  void beforeVersionThreeNoMethodStoodBeforeThePath() throws IOException {
+    // Written after the form of 2.7.
+    Reading reading =
+        OneResult.reading(
+            MemorySource.of(
+                """
+                HTTP/1.1 200   0.02 secs:    1024 bytes ==> /work
+                HTTP/1.1 200   0.03 secs:    1024 bytes ==> /work?a=b c
+                HTTP/1.1 500   0.07 secs:      99 bytes ==> /work
+                HTTP/1.1 200   0.02 secs:    1024 bytes ==> GET
+                """),
+            SiegeOutputReader.class);
+    LoadResult result = reading.results().getFirst();
+    assertThat(result.summary().samples().value()).isEqualTo(3);
+    assertThat(result.summary().maxMillis().value()).isCloseTo(70, within(1e-9));
+    assertThat(result.labels()).containsOnlyKeys("/work", "/work?a=b c");
+    assertThat(result.errors()).containsExactly(new ErrorCount("500", "", ErrorClass.HTTP_5XX, 1));
+  }
+
+  @Test
   void rowsTellWhenTheyEnded() throws IOException {
     Reading reading =
         OneResult.reading(MemorySource.recorded("siege/verbose-csv.txt"), SiegeOutputReader.class);

@@ -25,7 +25,7 @@ final class Injectors {
   private static final Pattern INJECTOR =
       Pattern.compile(
           "(?i)[-_.]?(?<!\\p{L})"
-              + "(?:client|injector|generator|loadgen|agent|slave|jmeter-?server)"
+              + "(?:client|engine|injector|generator|loadgen|agent|slave|jmeter-?server)"
               + "[-_.]?(?:\\d{1,3}|[a-z])(?![\\p{L}\\d])");
 
   /** Machines are not started in the same second, nor do all end in the same one. */

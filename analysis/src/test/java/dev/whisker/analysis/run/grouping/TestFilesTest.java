@@ -579,6 +579,17 @@ class TestFilesTest {
     assertThat(second).containsExactly(20, 40);
   }
 
+  /** As Azure Load Testing calls what each of its engines wrote. */
+  @Test
+  void soIsWhatTheEnginesOfAServiceSent(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("engine1_results.csv"), jtl(1_763_100_000_000L, 20));
+    Files.writeString(folder.resolve("engine2_results.csv"), jtl(1_763_100_000_300L, 40));
+    List<Run> runs = runs(folder);
+    assertThat(runs).hasSize(1);
+    assertThat(runs.getFirst().loadResults().getFirst().result().summary().samples().value())
+        .isEqualTo(20);
+  }
+
   @Test
   void clientsThatTookTurnsAndServersOfTheSameTimeAreApart(@TempDir Path folder)
       throws IOException {

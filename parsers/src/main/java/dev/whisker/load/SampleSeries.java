@@ -44,10 +44,16 @@ public interface SampleSeries {
 
   /** The distribution for each label that has requests of those outcomes, over the whole test. */
   default Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
+    return latencyByLabel(0, seconds(), outcomes);
+  }
+
+  /** The same of the requests started in a window. */
+  default Map<String, LatencyCounts> latencyByLabel(
+      int fromSecond, int toSecond, Set<Outcome> outcomes) {
     Map<String, LatencyCounts> all = new LinkedHashMap<>();
     for (String label : labels()) {
-      LatencyCounts counts =
-          latency(0, seconds(), new Selection(Set.of(label), Set.of(Level.TOP_LEVEL), outcomes));
+      Selection own = new Selection(Set.of(label), Set.of(Level.TOP_LEVEL), outcomes);
+      LatencyCounts counts = latency(fromSecond, toSecond, own);
       if (counts.total() > 0) {
         all.put(label, counts);
       }

@@ -3,12 +3,12 @@ package dev.whisker.analysis.comparison;
 import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.metric.MetricCalculator;
 import dev.whisker.analysis.metric.RunMetrics;
+import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.statistics.Repeats;
 import dev.whisker.analysis.statistics.Spread;
-import dev.whisker.analysis.timeline.Timeline;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /**
  * The load of a comparison, request by request: what a comparison of the requests of one label
@@ -26,32 +26,50 @@ public record RequestsByLabel(
    */
   public record OfLabel(String label, List<Map<Metric, Spread>> configurations) {}
 
-  /** Measures each run anew for each label, which takes long where there are many of both. */
+  /** Looks at all requests again, which takes a while where they are many. */
   public static RequestsByLabel of(Comparison comparison, List<String> labels) {
+    List<ConfigurationResult> configurations = comparison.configurations();
+    List<Measured> measured = configurations.parallelStream().map(Measured::of).toList();
     return new RequestsByLabel(
         comparison,
-        configurations(comparison, timeline -> timeline),
-        labels.parallelStream()
-            .map(
-                label ->
-                    new OfLabel(
-                        label, configurations(comparison, timeline -> timeline.only(label))))
+        measured.stream().map(Measured::all).toList(),
+        labels.stream()
+            .map(label -> new OfLabel(label, measured.stream().map(m -> m.only(label)).toList()))
             .toList());
   }
 
-  private static List<Map<Metric, Spread>> configurations(
-      Comparison comparison, UnaryOperator<Timeline> requests) {
-    return comparison.configurations().stream()
-        .map(
-            each ->
-                new Repeats(
-                        each.configuration(),
-                        each.runs().stream().map(run -> measured(run.metrics(), requests)).toList())
-                    .summary())
-        .toList();
+  /** The runs of a configuration, each with the figures of its labels. */
+  private record Measured(Configuration configuration, List<RunOfLabels> runs) {
+
+    static Measured of(ConfigurationResult result) {
+      return new Measured(
+          result.configuration(),
+          result.runs().parallelStream().map(run -> RunOfLabels.of(run.metrics())).toList());
+    }
+
+    Map<Metric, Spread> all() {
+      return summary(RunOfLabels::all);
+    }
+
+    Map<Metric, Spread> only(String label) {
+      return summary(run -> run.byLabel().getOrDefault(label, run.nothing()));
+    }
+
+    private Map<Metric, Spread> summary(Function<RunOfLabels, RunMetrics> requests) {
+      return new Repeats(configuration, runs.stream().map(requests).toList()).summary();
+    }
   }
 
-  private static RunMetrics measured(RunMetrics run, UnaryOperator<Timeline> requests) {
-    return MetricCalculator.measureLoad(requests.apply(run.timeline().all()), run);
+  /**
+   * @param nothing what there is to tell of a label that the run has not
+   */
+  private record RunOfLabels(RunMetrics all, RunMetrics nothing, Map<String, RunMetrics> byLabel) {
+
+    static RunOfLabels of(RunMetrics run) {
+      return new RunOfLabels(
+          MetricCalculator.measureLoad(run),
+          new RunMetrics(run.timeline(), run.window(), Map.of()),
+          MetricCalculator.measureLabels(run));
+    }
   }
 }

@@ -7,8 +7,12 @@ import dev.whisker.load.Figure.Absence;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.LoadResult;
 import dev.whisker.load.LoadSummary;
+import dev.whisker.load.SampleSeries;
+import dev.whisker.load.SampleSeries.Outcome;
 import dev.whisker.load.SummaryBuilder;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -36,6 +40,38 @@ final class LoadFigures {
           case LoadResult.Intervals intervals -> ofIntervals(intervals, window);
           case LoadResult.Summary summary -> summary.summary();
         });
+  }
+
+  /**
+   * The same for the requests of each label, in one look at all of them. Of a part of the test it
+   * does not tell how many ended a second.
+   */
+  static Map<String, Map<Metric, Figure>> byLabel(
+      Timeline timeline, LoadResult result, Window window) {
+    Map<String, Map<Metric, Figure>> byLabel = new HashMap<>();
+    if (result instanceof LoadResult.Samples samples
+        && !LoadWindow.isWhole(window, timeline.loadSpan())) {
+      SampleSeries series = samples.series();
+      LoadWindow part = LoadWindow.of(timeline, series, window);
+      Map<String, LatencyCounts> times =
+          series.latencyByLabel(part.from(), part.to(), EnumSet.allOf(Outcome.class));
+      Map<String, LatencyCounts> failed =
+          series.latencyByLabel(part.from(), part.to(), EnumSet.of(Outcome.FAILURE));
+      for (String label : result.labels().keySet()) {
+        LatencyCounts own = times.getOrDefault(label, LatencyCounts.EMPTY);
+        double failures = failed.getOrDefault(label, LatencyCounts.EMPTY).total();
+        LoadSummary summary =
+            new SummaryBuilder()
+                .samples(Figure.raw((double) own.total()))
+                .errors(series.tellsOutcomes() ? Figure.raw(failures) : notTold())
+                .latency(own)
+                .build();
+        byLabel.put(label, figures(summary));
+      }
+    } else {
+      result.labels().forEach((label, summary) -> byLabel.put(label, figures(summary)));
+    }
+    return byLabel;
   }
 
   private static Map<Metric, Figure> figures(LoadSummary summary) {

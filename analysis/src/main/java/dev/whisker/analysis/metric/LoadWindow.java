@@ -66,6 +66,16 @@ public final class LoadWindow {
     return lengthSeconds;
   }
 
+  /** The first second of it. */
+  int from() {
+    return from;
+  }
+
+  /** The second behind it. */
+  int to() {
+    return to;
+  }
+
   /** The times of the requests that started. */
   public LatencyCounts times() {
     return sums.times(from, to);

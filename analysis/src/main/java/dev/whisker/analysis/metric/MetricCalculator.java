@@ -13,6 +13,7 @@ import dev.whisker.load.SampleSeries;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -97,17 +98,34 @@ public final class MetricCalculator {
     return new RunMetrics(timeline, window, Collections.unmodifiableMap(figures));
   }
 
-  /**
-   * The figures of the load alone, within the window of a run that has been measured.
-   *
-   * @param timeline of that run, with all its requests or those of one label
-   */
-  public static RunMetrics measureLoad(Timeline timeline, RunMetrics run) {
+  /** The figures of all requests of a run, whatever label it was measured for. */
+  public static RunMetrics measureLoad(RunMetrics run) {
+    Timeline timeline = run.timeline().all();
     LoadResult result = timeline.loadResult();
-    boolean isCutOff = run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
-    Map<Metric, Figure> figures =
-        result == null || isCutOff ? Map.of() : LoadFigures.within(timeline, result, run.window());
-    return new RunMetrics(timeline, run.window(), figures);
+    return new RunMetrics(
+        timeline,
+        run.window(),
+        result == null || isCutOff(run)
+            ? Map.of()
+            : LoadFigures.within(timeline, result, run.window()));
+  }
+
+  /** The figures of the requests of each label that has some within the window of a run. */
+  public static Map<String, RunMetrics> measureLabels(RunMetrics run) {
+    Timeline timeline = run.timeline().all();
+    LoadResult result = timeline.loadResult();
+    Map<String, RunMetrics> measured = new HashMap<>();
+    if (result != null && !isCutOff(run)) {
+      LoadFigures.byLabel(timeline, result, run.window())
+          .forEach(
+              (label, figures) ->
+                  measured.put(label, new RunMetrics(timeline, run.window(), figures)));
+    }
+    return measured;
+  }
+
+  private static boolean isCutOff(RunMetrics run) {
+    return run.figure(Metric.SAMPLES).absence() == Absence.CUT_OFF;
   }
 
   /** What summaries tell beyond the requests: a table of results, a monitor. */

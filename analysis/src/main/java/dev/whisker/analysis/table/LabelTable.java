@@ -33,7 +33,6 @@ public record LabelTable(Metric metric, String unit, List<Column> columns, List<
           Metric.LATENCY_P50,
           Metric.LATENCY_MEAN,
           Metric.LATENCY_MAX,
-          Metric.COMPLETED_PER_SECOND,
           Metric.ERROR_PERCENT,
           Metric.SAMPLES);
 

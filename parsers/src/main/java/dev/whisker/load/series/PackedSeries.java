@@ -146,16 +146,23 @@ public final class PackedSeries implements SampleSeries {
   }
 
   @Override
-  public Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
+  public Map<String, LatencyCounts> latencyByLabel(
+      int fromSecond, int toSecond, Set<Outcome> outcomes) {
     boolean[] wanted = cells(new Selection(Set.of(), Set.of(Level.TOP_LEVEL), outcomes));
     Map<String, LatencyCounts> result = new LinkedHashMap<>();
     for (int first = 0; first < labels.size(); first += LABELS_AT_ONCE) {
-      putLatencies(first, Math.min(labels.size(), first + LABELS_AT_ONCE), wanted, result);
+      int last = Math.min(labels.size(), first + LABELS_AT_ONCE);
+      @Nullable TickCounts[] byCell = countsByCell(first, last, wanted);
+      for (int i = indexFrom(fromSecond); i < indexFrom(toSecond); i++) {
+        part(i).addTimes(byCell);
+      }
+      putLatencies(byCell, result);
     }
     return result;
   }
 
-  private void putLatencies(int from, int to, boolean[] wanted, Map<String, LatencyCounts> into) {
+  /** For each cell of some labels the counts of its label; null for the others. */
+  private static @Nullable TickCounts[] countsByCell(int from, int to, boolean[] wanted) {
     TickCounts[] counts = new TickCounts[to - from];
     Arrays.setAll(counts, label -> new TickCounts());
     @Nullable TickCounts[] byCell = new @Nullable TickCounts[wanted.length];
@@ -163,13 +170,18 @@ public final class PackedSeries implements SampleSeries {
       int label = Cell.label(cell);
       byCell[cell] = wanted[cell] && label >= from && label < to ? counts[label - from] : null;
     }
-    for (int i = 0; i < places.length; i++) {
-      part(i).addTimes(byCell);
-    }
-    for (int label = from; label < to; label++) {
-      LatencyCounts latency = counts[label - from].toLatency(tickMillis);
-      if (latency.total() > 0) {
-        into.put(labels.get(label), latency);
+    return byCell;
+  }
+
+  private void putLatencies(@Nullable TickCounts[] byCell, Map<String, LatencyCounts> into) {
+    for (int cell = 0; cell < byCell.length; cell++) {
+      TickCounts counts = byCell[cell];
+      String label = labels.get(Cell.label(cell));
+      if (counts != null && !into.containsKey(label)) {
+        LatencyCounts latency = counts.toLatency(tickMillis);
+        if (latency.total() > 0) {
+          into.put(label, latency);
+        }
       }
     }
   }

@@ -3,6 +3,8 @@ package dev.whisker.load.series;
 import dev.whisker.load.LatencyCounts;
 import dev.whisker.load.SampleSeries;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Some seconds of a series as a series of their own.
@@ -29,6 +31,12 @@ record SeriesPart(SampleSeries all, int from, int seconds) implements SampleSeri
   @Override
   public LatencyCounts latency(int fromSecond, int toSecond, Selection selection) {
     return all.latency(from + fromSecond, from + toSecond, selection);
+  }
+
+  @Override
+  public Map<String, LatencyCounts> latencyByLabel(
+      int fromSecond, int toSecond, Set<Outcome> outcomes) {
+    return all.latencyByLabel(from + fromSecond, from + toSecond, outcomes);
   }
 
   @Override

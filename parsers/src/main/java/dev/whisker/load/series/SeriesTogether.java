@@ -87,12 +87,15 @@ final class SeriesTogether implements SampleSeries {
   }
 
   @Override
-  public Map<String, LatencyCounts> latencyByLabel(Set<Outcome> outcomes) {
+  public Map<String, LatencyCounts> latencyByLabel(
+      int fromSecond, int toSecond, Set<Outcome> outcomes) {
     Map<String, LatencyCounts> all = new LinkedHashMap<>();
-    for (SampleSeries part : parts) {
-      part.latencyByLabel(outcomes)
-          .forEach((label, counts) -> all.merge(label, counts, LatencyCounts::plus));
-    }
+    eachPart(
+        fromSecond,
+        toSecond,
+        (part, from, to) -> part.latencyByLabel(from, to, outcomes),
+        (byLabel, at) ->
+            byLabel.forEach((label, counts) -> all.merge(label, counts, LatencyCounts::plus)));
     return all;
   }
 

@@ -17,8 +17,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * All labels beside each other, in one metric. They are measured when somebody wants to see them:
- * that takes as long as a comparison for each of them.
+ * All labels beside each other, in one metric. They are measured when somebody wants to see them,
+ * since all requests have to be looked at again.
  *
  * <p>Used on the screen's thread only.
  */

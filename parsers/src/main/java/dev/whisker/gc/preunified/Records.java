@@ -248,6 +248,10 @@ final class Records {
     Kind bracket = brackets.close();
     if (bracket == Kind.PAUSE) {
       pauses.end();
+      if (!pauses.isOpen()) {
+        // The last stamp was of a generation's bracket.
+        clock.forget();
+      }
     } else if (bracket == Kind.PHASE) {
       phaseClosedHere = true;
       phases.end(line, clock);

@@ -2,6 +2,8 @@ package dev.whisker.analysis.run.grouping;
 
 import dev.whisker.analysis.run.Copies;
 import dev.whisker.analysis.run.Part;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.start.StartsOfServer;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.LineCounts;
 import dev.whisker.input.Problem;

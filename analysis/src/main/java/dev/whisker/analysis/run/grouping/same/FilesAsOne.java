@@ -1,8 +1,9 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Found.Span;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Found.Span;
 import dev.whisker.load.LoadResult.Samples;
 import java.nio.file.Path;
 import java.util.List;

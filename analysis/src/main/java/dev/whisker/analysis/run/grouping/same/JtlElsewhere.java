@@ -1,7 +1,8 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.LoadSummary;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.load.Figure;
 import dev.whisker.load.LoadSummary;

@@ -1,9 +1,11 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import static java.util.Map.entry;
 
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Pair;
 import dev.whisker.files.FileContent;
 import dev.whisker.load.Joined;
 import dev.whisker.load.LoadFormat;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * the only one with its name, words apart that say only which file it is, or tells the same
  * figures.
  */
-final class TestFiles {
+public final class TestFiles {
 
   private static final List<LoadFormat> JTL = List.of(LoadFormat.JTL_CSV, LoadFormat.JTL_XML);
 
@@ -111,7 +113,7 @@ final class TestFiles {
   private TestFiles() {}
 
   /** Those that stand beside what a load tool wrote of the same test: witnesses and warm-ups. */
-  static List<Found<SourcedLoadResult>> witnesses(List<Found<SourcedLoadResult>> results) {
+  public static List<Found<SourcedLoadResult>> witnesses(List<Found<SourcedLoadResult>> results) {
     return results.stream()
         .filter(found -> !isMeasurement(found))
         .filter(
@@ -130,14 +132,15 @@ final class TestFiles {
    *
    * @param refused what beside a run tells of another machine than the one taken
    */
-  record Witnessed(List<Pair> pairs, List<FileContent.Unknown> refused) {}
+  public record Witnessed(List<Pair> pairs, List<FileContent.Unknown> refused) {}
 
   /**
    * The pairs, each witness with the only one of its folder, or the only one called like it; by
    * itself where there are several. Of several machines that were watched during a run the first is
    * taken.
    */
-  static Witnessed withWitnesses(List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
+  public static Witnessed withWitnesses(
+      List<Pair> pairs, List<Found<SourcedLoadResult>> witnesses) {
     List<Pair> all = new ArrayList<>(pairs);
     List<FileContent.Unknown> refused = new ArrayList<>();
     for (Found<SourcedLoadResult> witness : witnesses) {
@@ -187,13 +190,13 @@ final class TestFiles {
    * @param refused files that go with one of them by their names, but are of another test
    * @param aside files that hold, or sum up, what others tell better
    */
-  record Tests(
+  public record Tests(
       List<Found<SourcedLoadResult>> results,
       List<FileContent.Unknown> refused,
       List<FileContent.Unknown> aside) {}
 
   /** The results, those of one test as one. */
-  static Tests joined(List<Found<SourcedLoadResult>> results) {
+  public static Tests joined(List<Found<SourcedLoadResult>> results) {
     List<Found<SourcedLoadResult>> left = SiegeRows.joined(results);
     List<FileContent.Unknown> refused = new ArrayList<>();
     List<FileContent.Unknown> aside = new ArrayList<>();

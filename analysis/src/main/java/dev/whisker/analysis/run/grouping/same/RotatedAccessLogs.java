@@ -1,6 +1,7 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
 import dev.whisker.load.series.Together;
@@ -18,7 +19,7 @@ import java.util.regex.Pattern;
  *
  * <p>The names suggest it, the clocks decide: each has to begin when the one before has ended.
  */
-final class RotatedAccessLogs {
+public final class RotatedAccessLogs {
 
   /** A day, in which Tomcat and Jetty may tell hours too; no more, which would number runs. */
   private static final Pattern DAY =
@@ -34,7 +35,7 @@ final class RotatedAccessLogs {
   private RotatedAccessLogs() {}
 
   /** The results, access logs that follow each other as one; at the place of the earliest. */
-  static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
+  public static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
     Map<String, List<Found<SourcedLoadResult>>> byName = new LinkedHashMap<>();
     for (Found<SourcedLoadResult> found : results) {
       if (found.span() != null

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Factors;
@@ -9,6 +9,7 @@ import dev.whisker.analysis.run.PartId;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.grouping.found.Found;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.analysis.run.NamePart;
 import java.nio.file.Path;
@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Where files lie, seen from what the user gave. */
-final class Places {
+public final class Places {
 
   private final @Nullable Path base;
 
@@ -16,7 +16,7 @@ final class Places {
   }
 
   /** A single folder is looked into; of several things given, their own names count as well. */
-  static Places of(List<Path> roots, List<Path> files) {
+  public static Places of(List<Path> roots, List<Path> files) {
     List<Path> whole = roots.stream().map(Places::whole).toList();
     if (whole.size() == 1
         && !files.stream().map(Places::whole).toList().contains(whole.getFirst())) {

@@ -1,9 +1,10 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.name;
 
 import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,19 +21,19 @@ import org.jspecify.annotations.Nullable;
  * What files of one run have in common by their folders and names: what is the same of two may
  * belong together. Null where a name tells nothing.
  */
-final class Signs {
+public final class Signs {
 
   private static final Pattern WORD_AND_NUMBER = Pattern.compile("(\\p{L}+)(\\d{1,3})");
 
   private Signs() {}
 
   /** The folder with all that is above it, to the letter. */
-  static Object folderItself(Found<?> found) {
+  public static Object folderItself(Found<?> found) {
     return found.folders().stream().map(NamePart::text).toList();
   }
 
   /** The folder, and the words of the name. */
-  static Object folderAndName(Found<?> found) {
+  public static Object folderAndName(Found<?> found) {
     return List.of(found.folderWords(), found.nameWords());
   }
 
@@ -40,7 +41,7 @@ final class Signs {
    * What the names within a folder tell apart: words that all its logs have in common, or all its
    * results, say nothing.
    */
-  static Function<Found<?>, @Nullable Object> distinctWords(
+  public static Function<Found<?>, @Nullable Object> distinctWords(
       List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
     Map<Object, Set<String>> ofLogs = commonWords(grouped(logs, Found::folderWords));
     Map<Object, Set<String>> ofResults = commonWords(grouped(results, Found::folderWords));
@@ -71,7 +72,7 @@ final class Signs {
    * In whatever folders and order. The first start in a log of the first folder is no other words
    * than the folder's, and says nothing.
    */
-  static @Nullable Object allWords(Found<?> found) {
+  public static @Nullable Object allWords(Found<?> found) {
     List<String> ofFile = Found.words(found.partsOfFile());
     return found.numberInFile().map(NamePart::words).filter(ofFile::containsAll).isPresent()
         ? null
@@ -79,7 +80,7 @@ final class Signs {
   }
 
   /** The folder, and the last number of the name. */
-  static @Nullable Object folderAndNumber(Found<?> found) {
+  public static @Nullable Object folderAndNumber(Found<?> found) {
     return found.name().stream()
         .flatMap(part -> part.tokens().stream())
         .filter(NamePart.Token::isNumber)
@@ -100,7 +101,7 @@ final class Signs {
   }
 
   /** Those of the same key in their order; without those that have none. */
-  static <T> Map<Object, List<Found<T>>> grouped(
+  public static <T> Map<Object, List<Found<T>>> grouped(
       List<Found<T>> all, Function<Found<?>, @Nullable Object> key) {
     Map<Object, List<Found<T>>> alike = new LinkedHashMap<>();
     for (Found<T> found : all) {

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
@@ -6,6 +6,8 @@ import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.same.WarmUps;
 import dev.whisker.text.NaturalOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +23,7 @@ import java.util.regex.Pattern;
  * alike, and the others are left out until somebody takes one in its place. Servers that collect in
  * other ways are not: somebody may hold them against each other.
  */
-final class OtherServers {
+public final class OtherServers {
 
   /** Who was there for less of a load is a start of a server, before or after another. */
   private static final double LEAST_SHARE = 0.5;
@@ -37,7 +39,7 @@ final class OtherServers {
   private OtherServers() {}
 
   /** Tells them from the others by folders and clocks: a folder holds them, and no other load. */
-  static OtherServers among(
+  public static OtherServers among(
       List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results) {
     OtherServers servers = new OtherServers();
     servers.logs.addAll(logs);
@@ -110,11 +112,12 @@ final class OtherServers {
   }
 
   /** All logs but theirs. */
-  List<Found<SourcedGcLog>> logs() {
+  public List<Found<SourcedGcLog>> logs() {
     return logs;
   }
 
-  List<Excluded> leftOut(List<Configuration> configurations) {
+  /** The logs of servers for which another stands. */
+  public List<Excluded> leftOut(List<Configuration> configurations) {
     List<Excluded> leftOut = new ArrayList<>();
     standIns.forEach(
         (log, first) ->

@@ -1,10 +1,10 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.analysis.run.LoadFactors;
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Found.Span;
+import dev.whisker.analysis.run.grouping.found.Found.Span;
 import dev.whisker.files.FileContent;
 import dev.whisker.files.SeriesName;
 import dev.whisker.gc.GcLog;
@@ -20,14 +20,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** GC logs and load results, each with what its place, its name and its clock tell. */
-final class FoundFiles {
+public final class FoundFiles {
 
   private static final long NANOS_A_MILLI = 1_000_000;
 
   private FoundFiles() {}
 
   /** Each start of a JVM that the files tell of, in natural order of the files. */
-  static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
+  public static List<Found<SourcedGcLog>> logs(List<FileContent> files, Places places) {
     return files.stream()
         .filter(FileContent.GcLogs.class::isInstance)
         .map(FileContent.GcLogs.class::cast)
@@ -52,7 +52,7 @@ final class FoundFiles {
   }
 
   /** Each test that the files tell of, but for rows of results tables. */
-  static List<Found<SourcedLoadResult>> results(List<FileContent> files, Places places) {
+  public static List<Found<SourcedLoadResult>> results(List<FileContent> files, Places places) {
     List<Found<SourcedLoadResult>> found = new ArrayList<>();
     for (FileContent content : files) {
       if (content instanceof FileContent.LoadResults file) {

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.name;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.analysis.run.Run.Pairing;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The halves of one run, at least one. */
-record Pair(
+public record Pair(
     List<Found<SourcedGcLog>> logs, List<Found<SourcedLoadResult>> results, Pairing pairing) {
 
   /** What stands for it: a log if there is one, and none that a later start has put aside. */
-  Found<?> first() {
+  public Found<?> first() {
     return logs.stream()
         .<Found<?>>map(log -> log)
         .min(Comparator.comparingInt(log -> log.name().getFirst().text().length()))
@@ -21,7 +21,7 @@ record Pair(
   }
 
   /** All files of the run. */
-  List<Path> files() {
+  public List<Path> files() {
     return Stream.concat(
             logs.stream().flatMap(log -> log.what().files().stream()),
             results.stream().flatMap(result -> result.what().files().stream()))

@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.name;
 
 import dev.whisker.analysis.run.NamePart;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.Set;
  * numbers at that place together count from one, and what they number is not repeated itself. Other
  * numbers are settings: 4, 6, 8 threads, or {@code server1}, in which there are 1 to 3.
  */
-final class RunNames {
+public final class RunNames {
 
   private final List<List<NamePart>> runs;
 
@@ -30,10 +30,10 @@ final class RunNames {
    * @param repeat which repeat it is; empty where the names tell nothing
    * @param words of all its folders and its file, less what numbers the repeat; in lower case
    */
-  record RunName(String setting, String repeat, List<String> words) {
+  public record RunName(String setting, String repeat, List<String> words) {
 
     /** Names of which nothing else is known. */
-    RunName(String setting, String repeat) {
+    public RunName(String setting, String repeat) {
       this(setting, repeat, NamePart.of(setting).words());
     }
   }

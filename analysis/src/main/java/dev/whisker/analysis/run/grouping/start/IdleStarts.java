@@ -1,9 +1,11 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Grouping.Excluded;
 import dev.whisker.analysis.run.Grouping.Reason;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Pair;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  * log that was appended to tells of all that went before, and a server's console of days. They are
  * no repeats of what was measured, and left out until somebody takes them in.
  */
-final class IdleStarts {
+public final class IdleStarts {
 
   private final List<Pair> runs = new ArrayList<>();
   private final Map<Found<SourcedGcLog>, Pair> idle = new LinkedHashMap<>();
 
   /** Tells them from the others of what was paired. */
-  IdleStarts(List<Pair> pairs) {
+  public IdleStarts(List<Pair> pairs) {
     Map<Object, Pair> loaded = loaded(pairs);
     for (Pair pair : pairs) {
       Pair beside = pair.results().isEmpty() ? beside(pair.logs().getFirst(), loaded) : null;
@@ -69,12 +71,12 @@ final class IdleStarts {
   }
 
   /** All others. */
-  List<Pair> runs() {
+  public List<Pair> runs() {
     return runs;
   }
 
   /** Each with the configuration of those that had a load, called after one of them. */
-  List<Excluded> leftOut(List<Configuration> configurations) {
+  public List<Excluded> leftOut(List<Configuration> configurations) {
     List<Excluded> leftOut = new ArrayList<>();
     idle.forEach(
         (log, pair) ->

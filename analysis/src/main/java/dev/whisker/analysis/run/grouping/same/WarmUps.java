@@ -1,6 +1,7 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -9,14 +10,15 @@ import java.util.stream.IntStream;
  * Load results that are called a warm-up: they belong to the run that they were made for, and are
  * no repeat of what was measured.
  */
-final class WarmUps {
+public final class WarmUps {
 
   private static final Set<String> WORDS =
       Set.of("warmup", "warmups", "warmingup", "preheat", "预热", "热身");
 
   private WarmUps() {}
 
-  static boolean is(Found<SourcedLoadResult> found) {
+  /** Whether a load result is called a warm-up. */
+  public static boolean is(Found<SourcedLoadResult> found) {
     return !measured(found).equals(found.nameWords());
   }
 

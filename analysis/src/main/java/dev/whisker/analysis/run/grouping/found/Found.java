@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.found;
 
 import dev.whisker.analysis.run.NamePart;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A GC log or a load result, and where it was found. Each is itself, however alike two may be. */
-final class Found<T> {
+public final class Found<T> {
 
   private final T what;
   private final List<NamePart> folders;
@@ -41,84 +41,93 @@ final class Found<T> {
   }
 
   /** A span on the wall clock, in milliseconds since 1970. */
-  record Span(long from, long to) {
+  public record Span(long from, long to) {
 
-    boolean overlaps(Span other) {
+    /** Whether the two have any time in common. */
+    public boolean overlaps(Span other) {
       return from <= other.to && other.from <= to;
     }
 
-    long millis() {
+    /** How long it is. */
+    public long millis() {
       return to - from;
     }
 
     /** The milliseconds that both have; not positive where they have none. */
-    long shared(Span other) {
+    public long shared(Span other) {
       return Math.min(to, other.to) - Math.max(from, other.from);
     }
   }
 
   /** Something else that was found at the same place. */
-  Found<T> with(T other, @Nullable Span otherSpan) {
+  public Found<T> with(T other, @Nullable Span otherSpan) {
     return new Found<>(other, folders, name, otherSpan, isNumbered);
   }
 
   /** The same as if it lay elsewhere. */
-  Found<T> in(List<NamePart> otherFolders) {
+  public Found<T> in(List<NamePart> otherFolders) {
     return new Found<>(what, otherFolders, name, span, isNumbered);
   }
 
   /** The same under a name that it shares with others. */
-  Found<T> named(NamePart common) {
+  public Found<T> named(NamePart common) {
     return new Found<>(what, folders, List.of(common), span);
   }
 
   /** One of several of the same file. */
-  Found<T> numbered(NamePart number) {
+  public Found<T> numbered(NamePart number) {
     List<NamePart> longer = Stream.concat(name.stream(), Stream.of(number)).toList();
     return new Found<>(what, folders, longer, span, true);
   }
 
   /** What tells it from others of the same file, where nothing but their order does. */
-  Optional<NamePart> numberInFile() {
+  public Optional<NamePart> numberInFile() {
     return isNumbered ? Optional.of(name.getLast()) : Optional.empty();
   }
 
   /** Its folders and its name as if it were alone in its file. */
-  List<NamePart> partsOfFile() {
+  public List<NamePart> partsOfFile() {
     List<NamePart> parts = parts();
     return isNumbered ? parts.subList(0, parts.size() - 1) : parts;
   }
 
-  T what() {
+  /** The log or result itself. */
+  public T what() {
     return what;
   }
 
-  List<NamePart> folders() {
+  /** The folders it lies in, outermost first. */
+  public List<NamePart> folders() {
     return folders;
   }
 
-  List<NamePart> name() {
+  /** What its file is called, and the mark that names it there. */
+  public List<NamePart> name() {
     return name;
   }
 
-  @Nullable Span span() {
+  /** When it was written; null where it tells no time of day. */
+  public @Nullable Span span() {
     return span;
   }
 
-  List<NamePart> parts() {
+  /** Its folders and its name. */
+  public List<NamePart> parts() {
     return Stream.concat(folders.stream(), name.stream()).toList();
   }
 
   /** What the folders are called, less what says only what kind of files are in them. */
-  List<String> folderWords() {
+  public List<String> folderWords() {
     return words(folders);
   }
 
-  List<String> nameWords() {
+  /** The words of its name. */
+  public List<String> nameWords() {
     return words(name);
   }
 
-  static List<String> words(List<NamePart> parts) {
+  /** The words of some parts of names, in their order. */
+  public static List<String> words(List<NamePart> parts) {
     return parts.stream().flatMap(part -> part.words().stream()).toList();
   }
 }

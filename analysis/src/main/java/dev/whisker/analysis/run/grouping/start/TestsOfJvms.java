@@ -1,9 +1,10 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
-import dev.whisker.analysis.run.grouping.Found.Span;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Found.Span;
 import dev.whisker.gc.Stamp;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Samples;
@@ -22,7 +23,7 @@ import java.util.List;
  * <p>A JVM's start tells only where no request was sent for a while around it, and only of JVMs
  * that came one after the other: two at a time are two servers.
  */
-final class TestsOfJvms {
+public final class TestsOfJvms {
 
   /** No JVM is ready in less. */
   private static final int LEAST_SILENCE_SECONDS = 3;
@@ -38,7 +39,7 @@ final class TestsOfJvms {
   private record Started(Span span, long second) {}
 
   /** Puts the tests of a file in the place of the file. */
-  static void cut(List<Found<SourcedLoadResult>> results, List<Found<SourcedGcLog>> logs) {
+  public static void cut(List<Found<SourcedLoadResult>> results, List<Found<SourcedGcLog>> logs) {
     for (Found<SourcedLoadResult> result : List.copyOf(results)) {
       List<Found<SourcedLoadResult>> tests = tests(result, results, logs);
       if (tests.size() > 1) {

@@ -1,9 +1,11 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.name;
 
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.Part;
 import dev.whisker.analysis.run.Run.How;
-import dev.whisker.analysis.run.grouping.RunNames.RunName;
+import dev.whisker.analysis.run.grouping.found.Found;
+import dev.whisker.analysis.run.grouping.found.Pair;
+import dev.whisker.analysis.run.grouping.name.RunNames.RunName;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,7 +23,7 @@ import java.util.stream.Stream;
  * repeats as well, and go on doing so where the file of one of them holds two: a server that was
  * started once more makes no settings of what was repeated.
  */
-final class NamesOfRuns {
+public final class NamesOfRuns {
 
   /** Those that lie in one folder with their log. */
   private final List<Pair> inOneFolder;
@@ -37,7 +39,7 @@ final class NamesOfRuns {
   }
 
   /** One for each. */
-  static List<RunName> of(List<Pair> pairs) {
+  public static List<RunName> of(List<Pair> pairs) {
     NamesOfRuns names = new NamesOfRuns(pairs);
     Map<Path, Integer> runsOfFile = new HashMap<>();
     pairs.forEach(pair -> runsOfFile.merge(file(names.namesake(pair)), 1, Integer::sum));

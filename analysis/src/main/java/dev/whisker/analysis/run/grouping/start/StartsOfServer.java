@@ -1,8 +1,9 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import dev.whisker.analysis.run.NamePart;
 import dev.whisker.analysis.run.NamePart.Token;
 import dev.whisker.analysis.run.Run.SourcedGcLog;
+import dev.whisker.analysis.run.grouping.found.Found;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  * names differ only in when each was begun, by which process, or how often it was rotated. A JVM
  * puts the log of the start before aside as {@code gc.log.0}, and {@code %t} gives each its own.
  */
-final class StartsOfServer {
+public final class StartsOfServer {
 
   private static final Pattern ROTATED = Pattern.compile("\\.\\d{1,2}(\\.current)?$");
   private static final Pattern PROCESS = Pattern.compile("(?i).*pid[-_.]?");
@@ -24,11 +25,12 @@ final class StartsOfServer {
   private StartsOfServer() {}
 
   /** The same for all starts of one. */
-  static Object of(Found<SourcedGcLog> log) {
+  public static Object of(Found<SourcedGcLog> log) {
     return List.of(folder(log.what().files().getFirst()), name(log.name().getFirst().text()));
   }
 
-  static Path folder(Path file) {
+  /** The folder of a file, from the root on; an empty path for a root itself. */
+  public static Path folder(Path file) {
     Path parent = file.toAbsolutePath().normalize().getParent();
     return parent == null ? Path.of("") : parent;
   }

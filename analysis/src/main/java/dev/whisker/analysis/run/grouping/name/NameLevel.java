@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.name;
 
 import dev.whisker.analysis.run.FactorWords;
 import dev.whisker.analysis.run.NamePart;

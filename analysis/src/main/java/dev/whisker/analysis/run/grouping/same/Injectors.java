@@ -1,6 +1,7 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.same;
 
 import dev.whisker.analysis.run.Run.SourcedLoadResult;
+import dev.whisker.analysis.run.grouping.found.Found;
 import dev.whisker.load.LoadFormat;
 import dev.whisker.load.LoadResult.Head;
 import dev.whisker.load.LoadResult.Samples;
@@ -19,7 +20,7 @@ import java.util.regex.Pattern;
  * <p>The names have to say it and the clocks to agree. Either alone proves nothing: two servers may
  * be tested at the same time, and tests of one client and of two one after the other.
  */
-final class Injectors {
+public final class Injectors {
 
   /** A machine that sends requests, and which of them it is. */
   private static final Pattern INJECTOR =
@@ -34,7 +35,7 @@ final class Injectors {
   private Injectors() {}
 
   /** The results, those of machines that sent one load as one; at the place of the first. */
-  static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
+  public static List<Found<SourcedLoadResult>> joined(List<Found<SourcedLoadResult>> results) {
     Map<String, List<Found<SourcedLoadResult>>> byName = new LinkedHashMap<>();
     for (Found<SourcedLoadResult> found : results) {
       Path file = found.what().files().getFirst().toAbsolutePath();

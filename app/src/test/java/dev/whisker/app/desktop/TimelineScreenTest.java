@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.metric.Metric;
+import dev.whisker.analysis.metric.RunMetrics;
 import dev.whisker.analysis.timeline.Window;
 import dev.whisker.app.desktop.desk.Models;
 import dev.whisker.app.model.DirectTasks;
@@ -168,6 +169,27 @@ class TimelineScreenTest {
     assertThat(robot.from(node("#range")).lookup(".muted").queryAllAs(Label.class))
         .isNotEmpty()
         .allMatch(Label::isWrapText);
+  }
+
+  /** Figures of one are not of the time of the other. */
+  @Test
+  void eachOfTheRunsHasTheTimeThatItsFiguresAreOf() throws IOException {
+    Path shorter = Logs.parallel(folder.resolve("shorter/gc.log"), 20, 0.2);
+    robot.interact(() -> models.study().open(List.of(shorter)));
+    robot.interact(() -> models.timeline().choose(models.timeline().choicesProperty().get()));
+    assertThat(models.timeline().figuresProperty().get())
+        .extracting(RunMetrics::window)
+        .doesNotHaveDuplicates()
+        .hasSize(2);
+
+    assertThat(spans()).hasSize(2).allMatch(span -> span.contains(" · "));
+
+    robot.interact(() -> models.timeline().chooseRange(new Window(1, 5)));
+    assertThat(spans()).containsExactly("1 s to 5 s");
+  }
+
+  private List<String> spans() {
+    return texts("#range").stream().filter(text -> text.matches(".* s to .* s")).toList();
   }
 
   @Test

@@ -51,7 +51,7 @@ public final class Stacks implements Chart {
   }
 
   /** Behind the longest bar its sum is written: so much longer is the axis. */
-  private static final double ROOM_FOR_SUM = 0.3;
+  private static final double ROOM_FOR_SUM = 0.42;
 
   /** How much of a row its bar takes. */
   private static final double ROW_SHARE = 0.6;

@@ -39,6 +39,7 @@ public final class StopRules {
           .limit("allowed", Fact.millis(1000))
           .limit("second", Fact.percent(50))
           .limit("tenSeconds", Fact.percent(80))
+          .limit("alone", Fact.percent(80))
           .looks(
               (run, so) -> {
                 double longest = run.longestMillis();
@@ -52,8 +53,14 @@ public final class StopRules {
                   return so.conclude(Severity.OK, "ok.long");
                 }
                 so.advise("advice");
-                if (low) {
+                // What a single pause would take of a second says nothing of how close together
+                // they are.
+                boolean alone = longest >= so.limit("alone") / 100 * stoppedMillis(second);
+                if (low && !alone) {
                   return so.found(Severity.WARNING);
+                }
+                if (low && !lowOfTen) {
+                  return so.conclude(Severity.OK, "ok.alone");
                 }
                 return lowOfTen
                     ? so.saw("leftOfTen", Fact.percent(ten)).conclude(Severity.WARNING, "found.ten")
@@ -122,6 +129,15 @@ public final class StopRules {
               });
 
   private StopRules() {}
+
+  /**
+   * For how long the application stood still in a second.
+   *
+   * @param left what it got, in percent
+   */
+  private static double stoppedMillis(double left) {
+    return (100 - left) * 10;
+  }
 
   /**
    * How many milliseconds of a pause went into references; negative where the log does not tell.

@@ -62,6 +62,27 @@ class StopRulesTest {
         .isEqualTo(NOT_EVALUABLE);
   }
 
+  /** Of 881 ms that a second lost, 823 ms are a pause: that says what the longest pause says. */
+  @Test
+  void d41WhatASinglePauseTakesOfASecondIsNotCloseTogether() {
+    TestRun one =
+        g1().with(Metric.MMU_1S, 11.9)
+            .with(Metric.MMU_10S, 85)
+            .pause(TestPause.young(1, 823).build());
+    assertThat(Asked.severity("D41", one)).isEqualTo(OK);
+    assertThat(Asked.summary(Asked.finding("D41", one)))
+        .isEqualTo(
+            "The worst second left the application 11.9% of it, little less than the longest pause"
+                + " (823 ms) alone does.");
+
+    TestRun several =
+        g1().with(Metric.MMU_1S, 11.9)
+            .with(Metric.MMU_10S, 85)
+            .pause(TestPause.young(1, 600).build());
+    assertThat(Asked.severity("D41", several)).isEqualTo(WARNING);
+    assertThat(Asked.severity("D41", one.with(Metric.MMU_10S, 70))).isEqualTo(WARNING);
+  }
+
   @Test
   void d41APauseThatIsTooLongItselfIsAnotherMatter() {
     TestRun run = g1().with(Metric.MMU_1S, 0).pause(TestPause.young(1, 1200).build());

@@ -16,7 +16,9 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +40,8 @@ final class PagesView {
   /** From 0 at the first page to 1 where the last is at the bottom. */
   private double position;
 
-  private final StackPane node = new StackPane(list, number);
+  /** The number stands below the pages: it would cover figures on one. */
+  private final VBox node = new VBox(list, number);
 
   PagesView(Desk desk, Preview preview) {
     this.desk = desk;
@@ -52,8 +55,9 @@ final class PagesView {
     list.skinProperty().subscribe(this::followScrolling);
     number.setId("page-number");
     number.getStyleClass().add("page-number");
-    number.setMouseTransparent(true);
-    StackPane.setAlignment(number, Pos.BOTTOM_RIGHT);
+    number.setMaxWidth(Double.MAX_VALUE);
+    number.setAlignment(Pos.CENTER_RIGHT);
+    VBox.setVgrow(list, Priority.ALWAYS);
     desk.show(preview.stateProperty(), this::show);
   }
 

@@ -32,6 +32,9 @@ import javafx.scene.layout.VBox;
  */
 final class RangeCard {
 
+  /** Between a run and the time that its figures are of. */
+  private static final String BETWEEN = " · ";
+
   private final Desk desk;
   private final Label title = new Label();
   private final Label span = new Label();
@@ -63,12 +66,22 @@ final class RangeCard {
   private void show(List<RunMetrics> runs) {
     boolean chosen = desk.timeline().rangeProperty().get().isPresent();
     title.setText(desk.text(chosen ? "timeline.range" : "timeline.range.all"));
-    span.setText(runs.isEmpty() ? "" : said(runs.getFirst().window()));
     List<Mark> signs = RunSigns.of(desk.timeline().runsProperty().get(), desk.palette());
     boolean several = runs.size() > 1 && runs.size() == signs.size();
-    node.getChildren().setAll(title, span);
+    boolean alike = runs.stream().map(RunMetrics::window).distinct().count() == 1;
+    span.setText(alike ? said(runs.getFirst().window()) : "");
+    node.getChildren().setAll(title);
+    if (alike) {
+      node.getChildren().add(span);
+    }
     if (several) {
-      signs.forEach(sign -> node.getChildren().add(name(sign)));
+      for (int i = 0; i < runs.size(); i++) {
+        Label name = name(signs.get(i));
+        if (!alike) {
+          name.setText(name.getText() + BETWEEN + said(runs.get(i).window()));
+        }
+        node.getChildren().add(name);
+      }
     }
     grid.getChildren().clear();
     int row = 0;

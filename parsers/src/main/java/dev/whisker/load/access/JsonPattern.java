@@ -10,17 +10,25 @@ import java.util.stream.Collectors;
  * Turns the objects of an access log in JSON into lines by a pattern. Tomcat names what each
  * element of its own pattern gives, and writes all of it as text.
  *
+ * @param stamp what the field with the stamp is called
  * @param times the times taken that are there
  */
-record JsonPattern(List<Time> times) {
+record JsonPattern(String stamp, List<Time> times) {
+
+  private static final String STAMP = "time";
+
+  /** A stamp of a stated form is called {@code time-begin:msec}. */
+  private static final String FORM = STAMP + "-";
 
   /**
    * The times taken, each as an element of a pattern and as {@code JsonAccessLogValve} names it.
    */
   enum Time {
+    NANOSECONDS("%{ns}T", "elapsedTimeS-ns"),
     MICROSECONDS("%{us}T", "elapsedTimeS-us"),
     MILLISECONDS("%{ms}T", "elapsedTimeS-ms"),
     WHOLE_SECONDS("%{s}T", "elapsedTimeS-s"),
+    FRACTION("%{fracsec}T", "elapsedTimeS-fracsec"),
     SECONDS("%T", "elapsedTimeS"),
     TAKEN("%D", "elapsedTime"),
     FIRST_BYTE("%F", "firstByteTime");
@@ -44,6 +52,7 @@ record JsonPattern(List<Time> times) {
         .map(
             request ->
                 new JsonPattern(
+                    stamp(request).orElseThrow(),
                     Arrays.stream(Time.values())
                         .filter(time -> time.of(request).isThere())
                         .toList()));
@@ -54,7 +63,22 @@ record JsonPattern(List<Time> times) {
     return Pattern.of(
         times.stream()
             .map(time -> time.element)
-            .collect(Collectors.joining(" ", Pattern.MARK + "%t \"%r\" %s ", "")));
+            .collect(Collectors.joining(" ", Pattern.MARK + element() + " \"%r\" %s ", "")));
+  }
+
+  private String element() {
+    return stamp.equals(STAMP) ? "%t" : "[%{" + stamp.substring(FORM.length()) + "}t]";
+  }
+
+  /** What holds the day and the time of it; the time of the day alone is none. */
+  private static Optional<String> stamp(Json object) {
+    return object.fields().keySet().stream()
+        .filter(name -> name.equals(STAMP) || (name.startsWith(FORM) && tellsTheDay(name)))
+        .findFirst();
+  }
+
+  private static boolean tellsTheDay(String name) {
+    return name.contains("y") || name.endsWith("sec");
   }
 
   /** The line by the pattern; empty where this one is no object that tells of a request. */
@@ -64,7 +88,7 @@ record JsonPattern(List<Time> times) {
             request ->
                 "%s \"%s\" %s %s"
                     .formatted(
-                        request.at("time").plain(),
+                        bracketed(request.at(stamp).plain()),
                         quoted(asked(request)),
                         request.at("statusCode").plain(),
                         times.stream()
@@ -77,7 +101,7 @@ record JsonPattern(List<Time> times) {
         ? Json.read(line)
             .filter(
                 object ->
-                    object.at("time").isThere()
+                    stamp(object).isPresent()
                         && object.at("statusCode").isThere()
                         && !asked(object).isBlank())
         : Optional.empty();
@@ -87,6 +111,10 @@ record JsonPattern(List<Time> times) {
   private static String asked(Json object) {
     String whole = object.at("request").text();
     return whole.isEmpty() ? object.at("method").text() + ' ' + object.at("path").text() : whole;
+  }
+
+  private static String bracketed(String stamp) {
+    return stamp.startsWith("[") ? stamp : "[" + stamp + "]";
   }
 
   private static String quoted(String text) {

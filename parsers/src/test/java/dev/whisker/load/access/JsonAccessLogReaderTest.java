@@ -36,6 +36,26 @@ class JsonAccessLogReaderTest {
     return (LoadResult.Samples) reading.results().getFirst();
   }
 
+  /** By {@code %{begin:HH:mm:ss}t %{begin:msec}t %m %U %s %{ns}T}; so Tomcat 11 names stamps. */
+  @Test
+  void aStampOfAStatedFormAndAFinerTimeAreNamedOtherwise() throws IOException {
+    String text =
+        """
+        {"time-begin:HH:mm:ss":"03:04:05","time-begin:msec":"1767323045250","method":"GET","path":"/a","statusCode":"200","elapsedTimeS-ns":"7000000"}
+        {"time-begin:HH:mm:ss":"03:04:06","time-begin:msec":"1767323046250","method":"GET","path":"/a","statusCode":"200","elapsedTimeS-ns":"9000000"}
+        """;
+    Reading reading = read(text);
+    LoadResult.Samples result = only(reading);
+    assertThat(result.summary().maxMillis().value()).isCloseTo(9, within(1e-9));
+    assertThat(result.head().endEpochMillis()).isBetween(1_767_323_046_250L, 1_767_323_046_259L);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(
+            new JsonAccessLogReader()
+                .recognises(
+                    MemorySource.of(text.replaceAll("\"time-begin:msec\":\"\\d+\",", "")).head()))
+        .isFalse();
+  }
+
   @Test
   void requestsAreTakenFromTheirNames() throws IOException {
     Reading reading =

@@ -178,7 +178,7 @@ public record Problem(long line, Kind kind, List<Object> arguments) {
     ROWS_ARE_MOMENTS,
     /** Rows that tell what machines did, and of no request: the tool that watched them. */
     MACHINES_NOT_REQUESTS,
-    /** A table whose rows are single requests, by a tool that is not read: which. */
+    /** A table of requests, single ones or by name, of a tool that is not read: which. */
     REQUESTS_OF_OTHER_TOOL,
     /** A table of a load tool, which, in a form that is not its own. */
     SAVED_OTHERWISE,

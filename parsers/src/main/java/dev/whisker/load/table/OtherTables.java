@@ -42,6 +42,10 @@ public final class OtherTables implements LoadReader {
           requests("The Grinder", "Thread", "Run", "Test", "Test time", "Errors"),
           requests("Tsung", "#date", "pid", "HTTP status", "duration"),
           requests("oha", "request-start", "request-duration", "bytes", "status"),
+          requests("LoadRunner", "Transaction Name", "Minimum", "Average", "Maximum", "Pass"),
+          new Table(
+              new Problem(0, Problem.Kind.ROWS_ARE_MOMENTS, "Time"),
+              Set.of("Time", "Flood UUID", "Measurement", "Value")),
           resaved("nGrinder", "DateTime", "Tests", "Errors", "Mean_Test_Time_(ms)"),
           resaved("Locust", "Request Count", "Failure Count"),
           resaved("Locust", "User Count", "Total Request Count"),

@@ -57,12 +57,26 @@ class OtherTablesTest {
           The Grinder | Thread, Run, Test, Start time (ms since Epoch), Test time, Errors~0, 0, 1, 1795255825000, 31, 0~0, 1, 1, 1795255825100, 29, 0~
           Tsung       | #date;pid;id;http method;host;URL;HTTP status;size;duration;transaction;match;error;tag~1795255825.1;<0.9.0>;1;get;h;/;200;9;3.5;-;;;~
           oha         | request-start,DNS,DNS+dialup,Response-delay,request-duration,bytes,status~0.001,0,0.001,0.02,0.03,9,200~
+          LoadRunner  | Transaction Name,SLA Status,Minimum,Average,Maximum,Std. Deviation,90 Percent,Pass,Fail,Stop~order,,0.1,0.3,1.1,0.2,0.6,77,0,0~
           """)
   void requestsThatAnotherToolRecordedAreNoRuns(String tool, String text) throws IOException {
     Reading reading = read(text);
     assertThat(reading.results()).isEmpty();
     assertThat(reading.problems())
         .containsExactly(new Problem(0, Kind.REQUESTS_OF_OTHER_TOOL, tool));
+  }
+
+  @Test
+  void theMomentsOfAFloodAreNoRuns() throws IOException {
+    Reading reading =
+        read(
+            """
+            Time,Elapsed Time,Stream,Flood UUID,Flood,Region,Measurement,Label,Value
+            2026-01-03 13:40:45,0,s,x,f,eu,concurrent_users,"",7
+            2026-01-03 13:41:00,15,s,x,f,eu,response_time,__all,31
+            """);
+    assertThat(reading.results()).isEmpty();
+    assertThat(reading.problems()).containsExactly(new Problem(0, Kind.ROWS_ARE_MOMENTS, "Time"));
   }
 
   @Test

@@ -19,36 +19,43 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Files as they lie in a folder, and what the grouper makes of them. */
-final class TestFolder {
+public final class TestFolder {
 
-  static final Path ROOT = Path.of("/data/runs");
-  static final double HOUR = 1_000_000_800;
+  /** Where all of it lies. */
+  public static final Path ROOT = Path.of("/data/runs");
+
+  /** Begins on the hour: seconds since 1970. */
+  public static final double HOUR = 1_000_000_800;
 
   private final List<FileContent> files = new ArrayList<>();
 
-  static Logs serial() {
+  /** A log of Serial. */
+  public static Logs serial() {
     return log().collector(Collector.SERIAL);
   }
 
-  static Logs g1() {
+  /** A log of G1. */
+  public static Logs g1() {
     return log().collector(Collector.G1);
   }
 
-  void add(FileContent file) {
+  /** Puts one more file there. */
+  public void add(FileContent file) {
     files.add(file);
   }
 
-  void clear() {
+  /** Takes all files away. */
+  public void clear() {
     files.clear();
   }
 
   /** One log of one start; a name from the root of the disk on lies there. */
-  void gc(String name, Logs logs) {
+  public void gc(String name, Logs logs) {
     starts(name, logs);
   }
 
   /** One file that tells of several starts. */
-  void starts(String name, Logs... logs) {
+  public void starts(String name, Logs... logs) {
     add(
         new FileContent.GcLogs(
             ROOT.resolve(name),
@@ -58,11 +65,13 @@ final class TestFolder {
             List.of()));
   }
 
-  void jtl(String name) {
+  /** One test of which nothing else is known. */
+  public void jtl(String name) {
     result(name, Loads.load().summary());
   }
 
-  void result(String name, LoadResult... results) {
+  /** One file with these tests. */
+  public void result(String name, LoadResult... results) {
     add(
         new FileContent.LoadResults(
             ROOT.resolve(name),
@@ -71,26 +80,30 @@ final class TestFolder {
             List.of()));
   }
 
-  void unknown(String name, Problem.Kind kind) {
+  /** A file that could not be read. */
+  public void unknown(String name, Problem.Kind kind) {
     add(
         new FileContent.Unknown(
             ROOT.resolve(name), LineCounts.NONE, List.of(new Problem(0, kind))));
   }
 
   /** Of the whole folder, unless other places are given. */
-  Grouping grouping(Path... roots) {
+  public Grouping grouping(Path... roots) {
     return Grouper.group(files, roots.length == 0 ? List.of(ROOT) : List.of(roots));
   }
 
-  List<Configuration> configurations(Path... roots) {
+  /** Those of the whole folder, unless other places are given. */
+  public List<Configuration> configurations(Path... roots) {
     return grouping(roots).configurations();
   }
 
-  List<String> names() {
+  /** Of the configurations, in their order. */
+  public List<String> names() {
     return configurations().stream().map(Configuration::name).toList();
   }
 
-  Map<String, String> factors(String configuration) {
+  /** Those of the configuration of that name. */
+  public Map<String, String> factors(String configuration) {
     return configurations().stream()
         .filter(some -> some.name().equals(configuration))
         .findFirst()
@@ -100,16 +113,17 @@ final class TestFolder {
   }
 
   /** The first run of the first configuration. */
-  Run firstRun() {
+  public Run firstRun() {
     return configurations().getFirst().runs().getFirst();
   }
 
-  Run.Pairing pairing() {
+  /** That of the first run. */
+  public Run.Pairing pairing() {
     return firstRun().pairing();
   }
 
   /** The starts that were put aside, and why. */
-  List<String> leftOut() {
+  public List<String> leftOut() {
     return grouping().excluded().stream()
         .map(
             out ->
@@ -126,7 +140,7 @@ final class TestFolder {
    * Each configuration as {@code name: run=files run=files}; shorter where all runs have equal file
    * names.
    */
-  List<String> grouped(Path... roots) {
+  public List<String> grouped(Path... roots) {
     return configurations(roots).stream().map(TestFolder::describe).toList();
   }
 

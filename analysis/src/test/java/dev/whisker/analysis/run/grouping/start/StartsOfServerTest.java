@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import static dev.whisker.analysis.Loads.load;
 import static dev.whisker.analysis.run.grouping.TestFolder.HOUR;
@@ -10,6 +10,7 @@ import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.grouping.TestFolder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,11 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.whisker.analysis.run.Configuration;
 import dev.whisker.analysis.run.Run;
+import dev.whisker.analysis.run.grouping.Grouper;
 import dev.whisker.files.AnyFile;
 import dev.whisker.files.FileContent;
 import dev.whisker.input.Progress;

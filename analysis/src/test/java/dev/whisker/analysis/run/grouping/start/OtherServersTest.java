@@ -1,4 +1,4 @@
-package dev.whisker.analysis.run.grouping;
+package dev.whisker.analysis.run.grouping.start;
 
 import static dev.whisker.analysis.Loads.load;
 import static dev.whisker.analysis.run.grouping.TestFolder.HOUR;
@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.whisker.analysis.run.Run;
 import dev.whisker.analysis.run.Run.Confidence;
 import dev.whisker.analysis.run.Run.How;
+import dev.whisker.analysis.run.grouping.TestFolder;
 import org.junit.jupiter.api.Test;
 
 /** Several servers under one load: one stands for all. */

@@ -19,6 +19,9 @@ final class LineBreaker {
   private static final Set<UnicodeBlock> CHINESE_MARKS =
       Set.of(UnicodeBlock.CJK_SYMBOLS_AND_PUNCTUATION, UnicodeBlock.HALFWIDTH_AND_FULLWIDTH_FORMS);
 
+  /** In characters. */
+  private static final int LONGEST_UNIT = 4;
+
   private final Typeface typeface;
   private final Locale locale;
 
@@ -48,8 +51,22 @@ final class LineBreaker {
   private static boolean mayBreak(String text, int at) {
     return at == text.length()
         || Character.isWhitespace(text.charAt(at - 1))
-        || isChinese(text.codePointBefore(at))
-        || isChinese(text.codePointAt(at));
+        || ((isChinese(text.codePointBefore(at)) || isChinese(text.codePointAt(at)))
+            && !isWithinUnit(text, at));
+  }
+
+  /** Whether the characters on both sides may be a unit, such as 个百分点 behind a number. */
+  private static boolean isWithinUnit(String text, int at) {
+    int begin = at;
+    while (begin > 0 && Character.isIdeographic(text.charAt(begin - 1))) {
+      begin--;
+    }
+    return Character.isIdeographic(text.charAt(at))
+        && begin < at
+        && at - begin < LONGEST_UNIT
+        && begin > 1
+        && text.charAt(begin - 1) == ' '
+        && Character.isDigit(text.charAt(begin - 2));
   }
 
   private static boolean isChinese(int point) {

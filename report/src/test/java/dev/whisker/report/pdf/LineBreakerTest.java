@@ -28,6 +28,16 @@ class LineBreakerTest {
   }
 
   @Test
+  void breaksNoChineseUnit() throws IOException {
+    for (int width = 70; width < 130; width++) {
+      List<String> lines = lines("−0.18 个百分点 至 +0.20 个百分点", width);
+
+      assertThat(lines).hasSizeGreaterThan(1);
+      assertThat(String.join("|", lines)).containsPattern("个百分点.*个百分点");
+    }
+  }
+
+  @Test
   void breaksALongNameAfterAHyphen() throws IOException {
     assertThat(lines("parallel-128m-1024m", 45)).containsExactly("parallel-", "128m-", "1024m");
   }

@@ -114,4 +114,26 @@ class GatlingStatsReaderTest {
         .extracting(label -> label.samples().value())
         .containsExactly(60.0, 30.0, 40.0);
   }
+
+  @Test
+  void beforeVersionTwoPointTwoThereWereTwoPercentiles() throws IOException {
+    // Written after the form of 2.0, whose percentiles are the 95th and the 99th.
+    LoadSummary summary =
+        OneResult.of(
+                MemorySource.of(
+                    """
+                    {"type":"GROUP","name":"Global Information","stats":{
+                     "numberOfRequests":{"total":"90","ok":"90","ko":"0"},
+                     "maxResponseTime":{"total":"310","ok":"310","ko":"-"},
+                     "meanResponseTime":{"total":"37","ok":"37","ko":"-"},
+                     "percentiles1":{"total":"120","ok":"120","ko":"-"},
+                     "percentiles2":{"total":"240","ok":"240","ko":"-"},
+                     "meanNumberOfRequestsPerSecond":{"total":"9","ok":"9","ko":"-"}},"contents":{}}
+                    """),
+                GatlingStatsReader.class)
+            .summary();
+    assertThat(summary.p50Millis().absence()).isEqualTo(Absence.NOT_IN_FILE);
+    assertThat(summary.p95Millis().value()).isEqualTo(120);
+    assertThat(summary.p99Millis().value()).isEqualTo(240);
+  }
 }

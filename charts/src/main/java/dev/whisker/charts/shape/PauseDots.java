@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -127,10 +127,11 @@ public final class PauseDots implements Chart {
 
   /** What the repeats have at a moment: of each the figure that is nearest. */
   private Readings figures(int position) {
-    Map<RunResult, List<Point>> points =
+    IdentityHashMap<RunResult, List<Point>> points =
         Stream.concat(points(position), backdrop.points(position))
             .sorted(Comparator.comparingDouble(Point::seconds))
-            .collect(Collectors.groupingBy(Point::run));
+            // Alike are only runs that are the same: to compare what is in them takes forever.
+            .collect(Collectors.groupingBy(Point::run, IdentityHashMap::new, Collectors.toList()));
     List<TimeLine> lines =
         points.entrySet().stream()
             .map(

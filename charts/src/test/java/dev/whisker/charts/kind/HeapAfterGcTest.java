@@ -1,6 +1,7 @@
 package dev.whisker.charts.kind;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.whisker.analysis.comparison.Comparer;
 import dev.whisker.analysis.comparison.Comparison;
@@ -17,6 +18,7 @@ import dev.whisker.input.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +81,20 @@ class HeapAfterGcTest {
     assertThat(pauses.at(60, 0)).isEmpty();
   }
 
+  /**
+   * Each of its tens of thousands of figures is of one run, whose own size must not count again.
+   */
+  @Test
+  void aLongLogIsDrawnInNoTime() throws IOException {
+    Comparison comparison = compared(fulls(30_000, 1, i -> 20 + i % 50));
+
+    List<ChartPanel> panels =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> charts(comparison).panels(ChartKind.HEAP_AFTER_GC));
+
+    assertThat(panels.getFirst().readings().at(29_990, 0)).isEqualTo("55 MiB");
+  }
+
   /** It has pauses, which do not tell how much was in use. */
   @Test
   void whereNothingTellsTheHeapThatIsSaid() throws IOException {
@@ -110,12 +126,16 @@ class HeapAfterGcTest {
 
   /** A full collection each 5 s, in a heap of 100 MiB. */
   private static String fulls(IntUnaryOperator left) {
+    return fulls(10, 5, left);
+  }
+
+  private static String fulls(int count, int apartSeconds, IntUnaryOperator left) {
     return "CommandLine flags: -XX:MaxHeapSize=104857600 -XX:+UseParallelGC\n"
-        + IntStream.range(0, 10)
+        + IntStream.range(0, count)
             .mapToObj(
                 i ->
                     "%d.000: [Full GC (Ergonomics)  90000K->%dK(102400K), 0.1000000 secs]"
-                        .formatted(5 + 5 * i, 1024 * left.applyAsInt(i)))
+                        .formatted(5 + apartSeconds * i, 1024 * left.applyAsInt(i)))
             .collect(Collectors.joining("\n", "", "\n"));
   }
 

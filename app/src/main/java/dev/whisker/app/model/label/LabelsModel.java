@@ -54,11 +54,16 @@ public final class LabelsModel {
   /** Measures what is on the screen, unless that is done or under way. */
   public void ask() {
     Study now = study.study();
-    if (!asked.equals(Optional.of(now))) {
+    if (!isAsked(now)) {
       asked = Optional.of(now);
       figures.set(Optional.empty());
       now.comparison().ifPresent(comparison -> measure(now, comparison));
     }
+  }
+
+  /** Whether it is the very study: to look for a difference to another takes too long. */
+  private boolean isAsked(Study now) {
+    return asked.filter(latest -> latest == now).isPresent();
   }
 
   private void measure(Study now, Comparison comparison) {
@@ -66,7 +71,7 @@ public final class LabelsModel {
         () -> RequestsByLabel.of(comparison, now.labels()),
         measured -> {
           // Something else may have been compared meanwhile.
-          if (asked.equals(Optional.of(now))) {
+          if (isAsked(now)) {
             figures.set(Optional.of(measured));
           }
         },

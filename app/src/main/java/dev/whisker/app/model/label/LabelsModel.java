@@ -61,7 +61,8 @@ public final class LabelsModel {
     }
   }
 
-  /** Whether it is the very study: to look for a difference to another takes too long. */
+  /** Whether it is the very study. */
+  @SuppressWarnings("ReferenceEquality") // Large studies that grow are compared line by line.
   private boolean isAsked(Study now) {
     return asked.filter(latest -> latest == now).isPresent();
   }

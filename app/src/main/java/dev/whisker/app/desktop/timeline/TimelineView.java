@@ -300,10 +300,14 @@ public final class TimelineView implements Screen {
     if (isAlone()) {
       return "timeline.keys.alone";
     }
-    boolean pauses =
-        model.runsProperty().get().stream()
-            .anyMatch(run -> run.lanes().kinds().contains(LaneKind.PAUSES));
-    return pauses ? "timeline.keys" : "timeline.keys.load";
+    if (hasLane(LaneKind.WAITS)) {
+      return "timeline.keys.waits";
+    }
+    return hasLane(LaneKind.PAUSES) ? "timeline.keys" : "timeline.keys.load";
+  }
+
+  private boolean hasLane(LaneKind kind) {
+    return model.runsProperty().get().stream().anyMatch(run -> run.lanes().kinds().contains(kind));
   }
 
   /** By keyboard, the pause or wait that one steps to is the cursor. */

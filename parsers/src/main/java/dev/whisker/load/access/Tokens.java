@@ -107,7 +107,8 @@ final class Tokens {
   /** Makes one token of a request that stands without quotes. */
   void joinRequest() {
     for (int path = 1; path < size; path++) {
-      if (line[from[path]] == '/' && kinds[path] == Kind.BARE && isMethod(path - 1)) {
+      // Only a bare one has a first byte for sure.
+      if (kinds[path] == Kind.BARE && line[from[path]] == '/' && isMethod(path - 1)) {
         int last = path + 1 < size && isProtocol(path + 1) ? path + 1 : path;
         to[path - 1] = to[last];
         kinds[path - 1] = Kind.QUOTED;

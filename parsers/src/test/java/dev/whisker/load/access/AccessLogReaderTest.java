@@ -352,7 +352,11 @@ class AccessLogReaderTest {
         "[02/Jan/2026:03:04:05 +0000] starting",
         "10.0.0.1 - - [02/Jan/2026:03:04:05 +0000] \"hello\" 200 5 3",
         "[2026-01-02T03:04:05.123+0000][info][gc] GC(0) Pause Young 1M->1M(2M) 1.234ms",
-        "timeStamp,elapsed,label\n1,2,3"
+        "timeStamp,elapsed,label\n1,2,3",
+        // Cut off right behind what opens.
+        "[0.123s][info][gc] GC(0) Pause Young (",
+        "a [",
+        "a \""
       })
   void whatIsNoAccessLogIsLeftAlone(String text) {
     assertThat(READER.recognises(MemorySource.of(text).head())).isFalse();

@@ -88,10 +88,10 @@ record TimeUnits(SurveyRows rows) {
     }
     double[] sorted = rows.values(place).sorted().toArray();
     if (sorted[(int) (ZEROS_OF_SECONDS * (sorted.length - 1))] == 0
-        && sorted[sorted.length - 1] < LONGEST_SECONDS) {
+        && sorted[sorted.length - 1] < LONGEST_SECONDS
+        && rows.atOnce(place, Unit.SECONDS) <= MOST_AT_ONCE) {
       // Whole seconds, or milliseconds of which hardly one passed, though the first request of a
-      // JVM
-      // takes many: the coarser claims less.
+      // JVM takes many.
       return Unit.SECONDS;
     }
     if (isTooShortForMicros(place)) {

@@ -277,6 +277,16 @@ class TimeTakenTest {
     assertThat(max(read(log(i -> "200 5 " + i % 3)))).isEqualTo(2);
   }
 
+  /** In seconds more than a thousand requests would be under way at once. */
+  @Test
+  void hardlyAnythingButZerosOfVeryManyRequestsAreMilliseconds() throws IOException {
+    String second = log(i -> "200 5 " + (i % 50 == 7 ? 6 : 0)).replaceAll("03:04:0\\d", "03:04:05");
+    Reading reading = read(second.repeat(200));
+    assertThat(max(reading)).isEqualTo(6);
+    assertThat(kinds(reading)).containsExactly(Kind.TIME_UNIT_GUESSED);
+    assertThat(max(read(second.repeat(50)))).isEqualTo(6000);
+  }
+
   @Test
   void decimalsBehindTheStatusAreNoSize() throws IOException {
     Reading reading = read(log(i -> "200 %.3f".formatted(millis(i) / 1000.0)));

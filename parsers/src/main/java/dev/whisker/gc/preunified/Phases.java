@@ -123,7 +123,8 @@ final class Phases {
    * @return whether it is one
    */
   boolean takeRest(Cursor c, long line) {
-    if (begun == null) {
+    if (begun == null || c.find('[') >= 0) {
+      // There is none, or it was lost, and this is the next record.
       return false;
     }
     int start = c.at();

@@ -29,7 +29,9 @@ final class RequestLabels {
   /** The number of a label that stands in a group. */
   int number(String group, String label) {
     String whole = group + " / " + label;
-    alone.putIfAbsent(whole, label);
+    if (numbers.size() < MAX) {
+      alone.putIfAbsent(whole, label);
+    }
     return number(whole);
   }
 

@@ -284,19 +284,27 @@ public final class TestFiles {
     if (!OF_SEVERAL_FORMS.contains(format)) {
       return Optional.empty();
     }
-    LoadSummary told = companion.what().result().summary();
     return Stream.concat(GOES_WITH.getOrDefault(format, List.of()).stream(), Stream.of(format))
         .map(
             wanted ->
                 all.stream()
                     .filter(found -> found != companion && format(found) == wanted)
                     .filter(found -> areNear(folder(found), folder(companion)))
-                    .filter(found -> SameTest.isToldBy(found.what().result().summary(), told))
+                    .filter(found -> isSameTest(found, companion))
                     .toList())
         .filter(same -> !same.isEmpty())
         .findFirst()
         .filter(same -> same.size() == 1)
         .map(List::getFirst);
+  }
+
+  private static boolean isSameTest(
+      Found<SourcedLoadResult> found, Found<SourcedLoadResult> companion) {
+    LoadSummary one = found.what().result().summary();
+    LoadSummary other = companion.what().result().summary();
+    return format(found) == format(companion)
+        ? SameTest.isOfForms(one, other)
+        : SameTest.isOfRows(one, other);
   }
 
   private static boolean areNear(Path one, Path other) {

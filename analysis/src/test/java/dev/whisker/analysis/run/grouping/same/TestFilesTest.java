@@ -157,6 +157,34 @@ class TestFilesTest {
     assertThat(runs(folder)).hasSize(2);
   }
 
+  /** At a rate that is set all repeats have as many requests. */
+  private static String vegeta(String mean, String p99, String max) {
+    return """
+        Requests      [total, rate, throughput]         6000, 100.02, 100.01
+        Duration      [total, attack, wait]             59.99s, 59.99s, 412.1us
+        Latencies     [min, mean, 50, 90, 95, 99, max]  210us, %s, 401us, 611us, 701us, %s, %s
+        Bytes In      [total, mean]                     60000, 10.00
+        Bytes Out     [total, mean]                     0, 0.00
+        Success       [ratio]                           100.00%%
+        Status Codes  [code:count]                      200:6000
+        """
+        .formatted(mean, p99, max)
+        .replace("us,", "\u00b5s,");
+  }
+
+  @Test
+  void repeatsThatAreCloseInMeanAndMaximumAreNoTwoFormsOfOneTest(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(folder.resolve("g1-run1.txt"), vegeta("451us", "1.101ms", "5.011ms"));
+    Files.writeString(folder.resolve("g1-run2.txt"), vegeta("452us", "1.201ms", "5.021ms"));
+    assertThat(runs(folder)).hasSize(2);
+    // Of a fast server a tenth of a millisecond is much.
+    Files.writeString(folder.resolve("g1-run2.txt"), vegeta("532us", "1.101ms", "5.011ms"));
+    assertThat(runs(folder)).hasSize(2);
+    Files.writeString(folder.resolve("g1-run2.txt"), vegeta("451us", "1.1009ms", "5.011ms"));
+    assertThat(runs(folder)).hasSize(1);
+  }
+
   @Test
   void asManyRequestsOfAnotherMeanAreAnotherTest(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("first.txt"), k6Text("15.02ms"));

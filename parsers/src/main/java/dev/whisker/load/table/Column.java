@@ -57,6 +57,9 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
   private static final Set<String> TIMES =
       Set.of("time", "timestamp", "date", "datetime", "date time", "epoch", "ts", "时间", "日期");
 
+  /** Such a column may hold what was given, or what was taken. */
+  private static final Set<String> ALSO_MEASURED = Set.of("mem", "memory", "size");
+
   private static final Set<String> REPEATS =
       Set.of(
           "runs",
@@ -169,9 +172,11 @@ record Column(Role role, String name, String unit, @Nullable Measure measure) {
     return role == Role.FACTOR && REPEATS.contains(plain(name));
   }
 
-  /** Whether its name is that of something one sets. */
+  /** Whether its name is that of something one sets, and nobody measures. */
   boolean isKnownSetting() {
-    return role == Role.FACTOR && SettingNames.factor(name).isPresent();
+    return role == Role.FACTOR
+        && SettingNames.factor(name).isPresent()
+        && !ALSO_MEASURED.contains(plain(name));
   }
 
   /** Whether its name says that it holds times, and not of what. */

@@ -321,6 +321,15 @@ class ResultsTableReaderTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"memory", "Mem", "size"})
+  void whatIsSetOrMeasuredUnderOneNameIsDoubted(String name) throws IOException {
+    assertThat(read("gc,%s,tps\nG1,512,400\nG1,530,410\nZGC,800,390\n".formatted(name)).problems())
+        .containsExactly(new Problem(0, Problem.Kind.SETTING_ASSUMED, name));
+    assertThat(read("gc,%s,tps\nG1,512,400\nG1,1024,410\nZGC,512,390\n".formatted(name)).problems())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"max tps", "rpsMax", "peak throughput", "最大TPS"})
   void theMostInASecondIsAFigureAlsoBeforeTheOthers(String name) throws IOException {
     LoadResult.Summary run = only("gc,%s,p99 (ms)\nG1,410,20\n".formatted(name));

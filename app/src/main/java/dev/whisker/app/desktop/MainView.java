@@ -63,7 +63,7 @@ final class MainView {
     screens.put(Place.FILES, files);
     screens.put(Place.RUNS, new RunsView(desk, this::showFile));
     screens.put(Place.TIMELINE, new TimelineView(desk));
-    screens.put(Place.LOG, new LogView(desk));
+    screens.put(Place.LOG, new LogView(desk, this::back));
     StatusView status = new StatusView(desk);
     content.setBottom(new VBox(new ArrivalsView(desk).node(), status.node()));
     start = new StartView(desk);

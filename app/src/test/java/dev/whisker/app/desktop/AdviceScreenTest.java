@@ -85,6 +85,19 @@ class AdviceScreenTest {
   }
 
   @Test
+  void theButtonTooLeadsToTheLink() throws TimeoutException {
+    TitledPane why = (TitledPane) window.node("#why-D38-slow");
+    window.robot.interact(() -> why.setExpanded(true));
+    Hyperlink line = window.robot.from(why).lookup(".evidence-lines .hyperlink").query();
+    window.robot.interact(line::requestFocus).type(KeyCode.ENTER);
+    window.idle();
+
+    window.robot.clickOn("#log-back");
+
+    assertThat(window.stage.getScene().getFocusOwner()).isSameAs(line);
+  }
+
+  @Test
   void theShortAnswerLeadsHere() {
     window.go(Place.COMPARISON);
 

@@ -63,12 +63,15 @@ public final class LogView implements Screen {
   private final SearchBar search;
   private final BorderPane node = new BorderPane();
 
-  public LogView(Desk desk) {
+  /**
+   * @param back leads to the screen before, and to what led on from there
+   */
+  public LogView(Desk desk, Runnable back) {
     this.desk = desk;
     this.log = desk.log();
     this.search = new SearchBar(desk);
     node.setId("log");
-    node.setTop(new VBox(head(), search.node()));
+    node.setTop(new VBox(head(back), search.node()));
     list.setId("log-lines");
     list.getStyleClass().add("log-lines");
     list.setAccessibleText(desk.text("place.LOG.what"));
@@ -101,7 +104,7 @@ public final class LogView implements Screen {
     node.getCenter().requestFocus();
   }
 
-  private Node head() {
+  private Node head(Runnable leave) {
     files.setId("log-file");
     files.setAccessibleText(desk.text("log.file"));
     files.setCellFactory(view -> new FileCell());
@@ -117,18 +120,18 @@ public final class LogView implements Screen {
     line.setOnAction(event -> goToLine());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(back(), files, facts, gap, line);
+    HBox head = new HBox(back(leave), files, facts, gap, line);
     head.getStyleClass().addAll("page-head", "log-head");
     head.setAlignment(Pos.CENTER_LEFT);
     return head;
   }
 
   /** To where a link led here from. */
-  private Button back() {
+  private Button back(Runnable leave) {
     Button back = new Button();
     back.setId("log-back");
     back.setMinWidth(Region.USE_PREF_SIZE);
-    back.setOnAction(event -> desk.places().back());
+    back.setOnAction(event -> leave.run());
     NoGap.whereHidden(back);
     desk.show(
         desk.places().previousProperty(),

@@ -17,9 +17,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +135,58 @@ class LabelScreenTest {
     assertThat(window.text("#answer-label")).isEqualTo(ONLY);
     // What is chosen for the load's figures does not narrow the table that it is chosen from.
     window.await(() -> rows().size() == 3);
+  }
+
+  @Test
+  void whatIsSortedByAndChosenOutlastsThatLabelsAreMeasuredAnew() throws TimeoutException {
+    robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
+    window.await(() -> rows().size() == 3);
+    double height = labels().getHeight();
+    robot.interact(
+        () -> {
+          TableColumn<LabelTable.Row, ?> names = labels().getColumns().getFirst();
+          names.setSortType(TableColumn.SortType.DESCENDING);
+          labels().getSortOrder().setAll(List.of(names));
+          labels().getSelectionModel().select(2);
+        });
+
+    choose();
+    window.await(() -> rows().size() == 3);
+
+    assertThat(rows())
+        .extracting(row -> row.label().orElse("all"))
+        .containsExactly("all", "search, two words", "home");
+    assertThat(labels().getSelectionModel().getSelectedItem().label()).contains("home");
+    assertThat(labels().getHeight()).isEqualTo(height);
+  }
+
+  /** With text of any size. */
+  @Test
+  void theHeadsOfTheTableOfLabelsAreWhole() throws IOException, TimeoutException {
+    Path named = Files.createDirectories(folder.resolve("named"));
+    for (String name : List.of("fast", "slow")) {
+      Files.move(
+          folder.resolve("runs").resolve(name), named.resolve("collector-" + name + "-1024m"));
+    }
+    window.choose("menu-new");
+    window.drop(named);
+    robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
+    window.await(() -> rows().size() == 3);
+
+    for (int i = 0; i < 8; i++) {
+      robot.interact(window.appearance::enlargeText);
+      window.idle();
+      List<Label> heads =
+          robot.from(labels()).lookup(".column-header .label").queryAllAs(Label.class).stream()
+              .filter(label -> label.getParent() instanceof Pane)
+              .toList();
+      assertThat(heads).extracting(Label::getText).contains("collector-slow-1024m");
+      assertThat(heads)
+          .allSatisfy(
+              label ->
+                  assertThat(label.getWidth())
+                      .isGreaterThanOrEqualTo(Math.floor(label.prefWidth(-1))));
+    }
   }
 
   @Test

@@ -29,8 +29,8 @@ final class LabelColumns {
   /** Beside what stands in a cell: its padding, and the gaps between its parts. */
   private static final double CELL_EXTRA = 28;
 
-  /** For the sign of a configuration and the arrow of a sorted column. */
-  private static final double HEAD_EXTRA = 48;
+  /** For the sign of a configuration and the arrow of a sorted column, in sizes of the text. */
+  private static final double HEAD_EXTRA = 58.0 / 13;
 
   private static final double WIDEST_NAME = 320;
 
@@ -53,6 +53,7 @@ final class LabelColumns {
     column.setMinWidth(Math.min(widest + CELL_EXTRA, WIDEST_NAME));
     column.setReorderable(false);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+    column.setUserData("");
     column.setComparator(Comparator.comparing(text::name));
     column.setCellFactory(any -> new LabelCell(chosen()));
     return column;
@@ -85,9 +86,11 @@ final class LabelColumns {
             .max()
             .orElse(0);
     double head = Math.max(width.of(name.getText(), 1), width.of(note.getText(), FINE));
-    column.setMinWidth(Math.max(figures + CELL_EXTRA, head + HEAD_EXTRA));
+    column.setMinWidth(
+        Math.max(figures + CELL_EXTRA, head + HEAD_EXTRA * desk.appearance().textSize()));
     column.setCellValueFactory(
         row -> new ReadOnlyObjectWrapper<>(row.getValue().cells().get(index)));
+    column.setUserData(about.configuration());
     column.setComparator(largestFirst(column));
     column.setCellFactory(any -> new ValueCell());
     return column;

@@ -62,6 +62,12 @@ final class LabelsView {
   private final TitledPane pane;
   private boolean showing;
 
+  /** The row that was chosen last, before the table was filled again. */
+  private Optional<Row> chosen = Optional.empty();
+
+  /** And the column that it was sorted by. */
+  private Optional<TableColumn<Row, ?>> sorted = Optional.empty();
+
   LabelsView(Desk desk) {
     this.desk = desk;
     this.model = new LabelsModel(desk.study(), desk.tasks());
@@ -161,10 +167,35 @@ final class LabelsView {
     metric.setValue(content.map(LabelTable::metric).orElse(null));
     showing = false;
     metric.setDisable(content.isEmpty());
-    table.getColumns().clear();
+    keep();
     table.getItems().clear();
+    // While labels are measured anew nothing below the table moves.
     content.ifPresent(this::show);
-    fit();
+  }
+
+  /** What is sorted by and chosen stays when the table is filled again. */
+  private void keep() {
+    if (!table.getItems().isEmpty()) {
+      chosen = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+      sorted = table.getSortOrder().stream().findFirst();
+    }
+  }
+
+  private void bringBack() {
+    sorted.ifPresent(
+        was ->
+            table.getColumns().stream()
+                .filter(column -> was.getUserData().equals(column.getUserData()))
+                .forEach(
+                    column -> {
+                      column.setSortType(was.getSortType());
+                      table.getSortOrder().setAll(List.of(column));
+                    }));
+    chosen.ifPresent(
+        was ->
+            table.getItems().stream()
+                .filter(row -> row.label().equals(was.label()))
+                .forEach(table.getSelectionModel()::select));
   }
 
   private void show(LabelTable content) {
@@ -176,6 +207,8 @@ final class LabelsView {
     }
     table.getColumns().setAll(all);
     table.getItems().setAll(content.rows());
+    bringBack();
+    fit();
   }
 
   /** Takes the whole width, and the height of the rows as long as they are not too many. */

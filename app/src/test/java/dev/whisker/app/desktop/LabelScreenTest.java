@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TitledPane;
@@ -158,6 +160,19 @@ class LabelScreenTest {
         .containsExactly("all", "search, two words", "home");
     assertThat(labels().getSelectionModel().getSelectedItem().label()).contains("home");
     assertThat(labels().getHeight()).isEqualTo(height);
+  }
+
+  @Test
+  void wherePartsOfFewRowsHaveNoRoomOneScrollsToTheSideOnly() throws TimeoutException {
+    robot.interact(() -> ((TitledPane) window.node("#labels")).setExpanded(true));
+    window.await(() -> rows().size() == 3);
+    robot.interact(() -> labels().setMaxWidth(150));
+    window.idle();
+
+    assertThat(robot.from(labels()).lookup(".scroll-bar").queryAllAs(ScrollBar.class))
+        .filteredOn(bar -> bar.isVisible() && bar.getWidth() > 0)
+        .extracting(ScrollBar::getOrientation)
+        .containsExactly(Orientation.HORIZONTAL);
   }
 
   /** With text of any size. */

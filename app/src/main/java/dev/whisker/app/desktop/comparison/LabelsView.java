@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -51,6 +52,9 @@ final class LabelsView {
 
   /** A table of more rows scrolls by itself. */
   private static final int MOST_ROWS = 12;
+
+  /** Where all rows are in sight. */
+  private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
 
   private static final KeyCombination COPY = KeyCombination.valueOf("Shortcut+C");
 
@@ -218,6 +222,7 @@ final class LabelsView {
     int rows = Math.clamp(table.getItems().size(), 1, MOST_ROWS);
     boolean all = table.getItems().size() <= MOST_ROWS;
     List<TableColumn<Row, ?>> columns = table.getColumns();
+    table.pseudoClassStateChanged(WHOLE, all);
     double width = table.getWidth() - FRAME - (all ? 0 : SCROLL_BAR);
     boolean fits =
         columns.isEmpty()

@@ -25,6 +25,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 
@@ -66,10 +67,26 @@ final class MainWindow {
     stage.setMinWidth(MIN_WIDTH);
     stage.setMinHeight(MIN_HEIGHT);
     stage.setOnCloseRequest(this::ask);
+    lookWhileShown(stage.getScene());
     stage.show();
+  }
+
+  /** A clock that goes on would look, and hold the window with all that was read, for ever. */
+  private void lookWhileShown(Scene scene) {
     Timeline looks = new Timeline(new KeyFrame(LOOK, event -> models.following().look()));
     looks.setCycleCount(Animation.INDEFINITE);
-    looks.play();
+    scene
+        .windowProperty()
+        .flatMap(Window::showingProperty)
+        .orElse(false)
+        .subscribe(
+            shown -> {
+              if (shown) {
+                looks.play();
+              } else {
+                looks.stop();
+              }
+            });
   }
 
   /** It closes when there is nothing to ask, or that is answered. */

@@ -10,6 +10,7 @@ import dev.whisker.app.support.Logs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
@@ -70,6 +71,19 @@ class FollowingScreenTest {
 
     assertThat(chip.isVisible()).isFalse();
     assertThat(((CheckMenuItem) window.menuItem("menu-follow")).isSelected()).isFalse();
+  }
+
+  /** A clock that goes on would hold the window, with all that was read, for ever. */
+  @Test
+  void aWindowThatIsGoneLooksNoMore() throws TimeoutException {
+    window.await(() -> window.models.following().lookedProperty().get().isPresent());
+
+    robot.interact(window.stage::hide);
+    robot.sleep(500);
+    Optional<Instant> last = window.models.following().lookedProperty().get();
+    robot.sleep(2500);
+
+    assertThat(window.models.following().lookedProperty().get()).isEqualTo(last);
   }
 
   @Test

@@ -43,7 +43,7 @@ public final class AccessLogReader implements LoadReader {
         .map(
             stated ->
                 new AccessLog(
-                    () -> new StatedLines(source.open(), stated),
+                    () -> new RewrittenLines(source.open(), stated),
                     Optional.of(stated.pattern()),
                     zone))
         .orElseGet(() -> new AccessLog(() -> new PlainLines(source.open()), pattern(head), zone))

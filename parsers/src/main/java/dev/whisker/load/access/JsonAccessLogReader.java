@@ -19,7 +19,7 @@ public final class JsonAccessLogReader implements LoadReader {
   public Reading read(Source source, ZoneId zone) throws IOException {
     JsonPattern pattern = JsonPattern.of(Lines.first(source.head())).orElseThrow();
     return new AccessLog(
-            () -> new JsonLines(source.open(), pattern), Optional.of(pattern.pattern()), zone)
+            () -> new RewrittenLines(source.open(), pattern), Optional.of(pattern.pattern()), zone)
         .read();
   }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param stamp what the field with the stamp is called
  * @param times the times taken that are there
  */
-record JsonPattern(String stamp, List<Time> times) {
+record JsonPattern(String stamp, List<Time> times) implements LinePattern {
 
   private static final String STAMP = "time";
 
@@ -81,8 +81,13 @@ record JsonPattern(String stamp, List<Time> times) {
     return name.contains("y") || name.endsWith("sec");
   }
 
-  /** The line by the pattern; empty where this one is no object that tells of a request. */
-  Optional<String> line(String line) {
+  @Override
+  public boolean endsInItself() {
+    return true;
+  }
+
+  @Override
+  public Optional<String> line(String line) {
     return request(line)
         .map(
             request ->

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param before what stands before the first element
  * @param elements in their order
  */
-record StatedPattern(String before, List<Element> elements) {
+record StatedPattern(String before, List<Element> elements) implements LinePattern {
 
   private static final java.util.regex.Pattern ELEMENT =
       java.util.regex.Pattern.compile("%[<>]?(?:\\{[^}]*\\})?[A-Za-z]");
@@ -113,9 +113,15 @@ record StatedPattern(String before, List<Element> elements) {
             .collect(Collectors.joining(" ")));
   }
 
-  /** The line as others are written; empty where it is not of this pattern. */
-  Optional<String> line(String line) {
-    if (!line.startsWith(before)) {
+  @Override
+  public boolean endsInItself() {
+    return false;
+  }
+
+  @Override
+  public Optional<String> line(String line) {
+    // What begins with a hash is a remark, or the pattern itself.
+    if (line.startsWith("#") || !line.startsWith(before)) {
       return Optional.empty();
     }
     String stamp = "";

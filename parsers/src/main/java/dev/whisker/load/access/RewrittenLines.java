@@ -1,19 +1,18 @@
 package dev.whisker.load.access;
 
-import dev.whisker.input.LineReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Lines that each are a JSON object, as Tomcat's {@code JsonAccessLogValve} writes them. */
-final class JsonLines implements PatternLines {
+/** Lines by a pattern that is not divided by blanks, written as others are. */
+final class RewrittenLines implements PatternLines {
 
-  private final LineReader lines;
-  private final JsonPattern pattern;
+  private final PlainLines lines;
+  private final LinePattern pattern;
   private byte[] line = {};
 
-  JsonLines(InputStream in, JsonPattern pattern) {
-    this.lines = new LineReader(in);
+  RewrittenLines(InputStream in, LinePattern pattern) {
+    this.lines = new PlainLines(in);
     this.pattern = pattern;
   }
 
@@ -24,7 +23,7 @@ final class JsonLines implements PatternLines {
     }
     String text =
         new String(lines.buffer(), lines.from(), lines.to() - lines.from(), StandardCharsets.UTF_8);
-    // What is no such object stays as it is, to be shown as not understood.
+    // What is not of the pattern stays as it is, to be shown as not understood.
     line = pattern.line(text).orElse(text).getBytes(StandardCharsets.UTF_8);
     return true;
   }
@@ -49,10 +48,9 @@ final class JsonLines implements PatternLines {
     return lines.number();
   }
 
-  /** An object has its end in itself. */
   @Override
   public boolean isWhole() {
-    return true;
+    return pattern.endsInItself() || lines.isWhole();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.whisker.app.desktop.advice;
 
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Folds;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.TitledPane;
@@ -19,17 +20,12 @@ final class Why {
   Why(Desk desk, String id, String title, Supplier<Node> grounds) {
     pane = new TitledPane(title, null);
     pane.setId(id);
-    pane.setAnimated(false);
-    // What was opened stays open while thresholds are tried.
-    pane.setExpanded(desk.unfolded().contains(id));
+    Folds.remember(pane, desk);
     pane.expandedProperty()
         .subscribe(
             expanded -> {
               if (expanded) {
                 open(grounds);
-                desk.unfolded().add(id);
-              } else {
-                desk.unfolded().remove(id);
               }
             });
     pane.getStyleClass().addAll("fold", "dense", "why");

@@ -2,6 +2,7 @@ package dev.whisker.app.desktop.comparison;
 
 import dev.whisker.analysis.table.DecisionTable;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Folds;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.Tiles;
@@ -98,18 +99,7 @@ public final class FiguresView {
             tiles(figures.others()));
     pane.setId(OTHERS);
     NoGap.whereHidden(pane);
-    pane.setAnimated(false);
-    // What was opened stays open while a log is followed.
-    pane.setExpanded(desk.unfolded().contains(OTHERS));
-    pane.expandedProperty()
-        .subscribe(
-            expanded -> {
-              if (expanded) {
-                desk.unfolded().add(OTHERS);
-              } else {
-                desk.unfolded().remove(OTHERS);
-              }
-            });
+    Folds.remember(pane, desk);
     pane.getStyleClass().addAll("fold", "dense");
     pane.setVisible(!figures.others().isEmpty());
     return pane;

@@ -4,6 +4,7 @@ import dev.whisker.analysis.metric.Metric;
 import dev.whisker.analysis.table.LabelTable;
 import dev.whisker.analysis.table.LabelTable.Row;
 import dev.whisker.app.desktop.desk.Desk;
+import dev.whisker.app.desktop.desk.Folds;
 import dev.whisker.app.desktop.desk.NoGap;
 import dev.whisker.app.desktop.desk.Prose;
 import dev.whisker.app.desktop.desk.SpareWidth;
@@ -81,7 +82,6 @@ final class LabelsView {
     content.getStyleClass().add("decision");
     pane = new TitledPane("", content);
     pane.setId(ID);
-    pane.setAnimated(false);
     pane.getStyleClass().addAll("fold", "dense");
     NoGap.whereHidden(pane);
     table.setId("label-table");
@@ -97,15 +97,12 @@ final class LabelsView {
           }
         });
     table.widthProperty().subscribe(this::fit);
-    pane.setExpanded(desk.unfolded().contains(ID));
+    Folds.remember(pane, desk);
     pane.expandedProperty()
         .subscribe(
             expanded -> {
               if (expanded) {
-                desk.unfolded().add(ID);
                 model.ask();
-              } else {
-                desk.unfolded().remove(ID);
               }
             });
     desk.show(desk.study().studyProperty(), this::show);

@@ -1,0 +1,24 @@
+package dev.whisker.app.desktop.desk;
+
+import javafx.scene.control.TitledPane;
+
+/** What can be folded away, and stays as the user left it when its view is made anew. */
+public final class Folds {
+
+  private Folds() {}
+
+  /** Unfolds a pane where one of its id was unfolded last, and keeps whether it is from now on. */
+  public static void remember(TitledPane pane, Desk desk) {
+    pane.setAnimated(false);
+    pane.setExpanded(desk.unfolded().contains(pane.getId()));
+    pane.expandedProperty()
+        .subscribe(
+            expanded -> {
+              if (expanded) {
+                desk.unfolded().add(pane.getId());
+              } else {
+                desk.unfolded().remove(pane.getId());
+              }
+            });
+  }
+}
